@@ -15,14 +15,16 @@ use skald::discord::intake::commands;
 use skald::discord::messages::board::Extent;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
-use skald::discord::messages::{board, call, clock, ending, lobby, names, pages, replay, standings};
+use skald::discord::messages::{board, call, clock, ending, lobby, names, orders, pages, replay, standings};
 use skald::discord::render;
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
-    Actor, ChannelId, ClockView, CommunityId, DecisionId, Entry, EntryKind, GameView, Occupant, OpenDecision, Past,
-    Person, PersonId, Rung, Seq, Stage, Standing, TableId, TableView, Timestamp, Wait,
+    Actor, ChannelId, ClockView, CommunityId, Contest, Contested, DecisionId, Entry, EntryKind, GameView, MOST_ORDERS,
+    MOST_PLANNED, Occupant, OpenDecision, Orders, Past, Person, PersonId, Rung, Seq, Stage, Standing, TableId,
+    TableView, Timestamp, Wait,
 };
+use skald::title::orders::{Answer, Order};
 use skald::title::{LONGEST_ALT, Position, RenderOptions, Span, Title};
 use skald::words::Locale;
 use twilight_model::application::command::Command;
@@ -345,6 +347,24 @@ fn spot() -> call::Place {
     call::Place { board: LINK.to_owned(), name: format!("**{}** › #{}", "🐉".repeat(30), "🐉".repeat(30)) }
 }
 
+/// As much as a seat can order, and as many past contests as are shown.
+fn ordered_at_most(view: &TableView, seat: Seat) -> (Orders, Vec<Contest>) {
+    let against = Seat(1 - seat.0.min(1));
+    let stake = view.title.stakes().iter().max_by_key(|stake| stake.len()).copied().unwrap_or_default();
+    let order = |answer| Order {
+        against: Some(against),
+        stake: Some(stake.to_owned()),
+        part: Some(9999),
+        contests: Some(99),
+        ..Order::always(answer)
+    };
+    let standing = (0..MOST_ORDERS).map(|n| order(if n == 0 { Answer::UpTo(9999) } else { Answer::WhileWinning }));
+    let moves = || vec!["place 12345678".to_owned(); MOST_PLANNED];
+    let ordered = Orders { standing: standing.collect(), plan: moves(), lapsed: moves() };
+    let answers = vec![Contested { cost: 9999, stayed: true, ordered: Some(false) }];
+    (ordered, vec![Contest { seq: Seq(999_999), against, stake, answers }; 10])
+}
+
 /// How much of a board may be said in words.
 const EXTENTS: [Extent; 2] = [Extent::Brief, Extent::Whole];
 
@@ -387,6 +407,11 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
             judges.message("forced, mentioned", &call::forced_mention(view, log, by, person, &spot()));
         }
         judges.message("brief", &call::brief(view, open, &voice, 0));
+        if open.is_contest() {
+            let (ordered, past) = ordered_at_most(view, seat);
+            judges.message("orders", &orders::page(view, &ordered, &past, locale));
+            judges.message("planned", &orders::planned(&ordered, locale));
+        }
         judges.message("opened", &call::opened(view, log, open, &voice, 0));
         let stepped = TableView { steps: vec!["drop 12345678".to_owned()], ..view.clone() };
         for extent in EXTENTS {
@@ -654,7 +679,11 @@ fn commands_keep_the_limits_in_every_language() {
     }
     assert!(list.len() <= 100);
     let of_titles = titles.keys().filter(|key| !titles.default_of(key).unwrap().actions().is_empty()).count();
-    assert_eq!(list.iter().filter(|command| command["options"][0]["type"] == 1).count(), of_titles + 1, "and /table");
+    assert_eq!(
+        list.iter().filter(|command| command["options"][0]["type"] == 1).count(),
+        of_titles + 2,
+        "and /table, /orders"
+    );
     if let Some(document) = description::find() {
         let schema = schema(&document, "ApplicationCommandUpdateRequest");
         for command in list {

@@ -232,6 +232,9 @@ async fn whoever_is_moved_and_soon_called_hears_of_it_in_that_call() {
         let code = position.legal(seat).into_iter().find(peaceful).expect("nobody must attack");
         play(&combat.evening, &view, seat, &code).await;
     }
+    // They have acted a moment ago themselves: they are called when they have not moved after a minute.
+    assert_eq!(combat.calls_since(before).await, (0, 0));
+    combat.evening.pass(LATER);
     combat.called(before, (0, 1)).await;
     let mention = format!("<@{}>", combat.defender);
     let called = combat.evening.message(combat.attacker, "the call", |m| m.content.starts_with(&mention)).await;

@@ -84,6 +84,7 @@ impl Tables {
             votes: Vec::new(),
             assisted: Vec::new(),
             nudged: None,
+            orders: Vec::new(),
         };
         self.open_lobby(&title, open.channel, metadata, idempotency_key).await
     }

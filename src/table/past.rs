@@ -129,6 +129,7 @@ impl Tables {
             votes: Vec::new(),
             assisted: Vec::new(),
             nudged: None,
+            orders: Vec::new(),
             ..(*old.metadata).clone()
         };
         self.open_lobby(&title, old.head.channel, metadata, idempotency_key).await

@@ -172,6 +172,7 @@ impl Tables {
             votes: Vec::new(),
             assisted: Vec::new(),
             nudged: None,
+            orders: Vec::new(),
         };
         let entries = entries(&record, &metadata.seats, now)?;
         let channel_status = match (channel, over) {

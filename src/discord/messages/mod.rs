@@ -12,6 +12,7 @@ pub mod embed;
 pub mod ending;
 pub mod lobby;
 pub mod names;
+pub mod orders;
 pub mod outcome;
 pub mod outgoing;
 pub mod pages;

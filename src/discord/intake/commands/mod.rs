@@ -12,6 +12,7 @@ mod lobby;
 mod log;
 mod me;
 mod new;
+mod orders;
 mod past;
 mod play;
 mod score;
@@ -61,6 +62,7 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         lobby::start(),
         play::play(),
         undo::undo(),
+        orders::orders(),
         board::board(),
         score::score(),
         log::log(),
