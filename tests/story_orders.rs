@@ -35,13 +35,18 @@ struct Attack {
 
 impl Attack {
     async fn lead() -> Self {
+        Self::lead_to(retaliates_once).await
+    }
+
+    /// The same with an attack that leads where the test wants; `wanted` gets who attacks and who is attacked.
+    async fn lead_to(wanted: impl Fn(Seat, Seat, &Came) -> bool) -> Self {
         let evening = Evening::begin(unhurried()).await;
         evening.start_game(3, 3).await;
         let others = |seat| Seat::all(3).filter(move |other| *other != seat);
         let (view, mover, code) =
-            lead(&evening, |seat, came| others(seat).any(|other| retaliates_once(seat, other, came))).await;
+            lead(&evening, |seat, came| others(seat).any(|other| wanted(seat, other, came))).await;
         let came = lead::act(view.unredacted().map(|position| position.as_ref()).unwrap(), mover, &code);
-        let seat = others(mover).find(|other| retaliates_once(mover, *other, &came)).unwrap();
+        let seat = others(mover).find(|other| wanted(mover, *other, &came)).unwrap();
         let (attacker, defender) = (evening.member_on(&view, mover), evening.member_on(&view, seat));
         evening.pass(LATER);
         evening.delivered().await;
@@ -90,6 +95,13 @@ fn retaliates_once(attacker: Seat, defender: Seat, came: &Came) -> bool {
     back.is_some_and(|came| matches!(&came.asked()[..], [open] if open.seat == attacker && !open.out_of_turn))
 }
 
+/// Both sides can retaliate once, and then the attacked seat may flee to several places.
+fn retaliates_and_flees(attacker: Seat, defender: Seat, came: &Came) -> bool {
+    let back = came.then(defender, "retaliate", true).and_then(|came| came.then(attacker, "retaliate", false));
+    let fled = back.and_then(|came| came.then(defender, "flee", true));
+    fled.is_some_and(|came| matches!(&came.asked()[..], [open] if open.seat == defender && open.kind == "sail"))
+}
+
 /// `up to a limit`, as the command offers it.
 fn up_to(most: u16) -> [(&'static str, Value); 2] {
     [("answer", json!(1)), ("most", json!(most))]
@@ -127,6 +139,25 @@ async fn whoever_has_an_order_is_not_called_and_reads_later_what_it_did() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_war_between_two_orders_is_told_in_one_message() {
+    let attack = Attack::lead_to(retaliates_and_flees).await;
+    attack.evening.slash(attack.attacker, "orders add", &up_to(4)).await;
+    attack.evening.slash(attack.defender, "orders add", &up_to(2)).await;
+    let (before, stood) = (attack.calls(), attack.evening.view().await.seq);
+    let reply = attack.attack().await;
+    let view = attack.evening.view().await;
+    assert_eq!(view.seq.0, stood.0 + 4, "the attack, an answer of each side, and the flight");
+    let open = view.decision_of(attack.seat).expect("asked where to flee").clone();
+    let letter = attack.evening.offer(attack.defender, &view, &open).await;
+    attack.evening.delivered().await;
+    assert_eq!(attack.calls(), before + 1, "one call, for what no order answers");
+    for message in [&letter, &reply] {
+        assert_eq!(message.content.matches("📜").count(), 3, "every answer by order: {}", message.content);
+    }
+    attack.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_button_beside_a_combat_answers_it_and_all_that_follow() {
     let attack = Attack::lead().await;
     attack.attack().await;
@@ -148,8 +179,13 @@ async fn a_button_beside_a_combat_answers_it_and_all_that_follow() {
     assert_eq!(orders.standing.len(), 1);
     let clear = attack.evening.sandbox.press(attack.defender, answer.id, &id_ending(&answer, ":orders:clear")).unwrap();
     clear.settled(SOON).await.unwrap();
-    let orders = attack.evening.tables.orders(view.id, skald::table::PersonId(attack.defender.get())).await.unwrap();
-    assert_eq!(orders.standing.len(), 0);
+    let begun = tokio::time::Instant::now();
+    let left =
+        async || attack.evening.tables.orders(view.id, skald::table::PersonId(attack.defender.get())).await.unwrap();
+    while !left().await.standing.is_empty() {
+        assert!(begun.elapsed() < SOON, "the order is not withdrawn");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
     attack.end().await;
 }
 
@@ -185,5 +221,30 @@ async fn what_makes_no_sense_is_answered_with_what_to_do() {
     let after =
         attack.evening.tables.orders(attack.view.id, skald::table::PersonId(attack.attacker.get())).await.unwrap();
     assert_eq!(orders, after, "it is their turn now");
+    attack.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_plan_that_is_not_possible_any_more_is_told_to_its_person_alone() {
+    let attack = Attack::lead().await;
+    let person = skald::table::PersonId(attack.defender.get());
+    let next = [("action", json!("sail 1")), ("when", json!(1))];
+    assert!(attack.evening.slash(attack.defender, "play", &next).await.is_ephemeral());
+    for _ in 0..40 {
+        let view = attack.evening.view().await;
+        if !attack.evening.tables.orders(view.id, person).await.unwrap().lapsed.is_empty() {
+            break;
+        }
+        let seat = view.open[0].decision.seat;
+        lead::play(&attack.evening, &view, seat, &view.unredacted().unwrap().legal(seat)[0]).await;
+    }
+    let lapsed = attack.words("orders-lapsed");
+    attack.evening.pass(LATER);
+    let letter = attack.evening.direct(attack.defender, "the call", |m| m.content.contains(&lapsed)).await;
+    assert!(letter.content.contains("`sail 1`"), "{}", letter.content);
+    let channel = attack.evening.sandbox.messages(attack.attacker, attack.evening.channel);
+    assert!(!channel.iter().any(|message| text(message).contains("sail 1`")), "nobody else reads of it");
+    let shown = attack.evening.slash(attack.defender, "orders show", &[]).await;
+    assert!(text(&shown).contains(&lapsed), "{}", text(&shown));
     attack.end().await;
 }

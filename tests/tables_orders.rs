@@ -12,7 +12,7 @@ use skald::games;
 use skald::store::{Memory, Store};
 use skald::table::{
     Acted, Actor, Contested, EntryKind, MOST_ORDERS, NoticeKind, Open, PersonId, Seq, TableError, TableId, TableView,
-    Tables,
+    Tables, UndoRequest,
 };
 use skald::title::orders::{self, Answer, Order};
 use skald::title::{Position, Titles};
@@ -596,4 +596,90 @@ fn a_move_that_has_become_an_attack_is_not_made_unasked() {
         position.act(open.seat, &code).unwrap();
     }
     assert!(attacks > 5 && peaceful > 100, "{attacks} attacks, {peaceful} other moves");
+}
+
+/// Plays random games of a title until the turn passes to somebody who can do `unasked` things, and returns who acts how, and
+/// what the next one could do.
+async fn turn_about_to_pass(tables: &Tables, table: TableId, dice: &mut Dice) -> (Seat, String, Seat, String) {
+    for _ in 0..400 {
+        let view = tables.look(table).await.unwrap();
+        let seat = view.begun().unwrap_or(view.open[0].decision.seat);
+        let view = view.seen_by(PersonId(number(seat)));
+        let position = view.unredacted().unwrap();
+        let legal = position.legal(seat);
+        for code in &legal {
+            let next = after(position.as_ref(), seat, code);
+            let asked = next.decisions();
+            let [open] = &asked[..] else { continue };
+            let waits = open.seat != seat && view.decision_of(open.seat).is_none();
+            let later = waits && !open.out_of_turn && next.part() == position.part();
+            let made = |action: &&skald::title::Action| later && next.unasked(open.seat, action);
+            if let Some(action) = next.choices(open.seat).all().find(made) {
+                return (seat, code.clone(), open.seat, action.to_string());
+            }
+        }
+        say(tables, table, number(seat), &dice.pick(&legal)).await.unwrap();
+    }
+    panic!("no turn passes");
+}
+
+#[tokio::test]
+async fn every_title_makes_planned_moves() {
+    let titles = raids();
+    for key in titles.keys() {
+        let tables = tables_in(Arc::new(Memory::new()), raids());
+        let seats = titles.default_of(key).unwrap().meta().seats.0.max(2);
+        let table = tables.open(Open { title: key.to_owned(), ..opening(5, seats) }, None).await.unwrap().id;
+        for other in 2..=u64::from(seats) {
+            tables.join(table, person(other), None).await.unwrap();
+        }
+        tables.start(table, PersonId(1), None).await.unwrap();
+        let mut dice = Dice::new(11);
+        for _ in 0..3 {
+            let (seat, code, planner, planned) = turn_about_to_pass(&tables, table, &mut dice).await;
+            let person = PersonId(number(planner));
+            assert_eq!(tables.plan(table, person, &planned, None).await.unwrap().plan, [planned.clone()], "{key}");
+            let before = tables.look(table).await.unwrap().seq;
+            say(&tables, table, number(seat), &code).await.unwrap();
+            // Whoever may still take a step back ends the turn in person.
+            while tables.orders(table, person).await.unwrap().plan.len() == 1 {
+                let view = running(&tables, table, seat).await;
+                let [only] = &view.unredacted().unwrap().legal(seat)[..] else {
+                    panic!("{key}: nothing else is asked")
+                };
+                say(&tables, table, number(seat), only).await.unwrap();
+            }
+            let log = tables.unredacted_log(table, before.next(), 100).await.unwrap();
+            let made = log.iter().find(|entry| entry.actor == Actor::Ordered).expect("is made by itself");
+            assert_eq!((made.kind, made.action.as_deref()), (EntryKind::Act(planner), Some(planned.as_str())), "{key}");
+        }
+        tables.export(table, true).await.unwrap().replay(&titles).unwrap();
+    }
+}
+
+#[tokio::test]
+async fn an_order_given_in_the_middle_of_a_turn_leaves_its_steps_alone() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    let (mut dice, mut stood) = (Dice::new(8), Value::Null);
+    let view = loop {
+        let view = war.running().await;
+        if view.begun().is_some() {
+            break view;
+        }
+        stood = war.position().await;
+        let seat = view.open[0].decision.seat;
+        play(&war.tables, war.table, seat, &dice.pick(&view.unredacted().unwrap().legal(seat))).await;
+    };
+    let seat = view.begun().unwrap();
+    war.order(seat, Answer::Never).await;
+    let after = war.running().await;
+    assert_eq!((after.begun(), &after.steps), (Some(seat), &view.steps));
+    let person = person(number(seat));
+    let request = UndoRequest { table: war.table, person: person.clone(), decision: None, idempotency_key: None };
+    war.tables.undo(request).await.unwrap();
+    assert_eq!(war.position().await, stood, "the step is taken back");
+    let kept = war.tables.orders(war.table, person.id).await.unwrap().standing;
+    assert_eq!(kept, [Order::always(Answer::Never)], "and the order is not");
+    war.tables.export(war.table, true).await.unwrap().replay(&raids()).unwrap();
+    assert_eq!(war.tables.verify().await.unwrap().differing, Vec::new());
 }

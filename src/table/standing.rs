@@ -119,7 +119,9 @@ impl Tables {
             }
             let position = transaction.position().ok_or(TableError::NotStarted)?;
             let moves: Vec<_> = text.split([',', ';']).map(planned).filter(|code| !code.is_empty()).collect();
-            let read = |code: &String| position.parse(code).map(|action| action.to_string());
+            // Codes are typed in any case where their title writes them small.
+            let parse = |code: &String| position.parse(code).or_else(|_| position.parse(&code.to_lowercase()));
+            let read = |code: &String| parse(code).map(|action| action.to_string());
             let moves = moves.iter().map(read).collect::<Result<Vec<_>, _>>();
             let moves = moves.map_err(|error| TableError::Unreadable(error.0))?;
             if moves.is_empty() || moves.len() > MOST_PLANNED {
@@ -191,9 +193,9 @@ fn write(transaction: &mut Transaction, person: PersonId, seat: Seat, what: Stri
     transaction.write(Actor::Person(person), EntryKind::Order(seat), Some(what), Vec::new());
 }
 
-/// A typed code in its usual spelling.
+/// A typed code without spaces too many.
 fn planned(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn contested(record: &Record, titles: &Titles, seat: Seat, standing: &[Order]) -> Result<Vec<Contest>, RecordError> {

@@ -77,7 +77,7 @@ raids-order-up-to = { $most ->
     [one] Responder con 1 Vikingo por combate como mucho
    *[other] Responder con { $most } Vikingos por combate como mucho
 }
-raids-order-while-winning = Responder mientras la loseta fuera mía si ninguno cediera hasta el final
+raids-order-while-winning = Responder si la loseta sería mía sin que nadie cediera hasta el final
 raids-order-ask = Preguntarme
 raids-order-part = viaje { $part }
 raids-order-contests = { $count ->

@@ -60,7 +60,7 @@ orders-log-lapsed = Ce que tu avais prévu n’était pas possible ; personne d
 table-error-no-contests = Dans ce jeu, il n’arrive rien à quoi un ordre permanent puisse répondre. /{ command-play } avec { command-play-when } prévoit des coups pour ton prochain tour.
 table-error-part-is-over = Cette étape de la partie est passée ; on en est à { $part }.
 table-error-too-many-orders = Tu peux avoir { $most } ordres permanents. /{ command-orders } { command-orders-clear } en retire un.
-table-error-no-such-order = Tu n’as pas un tel ordre. /{ command-orders } { command-orders-show } les énumère.
+table-error-no-such-order = Tu n’as pas cet ordre. /{ command-orders } { command-orders-show } les énumère.
 table-error-your-turn = C’est ton tour : joue maintenant. /{ command-play } propose ce que tu peux faire.
 
 ## Raids

@@ -31,7 +31,7 @@ pub fn page(view: &TableView, orders: &Orders, past: &[Contest], locale: Locale)
         doc.section(before(view, past, &voice));
     }
     let mut next = Section::titled(voice.word("orders-plan"));
-    next.line(plan(&orders.plan, &voice));
+    next.line(lapsed(orders, &voice).unwrap_or_else(|| plan(&orders.plan, &voice)));
     doc.section(next);
     let any = !orders.standing.is_empty() || !orders.plan.is_empty();
     let clear = any.then(|| button(view, OrderButton::Clear, &voice.word("orders-button-clear"), ButtonStyle::Danger));
