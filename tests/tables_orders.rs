@@ -142,8 +142,11 @@ async fn running(tables: &Tables, table: TableId, seat: Seat) -> TableView {
     tables.look(table).await.unwrap().seen_by(PersonId(number(seat)))
 }
 
+/// A game up to an attack: what is done until then, who attacks, and how.
+type Path = (Vec<(Seat, String)>, Seat, String);
+
 /// A random game up to an attack as wanted.
-fn search(start: &dyn Position, game: u64, answers: usize) -> Option<(Vec<(Seat, String)>, Seat, String)> {
+fn search(start: &dyn Position, game: u64, answers: usize) -> Option<Path> {
     let (mut dice, mut position, mut path) = (Dice::new(game), start.duplicate(), Vec::new());
     for _ in 0..300 {
         let open = position.decisions().into_iter().next()?;
@@ -638,7 +641,8 @@ async fn every_title_makes_planned_moves() {
         for _ in 0..3 {
             let (seat, code, planner, planned) = turn_about_to_pass(&tables, table, &mut dice).await;
             let person = PersonId(number(planner));
-            assert_eq!(tables.plan(table, person, &planned, None).await.unwrap().plan, [planned.clone()], "{key}");
+            let orders = tables.plan(table, person, &planned, None).await.unwrap();
+            assert_eq!(orders.plan, std::slice::from_ref(&planned), "{key}");
             let before = tables.look(table).await.unwrap().seq;
             say(&tables, table, number(seat), &code).await.unwrap();
             // Whoever may still take a step back ends the turn in person.
