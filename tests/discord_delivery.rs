@@ -229,6 +229,8 @@ async fn a_mention_whose_answer_was_lost_does_not_outlive_its_turn() {
     }
     // Their turn is over before the mention is tried again.
     evening.play().await;
+    // And so long that whoever has acted is called again.
+    evening.pass(Duration::from_secs(61));
     let of_a_post = |notice: &Notice| notice.tries > 0;
     while evening.tables.due_after(evening.tables.now().plus(60_000), first(), 9).await.unwrap().iter().any(of_a_post) {
         tokio::time::sleep(Duration::from_millis(20)).await;

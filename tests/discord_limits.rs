@@ -17,17 +17,19 @@ use skald::discord::messages::board::Extent;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
 use skald::discord::messages::{
-    board, call, clock, consent, ending, export, lobby, names, pages, privacy, replay, server, standings,
+    board, call, clock, consent, ending, export, lobby, names, orders, pages, privacy, replay, server, standings,
 };
 use skald::discord::render;
 use skald::discord::server_settings::{MOST_CHANNELS, ServerSettings};
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
-    Actor, Allowance, ChannelId, ClockView, CommunityId, Consent, DecisionId, Entry, EntryKind, Forgotten, GameView,
-    Occupant, OpenDecision, Past, Person, PersonId, PersonalData, PersonalTable, Rung, Seq, Stage, Standing, TableId,
-    TableView, Timestamp, UndoAsked, UndoConsent, Wait,
+    Actor, Allowance, ChannelId, ClockView, CommunityId, Consent, Contest, Contested, DecisionId, Entry, EntryKind,
+    Forgotten, GameView, MOST_ORDERS, MOST_PLANNED, Occupant, OpenDecision, Orders, Past, Person, PersonId,
+    PersonalData, PersonalTable, Rung, Seq, Stage, Standing, TableId, TableView, Timestamp, UndoAsked, UndoConsent,
+    Wait,
 };
+use skald::title::orders::{Answer, Order};
 use skald::title::{LONGEST_ALT, Position, RenderOptions, Span, Title};
 use skald::words::{Locale, Voice};
 use twilight_model::application::command::Command;
@@ -352,6 +354,24 @@ fn spot() -> call::Place {
     call::Place { board: LINK.to_owned(), name: format!("**{}** › #{}", "🐉".repeat(30), "🐉".repeat(30)) }
 }
 
+/// As much as a seat can order, and as many past contests as are shown.
+fn ordered_at_most(view: &TableView, seat: Seat) -> (Orders, Vec<Contest>) {
+    let against = Seat(1 - seat.0.min(1));
+    let stake = view.title.stakes().iter().max_by_key(|stake| stake.len()).copied().unwrap_or_default();
+    let order = |answer| Order {
+        against: Some(against),
+        stake: Some(stake.to_owned()),
+        part: Some(9999),
+        contests: Some(99),
+        ..Order::always(answer)
+    };
+    let standing = (0..MOST_ORDERS).map(|n| order(if n == 0 { Answer::UpTo(9999) } else { Answer::WhileWinning }));
+    let moves = || vec!["place 12345678".to_owned(); MOST_PLANNED];
+    let ordered = Orders { standing: standing.collect(), plan: moves(), lapsed: moves() };
+    let answers = vec![Contested { cost: 9999, stayed: true, ordered: Some(false) }];
+    (ordered, vec![Contest { seq: Seq(999_999), against, stake, answers }; 10])
+}
+
 /// How much of a board may be said in words.
 const EXTENTS: [Extent; 2] = [Extent::Brief, Extent::Whole];
 
@@ -395,6 +415,11 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
             judges.message("forced, mentioned", &call::forced_mention(view, log, by, person, &spot()));
         }
         judges.message("brief", &call::brief(view, open, &voice, 0));
+        if open.is_contest() {
+            let (ordered, past) = ordered_at_most(view, seat);
+            judges.message("orders", &orders::page(view, &ordered, &past, locale));
+            judges.message("planned", &orders::planned(&ordered, locale));
+        }
         judges.message("opened", &call::opened(view, log, open, &voice, 0));
         let stepped = TableView { steps: vec!["drop 12345678".to_owned()], ..view.clone() };
         for extent in EXTENTS {
@@ -743,8 +768,8 @@ fn commands_keep_the_limits_in_every_language() {
     let of_titles = titles.keys().filter(|key| !titles.default_of(key).unwrap().actions().is_empty()).count();
     assert_eq!(
         list.iter().filter(|command| command["options"][0]["type"] == 1).count(),
-        of_titles + 2,
-        "and /table, /server"
+        of_titles + 3,
+        "and /table, /server, /orders"
     );
     if let Some(document) = description::find() {
         let schema = schema(&document, "ApplicationCommandUpdateRequest");

@@ -154,7 +154,12 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
     let other_turn = format!(":turn:{}", 1 - turn.seat.0);
     evening.message(turn.other, "the board of the next turn", |message| ends(message, &other_turn)).await;
     assert_ne!(turn.shown_to_the_other().await, before);
+    // Who has acted within the last minute is not called yet.
     let called = |message: &Message| message.content.contains(&format!("<@{}>", turn.other));
+    evening.delivered().await;
+    let all = evening.sandbox.messages(turn.other, evening.channel);
+    assert!(!all.iter().any(called), "{:?}", all.iter().map(text).collect::<Vec<_>>());
+    evening.pass(Duration::from_secs(61));
     evening.message(turn.other, "the call", called).await;
 
     let refused = evening.slash(turn.mover, "undo", &[]).await;

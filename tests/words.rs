@@ -13,7 +13,14 @@ use skald::words::typed::plain;
 use skald::words::{Locale, Voice, Words};
 
 /// Keys of which the code names no beginning: commands by their path, and what a title has of its own.
-const BUILT: [&str; 4] = ["command-", "relic-runners-explorer-", "explorers-captain-", "explorers-direction-"];
+const BUILT: [&str; 6] = [
+    "command-",
+    "relic-runners-explorer-",
+    "explorers-captain-",
+    "explorers-direction-",
+    "raids-stake-",
+    "raids-order-",
+];
 
 /// The beginnings that are built for every title: its switches and sources of points by its key, refusals by the rule that
 /// refuses, what it is about and what breaks a tie.

@@ -168,6 +168,15 @@ pub enum Actor {
     /// The application: imports, patches, and forced moves.
     #[serde(rename = "house")]
     System,
+    /// An order that the person of the seat gave beforehand. Not a schema change: a table without orders has none.
+    Ordered,
+}
+
+impl Actor {
+    /// Whether an action was made for a person without asking: a forced move, or by an order.
+    pub const fn is_unasked(&self) -> bool {
+        matches!(self, Self::System | Self::Ordered)
+    }
 }
 
 /// The kind of an entry.
@@ -258,6 +267,9 @@ pub enum EntryKind {
     UndoLapsed,
     /// Somebody who was at the table is forgotten: a pseudonym stands for them in all entries.
     Forgotten,
+    /// The person of this seat gave or withdrew an order for later, or one has lapsed; seen by this seat alone. The action says
+    /// what. Not a schema change: a table without orders has no such entry.
+    Order(Seat),
 }
 
 /// A notice to deliver to people.

@@ -47,7 +47,7 @@ pub struct Acted {
     pub before: Option<Arc<dyn Position>>,
     /// The entry of the action and those of computer players and forced moves in the same commit.
     pub entries: Vec<Entry>,
-    /// Whether a forced move was made for this seat out of turn in the same commit.
+    /// Whether a move was made for this seat in the same commit without asking: out of turn, or by its orders.
     pub moved: bool,
     /// Whether the request had been applied before; it is not applied again.
     pub repeated: bool,
@@ -107,7 +107,7 @@ impl Tables {
                 action: action.to_owned(),
                 before: before.filter(|_| !changed.repeated),
                 entries: changed.entries,
-                moved: changed.forced.contains(&seat),
+                moved: changed.unasked.contains(&seat),
                 repeated: changed.repeated,
             }),
             // The idempotency key belongs to a request of another kind.

@@ -47,6 +47,11 @@ impl Entry {
         Self { seq, at, actor, kind, rules_version: 1, action: None, events: Vec::new() }
     }
 
+    /// Whether it is an action that an order of its person brought about.
+    pub fn is_ordered(&self) -> bool {
+        self.actor == Actor::Ordered && matches!(self.kind, EntryKind::Act(_))
+    }
+
     /// The code of its action.
     pub(super) fn action(&self) -> Option<&str> {
         self.action.as_deref()

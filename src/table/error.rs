@@ -176,6 +176,27 @@ pub enum TableError {
         /// How many days are left.
         left: u64,
     },
+    /// In this title nothing is asked that standing orders may answer.
+    #[error("no contests")]
+    NoContests,
+    /// A standing order for a part of the game that is over.
+    #[error("the game is at part {part}")]
+    PartIsOver {
+        /// The part that is played now.
+        part: u16,
+    },
+    /// A seat has no more standing orders than this.
+    #[error("more than {most} orders")]
+    TooManyOrders {
+        /// The most.
+        most: usize,
+    },
+    /// The seat has no such order.
+    #[error("no such order")]
+    NoSuchOrder,
+    /// A plan of somebody whose turn it is.
+    #[error("it is your turn")]
+    YourTurn,
     /// The game is not over.
     #[error("the game is not over")]
     StillPlaying,
@@ -282,6 +303,11 @@ impl TableError {
             Self::NobodyToNudge => "table-error-nobody-to-nudge",
             Self::NudgedToday { .. } => "table-error-nudged-today",
             Self::AwayTooLong { .. } => "table-error-away-too-long",
+            Self::NoContests => "table-error-no-contests",
+            Self::PartIsOver { .. } => "table-error-part-is-over",
+            Self::TooManyOrders { .. } => "table-error-too-many-orders",
+            Self::NoSuchOrder => "table-error-no-such-order",
+            Self::YourTurn => "table-error-your-turn",
             Self::StillPlaying => "table-error-still-playing",
             Self::Conflict => "table-error-conflict",
             Self::Record(_) => "table-error-record",
@@ -312,6 +338,8 @@ impl TableError {
             Self::TooManyTables(count) | Self::TooManyTablesHere(count) | Self::NoRoomForTable(count) => {
                 voice.say(key, [("count", (*count).into())])
             }
+            Self::PartIsOver { part } => voice.say(key, [("part", (*part).into())]),
+            Self::TooManyOrders { most } => voice.say(key, [("most", (*most).into())]),
             Self::Full { seats } => voice.say(key, [("seats", (*seats).into())]),
             Self::TooFew { least, seated } => {
                 voice.say(key, [("least", (*least).into()), ("seated", (*seated).into())])

@@ -82,6 +82,7 @@ impl Tables {
             undo: None,
             undone: None,
             undo_refused: None,
+            orders: Vec::new(),
         };
         self.open_lobby(&title, open.channel, metadata, idempotency_key).await
     }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::clock::{LobbyLife, TableClock, Vote};
+use super::orders::SeatOrders;
 use super::pace::Rung;
 use super::{Occupant, Stage, UndoAsked};
 use crate::engine::{Commitment, Seat, Seed};
@@ -55,6 +56,9 @@ pub(super) struct Metadata {
     /// The last move that the others did not agree to take back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undo_refused: Option<Seq>,
+    /// What people have ordered for their seats, known to each of them alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub orders: Vec<SeatOrders>,
 }
 
 impl Metadata {
@@ -70,6 +74,22 @@ impl Metadata {
 
     fn seat_where(&self, wanted: impl Fn(&Occupant) -> bool) -> Option<Seat> {
         self.seats.iter().position(wanted).map(|index| Seat(index as u8))
+    }
+
+    /// What the person who plays on a seat now has ordered for it.
+    pub fn orders_of(&self, seat: Seat) -> Option<&SeatOrders> {
+        let person = self.seats.get(seat.index())?.person()?.id;
+        self.orders.iter().find(|orders| (orders.seat, orders.person) == (seat, person))
+    }
+
+    /// The same, to be changed.
+    pub fn orders_mut(&mut self, seat: Seat, person: PersonId) -> &mut SeatOrders {
+        let known = self.orders.iter().position(|orders| (orders.seat, orders.person) == (seat, person));
+        let at = known.unwrap_or_else(|| {
+            self.orders.push(SeatOrders::none(seat, person));
+            self.orders.len() - 1
+        });
+        &mut self.orders[at]
     }
 
     /// Notes that a computer player had the seat of a person for a while.

@@ -8,7 +8,7 @@
 //! * A change that lost a race is retried on the current table if it still means the same: a person's action answers
 //!   exactly the decision it was meant for, or is refused.
 //! * Computer players move in the commit of the action that led to them, and so do forced moves, for people who have
-//!   one choice only.
+//!   one choice only, and answers that people have ordered.
 //! * A step that may be undone is visible only to its seat until it is published.
 //! * The seed of a game leaves this module only when the game is over.
 //! * A table keeps its rules and its edition; when they are not loaded the table is unchanged. Only [`Tables::patch`]
@@ -22,6 +22,7 @@ use tokio::sync::{Mutex, Notify};
 mod act;
 mod admission;
 mod archive;
+mod automatic;
 mod clock;
 mod community_settings;
 mod consent;
@@ -36,6 +37,7 @@ mod loaded;
 mod lobby;
 mod metadata;
 mod open_decision;
+mod orders;
 mod outbox;
 mod pace;
 mod past;
@@ -47,6 +49,7 @@ mod record;
 mod redacted;
 mod results;
 mod seats;
+mod standing;
 mod steps;
 mod system;
 mod timekeeper;
@@ -66,6 +69,7 @@ pub use game_view::GameView;
 pub use hosting::Voted;
 pub use lobby::Open;
 pub use open_decision::OpenDecision;
+pub use orders::{MOST_ORDERS, MOST_PLANNED, Orders};
 pub use outbox::{StateChange, TablePlace};
 pub use pace::{Overdue, Pace, PaceError, Rung, Wait};
 pub use past::{CheckedDice, Moment, Past};
@@ -76,6 +80,7 @@ pub use record::Import;
 pub use redacted::{Exported, PublicEntry, PublicRecord};
 pub use results::{GameResult, PlayerResult, Standing, standings};
 pub use seats::Authority;
+pub use standing::{Contest, Contested};
 pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, SystemClock, SystemEntropy};
 pub use undo::{UndoRequest, Undone};
 pub use undo_asked::UndoAsked;
@@ -120,8 +125,8 @@ struct Changed {
     loaded: LoadedTable,
     /// The entries of its first commit.
     entries: Vec<Entry>,
-    /// The seats for which a forced move was made out of turn in it.
-    forced: Vec<Seat>,
+    /// The seats for which a move was made in it without asking: out of turn, or by their orders.
+    unasked: Vec<Seat>,
     /// Whether it had been applied before, by the same idempotency key.
     repeated: bool,
 }
@@ -283,11 +288,11 @@ impl Tables {
                 };
             }
             let ready = play_on(transaction, idempotency_key).await?;
-            let forced = ready.forced.clone();
+            let unasked = ready.unasked.clone();
             match self.commit(ready).await {
                 Ok((loaded, entries)) => {
                     let loaded = self.advance_from(loaded, mover).await;
-                    return Ok(Changed { loaded, entries, forced, repeated: false });
+                    return Ok(Changed { loaded, entries, unasked, repeated: false });
                 }
                 Err(StoreError::Conflict { .. }) => {}
                 Err(StoreError::Repeated(done)) => return self.repeated(done).await,
@@ -316,7 +321,7 @@ impl Tables {
         let count = (done.last.0 - done.first.0 + 1) as usize;
         let entries = self.store.entries(done.table, done.first, count).await?.into_iter().map(Entry::from).collect();
         let loaded = self.loaded(done.table).await?;
-        Ok(Changed { loaded, entries, forced: Vec::new(), repeated: true })
+        Ok(Changed { loaded, entries, unasked: Vec::new(), repeated: true })
     }
 
     /// Continues in further commits where one does not hold everything. The first change is durable already, so a

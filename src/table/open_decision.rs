@@ -59,6 +59,11 @@ impl OpenDecision {
         self.exchange().unwrap_or(self.id)
     }
 
+    /// Whether standing orders may answer it.
+    pub fn is_contest(&self) -> bool {
+        self.game.position().bid(self.decision.seat).is_some()
+    }
+
     /// The choices in the order of their indices. Empty when they would tell the viewer more than they may know.
     pub fn choices(&self, voice: &Voice) -> Vec<Choice> {
         self.visible().map(|choices| choices.shown(voice)).unwrap_or_default()

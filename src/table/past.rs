@@ -133,6 +133,7 @@ impl Tables {
             undo: None,
             undone: None,
             undo_refused: None,
+            orders: Vec::new(),
             ..(*old.metadata).clone()
         };
         self.open_lobby(&title, old.head.channel, metadata, idempotency_key).await

@@ -224,6 +224,7 @@ impl Metadata {
         for vote in self.votes.iter_mut().filter(|vote| vote.person == person) {
             vote.person = alias.id;
         }
+        self.orders.retain(|orders| orders.person != person);
         if self.host == person {
             self.host = alias.id;
         }

@@ -175,6 +175,7 @@ impl Tables {
             undo: None,
             undone: None,
             undo_refused: None,
+            orders: Vec::new(),
         };
         let entries = entries(&record, &metadata.seats, now)?;
         let channel_status = match (channel, over) {

@@ -32,12 +32,12 @@ impl Transaction {
 
     /// After an action: adds a step to the open turn, or publishes the table.
     pub(super) fn publish_or_step(&mut self, before: Before, seat: Seat, action: &Action, actor: &Actor) {
-        let forced = *actor == Actor::System;
+        let forced = actor.is_unasked();
         let begun = self.head.open_turn.is_some();
         let may = match actor {
             Actor::Person(_) => true,
-            // A forced move does not begin a turn that somebody could undo.
-            Actor::System => begun,
+            // What nobody was asked does not begin a turn that somebody could undo.
+            Actor::System | Actor::Ordered => begun,
             Actor::Computer(_) => false,
         };
         let stays = may && same_turn(&before.pending, &self.head.pending, seat);

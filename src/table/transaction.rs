@@ -11,6 +11,7 @@ use serde_json::Value;
 use super::clock::LobbyLife;
 use super::loaded::LoadedTable;
 use super::metadata::Metadata;
+use super::orders::Ordered;
 use super::pace::SeatClock;
 use super::results::{self, GameResult, PlayerResult};
 use super::{Occupant, Stage, TableError, exchange};
@@ -31,6 +32,8 @@ enum Unattended {
     Computer(Seat, String),
     /// A forced move: the person has only this choice.
     Forced(Seat, Action),
+    /// The orders of the person say what becomes of it.
+    Ordered(Seat, Ordered),
 }
 
 /// Somebody whose time is up, and for whom a computer player acts.
@@ -55,8 +58,9 @@ pub(super) struct Transaction {
     /// The position that all other seats see while a turn is in progress.
     pub(super) published: Option<Arc<dyn Position>>,
     pub(super) entries: Vec<Entry>,
-    /// The decisions answered out of turn by forced moves, the last of each seat.
-    forced: Vec<PendingDecision>,
+    /// The decisions answered without asking, the last of each seat and kind: those answered out of turn by forced moves, and
+    /// those answered by orders.
+    unasked: Vec<(PendingDecision, Actor)>,
     /// For whom computer players act in this change.
     absent: Vec<Absent>,
     /// Notices beyond those that follow from the change itself.
@@ -67,8 +71,8 @@ pub(super) struct Transaction {
 pub(super) struct Ready {
     pub commit: Commit,
     pub loaded: LoadedTable,
-    /// The seats for which a forced move was made out of turn.
-    pub forced: Vec<Seat>,
+    /// The seats for which a move was made out of turn, or by their orders.
+    pub unasked: Vec<Seat>,
 }
 
 impl Transaction {
@@ -80,7 +84,7 @@ impl Transaction {
             position: None,
             published: base.published.clone(),
             entries: Vec::new(),
-            forced: Vec::new(),
+            unasked: Vec::new(),
             absent: Vec::new(),
             more_notices: Vec::new(),
             base,
@@ -193,6 +197,7 @@ impl Transaction {
         let metadata = self.metadata_mut();
         metadata.stage = stage;
         metadata.ended_at = Some(now);
+        metadata.orders.clear();
         let played = metadata.started_at.is_some();
         self.head.channel_status = if played { ChannelStatus::Past } else { ChannelStatus::Gone };
         self.head.pending.clear();
@@ -217,12 +222,14 @@ impl Transaction {
             let seat = open.decision.seat;
             match self.metadata.seats.get(seat.index())?.policy() {
                 Some(policy) => Some(Unattended::Computer(seat, policy.to_owned())),
-                None => {
-                    let only = self.position()?.choices(seat).only()?.clone();
-                    // A person who may still undo a step ends the turn in person.
-                    let ends = self.begun() == Some(seat) && self.would_publish(seat, &only);
-                    (!ends).then_some(Unattended::Forced(seat, only))
-                }
+                None => match self.position()?.choices(seat).only() {
+                    Some(only) => {
+                        // A person who may still undo a step ends the turn in person.
+                        let ends = self.begun() == Some(seat) && self.would_publish(seat, only);
+                        (!ends).then(|| Unattended::Forced(seat, only.clone()))
+                    }
+                    None => self.ordered(open).map(|ordered| Unattended::Ordered(seat, ordered)),
+                },
             }
         })
     }
@@ -233,7 +240,8 @@ impl Transaction {
         for _ in 0..UNATTENDED_ACTIONS {
             let done = match self.next_unattended() {
                 Some(Unattended::Computer(seat, policy)) => self.let_computer_act(seat, &policy),
-                Some(Unattended::Forced(seat, only)) => self.act_forced(seat, &only),
+                Some(Unattended::Forced(seat, only)) => self.act_unasked(seat, &only, Actor::System),
+                Some(Unattended::Ordered(seat, ordered)) => self.follow_order(seat, ordered),
                 None => return,
             };
             if !done {
@@ -242,19 +250,22 @@ impl Transaction {
         }
     }
 
-    /// Makes a forced move.
-    fn act_forced(&mut self, seat: Seat, only: &Action) -> bool {
+    /// Makes a move for a person without asking: a forced move, or as ordered.
+    pub(super) fn act_unasked(&mut self, seat: Seat, action: &Action, actor: Actor) -> bool {
         let (table, seq) = (self.head.table, self.head.seq.next());
-        let asked = self.pending_of(seat).filter(|open| open.decision.out_of_turn).cloned();
-        let answered = self.act(seat, only, Actor::System);
-        if let Err(error) = &answered {
-            tracing::error!(%table, %seq, code = %only, %error, "a forced move was refused");
+        let asked = self.pending_of(seat).cloned();
+        if let Err(error) = self.act(seat, action, actor.clone()) {
+            tracing::error!(%table, %seq, code = %action, %error, "a move that nobody was asked for was refused");
             return false;
         }
-        if asked.is_some() {
-            self.forced.retain(|open| open.decision.seat != seat);
+        let Some(asked) = asked else { return true };
+        self.planned_move_is_made(&asked, action);
+        // Whose order answered is told of all that followed with it.
+        let ordered = self.unasked.iter().any(|(open, by)| open.decision.seat == seat && *by == Actor::Ordered);
+        if actor == Actor::Ordered || asked.decision.out_of_turn && !ordered {
+            self.unasked.retain(|(open, by)| open.decision.seat != seat || *by != actor);
+            self.unasked.push((asked, actor));
         }
-        self.forced.extend(asked);
         true
     }
 
@@ -378,6 +389,10 @@ impl Transaction {
         let defect = |error: serde_json::Error| TableError::Defect(error.to_string());
         self.end_moot_undo();
         self.follow_clocks();
+        self.prune_orders();
+        // A commit that is full leaves to the next what orders answer.
+        let ordered = |open: &&PendingDecision| self.ordered(open).is_some();
+        let ordered: Vec<_> = self.head.pending.iter().filter(ordered).map(|open| open.id).collect();
         let live = self.head.channel_status == ChannelStatus::Live;
         self.head.people = if live { self.metadata.people() } else { Vec::new() };
         // What all others see of a turn in progress is open, too.
@@ -394,15 +409,15 @@ impl Transaction {
             }
             None => self.base.position.clone(),
         };
-        let notices = self.notices(position.as_deref());
+        let notices = self.notices(position.as_deref(), &ordered);
         let memos = self.result(position.as_deref()).into_iter().collect();
         let head = Arc::new(self.head);
         let expected = self.base.head.seq;
         let (metadata, title, published) = (self.metadata, self.base.title, self.published);
         let loaded = LoadedTable { head: Arc::clone(&head), metadata, title, position, published };
         let commit = Commit { expected, head, entries: self.entries, notices, memos, idempotency_key, at: self.now };
-        let forced = self.forced.iter().map(|open| open.decision.seat).collect();
-        Ok(Ready { commit, loaded, forced })
+        let unasked = self.unasked.iter().map(|(open, _)| open.decision.seat).collect();
+        Ok(Ready { commit, loaded, unasked })
     }
 
     /// The result of a game that ends with this change, for the standings of its community.
@@ -458,13 +473,16 @@ impl Transaction {
         self.head.due = self.metadata.due();
     }
 
-    /// One notice for each newly asked seat, however many actions led there, and before it one for forced moves made
-    /// meanwhile.
-    fn notices(&self, position: Option<&dyn Position>) -> Vec<NoticeKind> {
-        let mut notices = if self.within_turn() { Vec::new() } else { vec![NoticeKind::Card] };
+    /// One notice for each newly asked seat, however many actions led there, and before it one for what was done meanwhile
+    /// without asking. Nobody is called for the decisions that are `ordered`.
+    fn notices(&self, position: Option<&dyn Position>, ordered: &[DecisionId]) -> Vec<NoticeKind> {
+        let aside = self.entries.iter().all(|entry| matches!(entry.kind, EntryKind::Order(_)));
+        let mut notices = if aside || self.within_turn() { Vec::new() } else { vec![NoticeKind::Card] };
         let sits = |seat: Seat| self.metadata.seats.get(seat.index()).and_then(Occupant::person).is_some();
-        notices.extend(self.forced.iter().filter(|open| sits(open.decision.seat)).map(out_of_turn_notice));
+        let unasked = self.unasked.iter().map(|(open, _)| open);
+        notices.extend(unasked.filter(|open| sits(open.decision.seat)).map(out_of_turn_notice));
         let asked = self.head.pending.iter().filter(|open| open.id.0 > self.base.head.seq.0);
+        let asked = asked.filter(|open| !ordered.contains(&open.id));
         notices.extend(asked.filter_map(|open| call(&self.metadata, position, open, self.mover)));
         if self.head.channel_status == ChannelStatus::Past && self.base.head.channel_status != ChannelStatus::Past {
             notices.push(NoticeKind::End);

@@ -1,9 +1,9 @@
-//! Undo within one's own turn, and the readable log: without undone entries, and without the steps of a turn that
-//! another seat is in the middle of.
+//! Undo within one's own turn, and the readable log: without undone entries, without the steps of a turn that another seat
+//! is in the middle of, and without what other seats have ordered.
 
 use super::act::asked_decision;
 use super::{Barrier, Entry, Person, TableError, TableView, Tables};
-use crate::engine::Seat;
+use crate::engine::{Seat, Viewer};
 use crate::store::{Actor, DecisionId, EntryKind, IdempotencyKey, Seq, TableId};
 
 /// How many entries are searched for what prevents an undo.
@@ -100,6 +100,7 @@ impl Tables {
         let void: Vec<(Seq, Seq)> = entries.iter().filter_map(undone).collect();
         entries.retain(|entry| match entry.kind {
             EntryKind::Undo { agreed, .. } => agreed,
+            EntryKind::Order(seat) => view.viewer() == Viewer::Seat(seat),
             EntryKind::Act(_) => {
                 let held = !void.iter().any(|(to, undo)| *to < entry.seq && entry.seq < *undo);
                 held && view.may_read(entry)

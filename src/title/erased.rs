@@ -9,7 +9,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use super::choices::Describe;
 use super::explain::explain;
 use super::{
-    ActError, Action, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason,
+    ActError, Action, Bid, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason,
     RecordEntry, RenderOptions, RestoreError, StartError, Title, UnknownPolicy, typed,
 };
 use crate::ai;
@@ -193,6 +193,10 @@ impl<G: Present> Title for Erased<G> {
     fn policies(&self) -> Vec<&'static str> {
         G::POLICIES.iter().map(|(name, _)| *name).collect()
     }
+
+    fn stakes(&self) -> &'static [&'static str] {
+        G::STAKES
+    }
 }
 
 struct Played<G: Present> {
@@ -289,6 +293,17 @@ impl<G: Present> Position for Played<G> {
         let chance = Chance::recorded(events.iter().flat_map(G::draws));
         *self = Self::new(Arc::clone(&self.game), StateOf::<G> { chance, ..(*self.state).clone() });
         Ok(())
+    }
+
+    fn bid(&self, seat: Seat) -> Option<Bid<Action>> {
+        let bid = self.game.bid(&self.state.open, seat)?.map(Action::new);
+        let choices = self.choices(seat);
+        let legal = |answer: &Action| choices.all().any(|choice| choice == answer);
+        (legal(&bid.stay) && legal(&bid.leave)).then_some(bid)
+    }
+
+    fn unasked(&self, seat: Seat, action: &Action) -> bool {
+        action.typed::<G::Action>().is_some_and(|action| self.game.unasked(&self.state.open, seat, action))
     }
 
     fn outcome(&self) -> Option<Outcome> {

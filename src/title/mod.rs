@@ -10,6 +10,7 @@ mod animation;
 mod choices;
 mod erased;
 mod explain;
+pub mod orders;
 mod present;
 mod record;
 mod record_error;
@@ -31,6 +32,7 @@ pub use animation::Span;
 pub use choices::{Action, Choices};
 pub use erased::Erased;
 pub use explain::explain;
+pub use orders::{Bid, Order};
 pub use present::{
     Branch, Choice, EntryEvents, Frame, LONGEST_ALT, LONGEST_BUTTON, OVERVIEW_LINES, OptionSpec, Picture, PolicySpec,
     Present, Reason, RenderOptions, Weight,
@@ -141,6 +143,11 @@ pub trait Title: Send + Sync {
 
     /// The keys of the computer players, the default first.
     fn policies(&self) -> Vec<&'static str>;
+
+    /// The kinds of things that seats contend for; none in a title that knows no standing orders.
+    fn stakes(&self) -> &'static [&'static str] {
+        &[]
+    }
 }
 
 /// A position of a running or finished game.
@@ -199,6 +206,18 @@ pub trait Position: std::any::Any + Send + Sync {
     /// # Errors
     /// An event that cannot be read.
     fn repeat_draws(&mut self, entries: &[RecordEntry]) -> Result<(), StartError>;
+
+    /// What a seat is asked in a contest, with two of its choices; `None` when it is asked something else or nothing.
+    fn bid(&self, seat: Seat) -> Option<Bid<Action>> {
+        let _ = seat;
+        None
+    }
+
+    /// Whether a choice that its seat named before its turn may be made without asking: [`Present::unasked`].
+    fn unasked(&self, seat: Seat, action: &Action) -> bool {
+        let _ = (seat, action);
+        true
+    }
 
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;

@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::account::{Account, Gain};
+use super::orders::Bid;
 use crate::ai::Policy;
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
@@ -161,6 +162,22 @@ pub trait Present: Game {
     const SIGNED_CODES: bool = false;
     /// The computer players, the default first.
     const POLICIES: &'static [PolicySpec<Self>];
+
+    /// The kinds of things that seats contend for, if standing orders may answer contests ([`super::orders`]). Words:
+    /// `<title>-stake-<kind>`; and the answers as `<title>-order-…`.
+    const STAKES: &'static [&'static str] = &[];
+
+    /// What a seat is asked in a contest: both answers are legal. From what lies open alone, so that an answer by order tells
+    /// nothing hidden.
+    fn bid(&self, _open: &Self::Open, _seat: Seat) -> Option<Bid<Self::Action>> {
+        None
+    }
+
+    /// Whether an action that a seat named before its turn may be made without asking, if it is legal then. Not where it has
+    /// come to mean something else, such as an attack.
+    fn unasked(&self, _open: &Self::Open, _seat: Seat, _action: &Self::Action) -> bool {
+        true
+    }
 
     /// Each action as shown to the seat that may take it, in the same order.
     fn choices(&self, view: &ViewOf<Self>, seat: Seat, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;

@@ -1,6 +1,9 @@
 //! Calls people: in their turn by a mention; out of turn by a direct message, or, where those are closed, by a mention
 //! with a button. Also tells people about forced moves that were made for them.
 //!
+//! Nobody is called to their turn within [`ATTENTIVE`] after their own last action: who has just acted sees the board. The call
+//! waits in the outbox until then.
+//!
 //! There is one message for each person and exchange ([`crate::table::OpenDecision::exchange`]); it follows the exchange by edits,
 //! which notify nobody. When a person is notified:
 //!
@@ -12,14 +15,14 @@
 //!   gone unseen. The notice stays in the outbox until then, so that it survives a restart.
 //! * A forced move is told by the next call that is due anyway; else in the message of its exchange while the person is
 //!   attentive; else by a message of its own, but never within [`ATTENTIVE`] after another call to the same person at the
-//!   same table.
+//!   same table, or after their own last action. Where an order answered nobody is called: the next call tells of it.
 
 use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome, reduced, with_changes};
 use crate::discord::delivery::sender::RestError;
 use crate::discord::delivery::state::{self, CallState, ClosedChannelState, LastCallState, TurnCallState};
 use crate::discord::delivery::{DeliveryError, refresh};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, clock, recent_log};
+use crate::discord::messages::{call, clock, names, orders, recent_log};
 use crate::discord::pings::{self, PingPlace, Pings};
 use crate::engine::Seat;
 use crate::table::{
@@ -82,37 +85,52 @@ impl Deliverer {
         if let Some(later) = self.not_now(&pings) {
             return Ok(later);
         }
-        let mut history = self.call_history(view).await?;
         let log = recent_log::read(&self.tables, view, view.seq).await?;
+        if let Some(until) = attentive_until(last_act(&log, person.id), self.tables.now()) {
+            return Ok(Delivered { changes: Vec::new(), again: Some(until) });
+        }
+        let mut history = self.call_history(view).await?;
         let news = history.news(person.id, &log);
         let board = self.board(view).await?;
         let call = |view: &TableView| call::turn(view, &log, open, person, &board, news);
-        let mut changes = self.call_in_turn(view, person, &pings, decision, post, call).await?;
+        let lapsed = self.lapsed(view, person).await?;
+        let mut changes = self.call_in_turn(view, (person, lapsed), &pings, decision, post, call).await?;
         history.record_call(person.id, self.tables.now(), (decision, None), news);
         changes.push(state::write(state::last_calls_key(view.id), &history.last_calls));
         Ok(changes.into())
     }
 
-    /// Calls a person in their own turn: in the channel, or directly and in their language where they want it so and it is
-    /// possible.
+    /// Calls a person in their own turn: in the channel, or directly and in their language where they want it so, or where
+    /// there is a word for them `alone`, and it is possible.
     async fn call_in_turn(
         &self,
         view: &TableView,
-        person: &Person,
+        (person, alone): (&Person, Option<String>),
         pings: &Pings,
         decision: DecisionId,
         post: &PostAttempt,
         call: impl Fn(&TableView) -> OutgoingMessage,
     ) -> Outcome<Vec<StateChange>> {
         let mut observed = Vec::new();
-        if pings.place == PingPlace::Direct {
-            let direct = call(&TableView { locale: person.locale, ..view.clone() });
+        if pings.place == PingPlace::Direct || alone.is_some() {
+            let mut direct = call(&TableView { locale: person.locale, ..view.clone() });
+            direct.content.extend(alone.iter().flat_map(|word| ["\n", word.as_str()]));
             if self.send_directly(view, person, &direct, post, &mut observed).await?.is_some() {
                 return Ok(observed);
             }
         }
         observed.push(self.replace_call(view, &mut call(view), decision, &post.mention).await?);
         Ok(observed)
+    }
+
+    /// That what a person had planned for this turn is not possible, if so.
+    async fn lapsed(&self, view: &TableView, person: &Person) -> Result<Option<String>, TableError> {
+        match self.tables.orders(view.id, person.id).await {
+            Ok(ordered) => Ok(orders::lapsed(&ordered, &names::voice(view, person.locale))),
+            // They have just left.
+            Err(TableError::NotSeated) => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     /// What becomes of a call to somebody who does not want to be called now: nothing, or the same later.
@@ -158,7 +176,7 @@ impl Deliverer {
         if !open.decision.out_of_turn {
             let board = self.board(view).await?;
             let call = |view: &TableView| clock::reminder(view, open, person, &board, by);
-            let changes = self.call_in_turn(view, person, &pings, decision, post, call).await?;
+            let changes = self.call_in_turn(view, (person, None), &pings, decision, post, call).await?;
             return Ok(changes.into());
         }
         let mut history = self.call_history(view).await?;
@@ -281,9 +299,14 @@ impl Deliverer {
         };
         let entries = self.entries_after(view, about.decision).await?;
         let by = entries.iter().find(|entry| entry.kind == EntryKind::Act(about.seat));
-        let Some(by) = by.filter(|entry| entry.actor == Actor::System && !view.is_over()) else {
+        let Some(by) = by.filter(|entry| entry.actor.is_unasked() && !view.is_over()) else {
             return Ok(Delivered::default());
         };
+        // All that followed of an order is told together.
+        let ordered = by.actor == Actor::Ordered;
+        let after =
+            entries.iter().skip_while(|entry| entry.seq < by.seq).take_while(|entry| recent_log::is_unasked(entry));
+        let by = after.last().filter(|_| ordered).unwrap_or(by);
         // Who acted after it has seen it, and so has who was shown it with their own answer.
         let mut history = self.call_history(view).await?;
         let log = recent_log::read(&self.tables, view, by.seq).await?;
@@ -296,6 +319,10 @@ impl Deliverer {
         }
         history.last_call(person.id).news = Some(by.seq);
         if view.decision_of(about.seat).is_some_and(|open| open.id > about.decision) {
+            return Ok(history.changes(view).into());
+        }
+        if ordered {
+            // It was as the person wanted: the next call tells of it.
             return Ok(history.changes(view).into());
         }
         let now = self.tables.now();
@@ -317,7 +344,7 @@ impl Deliverer {
             return Ok(history.changes(view).into());
         }
         let called = history.of(person.id).map_or(0, |last| last.called);
-        if let Some(until) = attentive_until(called, now) {
+        if let Some(until) = attentive_until(called.max(last_act(&log, person.id)), now) {
             return Ok(Delivered { changes: history.changes(view), again: Some(until) });
         }
         if let Some(later) = self.not_now(&pings::of(&self.tables, person.id).await?) {
@@ -452,7 +479,7 @@ impl Deliverer {
     /// Whether a person has seen the last entry of the log with the reply to their own answer: in the channel
     /// everything that followed, in a direct message the forced moves right after it.
     fn saw_with_own_answer(&self, view: &TableView, seat: Seat, person: PersonId, log: &[Entry]) -> bool {
-        let own = |entry: &&Entry| entry.actor == Actor::System && entry.kind == EntryKind::Act(seat);
+        let own = |entry: &&Entry| entry.actor.is_unasked() && entry.kind == EntryKind::Act(seat);
         let by = log.iter().rev().find(|entry| !own(entry));
         let direct = by.is_some_and(|by| by.actor == Actor::Person(person) && by.kind == EntryKind::Act(seat));
         direct || self.shown_in_channel(view, person, log) > 0
@@ -532,6 +559,12 @@ impl CallHistory {
 /// Until when a person counts as attentive after `since`; `None` when that is over.
 fn attentive_until(since: u64, now: Timestamp) -> Option<Timestamp> {
     Some(Timestamp(since).plus(ATTENTIVE)).filter(|until| *until > now)
+}
+
+/// When a person last acted, of these entries, in milliseconds; 0 for never.
+fn last_act(log: &[Entry], person: PersonId) -> u64 {
+    let own = |entry: &&Entry| entry.actor == Actor::Person(person) && matches!(entry.kind, EntryKind::Act(_));
+    log.iter().rev().find(own).map_or(0, |entry| entry.at.0)
 }
 
 /// The decision, if it is still open, and its person.

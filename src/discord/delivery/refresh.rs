@@ -9,7 +9,7 @@ use crate::discord::delivery::sender::RestError;
 use crate::discord::delivery::state::{self, CallState, TurnCallState};
 use crate::discord::messages::{call, consent};
 use crate::engine::Seat;
-use crate::table::{Actor, DecisionId, Entry, EntryKind, StateChange, TableError, TableView};
+use crate::table::{DecisionId, Entry, EntryKind, StateChange, TableError, TableView};
 
 /// How many entries after a decision are searched for its answer.
 pub(super) const LOOKED_AT: u64 = 64;
@@ -107,7 +107,7 @@ fn entries_shown<'a>(entries: &'a [Entry], call: &CallState, running: bool) -> &
     // The entries shown while the exchange was running, and the answer that ended it.
     let ends = call.told.map_or(answered[0].seq, |told| told.next());
     let mut until = answered.iter().take_while(|entry| entry.seq <= ends).count();
-    until += answered[until..].iter().take_while(|entry| own(entry) && entry.actor == Actor::System).count();
+    until += answered[until..].iter().take_while(|entry| own(entry) && entry.actor.is_unasked()).count();
     &answered[..until]
 }
 
@@ -134,7 +134,7 @@ pub(super) fn reachable(done: Result<(), RestError>) -> Outcome<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Seq, Timestamp};
+    use crate::table::{Actor, Seq, Timestamp};
     use crate::words::Locale;
 
     fn entries(acts: &[(u8, Actor)]) -> Vec<Entry> {

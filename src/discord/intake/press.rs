@@ -22,10 +22,12 @@ use crate::discord::messages::board::Extent;
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::choices::Picked;
 use crate::discord::messages::cursor::PageCursor;
-use crate::discord::messages::custom_id::{Hosting, Lobby, Press};
+use crate::discord::messages::custom_id::{Hosting, Lobby, OrderButton, Press};
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::pages::{self, LogFrom};
-use crate::discord::messages::{board, call, clock, ending, names, outcome, privacy, recent_log, replay, server};
+use crate::discord::messages::{
+    board, call, clock, ending, names, orders, outcome, privacy, recent_log, replay, server,
+};
 use crate::discord::render;
 use crate::engine::Seat;
 use crate::table::{
@@ -81,6 +83,7 @@ impl Press {
                 Some(*table)
             }
             Self::Back(table, _) | Self::Turn(table, _) | Self::Lobby(table, _) => Some(*table),
+            Self::Orders(table, _) => Some(*table),
             Self::Log(table, _) | Self::Board(table) | Self::Words(table) | Self::End(table) => Some(*table),
             Self::Rematch(table) | Self::Dice(table) | Self::Replay(table, _) | Self::ReplayMenu(table) => Some(*table),
             Self::AnimateGame(table) | Self::AnimateSince(table) => Some(*table),
@@ -120,6 +123,7 @@ impl Context<'_> {
             Press::Undo(table, button) => {
                 self.reply(&consent::serve(self.app, self.caller, table, button.into()).await?).await
             }
+            Press::Orders(table, button) => self.order(table, button).await,
             Press::Log(table, page) => self.log(table, page).await,
             Press::Board(table) => self.post(table).await,
             Press::End(table) => self.end(table).await,
@@ -270,7 +274,11 @@ impl Context<'_> {
         let (seat, open) = own(&view, self.caller.id(), meant.ok_or_else(|| over_for_now(&view))?)?;
         match open.decision.out_of_turn {
             true => self.open(table, open.id).await,
-            false => self.panel(&view, Some(seat), String::new(), Place::Here).await,
+            false => {
+                let ordered = self.app.tables.orders(table, self.caller.id()).await?;
+                let lapsed = orders::lapsed(&ordered, &names::voice(&view, self.caller.locale()));
+                self.panel(&view, Some(seat), lapsed.unwrap_or_default(), Place::Here).await
+            }
         }
     }
 
@@ -384,6 +392,17 @@ impl Context<'_> {
             Hosting::Substitute(seat) => return self.seated(&tables.substitute(table, person, seat, key).await?).await,
         };
         self.reply(&outgoing).await
+    }
+
+    /// Gives a standing order for all contests, or withdraws everything.
+    async fn order(&self, table: TableId, button: OrderButton) -> Result<(), Failure> {
+        let (tables, person, key) = (&self.app.tables, self.caller.id(), Some(self.caller.idempotency_key));
+        match orders::given_by(button) {
+            Some(order) => tables.give_order(table, person, order, key).await?,
+            None => tables.withdraw_orders(table, person, None, key).await?,
+        };
+        tracing::info!(%table, %person, ?button, "orders");
+        self.reply(&private_reply::orders(self.app, self.caller, table).await?).await
     }
 
     /// Leaves a lobby, or asks what is to happen to a game.

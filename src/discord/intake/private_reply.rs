@@ -11,11 +11,12 @@ use crate::discord::intake::answer::{Answer, AnswerError, Caller, Place};
 use crate::discord::intake::app::App;
 use crate::discord::intake::permissions;
 use crate::discord::messages::board::Extent;
+use crate::discord::messages::orders::page as orders_page;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::recent_log;
 use crate::discord::render::{RenderOutcome, RenderRequest, Renderer};
 use crate::engine::Seat;
-use crate::table::{TableError, TableView};
+use crate::table::{TableError, TableId, TableView};
 use crate::title::{Frame, RenderOptions, Span, Title};
 
 /// Whether the caller may be shown pictures of a title here.
@@ -78,6 +79,17 @@ async fn picture(
     let render = RenderOptions { look: app.look_of(caller.id()).await?, frame };
     let log = recent_log::recent(&app.tables, view).await?;
     Ok(RenderRequest::board(view, &log, render, caller.locale()))
+}
+
+/// Everything that the caller has ordered at a table.
+///
+/// # Errors
+/// Not seated, or when the store fails.
+pub async fn orders(app: &App, caller: &Caller, table: TableId) -> Result<OutgoingMessage, TableError> {
+    let person = caller.id();
+    let (orders, past) = (app.tables.orders(table, person).await?, app.tables.contests(table, person).await?);
+    let view = app.tables.look(table).await?.seen_by(person);
+    Ok(orders_page(&view, &orders, &past, caller.locale()))
 }
 
 /// The legend of a title's components, on the first page of its rules.

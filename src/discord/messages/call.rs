@@ -8,7 +8,7 @@ use crate::discord::messages::choices::{self, IN_A_ROW, Shown};
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{board, clock, names, recent_log};
+use crate::discord::messages::{board, clock, names, orders, recent_log};
 use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, OpenDecision, Person, Seq, TableView};
 use crate::words::{Doc, Fact, Locale, Section, Voice};
@@ -161,10 +161,12 @@ fn lines_before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Vo
     lines
 }
 
-/// The forced moves made for a person, introduced by a sentence.
+/// What was done for a person without asking, introduced by a sentence.
 fn forced_moves(view: &TableView, log: &[Entry], news: Option<Seq>, voice: &Voice) -> Vec<String> {
     let Some(news) = news else { return Vec::new() };
-    let mut lines = vec![voice.word("discord-call-meanwhile")];
+    let ordered = log.iter().rev().filter(|entry| entry.seq <= news).take_while(|entry| recent_log::is_unasked(entry));
+    let key = if ordered.into_iter().any(Entry::is_ordered) { "orders-meanwhile" } else { "discord-call-meanwhile" };
+    let mut lines = vec![voice.word(key)];
     lines.extend(recent_log::before(view, log, DecisionId(news.0), voice));
     lines
 }
@@ -199,8 +201,9 @@ pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl 
         }
         doc.section(section);
     }
-    let back = choices::undo_button(view, open.id, voice).into_iter().collect();
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Call)).with(shown.rows(back, voice))
+    let undo = choices::undo_button(view, open.id, voice);
+    let tail = undo.into_iter().chain(orders::buttons(view, open, voice)).collect();
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Call)).with(shown.rows(tail, voice))
 }
 
 /// The mention where direct messages are closed, with a button that only its person can use.
@@ -244,6 +247,7 @@ pub fn decided(view: &TableView, seat: Seat, log: &[Entry], locale: Locale) -> O
 fn by_whom(seat: Seat, by: Option<&Entry>, voice: &Voice) -> String {
     let key = match by.map(|entry| &entry.actor) {
         Some(Actor::Computer(_)) => "discord-call-decided-computer",
+        Some(Actor::Ordered) => "orders-decided",
         Some(_) => "discord-call-decided",
         None => "discord-call-void",
     };

@@ -18,6 +18,7 @@
 //! | `v1:<table>:lobby:pace` | the menu of clocks; the option's value is one of them |
 //! | `v1:<table>:host:extend`, `end`, `nudge`, `leave`, `reclaim`, `c<seat>`, `s<seat>` | look after a running game: more time, vote to end it, remind, give the own seat to the computer and take it back, let the computer play a seat, take it over |
 //! | `v1:<table>:undo:a<seq>`, `y<seq>`, `n<seq>` | ask the others to take back the move of that entry; agree to the request of that entry, or not |
+//! | `v1:<table>:orders:never`, `wins`, `clear` | give a standing order for all contests, or withdraw everything that is ordered |
 //! | `v1:<table>:replay:start`, `last`, `b<seq>`, `a<seq>`, `<seq>` | the board at the start or now, a turn before or after an entry, or with it |
 //! | `v1:<table>:replay:to` | the menu of turns; the option's value is the seq of an entry |
 //! | `v1:<table>:replay:all`, `mine` | an animated picture of the whole game, or of what happened since one's own last turn |
@@ -66,6 +67,8 @@ pub enum Press {
     Hosting(TableId, Hosting),
     /// A move that others have seen, to be taken back.
     Undo(TableId, UndoButton),
+    /// A standing order for all contests, or the end of all orders.
+    Orders(TableId, OrderButton),
     /// A page of the log.
     Log(TableId, u16),
     /// The board posted anew.
@@ -111,6 +114,29 @@ pub enum Lobby {
     Start,
     /// Close the table.
     Cancel,
+}
+
+/// A button about orders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OrderButton {
+    /// Leave every contest at once.
+    Never,
+    /// Stay while it wins.
+    WhileWinning,
+    /// Withdraw everything that is ordered.
+    Clear,
+}
+
+impl OrderButton {
+    const ALL: [Self; 3] = [Self::Never, Self::WhileWinning, Self::Clear];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Never => "never",
+            Self::WhileWinning => "wins",
+            Self::Clear => "clear",
+        }
+    }
 }
 
 /// A button to look after a running game.
@@ -223,6 +249,7 @@ impl fmt::Display for Press {
             Self::Pace(table) => write!(f, "{VERSION}:{table}:lobby:pace"),
             Self::Hosting(table, hosting) => write!(f, "{VERSION}:{table}:host:{hosting}"),
             Self::Undo(table, button) => write!(f, "{VERSION}:{table}:undo:{button}"),
+            Self::Orders(table, button) => write!(f, "{VERSION}:{table}:orders:{}", button.word()),
             Self::Log(table, page) => write!(f, "{VERSION}:{table}:log:{page}"),
             Self::Board(table) => write!(f, "{VERSION}:{table}:board:post"),
             Self::Words(table) => write!(f, "{VERSION}:{table}:board:words"),
@@ -283,6 +310,7 @@ fn read(text: &str) -> Option<Press> {
         "host" => hosting(which).map(|hosting| Press::Hosting(table, hosting)),
         "lobby" => Lobby::ALL.into_iter().find(|button| button.word() == which).map(|b| Press::Lobby(table, b)),
         "undo" => undo(which).map(|button| Press::Undo(table, button)),
+        "orders" => OrderButton::ALL.into_iter().find(|button| button.word() == which).map(|b| Press::Orders(table, b)),
         "turn" => Some(Press::Turn(table, Seat(which.parse().ok()?))),
         "log" => Some(Press::Log(table, which.parse().ok()?)),
         "board" if which == "words" => Some(Press::Words(table)),
@@ -368,6 +396,7 @@ mod tests {
             any::<u8>().prop_map(|seat| Press::Turn(table(), Seat(seat))),
             button.prop_map(|b| Press::Lobby(table(), b)),
             n.prop_map(|n| Press::Log(table(), n)),
+            proptest::sample::select(OrderButton::ALL.to_vec()).prop_map(|b| Press::Orders(table(), b)),
             Just(Press::Out),
             Just(Press::Forget),
             Just(Press::Pace(table())),

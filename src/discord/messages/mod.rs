@@ -14,6 +14,7 @@ pub mod ending;
 pub mod export;
 pub mod lobby;
 pub mod names;
+pub mod orders;
 pub mod outcome;
 pub mod outgoing;
 pub mod pages;

@@ -3,8 +3,8 @@
 use crate::discord::messages::board::{self, Extent};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, names, phone};
-use crate::table::{Acted, Actor, Entry, EntryKind, Undone};
+use crate::discord::messages::{call, names, orders, phone};
+use crate::table::{Acted, Entry, EntryKind, Undone};
 use crate::words::{Locale, Voice};
 
 /// How many lines of what an action led to are told with it: above a picture, and above words alone.
@@ -33,14 +33,14 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
 }
 
 /// What an action led to, in up to `room` lines, and how many are left out, which takes one more of them to say: first what others and
-/// forced moves did to whoever acted, since nothing else tells them of it, then the last of the rest.
+/// forced moves did to whoever acted and what orders answered, since nothing else tells them of it, then the last of the rest.
 fn told(acted: &Acted, voice: &Voice, room: usize) -> (Vec<String>, usize) {
     let me = voice.marked(acted.seat);
     let (mut lines, mut about_me) = (Vec::new(), Vec::new());
     for entry in &acted.entries {
-        let of_others = entry.actor == Actor::System || entry.kind != EntryKind::Act(acted.seat);
-        for line in acted.view.narrate(entry, voice) {
-            if of_others && line.contains(&me) {
+        let of_others = entry.actor.is_unasked() || entry.kind != EntryKind::Act(acted.seat);
+        for line in orders::told(&acted.view, entry, voice) {
+            if of_others && line.contains(&me) || entry.is_ordered() {
                 about_me.push(lines.len());
             }
             lines.push(line);

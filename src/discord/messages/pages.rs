@@ -8,7 +8,7 @@ use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::custom_id::{Hosting, Press};
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, clock, ending, lobby, names};
+use crate::discord::messages::{call, clock, ending, lobby, names, orders};
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, OpenDecision, PersonId, Seq, Stage, TableView};
 use crate::title::{Title, Titles};
@@ -198,6 +198,8 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::Away(seat) => ("discord-log-away", Some(seat)),
         EntryKind::Back(seat) => ("discord-log-reclaim", Some(seat)),
         EntryKind::Substitute(_) => ("discord-log-substitute", None),
+        EntryKind::Order(_) if entry.actor == Actor::Ordered => ("orders-log-lapsed", None),
+        EntryKind::Order(_) => ("orders-log", None),
     };
     if !key.is_empty() {
         let who = match seat {
@@ -206,7 +208,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         };
         lines.push(voice.say(key, [("who", who.into()), ("version", u32::from(entry.rules_version).into())]));
     }
-    lines.extend(view.narrate(entry, voice));
+    lines.extend(orders::told(view, entry, voice));
     if let Some(first) = lines.first_mut() {
         *first = format!("`{:>3}` {first}", entry.seq.0);
     }

@@ -4,7 +4,8 @@
 //! oldest lines are dropped first.
 
 use crate::discord::messages::clip::{clip, length};
-use crate::table::{Actor, DecisionId, Entry, EntryKind, Seq, TableError, TableView, Tables};
+use crate::discord::messages::orders;
+use crate::table::{DecisionId, Entry, EntryKind, Seq, TableError, TableView, Tables};
 use crate::words::Voice;
 
 /// The most text, in UTF-16 units.
@@ -36,13 +37,15 @@ pub async fn recent(tables: &Tables, view: &TableView) -> Result<Vec<Entry>, Tab
     tables.visible_log(view, Seq(view.seq.0.saturating_sub(SET_OFF) + 1), view.seq).await
 }
 
-/// The recent log of a board: all steps of the last turn, and at least a few entries.
+/// The recent log of a board: all steps of the last turn, all that followed by order, and at least a few entries.
 pub fn board(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
     let looked_at = log.iter().rev().take(LOOKED_AT);
-    let entries = looked_at.map(|entry| (entry.kind, told(view, entry, voice)));
+    let entries = looked_at.map(|entry| (entry, told(view, entry, voice)));
     let mut entries = entries.filter(|(_, lines)| !lines.is_empty()).peekable();
-    let last = entries.peek().map(|(kind, _)| *kind);
-    let turn = |(at, (kind, _)): &(usize, (EntryKind, Vec<String>))| *at < ENTRIES || Some(*kind) == last;
+    let last = entries.peek().map(|(entry, _)| entry.kind);
+    let turn = |(at, (entry, _)): &(usize, (&Entry, Vec<String>))| {
+        *at < ENTRIES || Some(entry.kind) == last || entry.is_ordered()
+    };
     short(entries.enumerate().take_while(turn).map(|(_, (_, lines))| lines))
 }
 
@@ -61,17 +64,21 @@ fn told(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     match entry.kind {
         EntryKind::Undo { seat, .. } => vec![voice.say("discord-log-undo", [("who", voice.marked(seat).into())])],
         EntryKind::TimeUp(seat) => vec![voice.say("discord-log-time-up", [("who", voice.marked(seat).into())])],
-        _ => view.narrate(entry, voice),
+        _ => orders::told(view, entry, voice),
     }
 }
 
-/// What led to a decision: the entry that opened it, and the one before it if that was a forced move.
+/// Whether an entry is a move that nobody was asked for.
+pub fn is_unasked(entry: &Entry) -> bool {
+    entry.actor.is_unasked() && matches!(entry.kind, EntryKind::Act(_))
+}
+
+/// What led to a decision: the entry that opened it, and those before it as long as nobody was asked for them.
 pub fn before(view: &TableView, log: &[Entry], decision: DecisionId, voice: &Voice) -> Vec<String> {
     let mut led = Vec::new();
     for entry in log.iter().rev().filter(|entry| entry.seq.0 <= decision.0).take(LOOKED_AT) {
-        let lines = view.narrate(entry, voice);
-        let nobodys = entry.actor == Actor::System && matches!(entry.kind, EntryKind::Act(_));
-        let done = !nobodys && !lines.is_empty();
+        let lines = orders::told(view, entry, voice);
+        let done = !is_unasked(entry) && !lines.is_empty();
         led.push(lines);
         if done {
             break;
@@ -82,7 +89,7 @@ pub fn before(view: &TableView, log: &[Entry], decision: DecisionId, voice: &Voi
 
 /// All of these entries in words.
 pub fn all(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
-    short(log.iter().rev().map(|entry| view.narrate(entry, voice)))
+    short(log.iter().rev().map(|entry| orders::told(view, entry, voice)))
 }
 
 /// The lines of entries, given newest first: as many of the newest as fit, newest last.

@@ -15,6 +15,7 @@ pub mod text;
 pub mod view;
 
 mod edition;
+mod orders;
 mod present;
 mod warnings;
 

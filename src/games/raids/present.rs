@@ -4,16 +4,17 @@ use super::action::Action;
 use super::components::Raids;
 use super::event::Event;
 use super::policy::Careful;
+use super::state::Open;
 use super::text::context::Context;
 use super::text::{explain, narrate, rules, sayings};
 use super::view::View;
-use super::{options, picture};
+use super::{options, orders, picture};
 use crate::ai::Random;
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
 use crate::title::{
-    Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Weight,
+    Account, Bid, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Weight,
 };
 use crate::words::typed::{Lists, Saying};
 use crate::words::{Doc, Voice, say};
@@ -22,6 +23,16 @@ impl Present for Raids {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const ACTIONS: &'static [ActionSpec] = Action::ALL;
     const POLICIES: &'static [PolicySpec<Self>] = &[("careful", || Box::new(Careful)), ("random", || Box::new(Random))];
+
+    const STAKES: &'static [&'static str] = orders::STAKES;
+
+    fn bid(&self, open: &Open, seat: Seat) -> Option<Bid<Action>> {
+        orders::bid(open, seat)
+    }
+
+    fn unasked(&self, open: &Open, _: Seat, action: &Action) -> bool {
+        orders::unasked(open, *action)
+    }
 
     fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
         let context = Context { game: self, open: &view.open, voice };

@@ -12,6 +12,7 @@ mod lobby;
 mod log;
 mod me;
 mod new;
+mod orders;
 mod past;
 mod play;
 mod report;
@@ -63,6 +64,7 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         lobby::start(),
         play::play(),
         undo::undo(),
+        orders::orders(),
         board::board(),
         score::score(),
         log::log(),

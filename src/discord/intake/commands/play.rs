@@ -1,12 +1,25 @@
 //! `/play`: act by a typed code; also accepts the name of `/undo`.
 
+use poise::ChoiceParameter;
 use serenity::all::CreateAutocompleteResponse;
 
 use crate::discord::intake::commands::{Context, Ctx, suggest, undo};
 use crate::discord::intake::failure::Failure;
-use crate::discord::messages::outcome;
+use crate::discord::messages::{orders, outcome};
 use crate::table::{Act, Pick, TableId};
 use crate::words::{Args, Locale, Words};
+
+/// When to act. The names are replaced by those of `orders.ftl`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ChoiceParameter)]
+pub enum When {
+    /// Now.
+    #[default]
+    #[name = "now"]
+    Now,
+    /// In the next turn, if it is possible then.
+    #[name = "next_turn"]
+    NextTurn,
+}
 
 /// Act by a typed code.
 #[poise::command(slash_command, guild_only)]
@@ -15,13 +28,25 @@ pub async fn play(
     #[autocomplete = "actions"]
     #[max_length = 100]
     action: String,
+    when: Option<When>,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
+    if when == Some(When::NextTurn) {
+        return plan(&context, table, &action).await;
+    }
     if is_undo(&action, context.caller.locale()) {
         return undo::undo_last_step(&context, table).await;
     }
     act(&context, table, action).await
+}
+
+/// Keeps what was typed for the caller's next turn.
+async fn plan(context: &Context, table: TableId, moves: &str) -> Result<(), Failure> {
+    let (person, key) = (context.caller.id(), Some(context.caller.idempotency_key));
+    let orders = context.app.tables.plan(table, person, moves, key).await?;
+    tracing::info!(%table, %person, "planned");
+    context.answer(&orders::planned(&orders, context.caller.locale())).await
 }
 
 /// Applies what was typed, and shows the result.

@@ -176,6 +176,17 @@ pub async fn policies(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse
     respond(matching(named, partial))
 }
 
+/// What `named` finds at the channel's table, in the caller's language.
+pub async fn at_table(
+    ctx: Ctx<'_>,
+    partial: &str,
+    named: impl FnOnce(&TableView, Locale) -> Vec<(String, String)>,
+) -> CreateAutocompleteResponse {
+    let caller = Caller::of_command(ctx.interaction);
+    let Some(view) = view(ctx, &caller).await else { return nothing() };
+    respond(matching(named(&view, caller.locale()).into_iter(), partial))
+}
+
 /// The channel's table as the caller sees it, if it loads in time.
 pub async fn view(ctx: Ctx<'_>, caller: &Caller) -> Option<TableView> {
     let looked = tokio::time::timeout(PATIENCE, ctx.framework.user_data.tables.at(caller.channel)).await;

@@ -9,7 +9,7 @@ pub(super) mod context;
 pub(super) mod explain;
 pub(super) mod names;
 pub(super) mod narrate;
-mod outlook;
+pub(super) mod outlook;
 mod overview;
 pub(super) mod rules;
 pub(super) mod sayings;

@@ -1,0 +1,134 @@
+//! `/orders`: standing orders for contests, and what is planned for the next turn.
+
+use poise::ChoiceParameter;
+use serenity::all::CreateAutocompleteResponse;
+
+use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::private_reply;
+use crate::discord::messages::{names, orders as messages};
+use crate::table::{TableError, TableView};
+use crate::title::orders::{Answer, Order};
+use crate::words::Locale;
+
+/// How an order answers. The names are replaced by those of `orders.ftl`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
+pub enum Wanted {
+    /// Leave at once.
+    #[name = "never"]
+    Never,
+    /// Stay up to a limit.
+    #[name = "up_to"]
+    UpTo,
+    /// Stay while it wins.
+    #[name = "while_winning"]
+    WhileWinning,
+    /// Ask.
+    #[name = "ask"]
+    Ask,
+}
+
+/// Answers that you give beforehand.
+#[poise::command(slash_command, guild_only, subcommand_required, subcommands("show", "add", "clear"))]
+#[expect(clippy::unused_async, reason = "Discord never calls a command that has subcommands")]
+pub async fn orders(_: Ctx<'_>) -> Result<(), Failure> {
+    Ok(())
+}
+
+/// Your orders, and what they would have answered.
+#[poise::command(slash_command, guild_only)]
+pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let view = context.table().await?;
+    show_all(&context, &view).await
+}
+
+/// Give a standing order.
+#[poise::command(slash_command, guild_only)]
+pub async fn add(
+    ctx: Ctx<'_>,
+    answer: Wanted,
+    #[min = 1]
+    #[max = 99]
+    most: Option<u16>,
+    #[autocomplete = "seats"] opponent: Option<String>,
+    #[autocomplete = "stakes"]
+    #[max_length = 40]
+    stake: Option<String>,
+    #[min = 1]
+    #[max = 99]
+    part: Option<u16>,
+    #[min = 1]
+    #[max = 99]
+    times: Option<u8>,
+) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let view = context.table().await?;
+    let Some(answer) = wanted(answer, most) else { return context.answer(&context.word("orders-most")).await };
+    let against = opponent.map(|text| other_seat(&context, &view, &text)).transpose()?;
+    let stake = stake.map(|text| read_stake(&view, &text, context.caller.locale())).transpose()?;
+    let (table, person, key) = (view.id, context.caller.id(), Some(context.caller.idempotency_key));
+    let order = Order { answer, against, stake, part, contests: times };
+    context.app.tables.give_order(table, person, order, key).await?;
+    tracing::info!(%table, %person, "gave an order");
+    show_all(&context, &view).await
+}
+
+/// Withdraw one standing order, or everything.
+#[poise::command(slash_command, guild_only)]
+pub async fn clear(
+    ctx: Ctx<'_>,
+    #[min = 1]
+    #[max = 99]
+    number: Option<u8>,
+) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let view = context.table().await?;
+    let (person, key) = (context.caller.id(), Some(context.caller.idempotency_key));
+    let index = number.map(|number| usize::from(number).saturating_sub(1));
+    context.app.tables.withdraw_orders(view.id, person, index, key).await?;
+    tracing::info!(table = %view.id, %person, "withdrew orders");
+    show_all(&context, &view).await
+}
+
+/// Shows everything that the caller has ordered.
+async fn show_all(context: &Context, view: &TableView) -> Result<(), Failure> {
+    context.answer(&private_reply::orders(&context.app, &context.caller, view.id).await?).await
+}
+
+/// The answer that is wanted; `None` where the limit is missing, or given although there is none.
+fn wanted(answer: Wanted, most: Option<u16>) -> Option<Answer> {
+    match (answer, most) {
+        (Wanted::UpTo, Some(most)) => Some(Answer::UpTo(most)),
+        (Wanted::Never, None) => Some(Answer::Never),
+        (Wanted::WhileWinning, None) => Some(Answer::WhileWinning),
+        (Wanted::Ask, None) => Some(Answer::Ask),
+        _ => None,
+    }
+}
+
+/// The seat of an opponent.
+fn other_seat(context: &Context, view: &TableView, text: &str) -> Result<crate::engine::Seat, Failure> {
+    let seat = seat(view, text)?;
+    if view.seat_of(context.caller.id()) == Some(seat) { Err(Failure::Seat(text.to_owned())) } else { Ok(seat) }
+}
+
+/// A kind of thing at stake by its word, or by its name in the caller's language.
+fn read_stake(view: &TableView, text: &str, locale: Locale) -> Result<String, TableError> {
+    let typed = text.trim().to_lowercase();
+    let known = named_stakes(view, locale).find(|(name, word)| name.to_lowercase() == typed || *word == typed);
+    known.map(|(_, word)| word).ok_or_else(|| TableError::Unreadable(text.to_owned()))
+}
+
+fn named_stakes(view: &TableView, locale: Locale) -> impl Iterator<Item = (String, String)> {
+    let voice = names::voice(view, locale);
+    view.title.stakes().iter().map(move |stake| (messages::stake(view, stake, &voice), (*stake).to_owned()))
+}
+
+async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::seats(ctx, partial).await
+}
+
+async fn stakes(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::at_table(ctx, partial, |view, locale| named_stakes(view, locale).collect()).await
+}

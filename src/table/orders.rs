@@ -1,0 +1,109 @@
+//! What people have ordered for their seats: standing orders, and moves planned for the next turn. Part of the metadata; pure.
+//!
+//! Orders belong to a person on a seat: whoever takes the seat over does not inherit them, and the person who comes back finds
+//! them again.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::Seat;
+use crate::store::{DecisionId, PersonId};
+use crate::title::orders::Order;
+use crate::title::{Action, Position};
+
+/// The most standing orders of a seat.
+pub const MOST_ORDERS: usize = 8;
+/// The most moves that a seat plans for a turn.
+pub const MOST_PLANNED: usize = 8;
+
+/// What a person has ordered, for them alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Orders {
+    /// The standing orders; the first that covers a contest answers it.
+    pub standing: Vec<Order>,
+    /// The codes of the moves planned for the next turn, in order; empty without a plan.
+    pub plan: Vec<String>,
+    /// The codes of the planned moves that were not possible at the decision that is open now; usually empty.
+    pub lapsed: Vec<String>,
+}
+
+/// What a person has ordered for a seat, as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct SeatOrders {
+    pub seat: Seat,
+    pub person: PersonId,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub standing: Vec<Order>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plan: Option<Plan>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lapsed: Option<Lapsed>,
+}
+
+/// Moves for the next turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Plan {
+    /// The codes of those that are still to be made, at least one.
+    pub moves: Vec<String>,
+    /// The part of the game in which they were planned: they do not reach into another.
+    pub part: u16,
+    /// Whether the turn has begun: some are made already.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub begun: bool,
+}
+
+/// Moves that were not possible when their turn came.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Lapsed {
+    /// The decision that the person was asked instead.
+    pub decision: DecisionId,
+    /// The codes.
+    pub moves: Vec<String>,
+}
+
+/// What the orders of a seat say to an open decision.
+pub(super) enum Ordered {
+    /// A standing order answers: the answer, the index of the order, and whether it is the first of this seat in the contest.
+    Answer(Action, usize, bool),
+    /// The next planned move.
+    Move(Action),
+    /// The next planned move is not possible: the person is asked.
+    Lapsed,
+}
+
+impl SeatOrders {
+    pub const fn none(seat: Seat, person: PersonId) -> Self {
+        Self { seat, person, standing: Vec::new(), plan: None, lapsed: None }
+    }
+
+    /// Adds a standing order before all others, in place of one about the same contests.
+    pub fn add(&mut self, order: Order) {
+        self.standing.retain(|older| !order.replaces(older));
+        self.standing.insert(0, order);
+    }
+
+    /// One contest less for the standing order with this index, if it holds for a number of them.
+    pub fn count_down(&mut self, index: usize) {
+        if let Some(contests) = self.standing.get_mut(index).and_then(|order| order.contests.as_mut()) {
+            *contests = contests.saturating_sub(1);
+        }
+    }
+
+    /// Whether a standing order has run out: its part of the game is over, or, while no contest goes on, all its contests.
+    pub fn has_run_out(order: &Order, part: u16, in_contest: bool) -> bool {
+        order.part.is_some_and(|only| only < part) || order.contests == Some(0) && !in_contest
+    }
+}
+
+impl Plan {
+    /// Whether an action is the next move.
+    pub fn is_next(&self, action: &Action) -> bool {
+        self.moves.first().is_some_and(|next| next == action.code())
+    }
+
+    /// The next move, if it is possible in this position and means what it meant.
+    pub fn next(&self, position: &dyn Position, seat: Seat) -> Option<Action> {
+        let action = position.parse(self.moves.first()?).ok()?;
+        let legal = position.choices(seat).all().any(|choice| *choice == action);
+        (legal && self.part == position.part() && position.unasked(seat, &action)).then_some(action)
+    }
+}

@@ -1,0 +1,225 @@
+//! People give and withdraw orders: standing orders for contests, and moves for their next turn. Both are private to the
+//! person until they are followed ([`super::automatic`]).
+
+use std::collections::BTreeMap;
+
+use super::orders::{MOST_ORDERS, MOST_PLANNED, Orders, Plan};
+use super::seats::playing;
+use super::transaction::Transaction;
+use super::{TableError, Tables};
+use crate::engine::Seat;
+use crate::store::{Actor, EntryKind, IdempotencyKey, PersonId, Seq, TableId};
+use crate::title::orders::{self, Bid, Order};
+use crate::title::{Action, Record, RecordEntry, RecordError, Titles};
+
+/// How many past contests are looked at.
+const CONTESTS: usize = 10;
+
+/// A contest in the past of a game, in which a seat was asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contest {
+    /// The entry of the first answer.
+    pub seq: Seq,
+    /// The other side.
+    pub against: Seat,
+    /// What was at stake: a kind of the title.
+    pub stake: &'static str,
+    /// The answers of the seat, in order; at least one.
+    pub answers: Vec<Contested>,
+}
+
+/// An answer in a contest, and what the standing orders of today say to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contested {
+    /// What it cost to stay.
+    pub cost: u16,
+    /// Whether the seat stayed.
+    pub stayed: bool,
+    /// Whether it would stay by its orders; `None` where the person would be asked.
+    pub ordered: Option<bool>,
+}
+
+impl Tables {
+    /// Gives a standing order for the person's seat. It counts before the older ones, and takes the place of one about the
+    /// same contests. What is asked at this moment is answered by it.
+    ///
+    /// # Errors
+    /// Not seated, a game that is not in progress or knows no contests, an unknown kind of thing, a part of the game that is
+    /// over, too many orders.
+    pub async fn give_order(
+        &self,
+        table: TableId,
+        person: PersonId,
+        order: Order,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<Orders, TableError> {
+        let changed = self.change(table, Some(person), idempotency_key, |transaction| {
+            let seat = orderer(transaction, person)?;
+            valid(transaction, &order)?;
+            let orders = transaction.metadata_mut().orders_mut(seat, person);
+            orders.add(order.clone());
+            if orders.standing.len() > MOST_ORDERS {
+                return Err(TableError::TooManyOrders { most: MOST_ORDERS });
+            }
+            write(transaction, person, seat, format!("order {order}"));
+            Ok(())
+        });
+        changed.await?;
+        self.orders(table, person).await
+    }
+
+    /// Withdraws the standing order of the person's seat with this index, or all of them and the plan.
+    ///
+    /// # Errors
+    /// Not seated, no such order, a game that is not in progress.
+    pub async fn withdraw_orders(
+        &self,
+        table: TableId,
+        person: PersonId,
+        index: Option<usize>,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<Orders, TableError> {
+        let changed = self.change(table, Some(person), idempotency_key, |transaction| {
+            let seat = orderer(transaction, person)?;
+            let known = transaction.metadata().orders_of(seat).ok_or(TableError::NoSuchOrder)?;
+            let what = match index {
+                Some(index) => known.standing.get(index).ok_or(TableError::NoSuchOrder)?.to_string(),
+                None if known.standing.is_empty() && known.plan.is_none() => return Err(TableError::NoSuchOrder),
+                None => "all".to_owned(),
+            };
+            let orders = transaction.metadata_mut().orders_mut(seat, person);
+            match index {
+                Some(index) => _ = orders.standing.remove(index),
+                None => (orders.standing, orders.plan) = (Vec::new(), None),
+            }
+            write(transaction, person, seat, format!("withdraw {what}"));
+            Ok(())
+        });
+        changed.await?;
+        self.orders(table, person).await
+    }
+
+    /// Plans moves for the person's next turn, in place of an older plan: typed codes, separated by commas or semicolons. Each is
+    /// made in its turn if it is legal then and has not become something else, such as an attack; at the first that is not,
+    /// the person is asked.
+    ///
+    /// # Errors
+    /// Not seated, a person whose turn it is, a text that is no code, too many moves, a game that is not in progress.
+    pub async fn plan(
+        &self,
+        table: TableId,
+        person: PersonId,
+        text: &str,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<Orders, TableError> {
+        let changed = self.change(table, Some(person), idempotency_key, |transaction| {
+            let seat = orderer(transaction, person)?;
+            if transaction.pending_of(seat).is_some_and(|open| !open.decision.out_of_turn) {
+                return Err(TableError::YourTurn);
+            }
+            let position = transaction.position().ok_or(TableError::NotStarted)?;
+            let moves: Vec<_> = text.split([',', ';']).map(planned).filter(|code| !code.is_empty()).collect();
+            // Codes are typed in any case where their title writes them small.
+            let parse = |code: &String| position.parse(code).or_else(|_| position.parse(&code.to_lowercase()));
+            let read = |code: &String| parse(code).map(|action| action.to_string());
+            let moves = moves.iter().map(read).collect::<Result<Vec<_>, _>>();
+            let moves = moves.map_err(|error| TableError::Unreadable(error.0))?;
+            if moves.is_empty() || moves.len() > MOST_PLANNED {
+                return Err(TableError::Unreadable(text.to_owned()));
+            }
+            let (part, what) = (position.part(), format!("plan {}", moves.join(", ")));
+            transaction.metadata_mut().orders_mut(seat, person).plan = Some(Plan { moves, part, begun: false });
+            write(transaction, person, seat, what);
+            Ok(())
+        });
+        changed.await?;
+        self.orders(table, person).await
+    }
+
+    /// What a person has ordered for their seat.
+    ///
+    /// # Errors
+    /// Not seated, a game that is not in progress.
+    pub async fn orders(&self, table: TableId, person: PersonId) -> Result<Orders, TableError> {
+        let loaded = self.loaded(table).await?;
+        let seat = loaded.metadata.seat_of(person).ok_or(TableError::NotSeated)?;
+        let Some(orders) = loaded.metadata.orders_of(seat).cloned() else { return Ok(Orders::default()) };
+        let open = |lapsed: &super::orders::Lapsed| loaded.head.pending.iter().any(|open| open.id == lapsed.decision);
+        Ok(Orders {
+            standing: orders.standing,
+            plan: orders.plan.map(|plan| plan.moves).unwrap_or_default(),
+            lapsed: orders.lapsed.filter(open).map(|lapsed| lapsed.moves).unwrap_or_default(),
+        })
+    }
+
+    /// The last contests in which a person's seat was asked, at most ten, the oldest first, and what its standing orders say to
+    /// them. How long an order holds does not count.
+    ///
+    /// # Errors
+    /// Not seated, a game that is not in progress, or whose rules or edition are not loaded.
+    pub async fn contests(&self, table: TableId, person: PersonId) -> Result<Vec<Contest>, TableError> {
+        let loaded = self.loaded(table).await?;
+        let seat = loaded.metadata.seat_of(person).ok_or(TableError::NotSeated)?;
+        if loaded.title.stakes().is_empty() {
+            return Ok(Vec::new());
+        }
+        let standing = loaded.metadata.orders_of(seat).map(|orders| orders.standing.clone()).unwrap_or_default();
+        let record = self.record_of(&loaded, false).await?;
+        let titles = self.titles.clone();
+        let found = tokio::task::spawn_blocking(move || contested(&record, &titles, seat, &standing)).await;
+        Ok(found.map_err(|error| TableError::Defect(error.to_string()))??)
+    }
+}
+
+/// The seat for which a person gives orders.
+fn orderer(transaction: &Transaction, person: PersonId) -> Result<Seat, TableError> {
+    playing(transaction)?;
+    transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)
+}
+
+fn valid(transaction: &Transaction, order: &Order) -> Result<(), TableError> {
+    let stakes = transaction.base().title.stakes();
+    if stakes.is_empty() {
+        return Err(TableError::NoContests);
+    }
+    if let Some(unknown) = order.stake.as_deref().filter(|stake| !stakes.contains(stake)) {
+        return Err(TableError::Unreadable(unknown.to_owned()));
+    }
+    let part = transaction.position().map_or(0, |position| position.part());
+    if order.part.is_some_and(|only| only < part) { Err(TableError::PartIsOver { part }) } else { Ok(()) }
+}
+
+fn write(transaction: &mut Transaction, person: PersonId, seat: Seat, what: String) {
+    transaction.write(Actor::Person(person), EntryKind::Order(seat), Some(what), Vec::new());
+}
+
+/// A typed code without spaces too many.
+fn planned(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn contested(record: &Record, titles: &Titles, seat: Seat, standing: &[Order]) -> Result<Vec<Contest>, RecordError> {
+    let standing: Vec<_> = standing.iter().map(|order| Order { contests: None, ..order.clone() }).collect();
+    let acts = record.entries.iter().filter_map(|entry| match entry {
+        RecordEntry::Act { seq, seat, action, .. } => Some((*seq, (*seat, action.as_str()))),
+        RecordEntry::Undo { .. } => None,
+    });
+    let acts: BTreeMap<_, _> = acts.collect();
+    let (mut found, mut asked): (Vec<Contest>, Option<(Bid<Action>, u16)>) = (Vec::new(), None);
+    record.replay_through(titles, record.last(), |seq, position| {
+        let answer = acts.get(&seq).filter(|(by, _)| *by == seat).map(|(_, action)| *action);
+        if let (Some((bid, part)), Some(answer)) = (&asked, answer) {
+            let ordered = orders::decide(&standing, *part, bid).map(|(_, action)| *action == bid.stay);
+            let answer = Contested { cost: bid.cost, stayed: answer == bid.stay.code(), ordered };
+            match found.last_mut().filter(|_| !bid.first) {
+                Some(contest) => contest.answers.push(answer),
+                None => {
+                    let (seq, against, stake) = (Seq(seq), bid.against, bid.stake);
+                    found.push(Contest { seq, against, stake, answers: vec![answer] });
+                }
+            }
+        }
+        asked = position.bid(seat).map(|bid| (bid, position.part()));
+    })?;
+    Ok(found.split_off(found.len().saturating_sub(CONTESTS)))
+}
