@@ -473,6 +473,7 @@ fn judge_files(judges: &mut Judges, locale: Locale) {
         community: None,
         stage: Stage::Playing,
         seat: Some((Seat(0), Person { id: PersonId(1), name: "x".to_owned(), locale })),
+        orders: None,
         done: Vec::new(),
     };
     let data = PersonalData { person: PersonId(1), tables: vec![person; 100_000], documents: Vec::new() };

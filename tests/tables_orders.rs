@@ -11,8 +11,8 @@ use skald::engine::{Seat, Seed};
 use skald::games;
 use skald::store::{Memory, Store};
 use skald::table::{
-    Acted, Actor, Contested, EntryKind, MOST_ORDERS, NoticeKind, Open, PersonId, Seq, TableError, TableId, TableView,
-    Tables, UndoRequest,
+    Acted, Actor, Contested, EntryKind, MOST_ORDERS, NoticeKind, Open, PersonId, PersonalTable, Seq, TableError,
+    TableId, TableView, Tables, UndoRequest,
 };
 use skald::title::orders::{self, Answer, Order};
 use skald::title::{Position, Titles};
@@ -381,6 +381,44 @@ async fn orders_belong_to_the_person_and_not_to_the_seat() {
     assert_eq!(war.tables.orders(again.id, defender).await.unwrap(), Default::default());
     let order = Order::always(Answer::Never);
     assert!(matches!(war.tables.give_order(again.id, defender, order, None).await, Err(TableError::NotStarted)));
+}
+
+#[tokio::test]
+async fn an_order_answers_again_when_all_take_the_attack_back_and_it_is_made_anew() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    war.order(war.defender, Answer::Never).await;
+    let (before, position) = (war.running().await.seq, war.position().await);
+    war.attack().await;
+    let (after, done) = (war.position().await, war.done_since(before).await);
+    assert!(done.iter().any(|(_, ordered, _)| *ordered));
+    let asked = war.tables.ask_undo(war.table, PersonId(number(war.attacker)), None, None).await.unwrap();
+    for seat in Seat::all(3).filter(|seat| *seat != war.attacker) {
+        war.tables.answer_undo(war.table, PersonId(number(seat)), None, true, None).await.unwrap();
+    }
+    let view = war.running().await;
+    assert!(asked.view.seq < view.seq && view.begun().is_none());
+    assert_eq!(war.position().await["open"], position["open"], "the attack is not made, and nobody has fled");
+    let from = view.seq;
+    war.attack().await;
+    assert_eq!(war.position().await, after, "with the same dice and the same answer");
+    assert_eq!(war.done_since(from).await, done);
+    war.tables.export(war.table, true).await.unwrap().replay(&raids()).unwrap();
+}
+
+#[tokio::test]
+async fn nothing_is_left_of_the_orders_of_somebody_who_is_forgotten() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    war.order(war.defender, Answer::Never).await;
+    let person = PersonId(number(war.defender));
+    let data = war.tables.personal_data(person).await.unwrap();
+    let known = serde_json::to_string(&data).unwrap();
+    assert!(known.contains("never"), "people are told what they have ordered: {known}");
+    war.tables.forget(person).await.unwrap();
+    let data = war.tables.personal_data(person).await.unwrap();
+    let nothing = |table: &PersonalTable| table.seat.is_none() && table.orders.is_none() && table.done.is_empty();
+    assert!(data.tables.iter().all(nothing) && data.documents.is_empty(), "{data:?}");
+    let acted = war.attack().await;
+    assert!(acted.entries.iter().all(|entry| entry.actor != Actor::Ordered), "the computer decides for itself");
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::Seat;
-use crate::store::{DecisionId, PersonId};
+use crate::store::{DecisionId, PendingDecision, PersonId};
 use crate::title::orders::Order;
 use crate::title::{Action, Position};
 
@@ -16,7 +16,7 @@ pub const MOST_ORDERS: usize = 8;
 pub const MOST_PLANNED: usize = 8;
 
 /// What a person has ordered, for them alone.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Orders {
     /// The standing orders; the first that covers a contest answers it.
     pub standing: Vec<Order>,
@@ -73,6 +73,16 @@ pub(super) enum Ordered {
 impl SeatOrders {
     pub const fn none(seat: Seat, person: PersonId) -> Self {
         Self { seat, person, standing: Vec::new(), plan: None, lapsed: None }
+    }
+
+    /// As its person is told, while these decisions are open.
+    pub fn told(self, open: &[PendingDecision]) -> Orders {
+        let is_open = |lapsed: &Lapsed| open.iter().any(|open| open.id == lapsed.decision);
+        Orders {
+            standing: self.standing,
+            plan: self.plan.map(|plan| plan.moves).unwrap_or_default(),
+            lapsed: self.lapsed.filter(is_open).map(|lapsed| lapsed.moves).unwrap_or_default(),
+        }
     }
 
     /// Adds a standing order before all others, in place of one about the same contests.

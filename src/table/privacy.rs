@@ -11,7 +11,7 @@ use super::loaded::LoadedTable;
 use super::metadata::Metadata;
 use super::record::PAGE;
 use super::transaction::Transaction;
-use super::{ATTEMPTS, Occupant, Person, Stage, TableError, TableId, Tables, Timestamp};
+use super::{ATTEMPTS, Occupant, Orders, Person, Stage, TableError, TableId, Tables, Timestamp};
 use crate::engine::Seat;
 use crate::store::{Actor, Entry, EntryKind, PersonId, Seq, StoreError};
 
@@ -44,6 +44,8 @@ pub struct PersonalTable {
     pub stage: Stage,
     /// The seat that is theirs, from 0, and the person as they are kept there.
     pub seat: Option<(Seat, Person)>,
+    /// What they have ordered for it.
+    pub orders: Option<Orders>,
     /// What they did: the seq, when, what, and the code of an action.
     pub done: Vec<(Seq, Timestamp, EntryKind, Option<String>)>,
 }
@@ -72,6 +74,7 @@ impl Tables {
             let seats = Seat::all(metadata.seats.len() as u8).zip(&metadata.seats);
             let mut own = seats.filter_map(|(seat, occupant)| Some((seat, occupant.owner()?.clone())));
             let done = self.log_of(table).await?.into_iter().filter(|entry| entry.actor == Actor::Person(person));
+            let orders = metadata.orders.iter().find(|orders| orders.person == person).cloned();
             data.tables.push(PersonalTable {
                 table,
                 title: head.version_lock.title.clone(),
@@ -79,6 +82,7 @@ impl Tables {
                 community: metadata.community.map(|community| community.0),
                 stage: metadata.stage,
                 seat: own.find(|(_, owner)| owner.id == person),
+                orders: orders.map(|orders| orders.told(&head.pending)),
                 done: done.map(|entry| (entry.seq, entry.at, entry.kind, entry.action)).collect(),
             });
         }
@@ -172,7 +176,10 @@ impl Tables {
                     Err(StoreError::Broken { .. }) | Ok(None) => continue,
                     head => head?,
                 };
-                let seated = head.is_some_and(|head| head.metadata.raw().get().contains(&number));
+                let named = |text: &str| {
+                    text.contains(&number) && serde_json::from_str(text).is_ok_and(|metadata| names(&metadata, person))
+                };
+                let seated = head.is_some_and(|head| named(head.metadata.raw().get()));
                 let acted = |entry: &Entry| entry.actor == Actor::Person(person);
                 if seated || self.log_of(*table).await?.iter().any(acted) {
                     found.push(*table);

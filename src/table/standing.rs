@@ -143,13 +143,8 @@ impl Tables {
     pub async fn orders(&self, table: TableId, person: PersonId) -> Result<Orders, TableError> {
         let loaded = self.loaded(table).await?;
         let seat = loaded.metadata.seat_of(person).ok_or(TableError::NotSeated)?;
-        let Some(orders) = loaded.metadata.orders_of(seat).cloned() else { return Ok(Orders::default()) };
-        let open = |lapsed: &super::orders::Lapsed| loaded.head.pending.iter().any(|open| open.id == lapsed.decision);
-        Ok(Orders {
-            standing: orders.standing,
-            plan: orders.plan.map(|plan| plan.moves).unwrap_or_default(),
-            lapsed: orders.lapsed.filter(open).map(|lapsed| lapsed.moves).unwrap_or_default(),
-        })
+        let orders = loaded.metadata.orders_of(seat).cloned();
+        Ok(orders.map(|orders| orders.told(&loaded.head.pending)).unwrap_or_default())
     }
 
     /// The last contests in which a person's seat was asked, at most ten, the oldest first, and what its standing orders say to

@@ -34,9 +34,7 @@ impl Deliverer {
             | NoticeKind::Overdue { .. }
             | NoticeKind::TimeUp { .. }
             | NoticeKind::UndoAsked { .. }
-            | NoticeKind::LobbyWarning => {
-                Ok(Some(self.refresh_direct_calls(view).await?.into()))
-            }
+            | NoticeKind::LobbyWarning => Ok(Some(self.refresh_direct_calls(view).await?.into())),
         }
     }
 
