@@ -552,6 +552,60 @@ async fn a_plan_that_has_lapsed_asks_and_says_so() {
 }
 
 #[tokio::test]
+async fn a_plan_is_for_one_turn() {
+    let tables = tables();
+    let table = counting(&tables).await;
+    tables.plan(table, PersonId(2), "add 1, add 2", None).await.unwrap();
+    say(&tables, table, 1, "add 1").await.unwrap();
+    let ordered = tables.orders(table, PersonId(2)).await.unwrap();
+    assert_eq!((ordered.plan, ordered.lapsed), (vec![], vec!["add 2".to_owned()]), "the turn was over with the first");
+    let acted = say(&tables, table, 1, "add 1").await.unwrap();
+    assert_eq!(acted.view.open[0].decision.seat, Seat(1), "and so the second is not made");
+    assert!(acted.entries.iter().all(|entry| !matches!(entry.kind, EntryKind::Act(Seat(1)))));
+}
+
+#[tokio::test]
+async fn a_move_that_all_give_back_is_not_made_by_a_plan() {
+    let tables = tables();
+    let table = counting(&tables).await;
+    say(&tables, table, 1, "add 1").await.unwrap();
+    tables.plan(table, PersonId(1), "add 2", None).await.unwrap();
+    tables.ask_undo(table, PersonId(1), None, None).await.unwrap();
+    let given = tables.answer_undo(table, PersonId(2), None, true, None).await.unwrap();
+    assert_eq!(given.view.open[0].decision.seat, Seat(0), "it is theirs to decide");
+    assert_eq!(tables.orders(table, PersonId(1)).await.unwrap().lapsed, ["add 2"]);
+}
+
+#[tokio::test]
+async fn a_plan_lapses_when_its_ship_is_driven_away() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    let defender = PersonId(number(war.defender));
+    war.tables.plan(war.table, defender, "dock", None).await.unwrap();
+    war.attack().await;
+    assert_eq!(war.tables.orders(war.table, defender).await.unwrap().plan, ["dock"], "not by the attack alone");
+    say(&war.tables, war.table, defender.0, "flee").await.unwrap();
+    let view = war.running().await;
+    if let Some(open) = view.open.iter().find(|open| open.decision.seat == war.defender && open.decision.out_of_turn) {
+        let legal = view.unredacted().unwrap().legal(open.decision.seat);
+        say(&war.tables, war.table, defender.0, &legal[0]).await.unwrap();
+    }
+    let ordered = war.tables.orders(war.table, defender).await.unwrap();
+    assert_eq!((ordered.plan, ordered.lapsed), (vec![], vec!["dock".to_owned()]));
+}
+
+#[tokio::test]
+async fn asking_for_a_number_of_contests_is_counted_too() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    let defender = PersonId(number(war.defender));
+    let ask = Order { contests: Some(1), ..Order::always(Answer::Ask) };
+    war.tables.give_order(war.table, defender, ask, None).await.unwrap();
+    war.attack().await;
+    say(&war.tables, war.table, defender.0, "flee").await.unwrap();
+    let standing = war.tables.orders(war.table, defender).await.unwrap().standing;
+    assert!(standing.iter().all(|order| order.contests == Some(0)), "{standing:?}");
+}
+
+#[tokio::test]
 async fn a_plan_is_for_a_later_turn_and_must_be_readable() {
     let tables = tables();
     let table = counting(&tables).await;

@@ -1,6 +1,6 @@
 //! `[discord]`: the connection to Discord.
 
-use std::num::NonZeroU64;
+use std::num::{NonZeroU32, NonZeroU64};
 use std::path::PathBuf;
 
 use reqwest::Url;
@@ -26,6 +26,8 @@ pub struct DiscordConfig {
     pub board: BoardStyle,
     /// The id of the channel in which `/report` tells the operator; without one it is in the log alone.
     pub report_channel: Option<NonZeroU64>,
+    /// How many requests a second may be sent, answers to interactions aside.
+    pub requests_a_second: NonZeroU32,
 }
 
 /// What a board consists of. Without permission for pictures it is always words.
@@ -114,6 +116,10 @@ impl DiscordConfig {
             look: section.choice("look", LOOKS).unwrap_or_default(),
             board: section.choice("board", STYLES).unwrap_or_default(),
             report_channel,
+            requests_a_second: section
+                .number("requests_a_second", 1..=100_000)
+                .and_then(NonZeroU32::new)
+                .unwrap_or(REQUESTS_A_SECOND),
         }
     }
 
@@ -135,6 +141,9 @@ impl DiscordConfig {
         sound(&text, path.display().to_string())
     }
 }
+
+/// Discord's own limit is 50 for most bots.
+const REQUESTS_A_SECOND: NonZeroU32 = NonZeroU32::MIN.saturating_add(39);
 
 const CHANNEL: &str = "the id of a channel in quotes, such as \"1234567890\"";
 
@@ -166,6 +175,7 @@ mod tests {
             look: BoardLook::Dark,
             board: BoardStyle::Picture,
             report_channel: None,
+            requests_a_second: REQUESTS_A_SECOND,
         }
     }
 

@@ -94,9 +94,12 @@ pub enum DiscordError {
 pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let BotSetup { tables, config, limits, token, stop, health } = setup;
     let breaker = Arc::<Breaker>::default();
-    let rest = Arc::new(Rest::new(config.api_url.clone(), token.clone(), Arc::clone(&breaker))?);
+    let (address, a_second) = (config.api_url.as_ref(), config.requests_a_second);
+    let rest = || Rest::new(address, token.clone(), a_second, Arc::clone(&breaker));
+    // A connection lives and dies with the runtime that opened it: the gateway's has a client of its own.
+    let (rest, gateway_rest) = (Arc::new(rest()?), rest()?);
     let Some(application) = application(&rest, &stop).await? else { return Ok(()) };
-    let callbacks = Arc::new(Callbacks::new(config.api_url.as_ref(), application, Arc::clone(&breaker))?);
+    let callbacks = Arc::new(Callbacks::new(address, application, breaker)?);
     let (renderer, shown) = (Arc::new(Renderer::default()), (config.look.into(), config.board));
     let (answer_channels, shown_boards) = (Arc::<AnswerChannels>::default(), Arc::<ShownBoards>::default());
     let (delivery, delivery_sender) = DeliveryLoop::new(
@@ -125,7 +128,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     });
     let gateway = GatewayThread {
         app: Arc::clone(&app),
-        breaker,
+        rest: gateway_rest,
         token,
         api_url: config.api_url,
         application,
@@ -211,7 +214,7 @@ async fn register(rest: Arc<Rest>, application: u64, commands: Vec<CreateCommand
 /// The gateway client and what it needs.
 struct GatewayThread {
     app: Arc<App>,
-    breaker: Arc<Breaker>,
+    rest: Rest,
     token: Secret,
     api_url: Option<Url>,
     application: u64,
@@ -237,8 +240,7 @@ impl GatewayThread {
     }
 
     async fn keep_open(&self) -> Result<(), DiscordError> {
-        let rest = Rest::new(self.api_url.clone(), self.token.clone(), Arc::clone(&self.breaker))?;
-        let Some(found) = self.address(&rest).await? else { return Ok(()) };
+        let Some(found) = self.address().await? else { return Ok(()) };
         let setup = upstream::setup(&found, self.application, self.token.clone(), Arc::clone(&self.app.tables));
         let gateway = Gateway::open(setup).await?;
         let mut ended = tokio::select! {
@@ -256,12 +258,12 @@ impl GatewayThread {
     }
 
     /// What Discord says of its gateway; `None` when we are stopped before it answers.
-    async fn address(&self, rest: &Rest) -> Result<Option<Value>, DiscordError> {
+    async fn address(&self) -> Result<Option<Value>, DiscordError> {
         let mut waits = waits();
         loop {
             let error = tokio::select! {
                 () = self.stop.cancelled() => return Ok(None),
-                found = rest.gateway() => match found {
+                found = self.rest.gateway() => match found {
                     Ok(found) => return Ok(Some(found)),
                     Err(error) if error.unauthorized() => return Err(DiscordError::TokenRefused),
                     Err(error) => error,

@@ -108,6 +108,11 @@ impl Sandbox {
         state.world.members[at % count].clone()
     }
 
+    /// Lets another person join the guild, who speaks one of Discord's languages.
+    pub fn add_member(&self, name: &str, locale: &str) -> Id {
+        self.hub.state().add_member(name, locale)
+    }
+
     /// All members without the bot.
     pub fn members(&self) -> Vec<Member> {
         self.hub.state().world.members.clone()
@@ -270,6 +275,11 @@ impl Sandbox {
     /// Every REST request so far with its answer.
     pub fn journal(&self) -> Vec<Exchange> {
         self.hub.state().journal.exchanges.clone()
+    }
+
+    /// Every REST request since this was last asked, with its answer.
+    pub fn take_journal(&self) -> Vec<Exchange> {
+        std::mem::take(&mut self.hub.state().journal.exchanges)
     }
 
     /// The bot's violations so far. Empty for a correct bot; injected faults are not counted.

@@ -11,6 +11,8 @@ use super::{
     journal::{Journal, Violation, ViolationKind},
     limits::Limits,
     message::{self, Attachment, Message},
+    people::{FOUNDERS, Member},
+    permission,
     session::{Sessions, intent},
     snowflake::Id,
     world::World,
@@ -177,6 +179,23 @@ impl ServerState {
         let event = channel.json(&self.world);
         self.tell(Change::Channel(id));
         self.sessions.dispatch("CHANNEL_CREATE", intent::GUILDS, false, event);
+        id
+    }
+
+    /// Lets a person join. Nobody is told: the bot asks for no intent that tells of members.
+    pub(super) fn add_member(&mut self, name: &str, locale: &str) -> Id {
+        let id = self.next_id();
+        self.world.members.push(Member {
+            id,
+            username: name.to_lowercase(),
+            name: name.to_owned(),
+            locale: locale.to_owned(),
+            colour: FOUNDERS[self.world.members.len() % FOUNDERS.len()].3.to_owned(),
+            dms_closed: false,
+            permissions: permission::OF_A_MEMBER,
+            bot: false,
+        });
+        self.tell(Change::Member(id));
         id
     }
 

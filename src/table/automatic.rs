@@ -7,7 +7,8 @@ use super::orders::{Lapsed, Ordered, Plan, SeatOrders};
 use super::transaction::Transaction;
 use crate::engine::Seat;
 use crate::store::{Actor, EntryKind, NoticeKind, PendingDecision};
-use crate::title::{Action, orders};
+use crate::title::orders::{self, Answer, Order};
+use crate::title::{Action, Position};
 
 impl Transaction {
     /// What the orders of its seat say to an open decision; `None` when they say nothing.
@@ -16,24 +17,24 @@ impl Transaction {
         let ordered = self.metadata().orders_of(seat).filter(|_| self.begun() != Some(seat))?;
         let position = self.position()?;
         if let Some(bid) = position.bid(seat) {
-            let (index, answer) = orders::decide(&ordered.standing, position.part(), &bid)?;
-            return Some(Ordered::Answer(answer.clone(), index, bid.first));
+            let (_, answer) = orders::decide(&ordered.standing, position.part(), &bid)?;
+            return Some(Ordered::Answer(answer.clone()));
         }
-        let plan = ordered.plan.as_ref().filter(|plan| is_for_plan(plan, open))?;
+        let plan = ordered.plan.as_ref().filter(|_| is_for_plan(position, open))?;
         Some(plan.next(position, seat).map_or(Ordered::Lapsed, Ordered::Move))
     }
 
     /// Does what the orders of a seat say.
     pub fn follow_order(&mut self, seat: Seat, ordered: Ordered) -> bool {
         match ordered {
-            Ordered::Answer(action, index, first) => {
+            Ordered::Answer(action) => self.act_unasked(seat, &action, Actor::Ordered),
+            Ordered::Move(action) => {
                 let done = self.act_unasked(seat, &action, Actor::Ordered);
-                if done && first {
-                    self.change_orders(seat, |orders| orders.count_down(index));
+                if let Some(clock) = self.seat_clock_mut(seat).filter(|_| done) {
+                    clock.missed = 0;
                 }
                 done
             }
-            Ordered::Move(action) => self.act_unasked(seat, &action, Actor::Ordered),
             Ordered::Lapsed => {
                 self.let_lapse(seat);
                 true
@@ -41,14 +42,65 @@ impl Transaction {
         }
     }
 
-    /// Takes a move that was made for a seat out of its plan, if it was the next.
-    pub fn planned_move_is_made(&mut self, asked: &PendingDecision, action: &Action) {
-        let seat = asked.decision.seat;
-        let plan = self.metadata().orders_of(seat).and_then(|orders| orders.plan.as_ref());
-        let Some(plan) = plan.filter(|plan| is_for_plan(plan, asked) && plan.is_next(action)) else { return };
-        let (moves, part) = (plan.moves[1..].to_vec(), plan.part);
-        let plan = (!moves.is_empty()).then_some(Plan { moves, part, begun: true });
-        self.change_orders(seat, |orders| orders.plan = plan);
+    /// What a move will do to the orders of its seat.
+    pub(super) fn effect_on_orders(&self, seat: Seat, action: &Action, actor: &Actor) -> Effect {
+        let none = Effect { contest: None, plan: None };
+        if self.metadata().orders.iter().all(|orders| orders.seat != seat) {
+            return none;
+        }
+        let (Some(position), Some(asked)) = (self.position(), self.pending_of(seat)) else { return none };
+        let ordered = self.metadata().orders_of(seat);
+        if let Some(bid) = position.bid(seat) {
+            let covers = |order: &Order| order.covers(position.part(), &bid);
+            let covering = ordered.and_then(|orders| orders.standing.iter().position(covers));
+            let counts = |index: &usize| {
+                let asks = ordered.is_some_and(|orders| orders.standing[*index].answer == Answer::Ask);
+                *actor == Actor::Ordered || asks
+            };
+            return Effect { contest: bid.first.then_some(covering.filter(counts)), ..none };
+        }
+        let next = |plan: &Plan| plan.is_next(action) && !plan.stale;
+        let plan = ordered.and_then(|orders| orders.plan.as_ref());
+        let follows = is_for_plan(position, asked) && plan.is_some_and(next);
+        Effect { plan: Some(follows), ..none }
+    }
+
+    /// Changes the orders of a seat that has made a move, and the plans of those whose turn has ended with it.
+    pub(super) fn change_orders_after(&mut self, seat: Seat, effect: Effect) {
+        if let Some(counted) = effect.contest {
+            self.change_orders(seat, |orders| orders.begin_contest(counted));
+        }
+        if effect.plan == Some(true) {
+            self.change_orders(seat, |orders| orders.plan = orders.plan.take().and_then(Plan::after_next));
+        }
+        let over = |orders: &SeatOrders, plan: &Plan| {
+            let out = orders.seat == seat && effect.plan == Some(false);
+            out || plan.begun && !self.has_turn(orders.seat)
+        };
+        let stale = |orders: &&SeatOrders| orders.plan.as_ref().is_some_and(|plan| !plan.stale && over(orders, plan));
+        let stale: Vec<_> = self.metadata().orders.iter().filter(stale).map(|orders| orders.seat).collect();
+        for seat in stale {
+            self.make_plan_stale(seat);
+        }
+    }
+
+    /// The plan of a seat is not followed any more.
+    pub(super) fn make_plan_stale(&mut self, seat: Seat) {
+        if self.metadata().orders.iter().all(|orders| orders.seat != seat) {
+            return;
+        }
+        let orders = self.metadata_mut().orders.iter_mut().filter(|orders| orders.seat == seat);
+        for plan in orders.filter_map(|orders| orders.plan.as_mut()) {
+            plan.stale = true;
+        }
+    }
+
+    /// Whether a seat is asked in its turn, or waits in it for the answers of others.
+    fn has_turn(&self, seat: Seat) -> bool {
+        self.pending().iter().any(|open| {
+            let waits = open.exchange.is_some_and(|exchange| exchange.turn == Some(seat));
+            waits || open.decision.seat == seat && !open.decision.out_of_turn
+        })
     }
 
     fn let_lapse(&mut self, seat: Seat) {
@@ -91,7 +143,16 @@ impl Transaction {
     }
 }
 
-/// Whether a plan is about a decision: one of the turn that it is for. What else is asked of a seat in an exchange begins no turn.
-fn is_for_plan(plan: &Plan, open: &PendingDecision) -> bool {
-    !open.decision.out_of_turn && (plan.begun || open.exchange.is_none())
+/// Whether a planned move may answer a decision: one in turn, and not of a seat that is driven from where it was.
+fn is_for_plan(position: &dyn Position, open: &PendingDecision) -> bool {
+    !open.decision.out_of_turn && !position.displaced(open.decision.seat)
+}
+
+/// What a move does to the orders of its seat.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Effect {
+    /// Where it is the first answer in a contest: the index of the standing order that it counts for, if any.
+    contest: Option<Option<usize>>,
+    /// Whether it is the next move of the plan; `None` for an answer in a contest, which leaves the plan alone.
+    plan: Option<bool>,
 }

@@ -215,6 +215,8 @@ impl Transaction {
         self.write(actor, EntryKind::Undo { seat: asked.seat, to: asked.to(), agreed: true }, None, Vec::new());
         self.metadata_mut().undone = Some((asked.to(), self.head.seq));
         self.position = Some(Arc::clone(position));
+        // What everybody agreed to give back is theirs to decide.
+        self.make_plan_stale(asked.seat);
         self.ask_anew(None, &[]);
         let (seats, pending, now) = (self.metadata().seats.clone(), self.pending().to_vec(), self.now());
         if let Some(clock) = &mut self.metadata_mut().clock {

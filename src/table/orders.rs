@@ -49,6 +49,9 @@ pub(super) struct Plan {
     /// Whether the turn has begun: some are made already.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub begun: bool,
+    /// Whether something else has come in between: it is not followed, and lapses with the next decision in turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stale: bool,
 }
 
 /// Moves that were not possible when their turn came.
@@ -62,11 +65,11 @@ pub(super) struct Lapsed {
 
 /// What the orders of a seat say to an open decision.
 pub(super) enum Ordered {
-    /// A standing order answers: the answer, the index of the order, and whether it is the first of this seat in the contest.
-    Answer(Action, usize, bool),
+    /// A standing order answers.
+    Answer(Action),
     /// The next planned move.
     Move(Action),
-    /// The next planned move is not possible: the person is asked.
+    /// The plan cannot be followed: the person is asked.
     Lapsed,
 }
 
@@ -78,10 +81,12 @@ impl SeatOrders {
     /// As its person is told, while these decisions are open.
     pub fn told(self, open: &[PendingDecision]) -> Orders {
         let is_open = |lapsed: &Lapsed| open.iter().any(|open| open.id == lapsed.decision);
+        let (stale, plan): (Vec<_>, Vec<_>) = self.plan.into_iter().partition(|plan| plan.stale);
+        let lapsed = self.lapsed.filter(is_open).map(|lapsed| lapsed.moves);
         Orders {
             standing: self.standing,
-            plan: self.plan.map(|plan| plan.moves).unwrap_or_default(),
-            lapsed: self.lapsed.filter(is_open).map(|lapsed| lapsed.moves).unwrap_or_default(),
+            plan: plan.into_iter().flat_map(|plan| plan.moves).collect(),
+            lapsed: lapsed.unwrap_or_else(|| stale.into_iter().flat_map(|plan| plan.moves).collect()),
         }
     }
 
@@ -91,11 +96,16 @@ impl SeatOrders {
         self.standing.insert(0, order);
     }
 
-    /// One contest less for the standing order with this index, if it holds for a number of them.
-    pub fn count_down(&mut self, index: usize) {
-        if let Some(contests) = self.standing.get_mut(index).and_then(|order| order.contests.as_mut()) {
-            *contests = contests.saturating_sub(1);
-        }
+    /// Another contest begins for the seat: orders that ended with the one before are gone, and this is one less for the order
+    /// with this index, if it holds for a number of them.
+    pub fn begin_contest(&mut self, counted: Option<usize>) {
+        let orders = std::mem::take(&mut self.standing).into_iter().enumerate();
+        let orders = orders.filter(|(_, order)| order.contests != Some(0));
+        let counted = orders.map(|(index, order)| match order.contests.filter(|_| Some(index) == counted) {
+            Some(contests) => Order { contests: Some(contests.saturating_sub(1)), ..order },
+            None => order,
+        });
+        self.standing = counted.collect();
     }
 
     /// Whether a standing order has run out: its part of the game is over, or, while no contest goes on, all its contests.
@@ -105,14 +115,20 @@ impl SeatOrders {
 }
 
 impl Plan {
+    /// What is left once its next move is made.
+    pub fn after_next(self) -> Option<Self> {
+        let moves = self.moves[1..].to_vec();
+        (!moves.is_empty()).then_some(Self { moves, begun: true, ..self })
+    }
+
     /// Whether an action is the next move.
     pub fn is_next(&self, action: &Action) -> bool {
         self.moves.first().is_some_and(|next| next == action.code())
     }
 
-    /// The next move, if it is possible in this position and means what it meant.
+    /// The next move, if it may be followed, is possible in this position and means what it meant.
     pub fn next(&self, position: &dyn Position, seat: Seat) -> Option<Action> {
-        let action = position.parse(self.moves.first()?).ok()?;
+        let action = position.parse(self.moves.first().filter(|_| !self.stale)?).ok()?;
         let legal = position.choices(seat).all().any(|choice| *choice == action);
         (legal && self.part == position.part() && position.unasked(seat, &action)).then_some(action)
     }

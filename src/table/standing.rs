@@ -53,7 +53,8 @@ impl Tables {
         order: Order,
         idempotency_key: Option<IdempotencyKey>,
     ) -> Result<Orders, TableError> {
-        let changed = self.change(table, Some(person), idempotency_key, |transaction| {
+        // Whoever gives an order is shown their orders and not the game: they are called as everybody is.
+        let changed = self.change(table, None, idempotency_key, |transaction| {
             let seat = orderer(transaction, person)?;
             valid(transaction, &order)?;
             let orders = transaction.metadata_mut().orders_mut(seat, person);
@@ -79,7 +80,7 @@ impl Tables {
         index: Option<usize>,
         idempotency_key: Option<IdempotencyKey>,
     ) -> Result<Orders, TableError> {
-        let changed = self.change(table, Some(person), idempotency_key, |transaction| {
+        let changed = self.change(table, None, idempotency_key, |transaction| {
             let seat = orderer(transaction, person)?;
             let known = transaction.metadata().orders_of(seat).ok_or(TableError::NoSuchOrder)?;
             let what = match index {
@@ -112,7 +113,7 @@ impl Tables {
         text: &str,
         idempotency_key: Option<IdempotencyKey>,
     ) -> Result<Orders, TableError> {
-        let changed = self.change(table, Some(person), idempotency_key, |transaction| {
+        let changed = self.change(table, None, idempotency_key, |transaction| {
             let seat = orderer(transaction, person)?;
             if transaction.pending_of(seat).is_some_and(|open| !open.decision.out_of_turn) {
                 return Err(TableError::YourTurn);
@@ -128,7 +129,8 @@ impl Tables {
                 return Err(TableError::Unreadable(text.to_owned()));
             }
             let (part, what) = (position.part(), format!("plan {}", moves.join(", ")));
-            transaction.metadata_mut().orders_mut(seat, person).plan = Some(Plan { moves, part, begun: false });
+            transaction.metadata_mut().orders_mut(seat, person).plan =
+                Some(Plan { moves, part, begun: false, stale: false });
             write(transaction, person, seat, what);
             Ok(())
         });
@@ -200,19 +202,38 @@ fn contested(record: &Record, titles: &Titles, seat: Seat, standing: &[Order]) -
         RecordEntry::Undo { .. } => None,
     });
     let acts: BTreeMap<_, _> = acts.collect();
+    let undone = record.entries.iter().filter_map(|entry| match entry {
+        RecordEntry::Undo { seq, undo, .. } => Some((*seq, undo.to)),
+        RecordEntry::Act { .. } => None,
+    });
+    let undone: BTreeMap<_, _> = undone.collect();
     let (mut found, mut asked): (Vec<Contest>, Option<(Bid<Action>, u16)>) = (Vec::new(), None);
+    let mut answered: Vec<Vec<u64>> = Vec::new();
     record.replay_through(titles, record.last(), |seq, position| {
         let answer = acts.get(&seq).filter(|(by, _)| *by == seat).map(|(_, action)| *action);
         if let (Some((bid, part)), Some(answer)) = (&asked, answer) {
             let ordered = orders::decide(&standing, *part, bid).map(|(_, action)| *action == bid.stay);
             let answer = Contested { cost: bid.cost, stayed: answer == bid.stay.code(), ordered };
-            match found.last_mut().filter(|_| !bid.first) {
-                Some(contest) => contest.answers.push(answer),
+            match found.last_mut().zip(answered.last_mut()).filter(|_| !bid.first) {
+                Some((contest, seqs)) => {
+                    contest.answers.push(answer);
+                    seqs.push(seq);
+                }
                 None => {
+                    answered.push(vec![seq]);
                     let (seq, against, stake) = (Seq(seq), bid.against, bid.stake);
                     found.push(Contest { seq, against, stake, answers: vec![answer] });
                 }
             }
+        }
+        // What was taken back has not been.
+        if let Some(to) = undone.get(&seq) {
+            for (contest, seqs) in found.iter_mut().zip(&mut answered) {
+                seqs.retain(|seq| seq <= to);
+                contest.answers.truncate(seqs.len());
+            }
+            answered.retain(|seqs| !seqs.is_empty());
+            found.retain(|contest| !contest.answers.is_empty());
         }
         asked = position.bid(seat).map(|bid| (bid, position.part()));
     })?;

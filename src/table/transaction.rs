@@ -155,12 +155,14 @@ impl Transaction {
         let others: Vec<_> = (self.head.pending.iter().filter(|open| open.decision.seat != seat))
             .filter_map(|open| Some((open.decision.seat, self.position()?.choices(open.decision.seat))))
             .collect();
+        let orders = self.effect_on_orders(seat, action, &actor);
         let before = self.before_action().ok_or_else(|| CodeError(action.to_string()))?;
         let mut position = before.position.duplicate();
         let events = position.apply(seat, action)?;
         self.position = Some(position.into());
         self.write(actor.clone(), EntryKind::Act(seat), Some(action.to_string()), events);
         self.ask_anew(Some(seat), &others);
+        self.change_orders_after(seat, orders);
         let pending = &self.head.pending;
         let asked = |seat: Seat| pending.iter().any(|open| open.decision.seat == seat && !open.decision.out_of_turn);
         self.absent.retain(|absent| absent.decision.is_some() || asked(absent.seat));
@@ -259,7 +261,6 @@ impl Transaction {
             return false;
         }
         let Some(asked) = asked else { return true };
-        self.planned_move_is_made(&asked, action);
         // Whose order answered is told of all that followed with it.
         let ordered = self.unasked.iter().any(|(open, by)| open.decision.seat == seat && *by == Actor::Ordered);
         if actor == Actor::Ordered || asked.decision.out_of_turn && !ordered {

@@ -100,7 +100,13 @@ impl Tables {
         let void: Vec<(Seq, Seq)> = entries.iter().filter_map(undone).collect();
         entries.retain(|entry| match entry.kind {
             EntryKind::Undo { agreed, .. } => agreed,
-            EntryKind::Order(seat) => view.viewer() == Viewer::Seat(seat),
+            // An order is the person's and not the seat's.
+            EntryKind::Order(seat) => {
+                let sits = view.occupant(seat).and_then(|occupant| occupant.person());
+                let by =
+                    |person: &Person| matches!(entry.actor, Actor::Ordered) || entry.actor == Actor::Person(person.id);
+                view.viewer() == Viewer::Seat(seat) && sits.is_some_and(by)
+            }
             EntryKind::Act(_) => {
                 let held = !void.iter().any(|(to, undo)| *to < entry.seq && entry.seq < *undo);
                 held && view.may_read(entry)

@@ -306,6 +306,10 @@ impl<G: Present> Position for Played<G> {
         action.typed::<G::Action>().is_some_and(|action| self.game.unasked(&self.state.open, seat, action))
     }
 
+    fn displaced(&self, seat: Seat) -> bool {
+        self.game.displaced(&self.state.open, seat)
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(&self.state)
     }

@@ -219,6 +219,12 @@ pub trait Position: std::any::Any + Send + Sync {
         true
     }
 
+    /// Whether a seat is driven from where it was: [`Present::displaced`].
+    fn displaced(&self, seat: Seat) -> bool {
+        let _ = seat;
+        false
+    }
+
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 

@@ -179,6 +179,12 @@ pub trait Present: Game {
         true
     }
 
+    /// Whether a seat that is asked in its own turn is driven from where it was, as by a contest that it lost. No move that it
+    /// named before is for that.
+    fn displaced(&self, _open: &Self::Open, _seat: Seat) -> bool {
+        false
+    }
+
     /// Each action as shown to the seat that may take it, in the same order.
     fn choices(&self, view: &ViewOf<Self>, seat: Seat, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;
 

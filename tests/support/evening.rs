@@ -1,12 +1,13 @@
 //! An evening at the sandbox: the real bot, through its real serenity client, against a local Discord.
 #![allow(dead_code, reason = "each test that includes this uses a part of it")]
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use skald::config::{Config, DiscordConfig, LimitsConfig, Secret};
+use skald::config::{BoardStyle, Config, DiscordConfig, LimitsConfig, Secret};
 use skald::discord::messages::branches::{self, Target};
 use skald::discord::messages::choices::Picked;
 use skald::discord::messages::custom_id::Press;
@@ -36,7 +37,7 @@ pub struct Evening {
     clock: Arc<Wound>,
     titles: Titles,
     entropy: Seed,
-    limits: LimitsConfig,
+    config: (DiscordConfig, LimitsConfig),
     stop: CancellationToken,
     bot: JoinHandle<Result<(), DiscordError>>,
 }
@@ -74,21 +75,38 @@ impl Evening {
 
     /// An evening with titles of the test's own.
     pub async fn with(options: SandboxOptions, store: Arc<dyn Store>, titles: Titles) -> Self {
-        Self::within(LimitsConfig::NONE, options, store, titles).await
+        Self::within((Config::default().discord, LimitsConfig::NONE), options, store, titles).await
     }
 
     /// An evening with limits for each person.
     pub async fn limited(limits: LimitsConfig) -> Self {
-        Self::within(limits, unhurried(), Arc::new(Memory::default()), games::builtin().unwrap()).await
+        let config = (Config::default().discord, limits);
+        Self::within(config, unhurried(), Arc::new(Memory::default()), games::builtin().unwrap()).await
     }
 
-    async fn within(limits: LimitsConfig, options: SandboxOptions, store: Arc<dyn Store>, titles: Titles) -> Self {
+    /// An evening in words, for games by the hundred.
+    pub async fn in_words() -> Self {
+        let config = (DiscordConfig { board: BoardStyle::Words, ..Config::default().discord }, LimitsConfig::NONE);
+        Self::within(config, unhurried(), Arc::new(Memory::default()), games::builtin().unwrap()).await
+    }
+
+    async fn within(
+        (mut config, limits): (DiscordConfig, LimitsConfig),
+        options: SandboxOptions,
+        store: Arc<dyn Store>,
+        titles: Titles,
+    ) -> Self {
+        if !options.rate_limits {
+            config.requests_a_second = NonZeroU32::MAX;
+        }
         let sandbox = Sandbox::start(options).await.expect("a sandbox starts on a free port");
         let channel = sandbox.channel("general").expect("there is a #general");
-        let entropy = Seed::from_number(7);
+        config.api_url = Some(sandbox.url().parse().unwrap());
+        config.report_channel = channel.get().try_into().ok();
+        let (entropy, config) = (Seed::from_number(7), (config, limits));
         let clock = Arc::<Wound>::default();
-        let (tables, stop, bot) = start(&sandbox, &store, &titles, &clock, (entropy, limits)).await;
-        Self { sandbox, store, tables, channel, clock, titles, entropy, limits, stop, bot }
+        let (tables, stop, bot) = start(&sandbox, &store, &titles, &clock, (entropy, &config)).await;
+        Self { sandbox, store, tables, channel, clock, titles, entropy, config, stop, bot }
     }
 
     /// Tells the bot to stop, without waiting until it has.
@@ -112,7 +130,7 @@ impl Evening {
     pub async fn restart_stopped(&mut self) {
         self.entropy = self.entropy.derive("restart", 1);
         (self.tables, self.stop, self.bot) =
-            start(&self.sandbox, &self.store, &self.titles, &self.clock, (self.entropy, self.limits)).await;
+            start(&self.sandbox, &self.store, &self.titles, &self.clock, (self.entropy, &self.config)).await;
     }
 
     /// Lets time pass for the tables and delivery; the sandbox's own clock goes on as it did.
@@ -288,7 +306,7 @@ async fn start(
     store: &Arc<dyn Store>,
     titles: &Titles,
     clock: &Arc<Wound>,
-    (entropy, limits): (Seed, LimitsConfig),
+    (entropy, (config, limits)): (Seed, &(DiscordConfig, LimitsConfig)),
 ) -> (Arc<Tables>, CancellationToken, JoinHandle<Result<(), DiscordError>>) {
     let titles = titles.clone();
     let entropy = Arc::new(FixedEntropy::new(entropy));
@@ -297,12 +315,8 @@ async fn start(
     let stop = CancellationToken::new();
     let setup = BotSetup {
         tables: Arc::clone(&tables),
-        config: DiscordConfig {
-            api_url: Some(sandbox.url().parse().unwrap()),
-            report_channel: sandbox.channel("general").and_then(|channel| channel.get().try_into().ok()),
-            ..Config::default().discord
-        },
-        limits,
+        config: config.clone(),
+        limits: *limits,
         token: Secret::new(sandbox.token()),
         stop: stop.clone(),
         health: Arc::default(),

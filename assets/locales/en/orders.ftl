@@ -9,7 +9,7 @@ command-orders-show-about = Your orders, what they would have answered, and what
 command-orders-add = add
 command-orders-add-about = Give a standing order; the newest that fits answers for you
 command-orders-add-answer = answer
-command-orders-add-answer-about = How to answer when somebody contends with you
+command-orders-add-answer-about = How to answer when you and somebody else contend for something
 command-orders-add-answer-never = never stay
 command-orders-add-answer-up-to = stay up to a limit
 command-orders-add-answer-while-winning = stay while it wins
@@ -42,8 +42,8 @@ orders-standing-none = None: you are asked each time. /{ command-orders } { comm
 orders-against = against { $who }
 orders-plan = In your next turn
 orders-plan-none = Nothing planned. /{ command-play } with { command-play-when } does that.
-orders-planned = Planned for your next turn: { $moves }. I do it if it is possible then, and otherwise ask you. /{ command-orders } { command-orders-clear } takes it back.
-orders-lapsed = What you had planned is not possible any more: { $moves }. So it is up to you again.
+orders-planned = Planned for your next turn: { $moves }. I make these moves one after the other as long as they are possible, and otherwise ask you. /{ command-orders } { command-orders-clear } takes it back.
+orders-lapsed = What you had planned does not fit any more: { $moves }. So it is up to you again.
 orders-button-clear = Withdraw everything
 orders-most = “{ command-orders-add-answer-up-to }” needs { command-orders-add-most }, and the other answers go without it.
 
@@ -51,9 +51,9 @@ orders-most = “{ command-orders-add-answer-up-to }” needs { command-orders-a
 
 orders-told = { $line } · 📜 by order
 orders-decided = 📜 An order has answered for { $who }.
-orders-meanwhile = Before that your orders answered for you:
+orders-meanwhile = Before that your orders acted for you:
 orders-log = { $who } changed their orders; nobody else sees this.
-orders-log-lapsed = What you had planned was not possible; nobody else sees this.
+orders-log-lapsed = What you had planned did not fit any more; nobody else sees this.
 
 ## What cannot be ordered
 
@@ -74,8 +74,9 @@ raids-stake-rune = Runes
 raids-stake-port = Ports
 raids-order-never = Flee at once
 raids-order-up-to = { $most ->
-    [one] Retaliate for 1 Viking a Combat at most
-   *[other] Retaliate for { $most } Vikings a Combat at most
+    [0] Flee at once
+    [1] Flee at once
+   *[other] Retaliate while I send at most { $most } Vikings in the Combat, then flee
 }
 raids-order-while-winning = Retaliate while the tile would be mine if both went on to the end
 raids-order-ask = Ask me
@@ -86,10 +87,10 @@ raids-order-contests = { $count ->
    *[other] { $count } more Combats
 }
 raids-order-button-never = Always flee
-raids-order-button-wins = Always retaliate while I win
+raids-order-button-wins = Retaliate while I win, else flee
 raids-order-past = Your last Combats by these orders
 raids-order-past-none = You have not had to answer in a Combat yet.
 raids-order-past-same = `#{ $entry }` { $who }, { $stake }: as you did
 raids-order-past-ask = `#{ $entry }` { $who }, { $stake }: you would be asked at { $cost }
-raids-order-past-stay = `#{ $entry }` { $who }, { $stake }: you fled, it would retaliate with { $cost }
-raids-order-past-leave = `#{ $entry }` { $who }, { $stake }: you retaliated with { $cost }, it would flee
+raids-order-past-stay = `#{ $entry }` { $who }, { $stake }: you fled; by order you retaliate with { $cost }
+raids-order-past-leave = `#{ $entry }` { $who }, { $stake }: you retaliated with { $cost }; by order you flee

@@ -9,7 +9,7 @@ command-orders-show-about = Tus órdenes, qué habrían respondido y qué planea
 command-orders-add = dar
 command-orders-add-about = Dar una orden permanente; la más nueva que encaje responde por ti
 command-orders-add-answer = respuesta
-command-orders-add-answer-about = Cómo responder cuando alguien te disputa algo
+command-orders-add-answer-about = Cómo responder cuando tú y otra persona os disputáis algo
 command-orders-add-answer-never = no quedarme nunca
 command-orders-add-answer-up-to = quedarme hasta un límite
 command-orders-add-answer-while-winning = quedarme mientras gane
@@ -42,8 +42,8 @@ orders-standing-none = Ninguna: te pregunto cada vez. /{ command-orders } { comm
 orders-against = contra { $who }
 orders-plan = En tu próximo turno
 orders-plan-none = Nada planeado. Para eso está /{ command-play } con { command-play-when }.
-orders-planned = Planeado para tu próximo turno: { $moves }. Lo haré si entonces es posible; si no, te preguntaré. /{ command-orders } { command-orders-clear } lo retira.
-orders-lapsed = Lo que habías planeado ya no es posible: { $moves }. Así que vuelves a decidir tú.
+orders-planned = Planeado para tu próximo turno: { $moves }. Haré estas jugadas una tras otra mientras sean posibles; si no, te preguntaré. /{ command-orders } { command-orders-clear } lo retira.
+orders-lapsed = Lo que habías planeado ya no encaja: { $moves }. Así que vuelves a decidir tú.
 orders-button-clear = Retirar todo
 orders-most = «{ command-orders-add-answer-up-to }» necesita { command-orders-add-most }, y las demás respuestas van sin él.
 
@@ -51,9 +51,9 @@ orders-most = «{ command-orders-add-answer-up-to }» necesita { command-orders-
 
 orders-told = { $line } · 📜 por orden
 orders-decided = 📜 Una orden ha respondido por { $who }.
-orders-meanwhile = Antes, tus órdenes han respondido por ti:
+orders-meanwhile = Antes, tus órdenes han actuado por ti:
 orders-log = { $who } ha cambiado sus órdenes; nadie más ve esto.
-orders-log-lapsed = Lo que habías planeado no era posible; nadie más ve esto.
+orders-log-lapsed = Lo que habías planeado ya no encajaba; nadie más ve esto.
 
 ## Lo que no se puede ordenar
 
@@ -74,8 +74,9 @@ raids-stake-rune = Runas
 raids-stake-port = Puertos
 raids-order-never = Huir de inmediato
 raids-order-up-to = { $most ->
-    [one] Responder con 1 Vikingo por combate como mucho
-   *[other] Responder con { $most } Vikingos por combate como mucho
+    [0] Huir enseguida
+    [1] Huir enseguida
+   *[other] Responder mientras envíe como mucho { $most } Vikingos en el combate; después, huir
 }
 raids-order-while-winning = Responder si la loseta sería mía sin que nadie cediera hasta el final
 raids-order-ask = Preguntarme
@@ -86,10 +87,10 @@ raids-order-contests = { $count ->
    *[other] { $count } combates más
 }
 raids-order-button-never = Huir siempre
-raids-order-button-wins = Responder siempre que gane
+raids-order-button-wins = Responder mientras gane; si no, huir
 raids-order-past = Tus últimos combates con estas órdenes
 raids-order-past-none = Aún no has tenido que responder en ningún combate.
 raids-order-past-same = `#{ $entry }` { $who }, { $stake }: como hiciste
-raids-order-past-ask = `#{ $entry }` { $who }, { $stake }: te preguntaría con { $cost }
-raids-order-past-stay = `#{ $entry }` { $who }, { $stake }: huiste, y respondería con { $cost }
-raids-order-past-leave = `#{ $entry }` { $who }, { $stake }: respondiste con { $cost }, y huiría
+raids-order-past-ask = `#{ $entry }` { $who }, { $stake }: te preguntaría al llegar a { $cost }
+raids-order-past-stay = `#{ $entry }` { $who }, { $stake }: huiste; por orden respondes con { $cost }
+raids-order-past-leave = `#{ $entry }` { $who }, { $stake }: respondiste con { $cost }; por orden huyes

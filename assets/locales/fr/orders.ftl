@@ -9,11 +9,11 @@ command-orders-show-about = Tes ordres, ce qu’ils auraient répondu, et ce que
 command-orders-add = donner
 command-orders-add-about = Donner un ordre permanent ; le plus récent qui convient répond pour toi
 command-orders-add-answer = réponse
-command-orders-add-answer-about = Comment répondre quand on te dispute quelque chose
+command-orders-add-answer-about = Comment répondre quand toi et quelqu’un d’autre vous disputez quelque chose
 command-orders-add-answer-never = ne jamais rester
 command-orders-add-answer-up-to = rester jusqu’à une limite
 command-orders-add-answer-while-winning = rester tant que je gagne
-command-orders-add-answer-ask = me demander
+command-orders-add-answer-ask = me consulter
 command-orders-add-most = maximum
 command-orders-add-most-about = La limite : ce que tu dépenses au plus en tout (avec « rester jusqu’à une limite »)
 command-orders-add-opponent = adversaire
@@ -38,12 +38,12 @@ command-play-when-next-turn = à mon prochain tour
 orders-title = Tes ordres · { $table }
 orders-about = Personne d’autre ne les voit. Le premier qui convient répond pour toi, et je ne t’appelle pas.
 orders-standing = Ordres permanents
-orders-standing-none = Aucun : je te demande à chaque fois. /{ command-orders } { command-orders-add } en donne un.
+orders-standing-none = Aucun : je te consulte à chaque fois. /{ command-orders } { command-orders-add } en donne un.
 orders-against = contre { $who }
 orders-plan = À ton prochain tour
 orders-plan-none = Rien de prévu. /{ command-play } avec { command-play-when } sert à cela.
-orders-planned = Prévu pour ton prochain tour : { $moves }. Je le fais si c’est alors possible ; sinon, je te demande. /{ command-orders } { command-orders-clear } l’annule.
-orders-lapsed = Ce que tu avais prévu n’est plus possible : { $moves }. C’est donc de nouveau à toi de décider.
+orders-planned = Prévu pour ton prochain tour : { $moves }. Je joue ces coups l’un après l’autre tant qu’ils sont possibles ; sinon, je te consulte. /{ command-orders } { command-orders-clear } l’annule.
+orders-lapsed = Ce que tu avais prévu ne convient plus : { $moves }. C’est donc de nouveau à toi de décider.
 orders-button-clear = Tout retirer
 orders-most = « { command-orders-add-answer-up-to } » demande { command-orders-add-most }, et les autres réponses s’en passent.
 
@@ -51,9 +51,9 @@ orders-most = « { command-orders-add-answer-up-to } » demande { command-orde
 
 orders-told = { $line } · 📜 sur ordre
 orders-decided = 📜 Un ordre a répondu pour { $who }.
-orders-meanwhile = Avant cela, tes ordres ont répondu pour toi :
+orders-meanwhile = Avant cela, tes ordres ont agi pour toi :
 orders-log = { $who } a changé ses ordres ; personne d’autre ne voit cela.
-orders-log-lapsed = Ce que tu avais prévu n’était pas possible ; personne d’autre ne voit cela.
+orders-log-lapsed = Ce que tu avais prévu ne convenait plus ; personne d’autre ne voit cela.
 
 ## Ce qui ne s’ordonne pas
 
@@ -74,11 +74,12 @@ raids-stake-rune = Runes
 raids-stake-port = Ports
 raids-order-never = Fuir aussitôt
 raids-order-up-to = { $most ->
-    [one] Riposter avec { $most } Viking par Combat au plus
-   *[other] Riposter avec { $most } Vikings par Combat au plus
+    [0] Fuir aussitôt
+    [1] Fuir aussitôt
+   *[other] Riposter tant que j’envoie au plus { $most } Vikings dans le Combat, puis fuir
 }
 raids-order-while-winning = Riposter tant que la tuile serait à moi si nous ripostions jusqu’au bout
-raids-order-ask = Me demander
+raids-order-ask = Me consulter
 raids-order-part = voyage { $part }
 raids-order-contests = { $count ->
     [0] jusqu’à la fin de ce Combat
@@ -86,10 +87,10 @@ raids-order-contests = { $count ->
    *[other] encore { $count } Combats
 }
 raids-order-button-never = Toujours fuir
-raids-order-button-wins = Toujours riposter tant que je gagne
+raids-order-button-wins = Riposter tant que je gagne, sinon fuir
 raids-order-past = Tes derniers Combats d’après ces ordres
 raids-order-past-none = Tu n’as encore eu à répondre dans aucun Combat.
 raids-order-past-same = `#{ $entry }` { $who }, { $stake } : comme tu as fait
-raids-order-past-ask = `#{ $entry }` { $who }, { $stake } : je te demanderais à { $cost }
-raids-order-past-stay = `#{ $entry }` { $who }, { $stake } : tu as fui, il riposterait avec { $cost }
-raids-order-past-leave = `#{ $entry }` { $who }, { $stake } : tu as riposté avec { $cost }, il fuirait
+raids-order-past-ask = `#{ $entry }` { $who }, { $stake } : je te consulterais à partir de { $cost }
+raids-order-past-stay = `#{ $entry }` { $who }, { $stake } : tu as fui ; par ordre, tu ripostes avec { $cost }
+raids-order-past-leave = `#{ $entry }` { $who }, { $stake } : tu as riposté avec { $cost } ; par ordre, tu fuis

@@ -22,7 +22,7 @@ use crate::discord::delivery::sender::RestError;
 use crate::discord::delivery::state::{self, CallState, ClosedChannelState, LastCallState, TurnCallState};
 use crate::discord::delivery::{DeliveryError, refresh};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, clock, names, orders, recent_log};
+use crate::discord::messages::{call, clock, recent_log};
 use crate::discord::pings::{self, PingPlace, Pings};
 use crate::engine::Seat;
 use crate::table::{
@@ -93,44 +93,32 @@ impl Deliverer {
         let news = history.news(person.id, &log);
         let board = self.board(view).await?;
         let call = |view: &TableView| call::turn(view, &log, open, person, &board, news);
-        let lapsed = self.lapsed(view, person).await?;
-        let mut changes = self.call_in_turn(view, (person, lapsed), &pings, decision, post, call).await?;
+        let mut changes = self.call_in_turn(view, person, &pings, decision, post, call).await?;
         history.record_call(person.id, self.tables.now(), (decision, None), news);
         changes.push(state::write(state::last_calls_key(view.id), &history.last_calls));
         Ok(changes.into())
     }
 
-    /// Calls a person in their own turn: in the channel, or directly and in their language where they want it so, or where
-    /// there is a word for them `alone`, and it is possible.
+    /// Calls a person in their own turn: in the channel, or directly and in their language where they want it so and it is
+    /// possible.
     async fn call_in_turn(
         &self,
         view: &TableView,
-        (person, alone): (&Person, Option<String>),
+        person: &Person,
         pings: &Pings,
         decision: DecisionId,
         post: &PostAttempt,
         call: impl Fn(&TableView) -> OutgoingMessage,
     ) -> Outcome<Vec<StateChange>> {
         let mut observed = Vec::new();
-        if pings.place == PingPlace::Direct || alone.is_some() {
-            let mut direct = call(&TableView { locale: person.locale, ..view.clone() });
-            direct.content.extend(alone.iter().flat_map(|word| ["\n", word.as_str()]));
+        if pings.place == PingPlace::Direct {
+            let direct = call(&TableView { locale: person.locale, ..view.clone() });
             if self.send_directly(view, person, &direct, post, &mut observed).await?.is_some() {
                 return Ok(observed);
             }
         }
         observed.push(self.replace_call(view, &mut call(view), decision, &post.mention).await?);
         Ok(observed)
-    }
-
-    /// That what a person had planned for this turn is not possible, if so.
-    async fn lapsed(&self, view: &TableView, person: &Person) -> Result<Option<String>, TableError> {
-        match self.tables.orders(view.id, person.id).await {
-            Ok(ordered) => Ok(orders::lapsed(&ordered, &names::voice(view, person.locale))),
-            // They have just left.
-            Err(TableError::NotSeated) => Ok(None),
-            Err(error) => Err(error),
-        }
     }
 
     /// What becomes of a call to somebody who does not want to be called now: nothing, or the same later.
@@ -176,7 +164,7 @@ impl Deliverer {
         if !open.decision.out_of_turn {
             let board = self.board(view).await?;
             let call = |view: &TableView| clock::reminder(view, open, person, &board, by);
-            let changes = self.call_in_turn(view, (person, None), &pings, decision, post, call).await?;
+            let changes = self.call_in_turn(view, person, &pings, decision, post, call).await?;
             return Ok(changes.into());
         }
         let mut history = self.call_history(view).await?;

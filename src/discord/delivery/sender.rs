@@ -25,8 +25,6 @@ use crate::discord::http::{HttpClient, RequestParts, id, read, seconds, shared, 
 pub use crate::discord::http::{RestError, Upload};
 use crate::table::PersonId;
 
-/// Requests per second over all channels; Discord's limit is 50.
-const GLOBAL: NonZeroU32 = NonZeroU32::MIN.saturating_add(39);
 /// The longest wait that is slept here; a longer one is returned to the caller.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The maximum number of tries within [`PATIENCE`].
@@ -80,13 +78,18 @@ impl Lane {
 const NO_CHANNEL: u64 = 0;
 
 impl Rest {
-    /// A client of `base`, or of Discord.
+    /// A client of `base`, or of Discord, that sends so many requests a second over all channels.
     ///
     /// # Errors
     /// When TLS cannot be set up.
-    pub fn new(base: Option<Url>, token: Secret, breaker: Arc<Breaker>) -> Result<Self, reqwest::Error> {
-        let http = HttpClient::new(base.as_ref())?;
-        let global = RateLimiter::direct(Quota::per_second(GLOBAL));
+    pub fn new(
+        base: Option<&Url>,
+        token: Secret,
+        a_second: NonZeroU32,
+        breaker: Arc<Breaker>,
+    ) -> Result<Self, reqwest::Error> {
+        let http = HttpClient::new(base)?;
+        let global = RateLimiter::direct(Quota::per_second(a_second));
         let (lanes, pause, outage) = (Mutex::default(), Mutex::default(), Outage::default());
         Ok(Self { http, token, global, lanes, pause, breaker, outage })
     }

@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::components::Tile;
-use super::state::{Open, Phase};
+use super::state::{Open, Phase, Ship};
 use super::text::outlook::Outlook;
 use crate::engine::Seat;
 use crate::title::Bid;
@@ -39,6 +39,13 @@ pub fn bid(open: &Open, seat: Seat) -> Option<Bid<Action>> {
 /// Whether a move named beforehand is made unasked: not where it has become an attack.
 pub fn unasked(open: &Open, action: Action) -> bool {
     !matches!(action, Action::Sail(space) if open.ship_at(space).is_some())
+}
+
+/// Whether a ship flees: another one is where it sails from.
+pub fn displaced(open: &Open, seat: Seat) -> bool {
+    let Phase::Sail { mover, from } = open.phase else { return false };
+    let elsewhere = |(at, ship): (usize, &Ship)| at == seat.index() || ship.space != from;
+    mover == seat && from > 0 && !open.ships.iter().enumerate().all(elsewhere)
 }
 
 const fn kind(tile: Tile) -> Option<&'static str> {

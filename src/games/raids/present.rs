@@ -34,6 +34,10 @@ impl Present for Raids {
         orders::unasked(open, *action)
     }
 
+    fn displaced(&self, open: &Open, seat: Seat) -> bool {
+        orders::displaced(open, seat)
+    }
+
     fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
         let context = Context { game: self, open: &view.open, voice };
         let mut choices: Vec<_> = actions.iter().map(|action| context.choice(seat, *action)).collect();

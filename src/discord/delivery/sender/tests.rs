@@ -9,7 +9,8 @@ use crate::discord::test_server::server;
 #[tokio::test]
 async fn an_open_breaker_holds_back_all_that_can_wait_and_nothing_else() {
     let (url, asked) = server("403 Forbidden", b"{}".to_vec()).await;
-    let rest = Rest::new(Some(url), Secret::new("a.token"), Arc::new(Breaker::opening_at(5))).unwrap();
+    let rest =
+        Rest::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::new(Breaker::opening_at(5))).unwrap();
     let body = json!({});
     for channel in 1..=5 {
         let refused = rest.post(channel, &body, None).await;
@@ -32,7 +33,7 @@ async fn an_endless_answer_is_not_read_to_its_end() {
     let mut body = b"{\"id\": \"1\", \"junk\": \"".to_vec();
     body.resize(BODY + 1, b'x');
     let (url, _) = server("200 OK", body).await;
-    let rest = Rest::new(Some(url), Secret::new("a.token"), Arc::default()).unwrap();
+    let rest = Rest::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
     let error = rest.application().await.unwrap_err().to_string();
     assert!(error.contains("more than"), "{error}");
 }
