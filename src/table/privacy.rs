@@ -88,8 +88,13 @@ impl Tables {
                 done: done.map(|entry| (entry.seq, entry.at, entry.kind, entry.action)).collect(),
             });
         }
+        let own = format!(":{person}");
         let documents = self.memos_naming(person).await?.into_iter();
-        data.documents = documents.map(|(key, memo)| (key, own_part(memo, person))).collect();
+        let given = |(key, memo): (String, Value)| match key.ends_with(&own) {
+            true => (key, memo),
+            false => (key, own_part(memo, person)),
+        };
+        data.documents = documents.map(given).collect();
         Ok(data)
     }
 
