@@ -15,7 +15,7 @@ use skald::config::Config;
 use skald::engine::{Edition, Seat, Seed};
 use skald::games;
 use skald::store::{Documents, Opening, SCHEMA, Sled, Step, Store, StoreError};
-use skald::table::{ChannelId, CommunityId, Open, PersonId, Seq, Stage, TableId, Tables, Timestamp};
+use skald::table::{ChannelId, CommunityId, Locale, Open, PersonId, Seq, Stage, TableId, Tables, Timestamp};
 use skald::title::{Position, Record, Simulation, Titles};
 use support::folders::copy_folder;
 use support::panics;
@@ -206,7 +206,7 @@ async fn ask_for_everything(store: Arc<dyn Store>) {
     }
     for channel in 1..=4 {
         let Ok(Some(view)) = tables.at(ChannelId(channel)).await else { continue };
-        let _ = tables.rematch(view.id, PersonId(1), None).await;
+        let _ = tables.rematch(view.id, PersonId(1), Locale::En, None).await;
     }
     let _ = (tables.of(PersonId(1), 9).await, tables.past_games(PersonId(1), 9).await, tables.verify().await);
     let _ = (tables.count_within(CommunityId(7)).await, tables.due(99).await, tables.run_due(9, &[]).await);

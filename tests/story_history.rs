@@ -143,7 +143,7 @@ async fn a_refusal_after_a_restart_leaves_the_move_and_a_request_lapses_in_time(
     let again = regret.evening.slash(regret.one, "undo", &[("consent", json!(ASK))]).await;
     assert!(again.content.contains("did not agree"), "{}", again.content);
     let nobody = regret.evening.slash(regret.other, "undo", &[("consent", json!(AGREE))]).await;
-    assert!(nobody.content.contains("Nobody is asking"), "{}", nobody.content);
+    assert!(nobody.content.contains("no such request"), "{}", nobody.content);
 
     // The other's turn; they regret a move, too, and nobody answers.
     let seat = regret.evening.view().await.open[0].decision.seat;
@@ -226,7 +226,7 @@ async fn whoever_asks_gets_their_data_and_is_forgotten_after_a_question() {
     let one = evening.member(0);
     evening.slash(one, "me", &[("look", json!(1))]).await;
     let mine = evening.slash(one, "me", &[("data", json!(0))]).await;
-    assert!(mine.is_ephemeral() && mine.content.contains("All that is kept of you"), "{}", mine.content);
+    assert!(mine.is_ephemeral() && mine.content.contains("All that is kept about you"), "{}", mine.content);
     let data: Value = serde_json::from_slice(&mine.attachments[0].bytes).unwrap();
     assert_eq!((data["person"].as_u64(), data["tables"].as_array().unwrap().len()), (Some(one.get()), 1));
     assert!(data["documents"].to_string().contains("look:"), "{data:#}");

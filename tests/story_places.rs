@@ -64,6 +64,8 @@ async fn play_from(evening: &mut Evening, table: TableId, member: Id, message: &
 
 /// The direct message that asks a member for their turn, since the channel cannot.
 async fn called(evening: &Evening, member: Id) -> Message {
+    // Nobody is called within a minute after they have acted themselves.
+    evening.pass(Duration::from_secs(61));
     let asks = |message: &Message| {
         message.content.contains("cannot write in") && message.custom_ids().iter().any(|id| id.contains(":turn:"))
     };
@@ -113,6 +115,8 @@ async fn a_game_whose_channel_is_deleted_is_played_on_in_direct_messages() {
     evening.sandbox.delete_channel(evening.channel);
     // Whoever is to move finds the turn in their list of games, in any channel.
     let elsewhere = evening.sandbox.channel("fjord").unwrap();
+    // Who likes to be called in the channel is called all the same.
+    evening.sandbox.slash(second, elsewhere, "me", &[("pings", json!(1))]).unwrap().settled(SOON).await.unwrap();
     let asked = evening.sandbox.slash(first, elsewhere, "games", &[]).unwrap();
     let list = asked.settled(SOON).await.unwrap().message.unwrap();
     play_from(&mut evening, table, first, &list).await;
@@ -120,12 +124,42 @@ async fn a_game_whose_channel_is_deleted_is_played_on_in_direct_messages() {
     let call = called(&evening, second).await;
     evening.restart().await;
     play_from(&mut evening, table, second, &call).await;
+    let asks = |message: &Message| {
+        message.content.contains("cannot write in") && message.custom_ids().iter().any(|id| id.contains(":turn:"))
+    };
+    evening.delivered().await;
+    let early = evening.sandbox.look(|look| look.dm_messages(first).into_iter().filter(|m| asks(m)).count());
+    assert_eq!(early, 0, "who has just moved is not called at once");
     let call = called(&evening, first).await;
     assert!(!call.content.contains("Ya no"), "{}", text(&call));
     play_from(&mut evening, table, first, &call).await;
     survives(&evening, table, 6).await;
     evening.tables.end(table, evening.tables.look(table).await.unwrap().host, None).await.unwrap();
     assert_eq!(evening.tables.look(table).await.unwrap().stage, Stage::Ended);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_the_channel_is_deleted_a_move_is_asked_back_in_direct_messages() {
+    let (mut evening, table) = game().await;
+    evening.sandbox.delete_channel(evening.channel);
+    let first = act(&evening, table).await;
+    let second = other(&evening, first);
+    called(&evening, second).await;
+    let before = evening.tables.look(table).await.unwrap().seq;
+    evening.tables.ask_undo(table, PersonId(first.get()), None, None).await.unwrap();
+    let asks = |message: &Message| message.custom_ids().iter().any(|id| id.contains(":undo:y"));
+    let request = evening.direct(second, "the request", asks).await;
+    assert!(request.content.contains("do you agree?"), "{}", request.content);
+    evening.restart().await;
+    let agree = request.custom_ids().into_iter().find(|id| id.contains(":undo:y")).unwrap();
+    evening.sandbox.press(second, request.id, &agree).unwrap().settled(SOON).await.unwrap();
+    let settled = |message: &Message| message.id == request.id && message.content.contains("Everybody agreed");
+    let settled = evening.direct(second, "the end of the request", settled).await;
+    assert_eq!(settled.custom_ids().len(), 0, "{}", text(&settled));
+    let view = evening.tables.look(table).await.unwrap();
+    assert!(view.seq > before && evening.member_on(&view, view.open[0].decision.seat) == first);
     evening.stop().await;
     evening.all_was_well();
 }

@@ -199,6 +199,27 @@ async fn boards_have_the_language_and_the_look_that_the_server_wants() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_needs_the_same_rights_and_has_the_language_of_the_server() {
+    use skald::sandbox::permission::SEND_MESSAGES;
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_title("brandubh", 2, 2).await;
+    let over = evening.shared().await;
+    evening.tables.end(over.id, over.host, None).await.unwrap();
+    evening.delivered().await;
+    settle(&evening, "boards", &[("language", json!(2))]).await;
+    evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
+    let refused = said(&evening, evening.member(0), evening.channel, "table rematch", &[]).await;
+    assert!(refused.contains("I lack") && refused.contains("Send Messages"), "{refused}");
+    assert_eq!(evening.shared().await.id, over.id);
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    said(&evening, evening.member(0), evening.channel, "table rematch", &[]).await;
+    let view = evening.shared().await;
+    assert_eq!((view.stage, view.locale, over.locale), (Stage::Lobby, Locale::Es, Locale::En));
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_doctor_names_what_is_missing_in_the_channel() {
     use skald::sandbox::permission::{ATTACH_FILES, CREATE_PUBLIC_THREADS};
     let evening = Evening::begin(unhurried()).await;

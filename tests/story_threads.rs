@@ -2,9 +2,12 @@
 
 #[path = "support/evening.rs"]
 mod evening;
+#[path = "support/failing.rs"]
+mod failing;
 #[path = "support/openapi.rs"]
 mod openapi;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use evening::{Evening, SOON, ends, id_ending, text, unhurried};
@@ -163,6 +166,19 @@ async fn what_cannot_be_opened_leaves_no_thread_behind() {
     evening.sandbox.wait_for("the answer once more", SOON, again).await.unwrap();
     assert_eq!((threads(&evening).len(), threads(&evening)[0].archived), (1, false));
     evening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_is_not_filled_says_where_it_is() {
+    let store = Arc::new(failing::Failing::default());
+    let evening = Evening::over(unhurried(), store.clone()).await;
+    // The table is opened, and then nothing more is taken.
+    store.fail_after(1);
+    let told = new(&evening, 0, &[("thread", json!(true)), ("computers", json!(1))]).await;
+    store.fail_after(usize::MAX);
+    let thread = threads(&evening)[0].id;
+    assert!(is_open(&evening, thread).await);
+    assert!(told.contains(&format!("<#{thread}>")) && told.lines().count() == 2, "{told}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

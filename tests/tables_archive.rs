@@ -12,7 +12,7 @@ use skald::engine::{Seed, Viewer};
 use skald::games;
 use skald::store::{Memory, Opening, Sled, Store};
 use skald::table::{
-    Act, CommunityId, FixedEntropy, Moment, Open, PersonId, Pick, Seq, Stage, TableId, Tables, Timestamp,
+    Act, CommunityId, FixedEntropy, Locale, Moment, Open, PersonId, Pick, Seq, Stage, TableId, Tables, Timestamp,
 };
 use skald::title::Titles;
 use support::people::{Still, opening, person};
@@ -107,7 +107,7 @@ async fn reads_as_before(store: Arc<dyn Store>) {
     let verified = fresh.verify().await.unwrap();
     assert_eq!((verified.games, verified.lobbies, verified.differing), (over.len(), 1, vec![]));
     // It can be played once more, and the new game is its channel's.
-    let again = fresh.rematch(over[0], PersonId(1), None).await.unwrap();
+    let again = fresh.rematch(over[0], PersonId(1), Locale::En, None).await.unwrap();
     assert_eq!(fresh.at(again.channel).await.unwrap().unwrap().id, again.id);
 }
 

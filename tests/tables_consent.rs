@@ -6,6 +6,7 @@ mod support;
 use std::sync::Arc;
 
 use serde_json::Value;
+use skald::discord::messages::consent;
 use skald::engine::{Seat, Seed};
 use skald::store::{Memory, Store};
 use skald::table::{
@@ -13,6 +14,7 @@ use skald::table::{
     TableId, TableView, Tables, UndoConsent,
 };
 use skald::title::{Record, RecordEntry, Undo};
+use skald::words::{Locale, Voice};
 use support::dig;
 use support::people::{Still, all_say, opening, person, presses, say};
 
@@ -237,6 +239,59 @@ async fn one_refusal_ends_it_for_this_move() {
     world.ask(table, 2).await.unwrap();
     assert_eq!(world.answer(table, 2, false).await.unwrap().consent, Consent::Withdrawn);
     assert_eq!(world.back(table, 2).await.open[0].decision.seat, Seat(1), "what was withdrawn may be asked once more");
+}
+
+#[tokio::test]
+async fn whoever_withdraws_refuses_nobody_else() {
+    let world = World::new();
+    let table = world.game(2, None).await;
+    world.say(table, &[(1, "walk"), (1, "pass")]).await;
+    world.ask(table, 1).await.unwrap();
+    let other = world.tables.withdraw_undo(table, PersonId(2), None).await;
+    assert!(matches!(other, Err(TableError::NoUndoAsked)), "{other:?}");
+    assert!(world.look(table).await.undo_asked.is_some(), "the request of the other one stays");
+    let own = world.tables.withdraw_undo(table, PersonId(1), None).await.unwrap();
+    assert_eq!(own.consent, Consent::Withdrawn);
+    let again = world.tables.withdraw_undo(table, PersonId(1), None).await;
+    assert!(matches!(again, Err(TableError::NoUndoAsked)), "{again:?}");
+    world.ask(table, 1).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_refused_move_stays_refused_when_another_is_refused() {
+    let world = World::new();
+    let table = world.game(2, None).await;
+    world.say(table, &[(1, "walk"), (1, "pass")]).await;
+    world.ask(table, 1).await.unwrap();
+    world.answer(table, 2, false).await.unwrap();
+    world.say(table, &[(2, "walk"), (2, "pass")]).await;
+    world.ask(table, 2).await.unwrap();
+    world.answer(table, 1, false).await.unwrap();
+    let world = world.restarted();
+    for number in [1, 2] {
+        assert!(matches!(world.ask(table, number).await, Err(TableError::UndoRefused)), "{number}");
+    }
+}
+
+/// However much would fall, the request begins with the move itself and counts all lines that it leaves out.
+#[tokio::test]
+async fn a_request_quotes_the_move_itself() {
+    let world = World::new();
+    let table = world.game(2, None).await;
+    world.say(table, &[(1, "walk"), (1, "pass")]).await;
+    for _ in 0..100 {
+        world.say(table, &[(2, "roll")]).await;
+    }
+    let view = world.ask(table, 1).await.unwrap().view;
+    let asked = view.undo_asked.clone().unwrap();
+    let entries = world.tables.visible_log(&view, asked.first, asked.request).await.unwrap();
+    let voice = Voice::new(Locale::En, vec!["P1".to_owned(), "P2".to_owned()]);
+    let lines: Vec<_> = entries.iter().flat_map(|entry| view.narrate(entry, &voice)).collect();
+    assert!(lines.iter().map(String::len).sum::<usize>() > 600 && lines.len() > 100, "{lines:?}");
+    let told = consent::asked(&view, &asked, &entries).content;
+    let quoted: Vec<_> = told.lines().filter_map(|line| line.strip_prefix("> ")).collect();
+    assert_eq!(quoted[..4], lines[..4], "{told}");
+    assert!(quoted[4].contains(&format!("{} lines more", lines.len() - 4)), "{told}");
 }
 
 #[tokio::test]

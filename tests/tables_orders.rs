@@ -11,8 +11,8 @@ use skald::engine::{Seat, Seed};
 use skald::games;
 use skald::store::{Memory, Store};
 use skald::table::{
-    Acted, Actor, Contested, EntryKind, MOST_ORDERS, NoticeKind, Open, PersonId, PersonalTable, Seq, TableError,
-    TableId, TableView, Tables, UndoRequest,
+    Acted, Actor, Contested, EntryKind, Locale, MOST_ORDERS, NoticeKind, Open, PersonId, PersonalTable, Seq,
+    TableError, TableId, TableView, Tables, UndoRequest,
 };
 use skald::title::orders::{self, Answer, Order};
 use skald::title::{Position, Titles};
@@ -377,7 +377,7 @@ async fn orders_belong_to_the_person_and_not_to_the_seat() {
     // A game that is over has none, and neither has a rematch.
     let ended = war.tables.end(war.table, PersonId(1), None).await.unwrap();
     assert!(matches!(war.tables.plan(war.table, defender, "dock", None).await, Err(TableError::Over)));
-    let again = war.tables.rematch(ended.id, defender, None).await.unwrap();
+    let again = war.tables.rematch(ended.id, defender, Locale::En, None).await.unwrap();
     assert_eq!(war.tables.orders(again.id, defender).await.unwrap(), Default::default());
     let order = Order::always(Answer::Never);
     assert!(matches!(war.tables.give_order(again.id, defender, order, None).await, Err(TableError::NotStarted)));

@@ -90,9 +90,16 @@ async fn is_forgotten_and_the_games_stay(tables: &Tables) {
     assert!(mine.done.iter().any(|(.., code)| code.as_deref() == Some("dig")));
     let keys: Vec<_> = data.documents.iter().map(|(key, _)| key.split(':').next().unwrap()).collect();
     assert_eq!(keys, ["dm", "look", "result", "told"]);
+    // Nothing of the others goes with it.
+    let given = serde_json::to_value(&data).unwrap();
+    assert!(!given.to_string().contains("\"P2\"") && !given.to_string().contains("\"P3\""), "{given:#}");
+    assert_eq!(people(&given["documents"]), [WHO.0, WHO.0], "{given:#}");
+    assert!(given.to_string().contains(NAME));
 
     let forgotten = tables.forget(WHO).await.unwrap();
     assert_eq!((forgotten.tables, forgotten.kept, forgotten.left), (5, 1, 0));
+    let woken: Vec<_> = tables.due(1_000).await.unwrap().into_iter().map(|notice| notice.table).collect();
+    assert!(woken.contains(&lobby) && !woken.contains(&over), "what was over before is left in peace");
     let after = tables.personal_data(WHO).await.unwrap();
     assert_eq!((after.tables.len(), after.documents.len()), (0, 0));
     assert!(tables.past_games(WHO, 9).await.unwrap().is_empty() && tables.of(WHO, 9).await.unwrap().is_empty());
@@ -124,7 +131,7 @@ async fn is_forgotten_and_the_games_stay(tables: &Tables) {
     let log = tables.unredacted_log(left, skald::table::Seq(1), 99).await.unwrap();
     assert_eq!(log.last().unwrap().kind, EntryKind::Forgotten);
     // Nobody plays under a pseudonym once more.
-    let again = tables.rematch(over, PersonId(2), None).await.unwrap();
+    let again = tables.rematch(over, PersonId(2), Locale::En, None).await.unwrap();
     assert_eq!((again.seats.len(), again.wanted), (1, 2));
     // Asked again there is nothing to do, and whoever comes back is somebody new.
     assert_eq!(tables.forget(WHO).await.unwrap().tables, 0);
@@ -137,6 +144,43 @@ async fn is_forgotten_and_the_games_stay(tables: &Tables) {
 async fn in_memory_a_person_is_forgotten_and_the_games_stay() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     is_forgotten_and_the_games_stay(&tables_in(store, dig::titles())).await;
+}
+
+/// Everybody whom a document names by `person`.
+fn people(document: &serde_json::Value) -> Vec<u64> {
+    let within = |fields: &mut dyn Iterator<Item = &serde_json::Value>| fields.flat_map(people).collect::<Vec<_>>();
+    match document {
+        serde_json::Value::Array(items) => within(&mut items.iter()),
+        serde_json::Value::Object(fields) => {
+            let own = fields.get("person").and_then(serde_json::Value::as_u64);
+            own.into_iter().chain(within(&mut fields.values())).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A table that cannot be read may name anybody: the answer counts it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_cannot_be_read_is_counted() {
+    fn spoil(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+        let first = documents.keys("head/")?.remove(0);
+        documents.put(&first, b"{}")
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("store");
+    let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), dig::titles());
+    for channel in 1..=2 {
+        tables.open(dug(channel, who()), None).await.unwrap();
+    }
+    tables.close().await.unwrap();
+    drop(tables);
+    let steps = Some((SCHEMA + 1, vec![Step { to: SCHEMA + 1, run: spoil }]));
+    let store = Sled::open_with(&path, Opening { steps, ..Opening::default() }).unwrap();
+    let tables = tables_in(Arc::new(store), dig::titles());
+    assert_eq!(tables.personal_data(WHO).await.unwrap().tables.len(), 1);
+    let forgotten = tables.forget(WHO).await.unwrap();
+    assert_eq!((forgotten.tables, forgotten.left), (1, 1));
+    tables.close().await.unwrap();
 }
 
 /// Every document of a store that is closed, with its key.

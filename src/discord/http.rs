@@ -14,6 +14,8 @@ use crate::discord::metrics;
 const DISCORD: &str = "https://discord.com";
 /// The timeout of a request.
 const TIMEOUT: Duration = Duration::from_secs(10);
+/// That of a request with a file, which a slow line takes long to send.
+const UPLOAD_TIMEOUT: Duration = Duration::from_secs(60);
 /// The most bytes of an answer that are read; Discord's are a hundredth of that.
 pub const BODY: usize = 4 << 20;
 
@@ -107,7 +109,9 @@ impl HttpClient {
             Some(RequestParts { body, file: None }) => request.json(body),
             Some(RequestParts { body, file: Some((name, bytes)) }) => {
                 let file = Part::bytes(bytes.to_vec()).file_name(name.to_owned());
-                request.multipart(Form::new().text("payload_json", body.to_string()).part("files[0]", file))
+                request
+                    .timeout(UPLOAD_TIMEOUT)
+                    .multipart(Form::new().text("payload_json", body.to_string()).part("files[0]", file))
             }
         };
         let answer = request.send().await;

@@ -1,5 +1,6 @@
 //! What whoever manages a server has settled for its tables with `/server`: where they are opened, which titles, how many,
-//! and how their boards look. Tables that stand when a setting changes go on as they are.
+//! and how their boards look. Tables that stand when a setting changes go on as they are, but for what boards consist of: that
+//! holds at once.
 //!
 //! Invariant: without settings, or with some that cannot be read, everything is as the operator says.
 

@@ -142,6 +142,28 @@ impl Tables {
         consented(changed.await?, person)
     }
 
+    /// A person asks no longer for their move.
+    ///
+    /// # Errors
+    /// Not seated, no open request of their own, a game that is not in progress.
+    pub async fn withdraw_undo(
+        &self,
+        table: TableId,
+        person: PersonId,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<UndoConsent, TableError> {
+        let changed = self.change(table, None, idempotency_key, |transaction| {
+            playing(transaction)?;
+            let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
+            if transaction.metadata().undo.as_ref().is_none_or(|asked| asked.seat != seat) {
+                return Err(TableError::NoUndoAsked);
+            }
+            transaction.refuse_undo(seat, person);
+            Ok(())
+        });
+        consented(changed.await?, person)
+    }
+
     /// The entry of the last move of a person that holds and that everybody has seen.
     async fn move_of(&self, loaded: &LoadedTable, person: PersonId) -> Result<Option<Seq>, TableError> {
         let Some(seat) = loaded.metadata.seat_of(person).filter(|_| loaded.metadata.stage == Stage::Playing) else {
@@ -168,7 +190,7 @@ impl Transaction {
     fn ask_undo(&mut self, seat: Seat, first: Seq, person: PersonId) -> Result<(), TableError> {
         match self.metadata() {
             metadata if metadata.undo.is_some() => return Err(TableError::UndoAsked),
-            metadata if metadata.undo_refused == Some(first) => return Err(TableError::UndoRefused),
+            metadata if metadata.undo_refused.contains(&first) => return Err(TableError::UndoRefused),
             _ => {}
         }
         self.log(Actor::Person(person), EntryKind::UndoAsked(seat), Vec::new());
@@ -201,7 +223,7 @@ impl Transaction {
             false => EntryKind::UndoRefused(seat),
         };
         if asked.seat != seat {
-            self.metadata_mut().undo_refused = Some(asked.first);
+            self.metadata_mut().refuse_undo_of(asked.first);
         }
         self.log(Actor::Person(person), kind, Vec::new());
     }
@@ -228,7 +250,7 @@ impl Transaction {
     pub(super) fn lapse_undo(&mut self) {
         let now = self.now();
         if let Some(asked) = self.metadata_mut().undo.take_if(|asked| asked.until <= now) {
-            self.metadata_mut().undo_refused = Some(asked.first);
+            self.metadata_mut().refuse_undo_of(asked.first);
             self.log(Actor::System, EntryKind::UndoLapsed, Vec::new());
         }
     }

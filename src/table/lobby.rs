@@ -81,7 +81,7 @@ impl Tables {
             nudged: None,
             undo: None,
             undone: None,
-            undo_refused: None,
+            undo_refused: Vec::new(),
             orders: Vec::new(),
         };
         self.open_lobby(&title, open.channel, metadata, idempotency_key).await

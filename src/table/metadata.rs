@@ -13,6 +13,9 @@ use crate::engine::{Commitment, Seat, Seed};
 use crate::store::{CommunityId, PendingDecision, PersonId, Seq, Timestamp};
 use crate::words::Locale;
 
+/// How many refused moves are remembered.
+const MOST_REFUSED: usize = 16;
+
 /// What a table keeps beside the position of its game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Metadata {
@@ -53,9 +56,9 @@ pub(super) struct Metadata {
     /// What the last undo by consent made void: all behind the first entry and before the second, the undo itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undone: Option<(Seq, Seq)>,
-    /// The last move that the others did not agree to take back.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub undo_refused: Option<Seq>,
+    /// The moves that the others did not agree to take back, the newest last, at most [`MOST_REFUSED`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub undo_refused: Vec<Seq>,
     /// What people have ordered for their seats, known to each of them alone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub orders: Vec<SeatOrders>,
@@ -97,6 +100,13 @@ impl Metadata {
         if !self.assisted.contains(&seat) {
             self.assisted.push(seat);
         }
+    }
+
+    /// The move of this entry is not asked for again.
+    pub fn refuse_undo_of(&mut self, first: Seq) {
+        self.undo_refused.retain(|refused| *refused != first);
+        self.undo_refused.push(first);
+        self.undo_refused.drain(..self.undo_refused.len().saturating_sub(MOST_REFUSED));
     }
 
     /// Whether the game waits for a seat whose time is up.

@@ -118,6 +118,8 @@ pub struct Tables {
     opening: Mutex<()>,
     /// Held while settings of a community are changed.
     settling: Mutex<()>,
+    /// Held while the whole store is searched for a person.
+    searching: Mutex<()>,
 }
 
 /// The result of a change.
@@ -135,7 +137,8 @@ impl Tables {
     /// The tables of a store.
     pub fn new(store: Arc<dyn Store>, titles: Titles, clock: Arc<dyn Clock>, entropy: Arc<dyn EntropySource>) -> Self {
         let (cache, noticed) = (TableCache::new(CACHED), Notify::new());
-        Self { store, titles, clock, entropy, cache, noticed, opening: Mutex::default(), settling: Mutex::default() }
+        let [opening, settling, searching] = [(); 3].map(Mutex::new);
+        Self { store, titles, clock, entropy, cache, noticed, opening, settling, searching }
     }
 
     /// All loaded titles and editions.

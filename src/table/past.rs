@@ -9,6 +9,7 @@ use super::{GameView, Occupant, Stage, TableError, TableView, Tables};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
 use crate::store::{IdempotencyKey, PersonId, Seq, TableId};
 use crate::title::RecordEntry;
+use crate::words::Locale;
 
 /// Which moment of a game is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +96,7 @@ impl Tables {
     }
 
     /// Opens a table like one that is over, in the same channel: the same title, edition, options and people, each one
-    /// seat further on. Whoever asks for it is its host.
+    /// seat further on. Whoever asks for it is its host; its boards are in this language.
     ///
     /// # Errors
     /// A game that is not over, a person who did not play, a channel with another live table.
@@ -103,6 +104,7 @@ impl Tables {
         &self,
         table: TableId,
         by: PersonId,
+        locale: Locale,
         idempotency_key: Option<IdempotencyKey>,
     ) -> Result<TableView, TableError> {
         let old: LoadedTable = self.loaded(table).await?;
@@ -117,6 +119,7 @@ impl Tables {
         let metadata = Metadata {
             stage: Stage::Lobby,
             host: by,
+            locale,
             options: title.complete_options(&old.metadata.options)?,
             wanted: old.metadata.seats.len() as u8,
             seats,
@@ -132,7 +135,7 @@ impl Tables {
             nudged: None,
             undo: None,
             undone: None,
-            undo_refused: None,
+            undo_refused: Vec::new(),
             orders: Vec::new(),
             ..(*old.metadata).clone()
         };

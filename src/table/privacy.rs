@@ -57,18 +57,20 @@ pub struct Forgotten {
     pub tables: usize,
     /// At how many of them the computer plays on for them.
     pub kept: usize,
-    /// At how many tables that was not possible, because their title or edition is not loaded.
+    /// At how many tables that was not possible: their title or edition is not loaded, or they cannot be read, so that
+    /// nobody knows who sat there.
     pub left: usize,
 }
 
 impl Tables {
-    /// All that is kept of a person. Looks at every table.
+    /// All that is kept of a person, and nothing of others. Looks at every table; such searches wait for each other.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn personal_data(&self, person: PersonId) -> Result<PersonalData, TableError> {
+        let _one_at_a_time = self.searching.lock().await;
         let mut data = PersonalData { person, tables: Vec::new(), documents: Vec::new() };
-        for table in self.tables_naming(person).await? {
+        for table in self.tables_naming(person).await?.0 {
             let Some(head) = self.store.load(table).await? else { continue };
             let Ok(metadata) = super::loaded::read_metadata(&head) else { continue };
             let seats = Seat::all(metadata.seats.len() as u8).zip(&metadata.seats);
@@ -86,7 +88,13 @@ impl Tables {
                 done: done.map(|entry| (entry.seq, entry.at, entry.kind, entry.action)).collect(),
             });
         }
-        data.documents = self.memos_naming(person).await?;
+        let own = format!(":{person}");
+        let documents = self.memos_naming(person).await?.into_iter();
+        let given = |(key, memo): (String, Value)| match key.ends_with(&own) {
+            true => (key, memo),
+            false => (key, own_part(memo, person)),
+        };
+        data.documents = documents.map(given).collect();
         Ok(data)
     }
 
@@ -96,24 +104,27 @@ impl Tables {
     /// # Errors
     /// When the store fails; asked again, it goes on where it was.
     pub async fn forget(&self, person: PersonId) -> Result<Forgotten, TableError> {
+        let _one_at_a_time = self.searching.lock().await;
         let bits = self.entropy.bits().map_err(|error| TableError::Defect(error.to_string()))?;
         let alias = Person { id: PersonId::pseudonym(bits), name: alias(bits), locale: super::Locale::default() };
-        let mut forgotten = Forgotten::default();
-        for table in self.tables_naming(person).await? {
-            let kept = match self.step_aside(table, person).await {
-                Err(TableError::Store(error)) => return Err(error.into()),
-                Ok(kept) => kept,
-                Err(_) => false,
+        let (tables, unreadable) = self.tables_naming(person).await?;
+        let mut forgotten = Forgotten { left: unreadable, ..Forgotten::default() };
+        for table in tables {
+            let done = async {
+                let kept = self.step_aside(table, person).await?;
+                self.forget_at(table, person, &alias).await.map(|()| kept)
             };
-            match self.forget_at(table, person, &alias).await {
-                Ok(()) => forgotten.tables += 1,
+            match done.await {
+                Ok(kept) => {
+                    forgotten.tables += 1;
+                    forgotten.kept += usize::from(kept);
+                }
                 Err(TableError::Store(error)) => return Err(error.into()),
                 Err(error) => {
                     tracing::error!(%table, %error, "a person is not forgotten at a table");
                     forgotten.left += 1;
                 }
             }
-            forgotten.kept += usize::from(kept);
         }
         let own = format!(":{person}");
         let changed = self.memos_naming(person).await?.into_iter().map(|(key, mut memo)| {
@@ -130,11 +141,12 @@ impl Tables {
     async fn step_aside(&self, table: TableId, person: PersonId) -> Result<bool, TableError> {
         let view = self.look(table).await?;
         let Some(seat) = view.seat_of(person).filter(|_| !view.is_over()) else { return Ok(false) };
-        let alone = view.seats.iter().filter_map(Occupant::person).count() == 1;
         let policies = view.title.policies();
         match (view.stage, policies.first()) {
             (Stage::Lobby, _) => self.leave(table, person, None).await.map(|_| false),
-            (_, Some(policy)) if !alone => self.hand_over(table, person, seat, policy, None).await.map(|_| true),
+            (_, Some(policy)) if !view.is_alone() => {
+                self.hand_over(table, person, seat, policy, None).await.map(|_| true)
+            }
             _ => self.vote_to_end(table, person, None).await.map(|_| false),
         }
     }
@@ -152,7 +164,11 @@ impl Tables {
             transaction.metadata_mut().forget(person, alias);
             transaction.metadata_mut().pass_host_on();
             transaction.log(Actor::System, EntryKind::Forgotten, Vec::new());
-            let ready = transaction.finish(None)?;
+            let mut ready = transaction.finish(None)?;
+            if matches!(loaded.metadata.stage, Stage::Finished | Stage::Ended) {
+                // What stands on Discord of a table that is over stays as it is.
+                ready.commit.notices.clear();
+            }
             match self.store.rewrite(ready.commit, entries, person).await {
                 Ok(()) => {
                     self.cache.put(ready.loaded);
@@ -166,30 +182,37 @@ impl Tables {
         Err(TableError::Conflict)
     }
 
-    /// The tables whose head or log names a person, in order of id.
-    async fn tables_naming(&self, person: PersonId) -> Result<Vec<TableId>, TableError> {
-        let (mut from, mut found, number) = (TableId::from_bits(0), Vec::new(), person.to_string());
+    /// The tables whose head or log names a person, in order of id, and the number of those that cannot be read.
+    async fn tables_naming(&self, person: PersonId) -> Result<(Vec<TableId>, usize), TableError> {
+        let (mut from, mut found, mut unreadable) = (TableId::from_bits(0), Vec::new(), 0);
         loop {
             let page = self.store.tables(from, LOOK).await?;
             for table in &page {
-                let head = match self.store.load(*table).await {
-                    Err(StoreError::Broken { .. }) | Ok(None) => continue,
-                    head => head?,
-                };
-                let named = |text: &str| {
-                    text.contains(&number) && serde_json::from_str(text).is_ok_and(|metadata| names(&metadata, person))
-                };
-                let seated = head.is_some_and(|head| named(head.metadata.raw().get()));
-                let acted = |entry: &Entry| entry.actor == Actor::Person(person);
-                if seated || self.log_of(*table).await?.iter().any(acted) {
-                    found.push(*table);
+                match self.is_named_at(*table, person).await {
+                    Ok(true) => found.push(*table),
+                    Ok(false) => {}
+                    Err(TableError::Store(StoreError::Broken { what, why })) => {
+                        tracing::error!(%table, what, why, "a table cannot be searched for a person");
+                        unreadable += 1;
+                    }
+                    Err(error) => return Err(error),
                 }
             }
             match page.last().filter(|_| page.len() == LOOK).and_then(|last| last.next()) {
                 Some(next) => from = next,
-                None => return Ok(found),
+                None => return Ok((found, unreadable)),
             }
         }
+    }
+
+    /// Whether the head or the log of a table names a person.
+    async fn is_named_at(&self, table: TableId, person: PersonId) -> Result<bool, TableError> {
+        let Some(head) = self.store.load(table).await? else { return Ok(false) };
+        let metadata = head.metadata.raw().get();
+        let seated = metadata.contains(&person.to_string())
+            && serde_json::from_str(metadata).is_ok_and(|metadata| names(&metadata, person));
+        let acted = |entry: &Entry| entry.actor == Actor::Person(person);
+        Ok(seated || self.log_of(table).await?.iter().any(acted))
     }
 
     async fn log_of(&self, table: TableId) -> Result<Vec<Entry>, TableError> {
@@ -251,6 +274,27 @@ fn names(document: &Value, person: PersonId) -> bool {
         Value::Array(items) => items.iter().any(|item| names(item, person)),
         Value::Object(fields) => fields.values().any(|field| names(field, person)),
         _ => false,
+    }
+}
+
+/// What a document says of a person: of its lists the parts that name them, and no other person's id or name.
+fn own_part(document: Value, person: PersonId) -> Value {
+    match document {
+        Value::Array(items) => {
+            let own = items.into_iter().filter(|item| names(item, person));
+            own.map(|item| own_part(item, person)).collect()
+        }
+        Value::Object(mut fields) => {
+            let other = |field: &Value| field.as_u64().is_some_and(|number| number != person.0);
+            let named = ["person", "id"].iter().any(|key| fields.get(*key).is_some_and(other));
+            fields.retain(|key, field| match key.as_str() {
+                "person" | "id" | "host" | "by" => !other(field),
+                "name" => !named,
+                _ => true,
+            });
+            fields.into_iter().map(|(key, field)| (key, own_part(field, person))).collect()
+        }
+        scalar => scalar,
     }
 }
 

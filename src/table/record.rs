@@ -174,7 +174,7 @@ impl Tables {
             nudged: None,
             undo: None,
             undone: None,
-            undo_refused: None,
+            undo_refused: Vec::new(),
             orders: Vec::new(),
         };
         let entries = entries(&record, &metadata.seats, now)?;

@@ -253,6 +253,11 @@ impl TableView {
         self.seat_of(person).is_some_and(|seat| self.decision_of(seat).is_some())
     }
 
+    /// Whether only one person sits there.
+    pub fn is_alone(&self) -> bool {
+        self.seats.iter().filter_map(Occupant::person).count() == 1
+    }
+
     /// Whether the game is over or the lobby cancelled.
     pub const fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Finished | Stage::Ended)

@@ -72,7 +72,7 @@ discord-no-thread-refused = La mesa está aquí, porque Discord no ha querido ab
 discord-refuse-channel = En este canal no se abren mesas. Ve a { $channels }
 discord-refuse-title-off = { $title } está desactivado en este servidor. /{ command-new } sugiere los juegos que hay aquí.
 discord-refuse-managers-only = Eso solo puede hacerlo alguien con el permiso Gestionar servidor.
-discord-refuse-limit = Quien lleva este bot permite { $most } como mucho. Elige un número hasta ese, o 0 para tantas como esas; no ha cambiado nada.
+discord-refuse-limit = Quien lleva este bot permite { $most } como mucho. Elige un número hasta ese, o 0 para ese máximo; no ha cambiado nada.
 discord-refuse-channels = Serían más de { $most } canales. Quita uno primero; no ha cambiado nada.
 
 table-error-too-many-tables = Ya estás en { $count } mesas sin terminar. Termina o deja alguna primero; /{ command-games } las muestra.

@@ -72,7 +72,7 @@ discord-no-thread-refused = La table est ici, car Discord n’a pas voulu lui ou
 discord-refuse-channel = On n’ouvre pas de tables dans ce salon. Va dans { $channels }
 discord-refuse-title-off = { $title } est désactivé dans ce serveur. /{ command-new } propose les jeux auxquels on joue ici.
 discord-refuse-managers-only = Seule une personne avec la permission Gérer le serveur peut faire cela.
-discord-refuse-limit = Qui fait tourner ce bot en permet { $most } au plus. Choisis un nombre jusque-là, ou 0 pour autant que cela ; rien n’a changé.
+discord-refuse-limit = Ce bot permet { $most } tables au plus. Choisis un nombre jusque-là, ou 0 pour ce maximum ; rien n’a changé.
 discord-refuse-channels = Cela ferait plus de { $most } salons. Retires-en un d’abord ; rien n’a changé.
 
 table-error-too-many-tables = Tu es déjà à { $count } tables en cours. Termine ou quitte-en une d’abord ; /{ command-games } les montre.

@@ -390,8 +390,9 @@ impl Deliverer {
         Ok(())
     }
 
-    /// Sends a direct message; `None` when the person's direct messages are closed.
-    async fn send_directly(
+    /// Sends a direct message; `None` when the person's direct messages are closed, or they want to be called in the channel
+    /// and can be.
+    pub(super) async fn send_directly(
         &self,
         view: &TableView,
         person: &Person,
@@ -399,7 +400,8 @@ impl Deliverer {
         post: &PostAttempt,
         observed: &mut Vec<StateChange>,
     ) -> Outcome<Option<(u64, u64)>> {
-        if pings::of(&self.tables, person.id).await?.place == PingPlace::Channel {
+        let in_channel = pings::of(&self.tables, person.id).await?.place == PingPlace::Channel;
+        if in_channel && !self.is_closed(view.channel).await? {
             return Ok(None);
         }
         let now = self.tables.now().0;
@@ -545,12 +547,12 @@ impl CallHistory {
 }
 
 /// Until when a person counts as attentive after `since`; `None` when that is over.
-fn attentive_until(since: u64, now: Timestamp) -> Option<Timestamp> {
+pub(super) fn attentive_until(since: u64, now: Timestamp) -> Option<Timestamp> {
     Some(Timestamp(since).plus(ATTENTIVE)).filter(|until| *until > now)
 }
 
 /// When a person last acted, of these entries, in milliseconds; 0 for never.
-fn last_act(log: &[Entry], person: PersonId) -> u64 {
+pub(super) fn last_act(log: &[Entry], person: PersonId) -> u64 {
     let own = |entry: &&Entry| entry.actor == Actor::Person(person) && matches!(entry.kind, EntryKind::Act(_));
     log.iter().rev().find(own).map_or(0, |entry| entry.at.0)
 }

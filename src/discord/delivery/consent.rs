@@ -1,10 +1,15 @@
 //! The message that asks the people at a table whether a move is taken back: posted once, edited while they answer, and
-//! without buttons once it is settled.
+//! without buttons once it is settled. Where the channel is closed each of them is asked directly.
 
-use crate::discord::delivery::deliver::{Deliverer, Outcome};
-use crate::discord::delivery::state::{self, UndoCallState};
+use crate::discord::delivery::calling::PostAttempt;
+use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome};
+use crate::discord::delivery::state::{self, DirectUndoCallState, UndoCallState};
+use crate::discord::delivery::{lost, refresh};
 use crate::discord::messages::consent;
-use crate::table::{DecisionId, Seq, StateChange, TableView};
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::pings;
+use crate::table::{Notice, Seq, StateChange, TableError, TableView, UndoAsked};
+use crate::words::Locale;
 
 impl Deliverer {
     /// Posts the request, unless it is settled already.
@@ -28,17 +33,95 @@ impl Deliverer {
         match view.undo_asked.as_ref().filter(|asked| asked.request == posted.request) {
             Some(asked) if asked.agreed.len() == posted.agreed => Ok(None),
             Some(asked) => {
-                let entries = self.tables.visible_log(view, asked.first, posted.request).await?;
-                let mut outgoing = consent::asked(view, asked, &entries);
-                outgoing.calls.clear();
+                let mut outgoing = self.asked_in(view, asked, view.locale).await?;
                 self.edited(view, at, &mut outgoing).await?;
                 Ok(Some(state::write(key, &UndoCallState { agreed: asked.agreed.len(), ..posted })))
             }
             None => {
-                let since = self.entries_after(view, DecisionId(posted.request.0 - 1)).await?;
+                let since = self.tables.visible_log(view, posted.request, view.seq).await?;
                 self.edited(view, at, &mut consent::settled(view, &since)).await?;
                 Ok(Some(state::erase(key)))
             }
         }
+    }
+
+    /// Asks everybody whose agreement is missing in a direct message. Who has it is noted at once, so that nobody is asked
+    /// twice; who does not want to be called now is asked later.
+    pub(super) async fn ask_for_undo_directly(
+        &self,
+        view: &TableView,
+        request: Seq,
+        notice: &Notice,
+    ) -> Outcome<Delivered> {
+        let changes = self.refresh_direct_calls(view).await?;
+        self.tables.set_delivery_state(changes).await?;
+        let Some(asked) = view.undo_asked.as_ref().filter(|asked| asked.request == request) else {
+            return Ok(Delivered::default());
+        };
+        let mut sent = self.direct_undo_calls(view).await?;
+        let mut again = None;
+        for seat in asked.missing(&view.seats) {
+            let Some(person) = view.occupant(seat).and_then(|occupant| occupant.person()) else { continue };
+            if sent.iter().any(|sent| sent.person == person.id) {
+                continue;
+            }
+            if let Some(later) = self.not_now(&pings::of(&self.tables, person.id).await?) {
+                again = again.into_iter().chain(later.again).min();
+                continue;
+            }
+            let letter = char::from(b'0' + seat.0 % 10);
+            let nonce = lost::nonce(notice, letter);
+            let post = PostAttempt { direct: nonce.clone(), mention: nonce, tries: notice.tries };
+            let mut changes = Vec::new();
+            let outgoing = self.asked_in(view, asked, person.locale).await?;
+            let (agreed, locale) = (asked.agreed.len(), person.locale);
+            if let Some((channel, message)) = self.send_directly(view, person, &outgoing, &post, &mut changes).await? {
+                sent.push(DirectUndoCallState { person: person.id, channel, message, request, agreed, locale });
+            }
+            changes.push(state::write(state::direct_undo_calls_key(view.id), &sent));
+            self.tables.set_delivery_state(changes).await?;
+        }
+        Ok(Delivered { changes: Vec::new(), again })
+    }
+
+    /// Brings the direct messages up to date, as [`Deliverer::refresh_undo`] does with the one in the channel.
+    pub(super) async fn refresh_direct_undo(&self, view: &TableView) -> Outcome<Option<StateChange>> {
+        let (key, before) = (state::direct_undo_calls_key(view.id), self.direct_undo_calls(view).await?);
+        let mut after = Vec::new();
+        for sent in before.iter().copied() {
+            let open = view.undo_asked.as_ref().filter(|asked| asked.request == sent.request);
+            let outgoing = match open {
+                Some(asked) if asked.agreed.len() == sent.agreed => {
+                    after.push(sent);
+                    continue;
+                }
+                Some(asked) => {
+                    after.push(DirectUndoCallState { agreed: asked.agreed.len(), ..sent });
+                    self.asked_in(view, asked, sent.locale).await?
+                }
+                None => {
+                    let since = self.tables.visible_log(view, sent.request, view.seq).await?;
+                    consent::settled(&TableView { locale: sent.locale, ..view.clone() }, &since)
+                }
+            };
+            refresh::reachable(self.rest.edit(sent.channel, sent.message, &outgoing.body(), None).await)?;
+        }
+        Ok(match after.is_empty() {
+            _ if after == before => None,
+            true => Some(state::erase(key)),
+            false => Some(state::write(key, &after)),
+        })
+    }
+
+    /// The request in a language; it calls nobody.
+    async fn asked_in(&self, view: &TableView, asked: &UndoAsked, locale: Locale) -> Outcome<OutgoingMessage> {
+        let entries = self.tables.visible_log(view, asked.first, asked.request).await?;
+        let mut outgoing = consent::asked(&TableView { locale, ..view.clone() }, asked, &entries);
+        outgoing.calls.clear();
+        Ok(outgoing)
+    }
+
+    async fn direct_undo_calls(&self, view: &TableView) -> Result<Vec<DirectUndoCallState>, TableError> {
+        Ok(state::read(&self.tables, &state::direct_undo_calls_key(view.id)).await?.unwrap_or_default())
     }
 }

@@ -105,7 +105,10 @@ impl Deliverer {
         let shut_out = matches!(result, Err(DeliveryError::ChannelClosed { .. }));
         let mut result = self.note_closed(&view, result);
         if let (true, Err(DeliveryError::Never { changes, .. })) = (shut_out, &mut result)
-            && matches!(notice.kind, NoticeKind::Turn { .. } | NoticeKind::Reminder { .. })
+            && matches!(
+                notice.kind,
+                NoticeKind::Turn { .. } | NoticeKind::Reminder { .. } | NoticeKind::UndoAsked { .. }
+            )
         {
             self.tables.set_delivery_state(std::mem::take(changes)).await?;
             result = self.deliver_elsewhere(&view, notice).await.map(Option::unwrap_or_default);

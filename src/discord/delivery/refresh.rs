@@ -25,6 +25,7 @@ impl Deliverer {
             changes.push(state::erase(state::turn_call_key(view.id)));
         }
         changes.extend(self.refresh_undo(view).await?);
+        changes.extend(self.refresh_direct_undo(view).await?);
         changes.extend(self.updated_calls(view, false).await?);
         if view.is_over() {
             changes.push(state::erase(state::last_calls_key(view.id)));
@@ -34,7 +35,8 @@ impl Deliverer {
 
     /// The same for a closed channel: direct messages only.
     pub(super) async fn refresh_direct_calls(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
-        Ok(self.updated_calls(view, true).await?.into_iter().collect())
+        let undo = self.refresh_direct_undo(view).await?;
+        Ok(self.updated_calls(view, true).await?.into_iter().chain(undo).collect())
     }
 
     /// The calls of a table, the oldest first.

@@ -48,6 +48,23 @@ pub struct UndoCallState {
     pub agreed: usize,
 }
 
+/// A direct message that asks the same, where the channel of the table is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DirectUndoCallState {
+    /// Who is asked.
+    pub person: PersonId,
+    /// Its channel.
+    pub channel: u64,
+    /// Its message id.
+    pub message: u64,
+    /// The entry that asked.
+    pub request: Seq,
+    /// How many agreements it shows.
+    pub agreed: usize,
+    /// The person's language.
+    pub locale: crate::words::Locale,
+}
+
 /// A message about a decision out of turn or a forced move, which must be kept up to date.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CallState {
@@ -142,6 +159,11 @@ pub fn turn_call_key(table: TableId) -> String {
 /// The key of [`UndoCallState`].
 pub fn undo_call_key(table: TableId) -> String {
     format!("undo:{table}")
+}
+
+/// The key of a list of [`DirectUndoCallState`].
+pub fn direct_undo_calls_key(table: TableId) -> String {
+    format!("undo-direct:{table}")
 }
 
 /// The key of a list of [`CallState`].

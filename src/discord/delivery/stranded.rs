@@ -3,7 +3,9 @@
 //!
 //! The board comes back to the channel as soon as a command is used where it can be.
 
-use crate::discord::delivery::calling::{CallMessages, CallRequest, PostAttempt, open_decision};
+use crate::discord::delivery::calling::{
+    CallMessages, CallRequest, PostAttempt, attentive_until, last_act, open_decision,
+};
 use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome};
 use crate::discord::delivery::lost;
 use crate::discord::messages::{call, recent_log};
@@ -29,12 +31,11 @@ impl Deliverer {
             NoticeKind::Reminder { seat, decision, .. } => {
                 self.call_turn_elsewhere(view, seat, decision, &post('r', 'n')).await.map(Some)
             }
+            NoticeKind::UndoAsked { request } => self.ask_for_undo_directly(view, request, notice).await.map(Some),
             NoticeKind::End => Err(self.end_waits(notice)),
-            NoticeKind::Card
-            | NoticeKind::Overdue { .. }
-            | NoticeKind::TimeUp { .. }
-            | NoticeKind::UndoAsked { .. }
-            | NoticeKind::LobbyWarning => Ok(Some(self.refresh_direct_calls(view).await?.into())),
+            NoticeKind::Card | NoticeKind::Overdue { .. } | NoticeKind::TimeUp { .. } | NoticeKind::LobbyWarning => {
+                Ok(Some(self.refresh_direct_calls(view).await?.into()))
+            }
         }
     }
 
@@ -54,8 +55,11 @@ impl Deliverer {
         if let Some(later) = self.not_now(&pings::of(&self.tables, person.id).await?) {
             return Ok(later);
         }
-        let mut history = self.call_history(view).await?;
         let log = recent_log::read(&self.tables, view, view.seq).await?;
+        if let Some(until) = attentive_until(last_act(&log, person.id), self.tables.now()) {
+            return Ok(Delivered { changes: Vec::new(), again: Some(until) });
+        }
+        let mut history = self.call_history(view).await?;
         let news = history.news(person.id, &log);
         let direct = call::turn_elsewhere(view, &log, open, person, &self.place(view).await?, news);
         let messages = CallMessages { mention: direct.clone(), direct, news: false };

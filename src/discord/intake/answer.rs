@@ -129,6 +129,9 @@ const RETRY_DELAY: Duration = Duration::from_millis(250);
 const LEAST_WAIT: Duration = Duration::from_millis(50);
 /// How long an acknowledgement is tried: Discord takes it for three seconds.
 const ACKNOWLEDGEABLE: Duration = Duration::from_millis(2500);
+/// How long one attempt of it waits for an answer while there is time for another, so that a dead connection does not use up
+/// all of the time.
+const ATTEMPT: Duration = Duration::from_secs(1);
 /// How long the rest of an answer is tried: its token lives for fifteen minutes, a person's patience is shorter.
 const ANSWERABLE: Duration = Duration::from_secs(60);
 /// Discord's code for an interaction that was acknowledged before.
@@ -161,7 +164,7 @@ impl Answer {
             Ack::Private => json!({ "type": 5, "data": { "flags": 64 } }),
             Ack::Quiet => json!({ "type": 6 }),
         };
-        let answered = self.with_retry(ACKNOWLEDGEABLE, || self.respond(&body)).await;
+        let answered = self.respond(&body).await;
         self.begun.store(true, Ordering::Relaxed);
         match answered {
             Ok(()) => {
@@ -175,12 +178,15 @@ impl Answer {
 
     /// Responds at once with an ephemeral message.
     async fn say(&self, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
-        let said = self.respond(&json!({ "type": 4, "data": outgoing.private() })).await;
-        if said.is_ok() {
-            metrics::acknowledged(self.since.elapsed());
-            self.note_answered();
+        match self.respond(&json!({ "type": 4, "data": outgoing.private() })).await {
+            // An attempt whose answer was lost has arrived.
+            Ok(()) | Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => {
+                metrics::acknowledged(self.since.elapsed());
+                self.note_answered();
+                Ok(())
+            }
+            Err(error) => Err(error),
         }
-        Ok(said?)
     }
 
     /// Answers a completion with no suggestion.
@@ -188,7 +194,7 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn suggest_nothing(&self) -> Result<(), AnswerError> {
-        Ok(self.respond(&json!({ "type": 8, "data": { "choices": [] } })).await?)
+        self.respond(&json!({ "type": 8, "data": { "choices": [] } })).await
     }
 
     /// Fills in the acknowledged response: the private reply, or the message that was pressed.
@@ -300,12 +306,12 @@ impl Answer {
             .with_max_delay(within / 4)
             .with_total_delay(Some(within))
             .without_max_times();
-        let asked = |error: &AnswerError, pause: Option<Duration>| match error {
-            AnswerError::Limited(wait) => {
-                let wait = (*wait).max(LEAST_WAIT);
-                pause.filter(|_| begun.elapsed() + wait < within).map(|_| wait)
-            }
-            AnswerError::Refused { .. } | AnswerError::Unsent => pause,
+        let asked = |error: &AnswerError, pause: Option<Duration>| {
+            let wait = match error {
+                AnswerError::Limited(wait) => pause.map(|_| (*wait).max(LEAST_WAIT)),
+                AnswerError::Refused { .. } | AnswerError::Unsent => pause,
+            };
+            wait.filter(|wait| begun.elapsed() + *wait < within)
         };
         let passing = |error: &AnswerError| !matches!(error, AnswerError::Refused { .. });
         (|| async { send().await.map_err(AnswerError::from) })
@@ -316,8 +322,18 @@ impl Answer {
             .await
     }
 
-    async fn respond(&self, body: &Value) -> Result<(), RestError> {
-        self.callbacks.respond(self.id.get(), &self.token, body).await
+    /// Makes the first response, as long as Discord takes it. A second attempt may find that the first has arrived:
+    /// [`ACKNOWLEDGED`].
+    async fn respond(&self, body: &Value) -> Result<(), AnswerError> {
+        let begun = Instant::now();
+        let attempt = || async {
+            let left = ACKNOWLEDGEABLE.saturating_sub(begun.elapsed());
+            let within = if left < ATTEMPT + ATTEMPT / 2 { left } else { ATTEMPT };
+            let sent = self.callbacks.respond(self.id.get(), &self.token, body);
+            let late = |_| RestError::Unreachable("no answer in time".to_owned());
+            tokio::time::timeout(within, sent).await.map_err(late)?
+        };
+        self.with_retry(ACKNOWLEDGEABLE, attempt).await
     }
 }
 
@@ -384,5 +400,58 @@ const fn ground(kind: Option<ChannelType>) -> Ground {
         Some(ChannelType::News) => Ground::Announcements,
         Some(ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread) => Ground::Thread,
         _ => Ground::Other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use reqwest::Url;
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    /// A Discord whose first connections are dead: nothing comes back. Later ones answer with this status and body.
+    async fn after_dead_connections(dead: usize, status: &'static str, body: &'static str) -> Answer {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url: Url = format!("http://{}", listener.local_addr().unwrap()).parse().unwrap();
+        tokio::spawn(async move {
+            let mut held = Vec::new();
+            while let Ok((mut stream, _)) = listener.accept().await {
+                if held.len() < dead {
+                    held.push(stream);
+                    continue;
+                }
+                let mut request = vec![0; 4096];
+                let _ = stream.read(&mut request).await;
+                let head = format!("HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: {}\r\n\r\n", body.len());
+                let _ = stream.write_all(format!("{head}{body}").as_bytes()).await;
+            }
+        });
+        let callbacks = Arc::new(Callbacks::new(Some(&url), 7, Arc::default()).unwrap());
+        Answer::new(callbacks, InteractionId::new(1), "a.token", false)
+    }
+
+    #[tokio::test]
+    async fn a_dead_connection_does_not_lose_a_press() {
+        let answer = after_dead_connections(1, "204 No Content", "").await;
+        assert_eq!(answer.acknowledge(Ack::Quiet).await.unwrap(), Acked::First);
+        assert!((ATTEMPT..Duration::from_secs(3)).contains(&answer.since.elapsed()), "{:?}", answer.since.elapsed());
+    }
+
+    #[tokio::test]
+    async fn a_response_whose_answer_was_lost_counts() {
+        let body = r#"{"code": 40060, "message": "Interaction has already been acknowledged."}"#;
+        let answer = after_dead_connections(1, "400 Bad Request", body).await;
+        answer.say(&OutgoingMessage::text("x")).await.unwrap();
+        assert!(answer.answered.load(Ordering::Relaxed));
+    }
+
+    #[tokio::test]
+    async fn what_discord_takes_no_longer_is_not_tried_any_longer() {
+        let answer = after_dead_connections(usize::MAX, "204 No Content", "").await;
+        assert!(matches!(answer.acknowledge(Ack::Quiet).await, Err(AnswerError::Unsent)));
+        let took = answer.since.elapsed();
+        assert!((ATTEMPT..Duration::from_secs(3)).contains(&took), "{took:?}");
     }
 }

@@ -145,6 +145,14 @@ impl App {
         self.limits.take_picture(caller.id())
     }
 
+    /// Whether the whole store may be searched for the caller once more.
+    ///
+    /// # Errors
+    /// When they have it searched too often, with how long to wait.
+    pub fn another_search(&self, caller: &Caller) -> Result<(), Failure> {
+        self.limits.take_search(caller.id())
+    }
+
     /// Accepts an interaction; it counts as being answered while the token lives.
     ///
     /// # Errors

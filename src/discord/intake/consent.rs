@@ -15,6 +15,8 @@ pub(super) enum Wish {
     Ask(Option<Seq>),
     /// To agree to the request of this entry, or not.
     Answer(Option<Seq>, bool),
+    /// Not to ask any more.
+    Withdraw,
 }
 
 impl From<UndoButton> for Wish {
@@ -34,6 +36,7 @@ pub(super) async fn serve(app: &App, caller: &Caller, table: TableId, wish: Wish
     let done = match wish {
         Wish::Ask(first) => app.tables.ask_undo(table, person, first, key).await?,
         Wish::Answer(request, agrees) => app.tables.answer_undo(table, person, request, agrees, key).await?,
+        Wish::Withdraw => app.tables.withdraw_undo(table, person, key).await?,
     };
     tracing::info!(%table, seq = %done.view.seq, %person, ?wish, consent = ?done.consent, "undo by consent");
     if done.consent == Consent::Given {

@@ -57,6 +57,9 @@ pub enum Failure {
     /// The people of the server ask for too much in a short time; when they may go on.
     #[error("the server is too fast: wait {0:?}")]
     ServerTooFast(Duration),
+    /// The person wants their data too often; when they may again.
+    #[error("data too often: wait {0:?}")]
+    DataTooOften(Duration),
     /// The server wants tables in these channels only.
     #[error("no tables in this channel")]
     ChannelNotAllowed(Vec<ChannelId>),
@@ -113,6 +116,7 @@ impl Failure {
             Self::ServerTooFast(wait) => {
                 voice.say("discord-refuse-server-too-fast", [("seconds", wait.as_secs().into())])
             }
+            Self::DataTooOften(wait) => voice.say("privacy-wait", [("minutes", wait.as_secs().div_ceil(60).into())]),
             Self::ChannelNotAllowed(channels) => {
                 voice.say("discord-refuse-channel", [("channels", server::mentions(channels).into())])
             }

@@ -1,6 +1,7 @@
 //! How much one person and one server may ask for: token buckets of commands and presses, and a number of tables.
 
 use std::hash::Hash;
+use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -15,11 +16,15 @@ use crate::table::{Allowance, CommunityId, PersonId};
 /// After so many requests, those who have not asked for anything lately are forgotten.
 const SWEEP: u32 = 4096;
 
+/// How often a person may have the whole store searched for themselves: so often at once, and once more after such a time.
+const SEARCHES: (NonZeroU32, Duration) = (NonZeroU32::new(6).expect("not zero"), Duration::from_secs(10 * 60));
+
 /// The limits of everybody.
 pub struct Limits {
     people: Buckets<PersonId>,
     servers: Buckets<CommunityId>,
     pictures: Buckets<PersonId>,
+    searches: Buckets<PersonId>,
     tables: u32,
     server_tables: u32,
 }
@@ -30,6 +35,7 @@ impl Limits {
             people: Buckets::new(config.person),
             servers: Buckets::new(config.server),
             pictures: Buckets::new(config.pictures),
+            searches: Buckets::with(Quota::with_period(SEARCHES.1).map(|quota| quota.allow_burst(SEARCHES.0))),
             tables: config.tables,
             server_tables: config.server_tables,
         }
@@ -52,6 +58,14 @@ impl Limits {
         self.pictures.take(person).map_err(Failure::TooFast)
     }
 
+    /// Takes a token of a person who wants what is kept about them, or wants to be forgotten.
+    ///
+    /// # Errors
+    /// When there is none left, with how long to wait.
+    pub fn take_search(&self, person: PersonId) -> Result<(), Failure> {
+        self.searches.take(person).map_err(Failure::DataTooOften)
+    }
+
     /// How many tables a person and a server may have with these settings.
     pub fn allowance(&self, settings: &ServerSettings) -> Allowance {
         let within = |wanted: Option<u32>, most: u32| wanted.map_or(most, |wanted| wanted.min(most));
@@ -72,8 +86,12 @@ struct Buckets<K: Clone + Hash + Eq> {
 impl<K: Clone + Hash + Eq> Buckets<K> {
     fn new(rate: Rate) -> Self {
         let quota = |a_minute| Quota::per_minute(a_minute).allow_burst(rate.at_once);
-        let buckets = rate.a_minute.map(|a_minute| RateLimiter::keyed(quota(a_minute)));
-        Self { buckets, taken: AtomicU32::new(0) }
+        Self::with(rate.a_minute.map(quota))
+    }
+
+    /// Buckets with this quota; without one as often as they like.
+    fn with(quota: Option<Quota>) -> Self {
+        Self { buckets: quota.map(RateLimiter::keyed), taken: AtomicU32::new(0) }
     }
 
     /// Takes a token; the error says how long to wait for one.
@@ -129,5 +147,17 @@ mod tests {
         assert!(matches!(limits.take_picture(PersonId(1)), Err(Failure::TooFast(_))));
         limits.take_picture(PersonId(2)).unwrap();
         limits.take(PersonId(1), None).unwrap();
+    }
+
+    #[test]
+    fn the_store_is_searched_for_a_person_a_few_times_an_hour() {
+        let limits = Limits::new(LimitsConfig::NONE);
+        (0..6).for_each(|_| limits.take_search(PersonId(1)).unwrap());
+        let refused = limits.take_search(PersonId(1));
+        assert!(
+            matches!(refused, Err(Failure::DataTooOften(wait)) if (590..=601).contains(&wait.as_secs())),
+            "{refused:?}"
+        );
+        limits.take_search(PersonId(2)).unwrap();
     }
 }

@@ -57,15 +57,16 @@ pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<boo
     }
 }
 
-/// Opens a table like one that is over, in the same channel.
+/// Opens a table like one that is over, where that was, in the language that the server has now.
 ///
 /// # Errors
-/// As [`open`], and as [`crate::table::Tables::rematch`].
+/// When the server does not allow it there, has no room, or lacks permissions; and as [`crate::table::Tables::rematch`].
 pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<TableView, Failure> {
     let settings = server_settings::of(&app.tables, caller.community).await?;
     check(&settings, caller, app.tables.look(table).await?.title.meta().key)?;
-    let key = Some(caller.idempotency_key);
-    let open = app.tables.rematch(table, caller.id(), key);
+    permissions::check(caller)?;
+    let (key, locale) = (Some(caller.idempotency_key), settings.language.unwrap_or(caller.public));
+    let open = app.tables.rematch(table, caller.id(), locale, key);
     Ok(app.tables.admit(opener(caller), app.allowance(&settings), key, open).await?)
 }
 

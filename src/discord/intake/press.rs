@@ -144,7 +144,7 @@ impl Context<'_> {
             Press::OpenRules(title) => self.rules(&title, 0, Place::Here).await,
             Press::NewTable(title) => self.new_table(title).await,
             Press::Forget => {
-                self.app.another_picture(self.caller)?;
+                self.app.another_search(self.caller)?;
                 let forgotten = self.app.tables.forget(self.caller.id()).await?;
                 self.reply(&privacy::forgotten(&forgotten, self.caller.locale())).await
             }

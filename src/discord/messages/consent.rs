@@ -2,16 +2,19 @@
 
 use serenity::all::{ButtonStyle, CreateActionRow};
 
+use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::{Press, UndoButton};
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, choices, clock, names, recent_log};
+use crate::discord::messages::{call, choices, clock, names, orders};
 use crate::engine::Seat;
 use crate::table::{Consent, Entry, EntryKind, Seq, TableView, UndoAsked, UndoConsent};
 use crate::words::{Doc, Fact, Locale, Voice};
 
 /// How many lines of what would fall are quoted.
 const QUOTED: usize = 4;
+/// The longest quoted line, in UTF-16 units.
+const LONGEST: usize = 240;
 
 /// The request, with a button for each answer. `entries` are those from the move on.
 pub fn asked(view: &TableView, asked: &UndoAsked, entries: &[Entry]) -> OutgoingMessage {
@@ -26,8 +29,9 @@ pub fn asked(view: &TableView, asked: &UndoAsked, entries: &[Entry]) -> Outgoing
         ("time", clock::moment(asked.until).into()),
     ];
     let mut lines = vec![voice.say("consent-asked", facts)];
-    let fallen = recent_log::all(view, &acts(entries), &voice);
-    lines.extend(fallen.iter().take(QUOTED).map(|line| format!("> {line}")));
+    let acts = entries.iter().filter(|entry| matches!(entry.kind, EntryKind::Act(_)));
+    let fallen: Vec<_> = acts.flat_map(|entry| orders::told(view, entry, &voice)).collect();
+    lines.extend(fallen.iter().take(QUOTED).map(|line| format!("> {}", clip(line, LONGEST))));
     if fallen.len() > QUOTED {
         lines.push(voice.say("consent-more", [("count", (fallen.len() - QUOTED).into())]));
     }
@@ -68,9 +72,11 @@ pub fn settled(view: &TableView, since: &[Entry]) -> OutgoingMessage {
 pub fn reply(consent: &UndoConsent, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(&consent.view, locale);
     let key = match consent.consent {
+        Consent::Given if consent.view.is_alone() => "consent-reply-alone",
         Consent::Given => "consent-reply-given",
         Consent::Refused => "consent-reply-refused",
         Consent::Withdrawn => "consent-reply-withdrawn",
+        Consent::Open if consent.view.undo_asked.is_none() => "consent-reply-over",
         Consent::Open => "consent-reply-open",
     };
     let asked = consent.view.undo_asked.as_ref();
@@ -79,10 +85,11 @@ pub fn reply(consent: &UndoConsent, locale: Locale) -> OutgoingMessage {
     OutgoingMessage::text(voice.say(key, [("names", listed(&missing, &voice)), ("time", until.into())]))
 }
 
-/// The button that asks the others to take back the move of an entry.
+/// The button that asks the others to take back the move of an entry; alone one takes it back oneself.
 pub fn ask_button(view: &TableView, first: Seq, voice: &Voice) -> CreateActionRow {
     let press = Press::Undo(view.id, UndoButton::Ask(first));
-    let button = choices::button(&press, &voice.word("consent-button-ask"), ButtonStyle::Primary);
+    let key = if view.is_alone() { "consent-button-alone" } else { "consent-button-ask" };
+    let button = choices::button(&press, &voice.word(key), ButtonStyle::Primary);
     CreateActionRow::Buttons(vec![button.emoji('↩')])
 }
 
@@ -93,10 +100,6 @@ pub fn call_undone(view: &TableView, seat: Seat, locale: Locale) -> OutgoingMess
     let mut doc = Doc::titled(call::heading(view, &voice));
     doc.line(voice.word("consent-call-undone"));
     OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
-}
-
-fn acts(entries: &[Entry]) -> Vec<Entry> {
-    entries.iter().filter(|entry| matches!(entry.kind, EntryKind::Act(_))).cloned().collect()
 }
 
 fn listed(seats: &[Seat], voice: &Voice) -> Fact<'static> {

@@ -8,7 +8,7 @@ use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::custom_id::{Hosting, Press};
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, clock, ending, lobby, names, orders};
+use crate::discord::messages::{call, clock, ending, lobby, names, orders, recent_log};
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, OpenDecision, PersonId, Seq, Stage, TableView};
 use crate::title::{Title, Titles};
@@ -172,7 +172,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::Start => ("discord-log-start", None),
         // Undone entries are not shown.
         EntryKind::Act(_) | EntryKind::Undo { agreed: false, .. } => ("", None),
-        EntryKind::Undo { seat, .. } => ("discord-log-undo", Some(seat)),
+        EntryKind::Undo { seat, .. } => (recent_log::undo_key(view), Some(seat)),
         EntryKind::UndoAsked(seat) => ("discord-log-undo-asked", Some(seat)),
         EntryKind::UndoAgreed(seat) => ("discord-log-undo-agreed", Some(seat)),
         EntryKind::UndoRefused(seat) => ("discord-log-undo-refused", Some(seat)),

@@ -62,10 +62,15 @@ pub fn handed_over(view: &TableView, log: &[Entry], voice: &Voice) -> Option<Str
 /// An entry in words: what happened in the game, or that it was played for somebody whose time was up.
 fn told(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     match entry.kind {
-        EntryKind::Undo { seat, .. } => vec![voice.say("discord-log-undo", [("who", voice.marked(seat).into())])],
+        EntryKind::Undo { seat, .. } => vec![voice.say(undo_key(view), [("who", voice.marked(seat).into())])],
         EntryKind::TimeUp(seat) => vec![voice.say("discord-log-time-up", [("who", voice.marked(seat).into())])],
         _ => orders::told(view, entry, voice),
     }
+}
+
+/// What is said of an undo by consent.
+pub fn undo_key(view: &TableView) -> &'static str {
+    if view.is_alone() { "discord-log-undo-alone" } else { "discord-log-undo" }
 }
 
 /// Whether an entry is a move that nobody was asked for.

@@ -7,7 +7,7 @@
 //! ([`working_set`]); blocking work never runs on async threads.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use async_trait::async_trait;
 use serde_json::Value;
@@ -181,6 +181,14 @@ impl Sled {
         }
     }
 
+    /// Overwrites a piece of a volume that nothing refers to any more.
+    async fn erase(&self, extent: Extent) -> Result<(), StoreError> {
+        let documents = Arc::clone(&self.documents);
+        let erased = tokio::task::spawn_blocking(move || documents.volumes().erase(&extent));
+        let erased = erased.await.map_err(|error| StoreError::Failed(error.to_string()))?;
+        erased.map_err(|error| StoreError::Failed(error.to_string()))
+    }
+
     async fn read<T: Send + 'static>(
         &self,
         look: impl FnOnce(&Durable<'_>) -> Result<T, StoreError> + Send + 'static,
@@ -253,18 +261,22 @@ impl Store for Sled {
 
     async fn rewrite(&self, commit: Commit, entries: Vec<Entry>, forgotten: PersonId) -> Result<(), StoreError> {
         let table = commit.head.table;
-        let archived: Option<Extent> = self.document(keys::archive(table)).await?;
         let prepared = changes::Prepared::new(commit)?.with(&entries)?;
+        // Read within the change: the table may be archived until then.
+        let archived = Arc::new(OnceLock::new());
+        let found = Arc::clone(&archived);
         self.change(move |change| {
+            if let Some(extent) = changes::get::<Extent>(change, &keys::archive(table))? {
+                let _ = found.set(extent);
+            }
             prepared.make(change)?;
             changes::forget_closed(change, forgotten, table)
         })
         .await?;
-        let Some(extent) = archived else { return Ok(()) };
-        let documents = Arc::clone(&self.documents);
-        let erased = tokio::task::spawn_blocking(move || documents.volumes().erase(&extent));
-        let erased = erased.await.map_err(|error| StoreError::Failed(error.to_string()))?;
-        erased.map_err(|error| StoreError::Failed(error.to_string()))
+        match archived.get() {
+            Some(extent) => self.erase(*extent).await,
+            None => Ok(()),
+        }
     }
 
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
@@ -297,7 +309,14 @@ impl Store for Sled {
             documents.volumes().append(&packed).map_err(|error| StoreError::Failed(error.to_string()))
         });
         let extent = put_down.await.map_err(|error| StoreError::Failed(error.to_string()))??;
-        self.change(move |change| archive::put_away(change, table, seq, &extent)).await
+        match self.change(move |change| archive::put_away(change, table, seq, &extent)).await {
+            Err(conflict @ StoreError::Conflict { .. }) => {
+                // Nothing refers to the piece, and it may name somebody who was forgotten meanwhile.
+                self.erase(extent).await?;
+                Err(conflict)
+            }
+            put_away => put_away,
+        }
     }
 
     async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError> {

@@ -84,7 +84,7 @@ pub enum Wanted {
 
 /// Gives a person all that is kept of them, or asks whether it is to be deleted.
 async fn personal(context: &Context, wanted: Wanted) -> Result<(), Failure> {
-    context.app.another_picture(&context.caller)?;
+    context.app.another_search(&context.caller)?;
     let data = context.app.tables.personal_data(context.caller.id()).await?;
     let outgoing = match wanted {
         Wanted::Export => privacy::exported(&data, context.caller.locale()),

@@ -56,22 +56,44 @@ pub async fn new(
     };
     let opened = opening::open(&context.app, &context.caller, open, thread).await?;
     let where_it_is = where_it_is(&context, &opened);
-    let computers = computers.min(opened.view.wanted.saturating_sub(1));
-    let view = add_computers(&context, opened.view, computers).await?;
+    let view = match fill(&context, opened.view, computers, start).await {
+        Ok(view) => view,
+        Err(failure) => return not_filled(&context, failure, where_it_is).await,
+    };
+    match (start, where_it_is) {
+        (true, where_it_is) => {
+            lobby::started(&context, view).await?;
+            match where_it_is {
+                Some(outgoing) => Ok(context.answer.follow(&outgoing).await?),
+                None => Ok(()),
+            }
+        }
+        (false, Some(outgoing)) => context.answer(&outgoing).await,
+        (false, None) => context.dismiss().await,
+    }
+}
+
+/// Seats computer players at a new table, and starts it where it is to start at once.
+async fn fill(context: &Context, view: TableView, computers: u8, start: bool) -> Result<TableView, Failure> {
+    let computers = computers.min(view.wanted.saturating_sub(1));
+    let view = add_computers(context, view, computers).await?;
     tracing::info!(table = %view.id, person = %context.caller.id(), "opened");
-    if start {
-        let key = Some(later(context.caller.idempotency_key, START));
-        let view = context.app.tables.start(view.id, context.caller.id(), key).await?;
-        lobby::started(&context, view).await?;
-        return match where_it_is {
-            Some(outgoing) => Ok(context.answer.follow(&outgoing).await?),
-            None => Ok(()),
-        };
+    if !start {
+        return Ok(view);
     }
-    match where_it_is {
-        Some(outgoing) => context.answer(&outgoing).await,
-        None => context.dismiss().await,
+    let key = Some(later(context.caller.idempotency_key, START));
+    Ok(context.app.tables.start(view.id, context.caller.id(), key).await?)
+}
+
+/// Says why a new table is not as it was to be, and where it is if that is not here.
+async fn not_filled(context: &Context, failure: Failure, place: Option<OutgoingMessage>) -> Result<(), Failure> {
+    let Some(place) = place else { return Err(failure) };
+    let Some(mut told) = failure.outgoing(&context.app, &context.caller, None).await else { return Err(failure) };
+    if failure.ours() {
+        tracing::warn!(person = %context.caller.id(), error = %failure, "a new table is not filled");
     }
+    told.content = format!("{}\n{}", told.content, place.content);
+    context.answer(&told).await
 }
 
 /// The key of the named title, else of the first that the server offers.

@@ -34,7 +34,8 @@ pub async fn undo(ctx: Ctx<'_>, consent: Option<Answer>) -> Result<(), Failure> 
         None => return undo_last_step(&context, table).await,
         Some(Answer::Ask) => Wish::Ask(None),
         Some(Answer::Agree) => Wish::Answer(None, true),
-        Some(Answer::Refuse | Answer::Withdraw) => Wish::Answer(None, false),
+        Some(Answer::Refuse) => Wish::Answer(None, false),
+        Some(Answer::Withdraw) => Wish::Withdraw,
     };
     let outgoing = consent::serve(&context.app, &context.caller, table, wish).await?;
     context.answer(&outgoing).await
