@@ -21,6 +21,7 @@ mod sender;
 mod state;
 mod stranded;
 mod threads;
+mod tournaments;
 
 use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;
@@ -36,6 +37,7 @@ use tokio_util::sync::CancellationToken;
 pub use deliver::CLOSED_FOR;
 pub use sender::{Rest, RestError};
 pub use state::{CardState, ClosedChannelState};
+pub use tournaments::Organizer;
 pub use state::{card_key, channel_closed_key, images_closed_key, read as read_state, write as write_state};
 
 use crate::canvas::palette::Look;
