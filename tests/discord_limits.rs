@@ -25,10 +25,10 @@ use skald::discord::server_settings::{MOST_CHANNELS, ServerSettings};
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
-    Actor, Allowance, ChannelId, ClockView, CommunityId, Consent, Contest, Contested, DecisionId, Entry, EntryKind,
-    Forgotten, GameView, MOST_ORDERS, MOST_PLANNED, Occupant, OpenDecision, Orders, Past, Person, PersonId,
-    PersonalData, PersonalTable, Rung, Seq, Stage, Standing, TableId, TableView, Timestamp, UndoAsked, UndoConsent,
-    Wait, Entrant, Format, MOST_ENTRANTS, Pairing, Placed, Round, Tournament, TournamentId, TournamentStage,
+    Actor, Allowance, ChannelId, ClockView, CommunityId, Consent, Contest, Contested, DecisionId, Entrant, Entry,
+    EntryKind, Forgotten, Format, GameView, MOST_ENTRANTS, MOST_ORDERS, MOST_PLANNED, Occupant, OpenDecision, Orders,
+    Pairing, Past, Person, PersonId, PersonalData, PersonalTable, Placed, Round, Rung, Seq, Stage, Standing, TableId,
+    TableView, Timestamp, Tournament, TournamentId, TournamentStage, UndoAsked, UndoConsent, Wait,
 };
 use skald::title::orders::{Answer, Order};
 use skald::title::{LONGEST_ALT, Position, RenderOptions, Span, Title};
@@ -662,11 +662,8 @@ fn judge_lists(judges: &mut Judges, view: &TableView, locale: Locale) {
 
 /// A tournament of as many people as can be, with names as long as can be.
 fn tournament_of_all(format: Format, stage: TournamentStage, locale: Locale) -> Tournament {
-    let person = |n: usize| Person {
-        id: PersonId(u64::MAX - n as u64),
-        name: NAMES[n % NAMES.len()].to_owned(),
-        locale,
-    };
+    let person =
+        |n: usize| Person { id: PersonId(u64::MAX - n as u64), name: NAMES[n % NAMES.len()].to_owned(), locale };
     let game = |n: usize| Pairing {
         players: vec![2 * n, 2 * n + 1],
         channel: Some(ChannelId(u64::MAX - n as u64)),
@@ -675,31 +672,23 @@ fn tournament_of_all(format: Format, stage: TournamentStage, locale: Locale) -> 
         result: (n % 3 == 1).then(|| vec![Placed { rank: 1, points: i32::MAX }; 2]),
     };
     let round = Round { games: (0..MOST_ENTRANTS / 2).map(game).collect(), byes: vec![0] };
+    let place = (CommunityId(u64::MAX), ChannelId(u64::MAX));
+    let (id, host, title) = (TournamentId(u64::MAX), PersonId(u64::MAX), "explorers".to_owned());
     Tournament {
-        id: TournamentId(u64::MAX),
-        community: CommunityId(u64::MAX),
-        channel: ChannelId(u64::MAX),
-        thread_kind: 11,
-        host: PersonId(u64::MAX),
-        title: "explorers".to_owned(),
         locale,
-        format,
         pace: Some("2d+12h wait".parse().unwrap()),
-        opened_at: Timestamp(u64::MAX),
         stage,
         entrants: (0..MOST_ENTRANTS).map(|n| Entrant { person: person(n), dropped: n % 5 == 4 }).collect(),
         seed: Some(Seed::from_number(u64::MAX)),
         rounds: if stage == TournamentStage::Open { Vec::new() } else { vec![round; 15] },
-        card: None,
-        posted: 0,
+        ..Tournament::announced(id, place, host, title, format, Timestamp(u64::MAX))
     }
 }
 
 #[test]
 fn tournaments_keep_the_limits() {
     let (mut judges, titles) = (Judges::new(), games::builtin().unwrap());
-    let stages =
-        [TournamentStage::Open, TournamentStage::Running, TournamentStage::Over, TournamentStage::Cancelled];
+    let stages = [TournamentStage::Open, TournamentStage::Running, TournamentStage::Over, TournamentStage::Cancelled];
     let troubles = [None, Some(tournament::Trouble::Forbidden), Some(tournament::Trouble::Discord)];
     for (locale, stage) in Locale::ALL.into_iter().flat_map(|locale| stages.map(|stage| (locale, stage))) {
         for format in [Format::Pools { per_table: 8 }, Format::Swiss { rounds: 15 }] {

@@ -8,10 +8,9 @@ use std::sync::Arc;
 use skald::engine::Seat;
 use skald::store::{Memory, Store};
 use skald::table::{
-    ChannelId, CommunityId, Format, MOST_ENTRANTS, Occupant, PersonId, Stage, TableError, TableId, Tables, Tournament,
-    TournamentError, TournamentId, TournamentStage,
+    ChannelId, CommunityId, Format, MOST_ENTRANTS, Occupant, PersonId, Stage, TableError, TableId, Tables, Timestamp,
+    Tournament, TournamentError, TournamentId, TournamentStage,
 };
-use skald::words::Locale;
 use support::count::titles;
 use support::people::{person, say, tables, tables_in};
 
@@ -19,24 +18,8 @@ const HERE: CommunityId = CommunityId(9);
 const MANY: u32 = 1000;
 
 fn tournament(number: u64, format: Format) -> Tournament {
-    Tournament {
-        id: TournamentId(number),
-        community: HERE,
-        channel: ChannelId(100 + number),
-        thread_kind: 11,
-        host: PersonId(77),
-        title: "count".to_owned(),
-        locale: Locale::En,
-        format,
-        pace: None,
-        opened_at: skald::table::Timestamp(0),
-        stage: TournamentStage::Open,
-        entrants: Vec::new(),
-        seed: None,
-        rounds: Vec::new(),
-        card: None,
-        posted: 0,
-    }
+    let place = (HERE, ChannelId(100 + number));
+    Tournament::announced(TournamentId(number), place, PersonId(77), "count".to_owned(), format, Timestamp(0))
 }
 
 async fn opened(tables: &Tables, format: Format, people: u64) -> TournamentId {
@@ -113,6 +96,9 @@ async fn pools_are_played_at_tables_until_the_final_is_won() {
     tables.put_away(&over).await.unwrap();
     assert_eq!(tables.tournaments().await.unwrap(), []);
     assert_eq!(tables.tournament(HERE, id).await.unwrap(), over, "it can still be looked at");
+    assert_eq!(tables.last_tournament(HERE, over.channel).await.unwrap(), over);
+    let elsewhere = tables.last_tournament(HERE, ChannelId(5)).await;
+    assert!(matches!(elsewhere, Err(TournamentError::Unknown)), "{elsewhere:?}");
     assert!(matches!(tables.leave_tournament(HERE, id, PersonId(1)).await, Err(TournamentError::Over)));
 }
 
@@ -144,8 +130,7 @@ async fn a_table_that_was_opened_just_before_a_stop_is_used() {
     let tables = tables();
     let id = opened(&tables, Format::Pools { per_table: 4 }, 3).await;
     tables.start_tournament(HERE, id).await.unwrap();
-    let placed =
-        tables.place_game(&tables.tournament(HERE, id).await.unwrap(), 1, ChannelId(1001)).await.unwrap();
+    let placed = tables.place_game(&tables.tournament(HERE, id).await.unwrap(), 1, ChannelId(1001)).await.unwrap();
     let seated = tables.seat_game(&placed, 1, MANY).await.unwrap();
     // Once more from where the note was not written yet.
     let again = tables.seat_game(&placed, 1, MANY).await.unwrap();
@@ -245,6 +230,31 @@ async fn what_cannot_be_is_refused_and_changes_nothing() {
     tables.cancel_tournament(HERE, id).await.unwrap();
     assert!(matches!(tables.cancel_tournament(HERE, id).await, Err(TournamentError::Over)));
     assert_eq!(tables.proceed(HERE, id).await.unwrap().stage, TournamentStage::Cancelled);
+}
+
+/// More rounds than others to meet would be rematches.
+#[tokio::test]
+async fn a_swiss_tournament_has_no_more_rounds_than_others_to_meet() {
+    for (people, rounds) in [(2, 1), (3, 3), (4, 3), (5, 5), (9, 7)] {
+        let tables = tables();
+        let id = opened(&tables, Format::Swiss { rounds: 7 }, people).await;
+        let begun = tables.start_tournament(HERE, id).await.unwrap();
+        assert_eq!(begun.format, Format::Swiss { rounds }, "{people} people");
+    }
+}
+
+/// A server keeps the last twenty that are over.
+#[tokio::test]
+async fn old_tournaments_make_room_for_newer_ones() {
+    let tables = tables();
+    for number in 1..=25 {
+        let id = tables.open_tournament(tournament(number, Format::Swiss { rounds: 1 })).await.unwrap().id;
+        let over = tables.cancel_tournament(HERE, id).await.unwrap();
+        tables.put_away(&over).await.unwrap();
+    }
+    for (number, known) in [(1, false), (5, false), (6, true), (25, true)] {
+        assert_eq!(tables.tournament(HERE, TournamentId(number)).await.is_ok(), known, "tournament {number}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

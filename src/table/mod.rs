@@ -84,8 +84,8 @@ pub use seats::Authority;
 pub use standing::{Contest, Contested};
 pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, SystemClock, SystemEntropy};
 pub use tournament::{
-    Entrant, Format, MOST_ENTRANTS, MOST_TOURNAMENTS, Pairing, Placed, Round, Tournament, TournamentError, TournamentId,
-    TournamentStage, TournamentStanding,
+    Entrant, Format, MOST_ENTRANTS, MOST_TOURNAMENTS, Pairing, Placed, Round, Tournament, TournamentError,
+    TournamentId, TournamentStage, TournamentStanding,
 };
 pub use undo::{UndoRequest, Undone};
 pub use undo_asked::UndoAsked;

@@ -37,8 +37,8 @@ use tokio_util::sync::CancellationToken;
 pub use deliver::CLOSED_FOR;
 pub use sender::{Rest, RestError};
 pub use state::{CardState, ClosedChannelState};
-pub use tournaments::Organizer;
 pub use state::{card_key, channel_closed_key, images_closed_key, read as read_state, write as write_state};
+pub use tournaments::Organizer;
 
 use crate::canvas::palette::Look;
 use crate::config::BoardStyle;

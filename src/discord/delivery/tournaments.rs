@@ -67,10 +67,13 @@ impl Organizer {
         let known = |id: &TournamentId| tournaments.iter().any(|tournament| tournament.id == *id);
         self.shown.retain(|id, _| known(id));
         self.resting.retain(|id, _| known(id));
-        for tournament in tournaments {
+        let rests = |(trouble, until): &(Trouble, Instant)| *trouble == Trouble::Failed && *until > Instant::now();
+        let failing: Vec<_> = self.resting.iter().filter(|(_, rest)| rests(rest)).map(|(id, _)| *id).collect();
+        for tournament in tournaments.into_iter().filter(|tournament| !failing.contains(&tournament.id)) {
             let id = tournament.id;
             if let Err(error) = self.tend(tournament).await {
                 tracing::warn!(tournament = %id, %error, "cannot go on with a tournament");
+                self.resting.insert(id, (Trouble::Failed, Instant::now() + REST));
             }
         }
     }

@@ -149,12 +149,10 @@ impl Context<'_> {
                 let forgotten = self.app.tables.forget(self.caller.id()).await?;
                 self.reply(&privacy::forgotten(&forgotten, self.caller.locale())).await
             }
-            Press::Tournament(id, button) => {
-                match tournament::pressed(self.app, self.caller, id, button).await? {
-                    Some(outgoing) => self.reply(&outgoing).await,
-                    None => Ok(()),
-                }
-            }
+            Press::Tournament(id, button) => match tournament::pressed(self.app, self.caller, id, button).await? {
+                Some(outgoing) => self.reply(&outgoing).await,
+                None => Ok(()),
+            },
             Press::Out => match self.option().and_then(|table| table.parse().ok()) {
                 Some(table) => self.out(table).await,
                 None => Err(Failure::UnknownCustomId),

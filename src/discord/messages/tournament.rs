@@ -27,6 +27,8 @@ pub enum Trouble {
     NoRoom,
     /// The card itself cannot be shown.
     Card,
+    /// Its tables cannot be looked at, for example because its title is not loaded.
+    Failed,
 }
 
 /// The card in the channel.
@@ -37,7 +39,7 @@ pub fn card(tournament: &Tournament, titles: &Titles, trouble: Option<Trouble>) 
         Trouble::Forbidden => Some("tournament-trouble-forbidden"),
         Trouble::Discord => Some("tournament-trouble-discord"),
         Trouble::NoRoom => Some("tournament-trouble-no-room"),
-        Trouble::Card => None,
+        Trouble::Card | Trouble::Failed => None,
     });
     if let Some(key) = key.filter(|_| tournament.stage == TournamentStage::Running) {
         doc.line(voice.word(key));

@@ -9,6 +9,9 @@ use crate::store::{ChannelId, CommunityId, PersonId, TableId, Timestamp};
 use crate::table::{Pace, Person};
 use crate::words::Locale;
 
+/// The kind of a thread that everybody may see.
+const PUBLIC_THREAD: u8 = 11;
+
 /// The most people of a tournament.
 pub const MOST_ENTRANTS: usize = 32;
 
@@ -143,6 +146,35 @@ pub struct Placed {
 }
 
 impl Tournament {
+    /// One that nobody has joined yet, of a title given by its key, in English, without clocks, for channels with public threads.
+    pub fn announced(
+        id: TournamentId,
+        (community, channel): (CommunityId, ChannelId),
+        host: PersonId,
+        title: String,
+        format: Format,
+        opened_at: Timestamp,
+    ) -> Self {
+        Self {
+            id,
+            community,
+            channel,
+            thread_kind: PUBLIC_THREAD,
+            host,
+            title,
+            locale: Locale::En,
+            format,
+            pace: None,
+            opened_at,
+            stage: TournamentStage::Open,
+            entrants: Vec::new(),
+            seed: None,
+            rounds: Vec::new(),
+            card: None,
+            posted: 0,
+        }
+    }
+
     /// The place of a person among those who take part.
     pub fn entrant(&self, person: PersonId) -> Option<usize> {
         self.entrants.iter().position(|entrant| entrant.person.id == person)

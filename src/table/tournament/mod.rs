@@ -19,13 +19,11 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-pub use document::{
-    Entrant, Format, MOST_ENTRANTS, Pairing, Placed, Round, Tournament, TournamentId, TournamentStage,
-};
+pub use document::{Entrant, Format, MOST_ENTRANTS, Pairing, Placed, Round, Tournament, TournamentId, TournamentStage};
 pub use error::TournamentError;
 pub use standing::Standing as TournamentStanding;
 
-use crate::store::{CommunityId, MemoWrite, PersonId};
+use crate::store::{ChannelId, CommunityId, MemoWrite, PersonId};
 use crate::table::{Person, TableError, Tables};
 
 /// The most tournaments of a community that are not over.
@@ -100,6 +98,21 @@ impl Tables {
         self.tournaments_of(&live(community)).await
     }
 
+    /// The last tournament of a channel, over or not.
+    ///
+    /// # Errors
+    /// A channel without one.
+    pub async fn last_tournament(
+        &self,
+        community: CommunityId,
+        channel: ChannelId,
+    ) -> Result<Tournament, TournamentError> {
+        let mut all = self.tournaments_of(&over(community)).await?;
+        all.extend(self.tournaments_of(&live(community)).await?);
+        let here = all.into_iter().filter(|tournament| tournament.channel == channel);
+        here.max_by_key(|tournament| tournament.opened_at).ok_or(TournamentError::Unknown)
+    }
+
     /// All tournaments that are not put away.
     ///
     /// # Errors
@@ -169,7 +182,7 @@ impl Tables {
         self.arrange(community, id, |tournament| leave(tournament, person)).await
     }
 
-    /// Draws the numbers and begins the first round.
+    /// Draws the numbers and begins the first round. A Swiss tournament has no more rounds than everybody has others to meet.
     ///
     /// # Errors
     /// One that has begun, too few people.
@@ -182,7 +195,13 @@ impl Tables {
         let start = |tournament: &mut Tournament| {
             open(tournament)?;
             let seats = self.find(&tournament.title, None)?.meta().seats;
-            let order = pairing::drawn(tournament.entrants.len(), &seed).map_err(|error| defect(error.to_string()))?;
+            let people = tournament.entrants.len();
+            if let Format::Swiss { rounds } = &mut tournament.format {
+                // With more there would have to be rematches.
+                let most = (people + people % 2).saturating_sub(1).max(1);
+                *rounds = (*rounds).min(most as u8);
+            }
+            let order = pairing::drawn(people, &seed).map_err(|error| defect(error.to_string()))?;
             tournament.entrants = order.into_iter().map(|at| tournament.entrants[at].clone()).collect();
             (tournament.seed, tournament.stage) = (Some(seed), TournamentStage::Running);
             let first = tournament.next_round(seats);
@@ -282,9 +301,10 @@ impl Tables {
     /// Takes a person who is to be forgotten out of the tournaments that are not over.
     pub(super) async fn leave_tournaments(&self, person: PersonId) -> Result<(), TableError> {
         for tournament in self.tournaments().await.map_err(table_error)? {
-            match self.leave_tournament(tournament.community, tournament.id, person).await {
-                Err(TournamentError::Table(error)) => return Err(error),
-                _ => {}
+            // Elsewhere they do not take part, or it is over.
+            let left = self.leave_tournament(tournament.community, tournament.id, person).await;
+            if let Err(TournamentError::Table(error)) = left {
+                return Err(error);
             }
         }
         Ok(())

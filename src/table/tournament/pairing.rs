@@ -113,9 +113,8 @@ impl Tournament {
         while !people.is_empty() {
             let first = people.remove(0);
             let without = |at: usize| [&people[..at], &people[at + 1..]].concat();
-            let fits = |at: &usize| {
-                self.are_fresh(first, people[*at]) && 1 + self.fresh_pairs(&without(*at)) == possible
-            };
+            let fits =
+                |at: &usize| self.are_fresh(first, people[*at]) && 1 + self.fresh_pairs(&without(*at)) == possible;
             match (0..people.len()).find(fits) {
                 Some(at) => {
                     games.push(vec![first, people.remove(at)]);

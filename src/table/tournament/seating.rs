@@ -23,11 +23,7 @@ impl Tables {
     ///
     /// # Errors
     /// When the store fails, or the title is not loaded.
-    pub async fn proceed(
-        &self,
-        community: CommunityId,
-        id: TournamentId,
-    ) -> Result<Tournament, TournamentError> {
+    pub async fn proceed(&self, community: CommunityId, id: TournamentId) -> Result<Tournament, TournamentError> {
         let before = self.tournament(community, id).await?;
         if before.stage != TournamentStage::Running {
             return Ok(before);
@@ -53,7 +49,8 @@ impl Tables {
             }
             let decided = |game: &Pairing| game.result.is_some();
             let round = tournament.rounds.last();
-            if tournament.stage == TournamentStage::Running && round.is_none_or(|round| round.games.iter().all(decided)) {
+            if tournament.stage == TournamentStage::Running && round.is_none_or(|round| round.games.iter().all(decided))
+            {
                 match tournament.next_round(seats) {
                     Some(round) => tournament.rounds.push(round),
                     None => tournament.stage = TournamentStage::Over,

@@ -14,23 +14,12 @@ use crate::words::Locale;
 
 fn tournament(people: usize, format: Format) -> Tournament {
     let person = |number| Person { id: PersonId(number), name: format!("P{number}"), locale: Locale::En };
+    let place = (CommunityId(2), ChannelId(3));
     Tournament {
-        id: TournamentId(1),
-        community: CommunityId(2),
-        channel: ChannelId(3),
-        thread_kind: 11,
-        host: PersonId(1),
-        title: "raids".to_owned(),
-        locale: Locale::En,
-        format,
-        pace: None,
-        opened_at: Timestamp(0),
         stage: TournamentStage::Running,
         entrants: (1..=people as u64).map(|n| Entrant { person: person(n), dropped: false }).collect(),
         seed: Some(Seed::from_number(1)),
-        rounds: Vec::new(),
-        card: None,
-        posted: 0,
+        ..Tournament::announced(TournamentId(1), place, PersonId(1), "raids".to_owned(), format, Timestamp(0))
     }
 }
 
@@ -150,7 +139,10 @@ fn people_are_divided_as_evenly_as_can_be() {
 fn the_best_of_each_pool_play_the_final() {
     let mut running = tournament(6, Format::Pools { per_table: 3 });
     running.rounds.push(running.next_round((2, 4)).unwrap());
-    assert_eq!(running.rounds[0].games.iter().map(|game| game.players.clone()).collect::<Vec<_>>(), [[0, 2, 4], [1, 3, 5]]);
+    assert_eq!(
+        running.rounds[0].games.iter().map(|game| game.players.clone()).collect::<Vec<_>>(),
+        [[0, 2, 4], [1, 3, 5]]
+    );
     decide(&mut running, |player| [3, 9, 8, 1, 2, 0][player]);
     running.rounds.push(running.next_round((2, 4)).unwrap());
     assert_eq!(running.rounds[1].games[0].players, [1, 2], "a larger share of the points goes first");
@@ -189,7 +181,7 @@ fn whoever_leaves_plays_no_further_game_and_stands_behind() {
 #[test]
 fn a_swiss_tournament_of_eight_is_paired_as_by_hand() {
     let mut running = tournament(8, Format::Swiss { rounds: 3 });
-    let mut round = |running: &mut Tournament, expected: [(usize, usize); 4]| {
+    let round = |running: &mut Tournament, expected: [(usize, usize); 4]| {
         let next = running.next_round((2, 4)).unwrap();
         assert_eq!(pairs(&next), expected);
         running.rounds.push(next);
@@ -201,8 +193,8 @@ fn a_swiss_tournament_of_eight_is_paired_as_by_hand() {
     round(&mut running, [(0, 1), (2, 3), (4, 5), (6, 7)]);
     // Winners 0 2 4 6, then losers 1 3 5 7.
     round(&mut running, [(0, 2), (4, 6), (1, 3), (5, 7)]);
-    // 0 and 4 have two wins; 2, 6, 1 and 5 one; 3 and 7 none. 2 and 6 stand before 1 and 5 by their opponents.
-    round(&mut running, [(0, 4), (2, 6), (1, 5), (3, 7)]);
+    // 0 and 4 have two wins; 1, 2, 5 and 6 one each, against opponents of the same scores; 3 and 7 none.
+    round(&mut running, [(0, 4), (1, 2), (5, 6), (3, 7)]);
     assert_eq!(running.next_round((2, 4)), None);
     let order: Vec<_> = running.standing().iter().map(|place| place.entrant).collect();
     assert_eq!((order[0], order[7]), (0, 7));

@@ -11,9 +11,7 @@ use crate::discord::intake::{opening, tournament as pressed};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::tournament as messages;
 use crate::discord::server_settings;
-use crate::table::{
-    CommunityId, Format, PersonId, TableError, Tournament, TournamentError, TournamentId, TournamentStage,
-};
+use crate::table::{CommunityId, Format, PersonId, TableError, Tournament, TournamentError, TournamentId};
 use crate::words::Voice;
 
 /// How many rounds a Swiss tournament has where nobody says.
@@ -65,26 +63,16 @@ pub async fn open(
     let known = tables.titles().meant(&title).map(str::to_owned).ok_or(TableError::UnknownTitle(title))?;
     opening::check(&settings, caller, &known)?;
     let most = tables.titles().default_of(&known).map_or(2, |title| title.meta().seats.1);
+    let format = match format.unwrap_or(Way::Pools) {
+        Way::Pools => Format::Pools { per_table: per_table.unwrap_or(most) },
+        Way::Swiss => Format::Swiss { rounds: rounds.unwrap_or(ROUNDS) },
+    };
+    let (id, place) = (TournamentId(caller.idempotency_key.0), (community, caller.channel));
     let tournament = Tournament {
-        id: TournamentId(caller.idempotency_key.0),
-        community,
-        channel: caller.channel,
         thread_kind: thread_kind(caller)?.into(),
-        host: caller.id(),
-        title: known,
         locale: settings.language.unwrap_or(caller.public),
-        format: match format.unwrap_or(Way::Pools) {
-            Way::Pools => Format::Pools { per_table: per_table.unwrap_or(most) },
-            Way::Swiss => Format::Swiss { rounds: rounds.unwrap_or(ROUNDS) },
-        },
         pace: suggest::read_pace(pace.as_deref().unwrap_or_default())?,
-        opened_at: tables.now(),
-        stage: TournamentStage::Open,
-        entrants: Vec::new(),
-        seed: None,
-        rounds: Vec::new(),
-        card: None,
-        posted: 0,
+        ..Tournament::announced(id, place, caller.id(), known, format, tables.now())
     };
     tables.open_tournament(tournament).await?;
     say(&context, "tournament-opened").await
@@ -99,10 +87,12 @@ pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
     say(&context, "tournament-started").await
 }
 
-/// How it stands, with what the numbers were drawn with.
+/// How it stands, or the last one stood, with what the numbers were drawn with.
 #[poise::command(slash_command, guild_only)]
 pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
-    let (context, tournament) = here(ctx).await?;
+    let (context, community) = managed(ctx).await?;
+    let channel = context.caller.parent.unwrap_or(context.caller.channel);
+    let tournament = context.app.tables.last_tournament(community, channel).await?;
     let shown = messages::shown(&tournament, context.app.tables.titles(), context.caller.locale());
     context.answer(&shown).await
 }
