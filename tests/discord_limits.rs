@@ -18,16 +18,17 @@ use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedIma
 use skald::discord::messages::pages::LogFrom;
 use skald::discord::messages::{
     board, call, clock, consent, ending, export, lobby, names, orders, pages, privacy, replay, server, standings,
+    tournament,
 };
 use skald::discord::render;
 use skald::discord::server_settings::{MOST_CHANNELS, ServerSettings};
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
-    Actor, Allowance, ChannelId, ClockView, CommunityId, Consent, Contest, Contested, DecisionId, Entry, EntryKind,
-    Forgotten, GameView, MOST_ORDERS, MOST_PLANNED, Occupant, OpenDecision, Orders, Past, Person, PersonId,
-    PersonalData, PersonalTable, Rung, Seq, Stage, Standing, TableId, TableView, Timestamp, UndoAsked, UndoConsent,
-    Wait,
+    Actor, Allowance, ChannelId, ClockView, CommunityId, Consent, Contest, Contested, DecisionId, Entrant, Entry,
+    EntryKind, Forgotten, Format, GameView, MOST_ENTRANTS, MOST_ORDERS, MOST_PLANNED, Occupant, OpenDecision, Orders,
+    Pairing, Past, Person, PersonId, PersonalData, PersonalTable, Placed, Round, Rung, Seq, Stage, Standing, TableId,
+    TableView, Timestamp, Tournament, TournamentId, TournamentStage, UndoAsked, UndoConsent, Wait,
 };
 use skald::title::orders::{Answer, Order};
 use skald::title::{LONGEST_ALT, Position, RenderOptions, Span, Title};
@@ -659,6 +660,49 @@ fn judge_lists(judges: &mut Judges, view: &TableView, locale: Locale) {
     }
 }
 
+/// A tournament of as many people as can be, with names as long as can be.
+fn tournament_of_all(format: Format, stage: TournamentStage, locale: Locale) -> Tournament {
+    let person =
+        |n: usize| Person { id: PersonId(u64::MAX - n as u64), name: NAMES[n % NAMES.len()].to_owned(), locale };
+    let game = |n: usize| Pairing {
+        players: vec![2 * n, 2 * n + 1],
+        channel: Some(ChannelId(u64::MAX - n as u64)),
+        table: Some(TableId::from_bits(n as u64)),
+        stopped: n.is_multiple_of(3),
+        result: (n % 3 == 1).then(|| vec![Placed { rank: 1, points: i32::MAX }; 2]),
+    };
+    let round = Round { games: (0..MOST_ENTRANTS / 2).map(game).collect(), byes: vec![0] };
+    let place = (CommunityId(u64::MAX), ChannelId(u64::MAX));
+    let (id, host, title) = (TournamentId(u64::MAX), PersonId(u64::MAX), "explorers".to_owned());
+    Tournament {
+        locale,
+        pace: Some("2d+12h wait".parse().unwrap()),
+        stage,
+        entrants: (0..MOST_ENTRANTS).map(|n| Entrant { person: person(n), dropped: n % 5 == 4 }).collect(),
+        seed: Some(Seed::from_number(u64::MAX)),
+        rounds: if stage == TournamentStage::Open { Vec::new() } else { vec![round; 15] },
+        ..Tournament::announced(id, place, host, title, format, Timestamp(u64::MAX))
+    }
+}
+
+#[test]
+fn tournaments_keep_the_limits() {
+    let (mut judges, titles) = (Judges::new(), games::builtin().unwrap());
+    let stages = [TournamentStage::Open, TournamentStage::Running, TournamentStage::Over, TournamentStage::Cancelled];
+    let troubles = [None, Some(tournament::Trouble::Forbidden), Some(tournament::Trouble::Discord)];
+    for (locale, stage) in Locale::ALL.into_iter().flat_map(|locale| stages.map(|stage| (locale, stage))) {
+        for format in [Format::Pools { per_table: 8 }, Format::Swiss { rounds: 15 }] {
+            let all = tournament_of_all(format, stage, locale);
+            for trouble in troubles {
+                judges.message("the card of a tournament", &tournament::card(&all, &titles, trouble));
+            }
+            judges.message("a tournament", &tournament::shown(&all, &titles, locale));
+            judges.message("a question", &tournament::ask_to_cancel(&all, locale));
+        }
+    }
+    judges.settle("tournaments");
+}
+
 #[test]
 fn what_is_said_of_a_server_keeps_the_limits() {
     let (mut judges, titles) = (Judges::new(), games::builtin().unwrap());
@@ -765,12 +809,12 @@ fn commands_keep_the_limits_in_every_language() {
     }
     assert!(list.len() <= 100);
     let managers_only = list.iter().filter(|command| command["default_member_permissions"] == "32");
-    assert_eq!(managers_only.map(|command| &command["name"]).collect::<Vec<_>>(), ["server"]);
+    assert_eq!(managers_only.map(|command| &command["name"]).collect::<Vec<_>>(), ["server", "tournament"]);
     let of_titles = titles.keys().filter(|key| !titles.default_of(key).unwrap().actions().is_empty()).count();
     assert_eq!(
         list.iter().filter(|command| command["options"][0]["type"] == 1).count(),
-        of_titles + 3,
-        "and /table, /server, /orders"
+        of_titles + 4,
+        "and /table, /server, /orders, /tournament"
     );
     if let Some(document) = description::find() {
         let schema = schema(&document, "ApplicationCommandUpdateRequest");

@@ -21,7 +21,7 @@ use tokio_util::sync::CancellationToken;
 use crate::config::{DiscordConfig, LimitsConfig, Secret};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::breaker::Breaker;
-use crate::discord::delivery::{DeliveryLoop, Rest, RestError};
+use crate::discord::delivery::{DeliveryLoop, Organizer, Rest, RestError};
 use crate::discord::gateway::{Gateway, Refusal};
 use crate::discord::health::Health;
 use crate::discord::intake::app::App;
@@ -126,6 +126,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         let (tables, stop) = (Arc::clone(&tables), stop_delivery.clone());
         async move { tables.keep_time(stop.cancelled()).await }
     });
+    let organizer = Organizer::new(Arc::clone(&tables), Arc::clone(&rest), limits.server_tables);
+    let organizing = tokio::spawn(organizer.run(stop_delivery.clone()));
     let gateway = GatewayThread {
         app: Arc::clone(&app),
         rest: gateway_rest,
@@ -151,6 +153,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     stop_delivery.cancel();
     let _ = delivering.await;
     let _ = keeping_time.await;
+    let _ = organizing.await;
     match ended {
         Some(ended) => ended,
         None => {

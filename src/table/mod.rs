@@ -53,6 +53,7 @@ mod standing;
 mod steps;
 mod system;
 mod timekeeper;
+mod tournament;
 mod transaction;
 mod undo;
 mod undo_asked;
@@ -82,6 +83,10 @@ pub use results::{GameResult, PlayerResult, Standing, standings};
 pub use seats::Authority;
 pub use standing::{Contest, Contested};
 pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, SystemClock, SystemEntropy};
+pub use tournament::{
+    Entrant, Format, MOST_ENTRANTS, MOST_TOURNAMENTS, Pairing, Placed, Round, Tournament, TournamentError,
+    TournamentId, TournamentStage, TournamentStanding,
+};
 pub use undo::{UndoRequest, Undone};
 pub use undo_asked::UndoAsked;
 pub use vacation::{DAYS_A_YEAR, GoneAway};
@@ -120,6 +125,9 @@ pub struct Tables {
     settling: Mutex<()>,
     /// Held while the whole store is searched for a person.
     searching: Mutex<()>,
+    /// Held while a tournament is changed, and told of it.
+    arranging: Mutex<()>,
+    arranged: Notify,
 }
 
 /// The result of a change.
@@ -136,9 +144,9 @@ struct Changed {
 impl Tables {
     /// The tables of a store.
     pub fn new(store: Arc<dyn Store>, titles: Titles, clock: Arc<dyn Clock>, entropy: Arc<dyn EntropySource>) -> Self {
-        let (cache, noticed) = (TableCache::new(CACHED), Notify::new());
-        let [opening, settling, searching] = [(); 3].map(Mutex::new);
-        Self { store, titles, clock, entropy, cache, noticed, opening, settling, searching }
+        let (cache, noticed, arranged) = (TableCache::new(CACHED), Notify::new(), Notify::new());
+        let [opening, settling, searching, arranging] = [(); 4].map(Mutex::new);
+        Self { store, titles, clock, entropy, cache, noticed, opening, settling, searching, arranging, arranged }
     }
 
     /// All loaded titles and editions.

@@ -126,6 +126,8 @@ impl Tables {
                 }
             }
         }
+        self.leave_tournaments(person).await?;
+        let _one_at_a_time = self.arranging.lock().await;
         let own = format!(":{person}");
         let changed = self.memos_naming(person).await?.into_iter().map(|(key, mut memo)| {
             replace(&mut memo, person, &alias);

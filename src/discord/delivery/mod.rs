@@ -21,6 +21,7 @@ mod sender;
 mod state;
 mod stranded;
 mod threads;
+mod tournaments;
 
 use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;
@@ -37,6 +38,7 @@ pub use deliver::CLOSED_FOR;
 pub use sender::{Rest, RestError};
 pub use state::{CardState, ClosedChannelState};
 pub use state::{card_key, channel_closed_key, images_closed_key, read as read_state, write as write_state};
+pub use tournaments::Organizer;
 
 use crate::canvas::palette::Look;
 use crate::config::BoardStyle;

@@ -10,9 +10,9 @@ use crate::discord::intake::commands::legal;
 use crate::discord::intake::permissions;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{clock, consent, names, server};
+use crate::discord::messages::{clock, consent, names, server, tournament};
 use crate::discord::server_settings::MOST_CHANNELS;
-use crate::table::{Barrier, ChannelId, Seq, TableError, TableId, TableView};
+use crate::table::{Barrier, ChannelId, Seq, TableError, TableId, TableView, TournamentError};
 use crate::words::Voice;
 
 /// How many choices are listed after a refusal.
@@ -72,6 +72,12 @@ pub enum Failure {
     /// A limit above that of the operator.
     #[error("a limit above {0}")]
     LimitTooHigh(u32),
+    /// A tournament cannot be in this channel: it has no threads.
+    #[error("no threads here")]
+    NoThreads,
+    /// The tournament refuses.
+    #[error(transparent)]
+    Tournament(#[from] TournamentError),
     /// A list of channels that is too long.
     #[error("too many channels")]
     TooManyChannels,
@@ -123,6 +129,9 @@ impl Failure {
             Self::TitleOff(title) => voice.say("discord-refuse-title-off", [("title", title_name(app, title).into())]),
             Self::ManagersOnly => voice.word("discord-refuse-managers-only"),
             Self::LimitTooHigh(most) => voice.say("discord-refuse-limit", [("most", (*most).into())]),
+            Self::NoThreads => voice.word("tournament-refuse-no-threads"),
+            Self::Tournament(TournamentError::Table(error)) => sentence(error, &voice),
+            Self::Tournament(error) => tournament::refusal(error, &voice),
             Self::TooManyChannels => voice.say("discord-refuse-channels", [("most", MOST_CHANNELS.into())]),
             Self::Seat(text) => voice.say("discord-refuse-seat", [("text", names::escape(text).into())]),
             Self::UnknownCustomId => voice.word("discord-refuse-foreign"),
@@ -174,7 +183,12 @@ impl Failure {
 
     /// Whether it is logged: people's mistakes are not.
     pub const fn ours(&self) -> bool {
-        matches!(self, Self::Lost(_) | Self::Table(TableError::Store(_) | TableError::Defect(_) | TableError::Conflict))
+        let table = match self {
+            Self::Lost(_) => return true,
+            Self::Table(error) | Self::Tournament(TournamentError::Table(error)) => error,
+            _ => return false,
+        };
+        matches!(table, TableError::Store(_) | TableError::Defect(_) | TableError::Conflict)
     }
 }
 

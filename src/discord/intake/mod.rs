@@ -12,6 +12,7 @@ mod permissions;
 pub mod press;
 mod private_reply;
 pub(super) mod registration;
+mod tournament;
 mod turn_messages;
 
 /// The permissions that an invitation requests, as the number in its link.

@@ -71,7 +71,10 @@ pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<Table
 }
 
 /// Refuses where the server does not want tables, and titles that it does not want.
-fn check(settings: &ServerSettings, caller: &Caller, title: &str) -> Result<(), Failure> {
+///
+/// # Errors
+/// As it says.
+pub(super) fn check(settings: &ServerSettings, caller: &Caller, title: &str) -> Result<(), Failure> {
     if !settings.allows(caller.channel, caller.parent) {
         return Err(Failure::ChannelNotAllowed(settings.channels.iter().copied().collect()));
     }

@@ -17,7 +17,7 @@ use crate::discord::intake::commands::read_pace;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::opening::{self, Opened};
 use crate::discord::intake::turn_messages::TurnMessage;
-use crate::discord::intake::{consent, permissions, private_reply};
+use crate::discord::intake::{consent, permissions, private_reply, tournament};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::choices::Picked;
@@ -89,6 +89,7 @@ impl Press {
             Self::AnimateGame(table) | Self::AnimateSince(table) => Some(*table),
             Self::Pace(table) | Self::Hosting(table, _) | Self::Undo(table, _) => Some(*table),
             Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Out | Self::Forget => None,
+            Self::Tournament(..) => None,
         }
     }
 }
@@ -148,6 +149,10 @@ impl Context<'_> {
                 let forgotten = self.app.tables.forget(self.caller.id()).await?;
                 self.reply(&privacy::forgotten(&forgotten, self.caller.locale())).await
             }
+            Press::Tournament(id, button) => match tournament::pressed(self.app, self.caller, id, button).await? {
+                Some(outgoing) => self.reply(&outgoing).await,
+                None => Ok(()),
+            },
             Press::Out => match self.option().and_then(|table| table.parse().ok()) {
                 Some(table) => self.out(table).await,
                 None => Err(Failure::UnknownCustomId),

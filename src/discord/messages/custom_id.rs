@@ -26,6 +26,7 @@
 //! | `v1:<title>:table:new` | open a table of the title in this channel |
 //! | `v1:games:table:out` | the menu of one's tables, to leave or end one; the option's value is the table |
 //! | `v1:games:table:forget` | forget the person who presses |
+//! | `v1:<tournament>:tournament:join`, `leave`, `start`, `cancel` | the buttons of a tournament |
 //! | `v1:<title>:rules:open` | the short rules in a private message |
 //!
 //! An id is only a request: permissions are checked by the table. Invariants: parsing never panics, and every id that
@@ -36,7 +37,7 @@ use std::str::FromStr;
 
 use crate::discord::messages::cursor::PageCursor;
 use crate::engine::Seat;
-use crate::table::{DecisionId, Moment, Seq, TableId};
+use crate::table::{DecisionId, Moment, Seq, TableId, TournamentId};
 
 /// The version of the format; ids of another version are answered as outdated.
 const VERSION: &str = "v1";
@@ -99,6 +100,36 @@ pub enum Press {
     Out,
     /// All that is kept of the person, to be deleted.
     Forget,
+    /// A button of a tournament.
+    Tournament(TournamentId, TournamentButton),
+}
+
+/// A button of a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TournamentButton {
+    /// Take part.
+    Join,
+    /// Take part no longer.
+    Leave,
+    /// Draw the numbers and begin.
+    Start,
+    /// Stop it, confirmed.
+    Cancel,
+}
+
+impl TournamentButton {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Join, Self::Leave, Self::Start, Self::Cancel];
+
+    /// The word for it in ids and in the keys of its sentences.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Join => "join",
+            Self::Leave => "leave",
+            Self::Start => "start",
+            Self::Cancel => "cancel",
+        }
+    }
 }
 
 /// A button of the lobby card.
@@ -269,6 +300,7 @@ impl fmt::Display for Press {
             Self::NewTable(title) => write!(f, "{VERSION}:{title}:table:new"),
             Self::Out => write!(f, "{VERSION}:{GAMES}:table:out"),
             Self::Forget => write!(f, "{VERSION}:{GAMES}:table:forget"),
+            Self::Tournament(id, button) => write!(f, "{VERSION}:{id}:tournament:{}", button.word()),
         }
     }
 }
@@ -303,6 +335,10 @@ fn read(text: &str) -> Option<Press> {
             (_, "open") => Some(Press::OpenRules(title)),
             (_, page) => Some(Press::Rules(title, page.parse().ok()?)),
         };
+    }
+    if about == "tournament" {
+        let button = TournamentButton::ALL.into_iter().find(|button| button.word() == which)?;
+        return Some(Press::Tournament(TournamentId(scope.parse().ok()?), button));
     }
     let table = scope.parse::<TableId>().ok()?;
     match about {
@@ -399,6 +435,8 @@ mod tests {
             proptest::sample::select(OrderButton::ALL.to_vec()).prop_map(|b| Press::Orders(table(), b)),
             Just(Press::Out),
             Just(Press::Forget),
+            (any::<u64>(), proptest::sample::select(TournamentButton::ALL.to_vec()))
+                .prop_map(|(id, button)| Press::Tournament(TournamentId(id), button)),
             Just(Press::Pace(table())),
             undos.prop_map(|button| Press::Undo(table(), button)),
             hostings.prop_map(|hosting| Press::Hosting(table(), hosting)),
@@ -471,6 +509,9 @@ mod tests {
             "v1:7k3m9qzx:turn:256",
             "v1:7k3m9qzx:turn:01",
             "v1:RAIDS:rules:1",
+            "v1:07:tournament:join",
+            "v1:7k3m9qzx:tournament:join",
+            "v1:7:tournament:burn",
         ];
         for id in forged {
             assert_eq!(id.parse::<Press>(), Err(UnknownCustomId), "{id}");

@@ -25,3 +25,4 @@ pub mod recent_log;
 pub mod replay;
 pub mod server;
 pub mod standings;
+pub mod tournament;

@@ -22,6 +22,7 @@ mod standing;
 mod suggest;
 mod table;
 mod texts;
+mod tournament;
 mod undo;
 
 use std::sync::Arc;
@@ -78,6 +79,7 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         standing::leaderboard(),
         me::me(),
         server::server(),
+        tournament::tournament(),
         guide::rules(),
         guide::help(),
     ];

@@ -1,0 +1,176 @@
+//! `/tournament`: whoever manages a server opens a tournament in a channel and looks after it.
+
+use poise::ChoiceParameter;
+use serenity::all::{ChannelType, CreateAutocompleteResponse, User};
+
+use crate::discord::intake::answer::{Caller, Ground};
+use crate::discord::intake::commands::{Context, Ctx, suggest};
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::permissions::{self, NoThread, Spot};
+use crate::discord::intake::{opening, tournament as pressed};
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::tournament as messages;
+use crate::discord::server_settings;
+use crate::table::{CommunityId, Format, PersonId, TableError, Tournament, TournamentError, TournamentId};
+use crate::words::Voice;
+
+/// How many rounds a Swiss tournament has where nobody says.
+const ROUNDS: u8 = 4;
+
+/// How a tournament is played. The names are replaced by those of `tournament.ftl`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
+pub enum Way {
+    /// Pools, then a final.
+    #[name = "pools"]
+    Pools,
+    /// Rounds of games for two.
+    #[name = "swiss"]
+    Swiss,
+}
+
+/// A tournament in this channel.
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommand_required,
+    default_member_permissions = "MANAGE_GUILD",
+    subcommands("open", "start", "show", "drop", "result", "cancel")
+)]
+#[expect(clippy::unused_async, reason = "Discord never calls a command that has subcommands")]
+pub async fn tournament(_: Ctx<'_>) -> Result<(), Failure> {
+    Ok(())
+}
+
+/// Open a tournament that people may join.
+#[poise::command(slash_command, guild_only)]
+pub async fn open(
+    ctx: Ctx<'_>,
+    #[autocomplete = "titles"] title: String,
+    format: Option<Way>,
+    #[min = 2]
+    #[max = 8]
+    per_table: Option<u8>,
+    #[min = 1]
+    #[max = 15]
+    rounds: Option<u8>,
+    #[autocomplete = "paces"]
+    #[max_length = 40]
+    pace: Option<String>,
+) -> Result<(), Failure> {
+    let (context, community) = managed(ctx).await?;
+    let (caller, tables) = (&context.caller, &context.app.tables);
+    let settings = server_settings::of(tables, Some(community)).await?;
+    let known = tables.titles().meant(&title).map(str::to_owned).ok_or(TableError::UnknownTitle(title))?;
+    opening::check(&settings, caller, &known)?;
+    let most = tables.titles().default_of(&known).map_or(2, |title| title.meta().seats.1);
+    let format = match format.unwrap_or(Way::Pools) {
+        Way::Pools => Format::Pools { per_table: per_table.unwrap_or(most) },
+        Way::Swiss => Format::Swiss { rounds: rounds.unwrap_or(ROUNDS) },
+    };
+    let (id, place) = (TournamentId(caller.idempotency_key.0), (community, caller.channel));
+    let tournament = Tournament {
+        thread_kind: thread_kind(caller)?.into(),
+        locale: settings.language.unwrap_or(caller.public),
+        pace: suggest::read_pace(pace.as_deref().unwrap_or_default())?,
+        ..Tournament::announced(id, place, caller.id(), known, format, tables.now())
+    };
+    tables.open_tournament(tournament).await?;
+    say(&context, "tournament-opened").await
+}
+
+/// Draw the numbers and begin.
+#[poise::command(slash_command, guild_only)]
+pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let (context, tournament) = here(ctx).await?;
+    thread_kind(&context.caller)?;
+    pressed::start(&context.app, &context.caller, tournament.community, tournament.id).await?;
+    say(&context, "tournament-started").await
+}
+
+/// How it stands, or the last one stood, with what the numbers were drawn with.
+#[poise::command(slash_command, guild_only)]
+pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let (context, community) = managed(ctx).await?;
+    let channel = context.caller.parent.unwrap_or(context.caller.channel);
+    let tournament = context.app.tables.last_tournament(community, channel).await?;
+    let shown = messages::shown(&tournament, context.app.tables.titles(), context.caller.locale());
+    context.answer(&shown).await
+}
+
+/// Take somebody out.
+#[poise::command(slash_command, guild_only)]
+pub async fn drop(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
+    let (context, tournament) = here(ctx).await?;
+    let person = PersonId(person.id.get());
+    context.app.tables.leave_tournament(tournament.community, tournament.id, person).await?;
+    say(&context, "tournament-dropped").await
+}
+
+/// Decide a game that ended without a result.
+#[poise::command(slash_command, guild_only)]
+pub async fn result(
+    ctx: Ctx<'_>,
+    #[min = 1]
+    #[max = 500]
+    game: u16,
+    winner: Option<User>,
+) -> Result<(), Failure> {
+    let (context, tournament) = here(ctx).await?;
+    let winner = winner.map(|winner| PersonId(winner.id.get()));
+    context.app.tables.decide_game(tournament.community, tournament.id, game.into(), winner).await?;
+    say(&context, "tournament-decided").await
+}
+
+/// Stop it, after a question.
+#[poise::command(slash_command, guild_only)]
+pub async fn cancel(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let (context, tournament) = here(ctx).await?;
+    context.answer(&messages::ask_to_cancel(&tournament, context.caller.locale())).await
+}
+
+/// A command of somebody who may manage the server.
+async fn managed(ctx: Ctx<'_>) -> Result<(Context, CommunityId), Failure> {
+    let context = Context::open(ctx).await?;
+    let community = context.caller.community.ok_or(Failure::NoServer)?;
+    // Discord offers the command to others too, if somebody has set it so there.
+    pressed::managers_only(&context.caller)?;
+    Ok((context, community))
+}
+
+/// The tournament of the channel, or of the channel of which it is a thread.
+async fn here(ctx: Ctx<'_>) -> Result<(Context, Tournament), Failure> {
+    let (context, community) = managed(ctx).await?;
+    let caller = &context.caller;
+    let all = context.app.tables.tournaments_within(community).await?;
+    let here = |channel| Some(channel) == Some(caller.channel) || Some(channel) == caller.parent;
+    let found = all.into_iter().rev().find(|tournament| !tournament.is_over() && here(tournament.channel));
+    Ok((context, found.ok_or(TournamentError::Unknown)?))
+}
+
+/// The kind of thread that tables get in the caller's channel.
+fn thread_kind(caller: &Caller) -> Result<ChannelType, Failure> {
+    // The card needs what a table in the channel itself needs.
+    let missing = permissions::missing(caller);
+    match permissions::spot(caller.allowed, caller.ground, true) {
+        Spot::OwnThread(kind) if missing.is_empty() => Ok(kind),
+        Spot::OwnThread(_) => Err(Failure::Missing(missing)),
+        Spot::Here(Some(NoThread::Missing(lacking))) => Err(Failure::Missing(missing.union(lacking))),
+        Spot::Nowhere(lacking) if matches!(caller.ground, Ground::Text | Ground::Announcements) => {
+            Err(Failure::Missing(lacking))
+        }
+        Spot::Nowhere(_) | Spot::Here(_) => Err(Failure::NoThreads),
+    }
+}
+
+async fn say(context: &Context, key: &str) -> Result<(), Failure> {
+    let voice = Voice::new(context.caller.locale(), Vec::new());
+    context.answer(&OutgoingMessage::text(voice.word(key))).await
+}
+
+async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::offered_titles(ctx, partial).await
+}
+
+async fn paces(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    suggest::paces(ctx, partial)
+}

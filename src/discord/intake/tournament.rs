@@ -1,0 +1,53 @@
+//! The buttons of a tournament.
+
+use crate::discord::intake::answer::Caller;
+use crate::discord::intake::app::App;
+use crate::discord::intake::failure::Failure;
+use crate::discord::messages::custom_id::TournamentButton;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::table::{CommunityId, TournamentId};
+use crate::words::Voice;
+
+/// Does what a button says; the card shows it. Returns what else there is to say.
+///
+/// # Errors
+/// Whatever the tournament refuses; starting and stopping it by anybody who may not manage the server.
+pub async fn pressed(
+    app: &App,
+    caller: &Caller,
+    id: TournamentId,
+    button: TournamentButton,
+) -> Result<Option<OutgoingMessage>, Failure> {
+    let community = caller.community.ok_or(Failure::NoServer)?;
+    tracing::info!(tournament = %id, person = %caller.id(), button = button.word(), "tournament");
+    match button {
+        TournamentButton::Join => drop(app.tables.join_tournament(community, id, caller.person.clone()).await?),
+        TournamentButton::Leave => drop(app.tables.leave_tournament(community, id, caller.id()).await?),
+        TournamentButton::Start => start(app, caller, community, id).await?,
+        TournamentButton::Cancel => {
+            managers_only(caller)?;
+            app.tables.cancel_tournament(community, id).await?;
+            let voice = Voice::new(caller.locale(), Vec::new());
+            return Ok(Some(OutgoingMessage::text(voice.word("tournament-cancelled"))));
+        }
+    }
+    Ok(None)
+}
+
+/// Begins a tournament.
+///
+/// # Errors
+/// As [`crate::table::Tables::start_tournament`]; somebody who may not manage the server.
+pub async fn start(app: &App, caller: &Caller, community: CommunityId, id: TournamentId) -> Result<(), Failure> {
+    managers_only(caller)?;
+    app.tables.start_tournament(community, id).await?;
+    Ok(())
+}
+
+/// Refuses everybody but whoever may manage the server.
+///
+/// # Errors
+/// As it says.
+pub const fn managers_only(caller: &Caller) -> Result<(), Failure> {
+    if caller.manages { Ok(()) } else { Err(Failure::ManagersOnly) }
+}

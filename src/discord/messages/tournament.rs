@@ -1,0 +1,230 @@
+//! The card of a tournament in its channel, and what is said of it to one person.
+
+use serenity::all::{ButtonStyle, CreateActionRow};
+
+use crate::discord::messages::clip::clip;
+use crate::discord::messages::custom_id::{Press, TournamentButton};
+use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{choices, clock, names};
+use crate::table::{
+    Format, MOST_TOURNAMENTS, Pairing, Tournament, TournamentError, TournamentStage, TournamentStanding,
+};
+use crate::title::Titles;
+use crate::words::{Doc, Locale, Section, Tone, Voice};
+
+/// How long a name is at most, so that all fit.
+const NAME: usize = 32;
+
+/// What keeps a tournament from going on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// Discord does not allow the bot to open threads there or to write in them.
+    Forbidden,
+    /// Discord does not open a thread now.
+    Discord,
+    /// The server has as many tables as it may have.
+    NoRoom,
+    /// The card itself cannot be shown.
+    Card,
+    /// Its tables cannot be looked at, for example because its title is not loaded.
+    Failed,
+}
+
+/// The card in the channel.
+pub fn card(tournament: &Tournament, titles: &Titles, trouble: Option<Trouble>) -> OutgoingMessage {
+    let voice = Voice::new(tournament.locale, Vec::new());
+    let mut doc = document(tournament, titles, &voice);
+    let key = trouble.and_then(|trouble| match trouble {
+        Trouble::Forbidden => Some("tournament-trouble-forbidden"),
+        Trouble::Discord => Some("tournament-trouble-discord"),
+        Trouble::NoRoom => Some("tournament-trouble-no-room"),
+        Trouble::Card | Trouble::Failed => None,
+    });
+    if let Some(key) = key.filter(|_| tournament.stage == TournamentStage::Running) {
+        doc.line(voice.word(key));
+    }
+    let mood = match tournament.stage {
+        TournamentStage::Open => Mood::Lobby,
+        TournamentStage::Running => Mood::Game,
+        TournamentStage::Over | TournamentStage::Cancelled => Mood::Over,
+    };
+    let rows = if tournament.stage == TournamentStage::Open { vec![buttons(tournament, &voice)] } else { Vec::new() };
+    OutgoingMessage::embed(Embed::of(&doc, mood)).with(rows)
+}
+
+/// The same for one person, in their language and without buttons.
+pub fn shown(tournament: &Tournament, titles: &Titles, locale: Locale) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    OutgoingMessage::embed(Embed::of(&document(tournament, titles, &voice), Mood::Page))
+}
+
+/// Asks whether a tournament is to be stopped.
+pub fn ask_to_cancel(tournament: &Tournament, locale: Locale) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    let press = Press::Tournament(tournament.id, TournamentButton::Cancel);
+    let button = choices::button(&press, &voice.word("tournament-button-cancel"), ButtonStyle::Danger);
+    OutgoingMessage::text(voice.word("tournament-ask-cancel")).with(vec![CreateActionRow::Buttons(vec![button])])
+}
+
+/// Why something is refused.
+pub fn refusal(error: &TournamentError, voice: &Voice) -> String {
+    match error {
+        TournamentError::Unknown => voice.word("tournament-refuse-unknown"),
+        TournamentError::Taken => voice.word("tournament-refuse-taken"),
+        TournamentError::TooMany(_) => voice.say("tournament-refuse-too-many", [("most", MOST_TOURNAMENTS.into())]),
+        TournamentError::Begun => voice.word("tournament-refuse-begun"),
+        TournamentError::NotBegun => voice.word("tournament-refuse-not-begun"),
+        TournamentError::Over => voice.word("tournament-refuse-over"),
+        TournamentError::Full(most) => voice.say("tournament-refuse-full", [("most", (*most).into())]),
+        TournamentError::AlreadyIn => voice.word("tournament-refuse-already-in"),
+        TournamentError::NotIn => voice.word("tournament-refuse-not-in"),
+        TournamentError::TooFew(least) => voice.say("tournament-refuse-too-few", [("least", (*least).into())]),
+        TournamentError::NotForTwo => voice.word("tournament-refuse-not-for-two"),
+        TournamentError::NoGame(number) => voice.say("tournament-refuse-no-game", [("number", (*number).into())]),
+        TournamentError::NotStopped(number) => {
+            voice.say("tournament-refuse-not-stopped", [("number", (*number).into())])
+        }
+        TournamentError::Table(error) => error.sentence(voice),
+    }
+}
+
+fn document(tournament: &Tournament, titles: &Titles, voice: &Voice) -> Doc {
+    let title = titles.default_of(&tournament.title).map_or("?", |title| title.meta().name);
+    let mut doc = Doc::titled(voice.say("tournament-title", [("title", title.into())]));
+    doc.toned(lead(tournament, voice), Tone::Strong);
+    doc.line(terms(tournament, voice));
+    if let Some(seed) = &tournament.seed {
+        doc.footer = voice.say("tournament-seed", [("seed", seed.to_string().into())]);
+    }
+    match tournament.stage {
+        TournamentStage::Open => {
+            if !tournament.entrants.is_empty() {
+                doc.section(entrants(tournament, voice));
+            }
+        }
+        TournamentStage::Running => {
+            doc.section(round(tournament, voice));
+            doc.section(standing(tournament, voice));
+        }
+        TournamentStage::Over | TournamentStage::Cancelled => {
+            if !tournament.rounds.is_empty() {
+                doc.section(standing(tournament, voice));
+            }
+        }
+    }
+    doc
+}
+
+fn lead(tournament: &Tournament, voice: &Voice) -> String {
+    match tournament.stage {
+        TournamentStage::Open => voice.say("tournament-lead-open", [("count", tournament.entrants.len().into())]),
+        TournamentStage::Running if tournament.is_final() => voice.word("tournament-lead-final"),
+        TournamentStage::Running => {
+            let facts = [("round", tournament.rounds.len().into()), ("open", open(tournament).into())];
+            voice.say("tournament-lead-running", facts)
+        }
+        TournamentStage::Over => {
+            let first = tournament.standing().first().map(|first| name(tournament, first.entrant, voice.locale));
+            voice.say("tournament-lead-over", [("name", first.unwrap_or_default().into())])
+        }
+        TournamentStage::Cancelled => voice.word("tournament-lead-cancelled"),
+    }
+}
+
+/// How many games of the round are not decided.
+fn open(tournament: &Tournament) -> usize {
+    let games = tournament.rounds.last().into_iter().flat_map(|round| &round.games);
+    games.filter(|game| game.result.is_none()).count()
+}
+
+fn terms(tournament: &Tournament, voice: &Voice) -> String {
+    let format = match tournament.format {
+        Format::Pools { per_table } => voice.say("tournament-terms-pools", [("most", per_table.into())]),
+        Format::Swiss { rounds } => voice.say("tournament-terms-swiss", [("rounds", rounds.into())]),
+    };
+    match tournament.pace {
+        Some(pace) => format!("{format} · {}", clock::choice(&pace, voice)),
+        None => format,
+    }
+}
+
+fn entrants(tournament: &Tournament, voice: &Voice) -> Section {
+    let mut section = Section::titled(voice.word("tournament-entrants"));
+    for entrant in 0..tournament.entrants.len() {
+        section.line(name(tournament, entrant, voice.locale));
+    }
+    section
+}
+
+fn round(tournament: &Tournament, voice: &Voice) -> Section {
+    let number = tournament.rounds.len();
+    let mut section = Section::titled(match tournament.is_final() {
+        true => voice.word("tournament-final"),
+        false => voice.say("tournament-round", [("number", number.into())]),
+    });
+    let Some(last) = tournament.rounds.last() else { return section };
+    let before: usize = tournament.rounds[..number - 1].iter().map(|round| round.games.len()).sum();
+    for (at, game) in last.games.iter().enumerate() {
+        section.line(line(tournament, before + at + 1, game, voice));
+    }
+    if !last.byes.is_empty() {
+        let names: Vec<_> = last.byes.iter().map(|entrant| name(tournament, *entrant, voice.locale)).collect();
+        section.line(voice.say("tournament-byes", [("names", names.join(", ").into())]));
+    }
+    section
+}
+
+/// One game: its number, who plays, and where it is or how it ended.
+fn line(tournament: &Tournament, number: usize, game: &Pairing, voice: &Voice) -> String {
+    let names: Vec<_> = game.players.iter().map(|player| name(tournament, *player, voice.locale)).collect();
+    let names = names.join(" – ");
+    let place = game.table.and(game.channel).map(|channel| format!("<#{channel}>"));
+    let state = match (&game.result, place) {
+        (Some(result), _) => {
+            let best = result.iter().zip(&game.players).filter(|(placed, _)| placed.rank == 1);
+            let best: Vec<_> = best.map(|(_, player)| name(tournament, *player, voice.locale)).collect();
+            voice.say("tournament-game-won", [("names", best.join(", ").into())])
+        }
+        (None, _) if game.stopped => voice.say("tournament-game-stopped", [("number", number.into())]),
+        (None, Some(place)) => place,
+        (None, None) => voice.word("tournament-game-waits"),
+    };
+    format!("**{number}** · {names} · {state}")
+}
+
+fn standing(tournament: &Tournament, voice: &Voice) -> Section {
+    let mut section = Section::titled(voice.word("tournament-standing"));
+    for (at, TournamentStanding { entrant, score }) in tournament.standing().into_iter().enumerate() {
+        let key = match tournament.format {
+            _ if tournament.entrants[entrant].dropped => "tournament-place-left",
+            Format::Pools { .. } => "tournament-place-pools",
+            Format::Swiss { .. } => "tournament-place-swiss",
+        };
+        let facts = [
+            ("place", (at + 1).into()),
+            ("name", name(tournament, entrant, voice.locale).into()),
+            ("score", score.unsigned_abs().into()),
+        ];
+        section.line(voice.say(key, facts));
+    }
+    section
+}
+
+fn name(tournament: &Tournament, entrant: usize, locale: Locale) -> String {
+    let name = tournament.entrants.get(entrant).map_or("", |entrant| entrant.person.name.as_str());
+    clip(&names::person(name, None, locale), NAME * 2)
+}
+
+fn buttons(tournament: &Tournament, voice: &Voice) -> CreateActionRow {
+    let button = |which: TournamentButton, style| {
+        let label = voice.word(&format!("tournament-button-{}", which.word()));
+        choices::button(&Press::Tournament(tournament.id, which), &label, style)
+    };
+    let few = tournament.entrants.len() < 2;
+    CreateActionRow::Buttons(vec![
+        button(TournamentButton::Join, ButtonStyle::Primary),
+        button(TournamentButton::Leave, ButtonStyle::Secondary),
+        button(TournamentButton::Start, ButtonStyle::Success).disabled(few),
+    ])
+}

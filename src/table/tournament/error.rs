@@ -1,0 +1,57 @@
+//! Why something about a tournament is refused.
+
+use crate::store::StoreError;
+use crate::table::TableError;
+
+/// Why something about a tournament is refused.
+#[derive(Debug, thiserror::Error)]
+pub enum TournamentError {
+    /// There is none, or none any more.
+    #[error("no such tournament")]
+    Unknown,
+    /// The channel has one that is not over.
+    #[error("the channel has a tournament")]
+    Taken,
+    /// The community has as many as it may have at a time.
+    #[error("the community has {0} tournaments")]
+    TooMany(usize),
+    /// It has begun.
+    #[error("it has begun")]
+    Begun,
+    /// It has not begun.
+    #[error("it has not begun")]
+    NotBegun,
+    /// It is over.
+    #[error("it is over")]
+    Over,
+    /// No more people may join.
+    #[error("full: {0} people")]
+    Full(usize),
+    /// The person takes part already.
+    #[error("takes part already")]
+    AlreadyIn,
+    /// The person does not take part, or has left.
+    #[error("does not take part")]
+    NotIn,
+    /// Too few people to start: at least so many.
+    #[error("fewer than {0} people")]
+    TooFew(usize),
+    /// The title has no tables for two.
+    #[error("no tables for two")]
+    NotForTwo,
+    /// No game has this number.
+    #[error("no game {0}")]
+    NoGame(usize),
+    /// The game is decided by its table, or still in progress there.
+    #[error("game {0} is not open to a decision")]
+    NotStopped(usize),
+    /// The table refuses.
+    #[error(transparent)]
+    Table(#[from] TableError),
+}
+
+impl From<StoreError> for TournamentError {
+    fn from(error: StoreError) -> Self {
+        Self::Table(error.into())
+    }
+}

@@ -1,0 +1,392 @@
+//! Tournaments: people join, numbers are drawn, rounds of games follow until all is decided. Who plays whom and who stands
+//! where is arithmetic ([`pairing`], [`standing`]); the games are ordinary tables.
+//!
+//! A tournament is one document, changed by one at a time. Whoever brings it to its channel calls [`Tables::proceed`] from
+//! time to time, which takes in the results of tables and begins the next round, and [`Tables::seat_game`] for each game
+//! that has no table. Both may be repeated: what is done is not done twice. A document that is over moves away from those
+//! that are looked at ([`Tables::put_away`]).
+
+mod document;
+mod error;
+mod matching;
+mod pairing;
+mod seating;
+mod standing;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+pub use document::{Entrant, Format, MOST_ENTRANTS, Pairing, Placed, Round, Tournament, TournamentId, TournamentStage};
+pub use error::TournamentError;
+pub use standing::Standing as TournamentStanding;
+
+use crate::store::{ChannelId, CommunityId, MemoWrite, PersonId};
+use crate::table::{Person, TableError, Tables};
+
+/// The most tournaments of a community that are not over.
+pub const MOST_TOURNAMENTS: usize = 5;
+
+/// How many that are over are kept for each community.
+const KEPT: usize = 20;
+
+/// How many documents are read at once.
+const PAGE: usize = 200;
+
+const LIVE: &str = "tournament:live:";
+
+fn live(community: CommunityId) -> String {
+    format!("{LIVE}{:016x}:", community.0)
+}
+
+fn over(community: CommunityId) -> String {
+    format!("tournament:over:{:016x}:", community.0)
+}
+
+fn key(beginning: &str, id: TournamentId) -> String {
+    format!("{beginning}{:016x}", id.0)
+}
+
+impl Tables {
+    /// Opens a tournament in its channel. One that the same request has opened is returned.
+    ///
+    /// # Errors
+    /// A channel that has one, a community that has too many; a title that is not loaded, or has no tables for two where
+    /// rounds are for two.
+    pub async fn open_tournament(&self, tournament: Tournament) -> Result<Tournament, TournamentError> {
+        let _one_at_a_time = self.arranging.lock().await;
+        if let Ok(opened) = self.tournament(tournament.community, tournament.id).await {
+            return Ok(opened);
+        }
+        let seats = self.find(&tournament.title, None)?.meta().seats;
+        if matches!(tournament.format, Format::Swiss { .. }) && !(seats.0..=seats.1).contains(&2) {
+            return Err(TournamentError::NotForTwo);
+        }
+        let others = self.tournaments_of(&live(tournament.community)).await?;
+        let others: Vec<_> = others.into_iter().filter(|other| !other.is_over()).collect();
+        if others.iter().any(|other| other.channel == tournament.channel) {
+            return Err(TournamentError::Taken);
+        }
+        if others.len() >= MOST_TOURNAMENTS {
+            return Err(TournamentError::TooMany(others.len()));
+        }
+        self.store.remember(vec![saved(&tournament)?]).await?;
+        self.arranged.notify_one();
+        Ok(tournament)
+    }
+
+    /// A tournament of a community, over or not.
+    ///
+    /// # Errors
+    /// An unknown one.
+    pub async fn tournament(&self, community: CommunityId, id: TournamentId) -> Result<Tournament, TournamentError> {
+        for beginning in [live(community), over(community)] {
+            if let Some(found) = self.store.memo(&key(&beginning, id)).await? {
+                return serde_json::from_value(found).map_err(defect);
+            }
+        }
+        Err(TournamentError::Unknown)
+    }
+
+    /// The tournaments of a community that are not over or not put away yet, in the order in which they were opened.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn tournaments_within(&self, community: CommunityId) -> Result<Vec<Tournament>, TournamentError> {
+        self.tournaments_of(&live(community)).await
+    }
+
+    /// The last tournament of a channel, over or not.
+    ///
+    /// # Errors
+    /// A channel without one.
+    pub async fn last_tournament(
+        &self,
+        community: CommunityId,
+        channel: ChannelId,
+    ) -> Result<Tournament, TournamentError> {
+        let mut all = self.tournaments_of(&over(community)).await?;
+        all.extend(self.tournaments_of(&live(community)).await?);
+        let here = all.into_iter().filter(|tournament| tournament.channel == channel);
+        here.max_by_key(|tournament| tournament.opened_at).ok_or(TournamentError::Unknown)
+    }
+
+    /// All tournaments that are not put away.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn tournaments(&self) -> Result<Vec<Tournament>, TournamentError> {
+        self.tournaments_of(LIVE).await
+    }
+
+    /// Waits until a tournament was changed. One waiter at a time.
+    pub async fn tournament_changed(&self) {
+        self.arranged.notified().await;
+    }
+
+    async fn tournaments_of(&self, beginning: &str) -> Result<Vec<Tournament>, TournamentError> {
+        let (mut from, mut found) = (beginning.to_owned(), Vec::new());
+        loop {
+            let page = self.store.memos(beginning, &from, PAGE).await?;
+            let (last, full) = (page.last().map(|(key, _)| key.clone()), page.len() == PAGE);
+            for (key, memo) in page {
+                match serde_json::from_value::<Tournament>(memo) {
+                    Ok(tournament) => found.push(tournament),
+                    Err(error) => tracing::error!(key, %error, "a tournament is left aside"),
+                }
+            }
+            match last.filter(|_| full) {
+                Some(last) => from = format!("{last}\0"),
+                None => return Ok(found),
+            }
+        }
+    }
+
+    /// Somebody takes part.
+    ///
+    /// # Errors
+    /// One that has begun, a person who takes part already, no room.
+    pub async fn join_tournament(
+        &self,
+        community: CommunityId,
+        id: TournamentId,
+        person: Person,
+    ) -> Result<Tournament, TournamentError> {
+        let join = |tournament: &mut Tournament| {
+            open(tournament)?;
+            if tournament.entrant(person.id).is_some() {
+                return Err(TournamentError::AlreadyIn);
+            }
+            if tournament.entrants.len() >= MOST_ENTRANTS {
+                return Err(TournamentError::Full(MOST_ENTRANTS));
+            }
+            tournament.entrants.push(Entrant { person, dropped: false });
+            Ok(())
+        };
+        self.arrange(community, id, join).await
+    }
+
+    /// Somebody takes part no longer: before the start they are not there, after it they play no further games, and in one
+    /// that they do not end they share the last rank.
+    ///
+    /// # Errors
+    /// One that is over, a person who does not take part.
+    pub async fn leave_tournament(
+        &self,
+        community: CommunityId,
+        id: TournamentId,
+        person: PersonId,
+    ) -> Result<Tournament, TournamentError> {
+        self.arrange(community, id, |tournament| leave(tournament, person)).await
+    }
+
+    /// Draws the numbers and begins the first round. A Swiss tournament has no more rounds than everybody has others to meet.
+    ///
+    /// # Errors
+    /// One that has begun, too few people.
+    pub async fn start_tournament(
+        &self,
+        community: CommunityId,
+        id: TournamentId,
+    ) -> Result<Tournament, TournamentError> {
+        let seed = self.entropy.seed().map_err(|error| TableError::Defect(error.to_string()))?;
+        let start = |tournament: &mut Tournament| {
+            open(tournament)?;
+            let seats = self.find(&tournament.title, None)?.meta().seats;
+            let people = tournament.entrants.len();
+            if let Format::Swiss { rounds } = &mut tournament.format {
+                // With more there would have to be rematches.
+                let most = (people + people % 2).saturating_sub(1).max(1);
+                *rounds = (*rounds).min(most as u8);
+            }
+            let order = pairing::drawn(people, &seed).map_err(|error| defect(error.to_string()))?;
+            tournament.entrants = order.into_iter().map(|at| tournament.entrants[at].clone()).collect();
+            (tournament.seed, tournament.stage) = (Some(seed), TournamentStage::Running);
+            let first = tournament.next_round(seats);
+            let least = if matches!(tournament.format, Format::Pools { .. }) { seats.0.max(2) } else { 2 };
+            tournament.rounds.push(first.ok_or(TournamentError::TooFew(least.into()))?);
+            Ok(())
+        };
+        self.arrange(community, id, start).await
+    }
+
+    /// Stops a tournament; its tables go on as they are.
+    ///
+    /// # Errors
+    /// One that is over.
+    pub async fn cancel_tournament(
+        &self,
+        community: CommunityId,
+        id: TournamentId,
+    ) -> Result<Tournament, TournamentError> {
+        let cancel = |tournament: &mut Tournament| {
+            if tournament.is_over() {
+                return Err(TournamentError::Over);
+            }
+            tournament.stage = TournamentStage::Cancelled;
+            Ok(())
+        };
+        self.arrange(community, id, cancel).await
+    }
+
+    /// Decides a game that ended without a result: for one who plays there, or for nobody, so that all share the first rank.
+    ///
+    /// # Errors
+    /// No such game, one whose table decides it, a winner who does not play there.
+    pub async fn decide_game(
+        &self,
+        community: CommunityId,
+        id: TournamentId,
+        number: usize,
+        winner: Option<PersonId>,
+    ) -> Result<Tournament, TournamentError> {
+        let decide = |tournament: &mut Tournament| {
+            if tournament.stage != TournamentStage::Running {
+                return Err(if tournament.is_over() { TournamentError::Over } else { TournamentError::NotBegun });
+            }
+            let winner = match winner {
+                Some(winner) => Some(tournament.entrant(winner).ok_or(TournamentError::NotIn)?),
+                None => None,
+            };
+            let game = tournament.game_mut(number).ok_or(TournamentError::NoGame(number))?;
+            if !game.stopped || game.result.is_some() {
+                return Err(TournamentError::NotStopped(number));
+            }
+            if winner.is_some_and(|winner| !game.players.contains(&winner)) {
+                return Err(TournamentError::NotIn);
+            }
+            let behind = |player: &usize| winner.is_some_and(|winner| winner != *player);
+            let placed = |player| Placed { rank: 1 + u8::from(behind(player)), points: 0 };
+            game.result = Some(game.players.iter().map(placed).collect());
+            Ok(())
+        };
+        self.arrange(community, id, decide).await
+    }
+
+    /// Notes the message that shows a tournament; `None` when there is none any more.
+    ///
+    /// # Errors
+    /// An unknown one.
+    pub async fn note_card(
+        &self,
+        community: CommunityId,
+        id: TournamentId,
+        card: Option<u64>,
+    ) -> Result<(), TournamentError> {
+        let note = |tournament: &mut Tournament| {
+            tournament.posted += u32::from(card.is_none());
+            tournament.card = card;
+            Ok(())
+        };
+        self.arrange_quietly(community, id, note).await.map(drop)
+    }
+
+    /// Puts a tournament that is over away: it is looked at no longer, and kept while there are not many newer ones.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn put_away(&self, tournament: &Tournament) -> Result<(), TournamentError> {
+        let _one_at_a_time = self.arranging.lock().await;
+        let (id, over) = (tournament.id, over(tournament.community));
+        let before = self.store.memos(&over, &over, PAGE).await?;
+        let surplus = (before.len() + 1).saturating_sub(KEPT);
+        let kept = serde_json::to_value(tournament).map_err(defect)?;
+        let mut changes: Vec<MemoWrite> = before.into_iter().take(surplus).map(|(key, _)| (key, None)).collect();
+        changes.extend([(key(&live(tournament.community), id), None), (key(&over, id), Some(kept))]);
+        Ok(self.store.remember(changes).await?)
+    }
+
+    /// Takes a person who is to be forgotten out of the tournaments that are not over.
+    pub(super) async fn leave_tournaments(&self, person: PersonId) -> Result<(), TableError> {
+        for tournament in self.tournaments().await.map_err(table_error)? {
+            // Elsewhere they do not take part, or it is over.
+            let left = self.leave_tournament(tournament.community, tournament.id, person).await;
+            if let Err(TournamentError::Table(error)) = left {
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    /// Changes a tournament, one change after another; one that changes nothing is not saved.
+    async fn arrange(
+        &self,
+        community: CommunityId,
+        id: TournamentId,
+        edit: impl FnOnce(&mut Tournament) -> Result<(), TournamentError>,
+    ) -> Result<Tournament, TournamentError> {
+        let (tournament, changed) = self.arrange_quietly(community, id, edit).await?;
+        if changed {
+            self.arranged.notify_one();
+        }
+        Ok(tournament)
+    }
+
+    async fn arrange_quietly(
+        &self,
+        community: CommunityId,
+        id: TournamentId,
+        edit: impl FnOnce(&mut Tournament) -> Result<(), TournamentError>,
+    ) -> Result<(Tournament, bool), TournamentError> {
+        let _one_at_a_time = self.arranging.lock().await;
+        let Some(found) = self.store.memo(&key(&live(community), id)).await? else {
+            let known = self.store.memo(&key(&over(community), id)).await?.is_some();
+            return Err(if known { TournamentError::Over } else { TournamentError::Unknown });
+        };
+        let before: Tournament = serde_json::from_value(found).map_err(defect)?;
+        let mut tournament = before.clone();
+        edit(&mut tournament)?;
+        let changed = tournament != before;
+        if changed {
+            self.store.remember(vec![saved(&tournament)?]).await?;
+        }
+        Ok((tournament, changed))
+    }
+}
+
+fn saved(tournament: &Tournament) -> Result<(String, Option<Value>), TournamentError> {
+    let document = serde_json::to_value(tournament).map_err(defect)?;
+    Ok((key(&live(tournament.community), tournament.id), Some(document)))
+}
+
+fn defect(error: impl std::fmt::Display) -> TournamentError {
+    TournamentError::Table(TableError::Defect(error.to_string()))
+}
+
+fn table_error(error: TournamentError) -> TableError {
+    match error {
+        TournamentError::Table(error) => error,
+        error => TableError::Defect(error.to_string()),
+    }
+}
+
+fn open(tournament: &Tournament) -> Result<(), TournamentError> {
+    match tournament.stage {
+        TournamentStage::Open => Ok(()),
+        TournamentStage::Running => Err(TournamentError::Begun),
+        TournamentStage::Over | TournamentStage::Cancelled => Err(TournamentError::Over),
+    }
+}
+
+fn leave(tournament: &mut Tournament, person: PersonId) -> Result<(), TournamentError> {
+    if tournament.is_over() {
+        return Err(TournamentError::Over);
+    }
+    let at = tournament.entrant(person).ok_or(TournamentError::NotIn)?;
+    match tournament.stage {
+        TournamentStage::Open => drop(tournament.entrants.remove(at)),
+        _ if tournament.entrants[at].dropped => return Err(TournamentError::NotIn),
+        _ => tournament.entrants[at].dropped = true,
+    }
+    Ok(())
+}
+
+/// The ranks of those who played a game to its end, counted among themselves; all others share the rank behind them.
+fn ranked(ended: &BTreeMap<usize, Placed>, players: &[usize]) -> Vec<Placed> {
+    let rank = |own: &Placed| ended.values().filter(|other| other.rank < own.rank).count() as u8 + 1;
+    let last = Placed { rank: ended.len() as u8 + 1, points: 0 };
+    let placed = |player| ended.get(player).map_or(last, |own| Placed { rank: rank(own), points: own.points });
+    players.iter().map(placed).collect()
+}

@@ -1,0 +1,150 @@
+//! Who plays whom: pools as even as possible, and the rounds of a Swiss tournament. Pure arithmetic; what is drawn is drawn
+//! with a seed that everybody may know.
+//!
+//! The rounds of a Swiss tournament are paired from the top of the standing down: everybody meets the next below whom they
+//! have not met, unless somebody further down would be left with a rematch that can be avoided. Where the number is odd, the
+//! last in the standing who has had no bye has it.
+
+use super::document::{Format, Pairing, Round, Tournament};
+use super::matching;
+use super::standing::best;
+use crate::engine::{Chance, RuleError, Seed};
+
+/// How many people sit at each table of a round, and how many go on without a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Pools {
+    pub sizes: Vec<usize>,
+    pub byes: usize,
+}
+
+/// Divides people among tables for `least` to `most`: there are as few byes as possible, then at most `wanted` at a table
+/// where that can be, and no table has two more than another. `None` for too few people.
+pub(super) fn pools(people: usize, wanted: usize, (least, most): (usize, usize)) -> Option<Pools> {
+    let least = least.max(2);
+    let wanted = wanted.clamp(least, most.max(least));
+    (0..people).find_map(|byes| {
+        let playing = people - byes;
+        let fewest = playing.div_ceil(wanted);
+        let fits = |tables: &usize| playing / tables >= least && playing.div_ceil(*tables) <= most;
+        let tables = (1..=fewest).rev().find(fits)?;
+        let sizes = (0..tables).map(|table| playing / tables + usize::from(table < playing % tables)).collect();
+        Some(Pools { sizes, byes })
+    })
+}
+
+/// The order of the numbers that are drawn: the place at which number `n` was before.
+///
+/// # Errors
+/// None with chance from a seed.
+pub(super) fn drawn(count: usize, seed: &Seed) -> Result<Vec<usize>, RuleError> {
+    let mut order: Vec<usize> = (0..count).collect();
+    Chance::seeded(&seed.derive("tournament", 0)).shuffle(&mut order)?;
+    Ok(order)
+}
+
+impl Tournament {
+    /// The next round, if there is one; `seats` is how many people its title is for. All games of the last round are decided.
+    pub(super) fn next_round(&self, seats: (u8, u8)) -> Option<Round> {
+        match self.format {
+            Format::Pools { per_table } => {
+                let least = usize::from(seats.0).max(2);
+                let going_on = self.going_on(least);
+                let pools = pools(going_on.len(), per_table.into(), (least, seats.1.into()))?;
+                Some(self.deal(going_on, &pools))
+            }
+            Format::Swiss { rounds } => {
+                let playing = self.ordered(self.playing());
+                (self.rounds.len() < usize::from(rounds) && playing.len() > 1).then(|| self.paired(playing))
+            }
+        }
+    }
+
+    /// Everybody who has not left, in order of the numbers drawn.
+    fn playing(&self) -> Vec<usize> {
+        (0..self.entrants.len()).filter(|entrant| !self.entrants[*entrant].dropped).collect()
+    }
+
+    /// Who goes on from the last round of pools: the best of each, and whoever had a bye; the best of the others where these
+    /// are too few for a table. Nobody after a final.
+    fn going_on(&self, least: usize) -> Vec<usize> {
+        let Some(last) = self.rounds.last() else { return self.playing() };
+        if last.games.len() == 1 && last.byes.is_empty() {
+            return Vec::new();
+        }
+        let plays_on = |entrant: &usize| !self.entrants[*entrant].dropped;
+        let winner = |game: &Pairing| best(game).into_iter().map(|seat| game.players[seat]).find(plays_on);
+        let mut going_on: Vec<_> = last.games.iter().filter_map(winner).collect();
+        going_on.extend(last.byes.iter().copied().filter(plays_on));
+        if (2..least).contains(&going_on.len()) {
+            let others = last.games.iter().flat_map(|game| &game.players).copied();
+            let others = others.filter(|other| plays_on(other) && !going_on.contains(other)).collect();
+            let missing = least - going_on.len();
+            going_on.extend(self.ordered(others).into_iter().take(missing));
+        }
+        self.ordered(going_on)
+    }
+
+    /// Deals people to pools in turn, so that the best of them are spread. Byes go to those who had the fewest.
+    fn deal(&self, mut people: Vec<usize>, pools: &Pools) -> Round {
+        let had = |entrant: &usize| self.rounds.iter().filter(|round| round.byes.contains(entrant)).count();
+        let mut byes = people.clone();
+        byes.sort_by_key(had);
+        byes.truncate(pools.byes);
+        people.retain(|entrant| !byes.contains(entrant));
+        let tables = pools.sizes.len();
+        let seated = |table: usize| people.iter().copied().skip(table).step_by(tables).collect();
+        let games = (0..tables).map(|table| Pairing { players: seated(table), ..Pairing::default() });
+        Round { games: games.collect(), byes }
+    }
+
+    /// Pairs people, given in the order of the standing.
+    fn paired(&self, mut people: Vec<usize>) -> Round {
+        let had = |entrant: usize| self.rounds.iter().any(|round| round.byes.contains(&entrant));
+        let mut byes = Vec::new();
+        if people.len() % 2 == 1 {
+            let without = |at: &usize| [&people[..*at], &people[at + 1..]].concat();
+            let free: Vec<_> = (0..people.len()).rev().filter(|at| !had(people[*at])).collect();
+            let whole = |at: &&usize| self.fresh_pairs(&without(at)) * 2 == people.len() - 1;
+            let at = free.iter().find(whole).or(free.first()).copied().unwrap_or(people.len() - 1);
+            byes.push(people.remove(at));
+        }
+        let (mut games, mut left) = (Vec::new(), Vec::new());
+        let mut possible = self.fresh_pairs(&people);
+        while !people.is_empty() {
+            let first = people.remove(0);
+            let without = |at: usize| [&people[..at], &people[at + 1..]].concat();
+            let fits =
+                |at: &usize| self.are_fresh(first, people[*at]) && 1 + self.fresh_pairs(&without(*at)) == possible;
+            match (0..people.len()).find(fits) {
+                Some(at) => {
+                    games.push(vec![first, people.remove(at)]);
+                    possible -= 1;
+                }
+                None => left.push(first),
+            }
+        }
+        // Whoever is left has met all others who are.
+        games.extend(left.chunks(2).map(<[usize]>::to_vec));
+        let seated = |players| Pairing { players: self.in_turn(players), ..Pairing::default() };
+        Round { games: games.into_iter().map(seated).collect(), byes }
+    }
+
+    /// The first seat goes to whoever had it less often, else to the lower number drawn.
+    fn in_turn(&self, mut players: Vec<usize>) -> Vec<usize> {
+        let first = |entrant: usize| self.games_of(entrant).filter(|(_, seat)| *seat == 0).count();
+        players.sort_by_key(|entrant| (first(*entrant), *entrant));
+        players
+    }
+
+    /// How many pairs there can be of people who have not met.
+    pub(super) fn fresh_pairs(&self, people: &[usize]) -> usize {
+        let fresh = |one: &usize, other: &usize| one != other && self.are_fresh(*one, *other);
+        let row = |one| people.iter().map(|other| fresh(one, other)).collect();
+        matching::pairs(&people.iter().map(row).collect::<Vec<_>>())
+    }
+
+    /// Whether two have not met.
+    pub(super) fn are_fresh(&self, one: usize, other: usize) -> bool {
+        !self.games_of(one).any(|(game, _)| game.players.contains(&other))
+    }
+}

@@ -1,0 +1,219 @@
+//! Tests of the draw, the pairings and the standing: laws that hold for every tournament, and cases worked out by hand.
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+
+use super::pairing::{drawn, pools};
+use super::standing::best;
+use super::{Entrant, Format, Pairing, Placed, Round, Tournament, TournamentId, TournamentStage};
+use crate::engine::Seed;
+use crate::store::{ChannelId, CommunityId, PersonId, Timestamp};
+use crate::table::Person;
+use crate::words::Locale;
+
+fn tournament(people: usize, format: Format) -> Tournament {
+    let person = |number| Person { id: PersonId(number), name: format!("P{number}"), locale: Locale::En };
+    let place = (CommunityId(2), ChannelId(3));
+    Tournament {
+        stage: TournamentStage::Running,
+        entrants: (1..=people as u64).map(|n| Entrant { person: person(n), dropped: false }).collect(),
+        seed: Some(Seed::from_number(1)),
+        ..Tournament::announced(TournamentId(1), place, PersonId(1), "raids".to_owned(), format, Timestamp(0))
+    }
+}
+
+/// Decides all games of the last round; each seat gets these points, the most ranks first.
+fn decide(tournament: &mut Tournament, mut points: impl FnMut(usize) -> i32) {
+    for game in tournament.rounds.last_mut().into_iter().flat_map(|round| &mut round.games) {
+        let points: Vec<_> = game.players.iter().map(|player| points(*player)).collect();
+        let rank = |own: &i32| points.iter().filter(|other| *other > own).count() as u8 + 1;
+        game.result = Some(points.iter().map(|own| Placed { rank: rank(own), points: *own }).collect());
+    }
+}
+
+fn everybody_once(round: &Round) -> bool {
+    let all: Vec<_> = round.games.iter().flat_map(|game| &game.players).chain(&round.byes).collect();
+    all.iter().collect::<BTreeSet<_>>().len() == all.len()
+}
+
+/// The pairs of a round of games for two, each with the lower number first.
+fn pairs(round: &Round) -> Vec<(usize, usize)> {
+    let pair = |game: &Pairing| (game.players[0].min(game.players[1]), game.players[0].max(game.players[1]));
+    round.games.iter().map(pair).collect()
+}
+
+proptest! {
+    #[test]
+    fn pools_are_legal_and_within_one_of_each_other(people in 2..40_usize, wanted in 2..6_usize, least in 1..4_usize, more in 0..4_usize) {
+        let most = least.max(2) + more;
+        match pools(people, wanted, (least, most)) {
+            None => prop_assert!(people < least.max(2)),
+            Some(pools) => {
+                prop_assert_eq!(pools.sizes.iter().sum::<usize>() + pools.byes, people);
+                let (small, large) = (pools.sizes.iter().min().unwrap(), pools.sizes.iter().max().unwrap());
+                prop_assert!(*small >= least.max(2) && *large <= most && large - small <= 1);
+                prop_assert!(pools.byes < least.max(2), "nobody sits out who could play");
+                prop_assert!(*large <= wanted.clamp(least.max(2), most) || pools.sizes.len() == 1 || most > wanted);
+            }
+        }
+    }
+
+    #[test]
+    fn the_draw_gives_everybody_one_number_and_can_be_made_again(count in 0..40_usize, number in any::<u64>()) {
+        let seed = Seed::from_number(number);
+        let order = drawn(count, &seed).unwrap();
+        prop_assert_eq!(&order, &drawn(count, &seed).unwrap());
+        prop_assert_eq!(order.into_iter().collect::<BTreeSet<_>>(), (0..count).collect::<BTreeSet<_>>());
+    }
+
+    #[test]
+    fn pools_end_with_one_final_whoever_wins_and_leaves(
+        people in 2..33_usize, per_table in 2..6_u8, most in 2..6_u8, points in proptest::collection::vec(0..4_i32, 64), leavers in proptest::collection::vec(0..33_usize, 0..4),
+    ) {
+        let mut running = tournament(people, Format::Pools { per_table });
+        let mut left = leavers.iter();
+        while let Some(round) = running.next_round((2, most)) {
+            prop_assert!(everybody_once(&round) && running.rounds.len() < 40);
+            if running.rounds.is_empty() {
+                prop_assert_eq!(round.games.iter().map(|game| game.players.len()).sum::<usize>() + round.byes.len(), people);
+            }
+            prop_assert!(round.games.iter().all(|game| (2..=usize::from(most)).contains(&game.players.len())));
+            prop_assert!(round.games.iter().flat_map(|game| &game.players).all(|player| !running.entrants[*player].dropped));
+            running.rounds.push(round);
+            let shift = running.rounds.len();
+            decide(&mut running, |player| points[(player + shift) % 64]);
+            if let Some(leaver) = left.next().filter(|leaver| **leaver < people) {
+                running.entrants[*leaver].dropped = true;
+            }
+        }
+        let standing = running.standing();
+        prop_assert_eq!(standing.iter().map(|place| place.entrant).collect::<BTreeSet<_>>().len(), people);
+        if leavers.is_empty() {
+            prop_assert!(running.is_final());
+            let last = running.rounds.last().unwrap().games[0].clone();
+            prop_assert_eq!(standing[0].entrant, last.players[best(&last)[0]], "the winner of the final stands first");
+        }
+    }
+
+    #[test]
+    fn a_swiss_tournament_has_no_rematch_that_can_be_avoided(people in 2..20_usize, rounds in 1..12_u8, points in proptest::collection::vec(0..5_i32, 64)) {
+        let mut running = tournament(people, Format::Swiss { rounds });
+        while let Some(round) = running.next_round((2, 2)) {
+            prop_assert!(everybody_once(&round));
+            prop_assert_eq!((round.games.len(), round.byes.len()), (people / 2, people % 2));
+            let playing: Vec<_> = (0..people).filter(|entrant| !round.byes.contains(entrant)).collect();
+            let met = pairs(&round).iter().filter(|(one, other)| !running.are_fresh(*one, *other)).count();
+            prop_assert_eq!(met, people / 2 - running.fresh_pairs(&playing));
+            if running.rounds.len() < people - 1 && people.is_multiple_of(2) && running.rounds.len() < people / 2 {
+                prop_assert_eq!(met, 0, "Dirac: so early there is a round without a rematch");
+            }
+            let byes = |entrant: usize| running.rounds.iter().filter(|round| round.byes.contains(&entrant)).count();
+            if let Some(bye) = round.byes.first() {
+                prop_assert!(byes(*bye) == 0 || (0..people).all(|entrant| byes(entrant) > 0), "a second bye");
+            }
+            running.rounds.push(round);
+            let shift = running.rounds.len() * 7;
+            decide(&mut running, |player| points[(player + shift) % 64]);
+        }
+        prop_assert_eq!(running.rounds.len(), usize::from(rounds));
+        let order: Vec<_> = running.standing().iter().map(|place| place.entrant).collect();
+        prop_assert_eq!(order.iter().collect::<BTreeSet<_>>().len(), people);
+        prop_assert_eq!(running.ordered(order.iter().rev().copied().collect()), order, "one order, wherever it begins");
+    }
+}
+
+#[test]
+fn people_are_divided_as_evenly_as_can_be() {
+    let sizes = |people, wanted, seats| pools(people, wanted, seats).map(|pools| (pools.sizes, pools.byes));
+    assert_eq!(sizes(10, 4, (2, 4)), Some((vec![4, 3, 3], 0)));
+    assert_eq!(sizes(5, 4, (2, 4)), Some((vec![3, 2], 0)));
+    assert_eq!(sizes(3, 2, (2, 4)), Some((vec![3], 0)));
+    assert_eq!(sizes(7, 2, (2, 2)), Some((vec![2, 2, 2], 1)));
+    assert_eq!(sizes(5, 3, (3, 4)), Some((vec![4], 1)));
+    assert_eq!(sizes(1, 4, (2, 4)), None);
+    assert_eq!(sizes(2, 4, (3, 4)), None);
+}
+
+#[test]
+fn the_best_of_each_pool_play_the_final() {
+    let mut running = tournament(6, Format::Pools { per_table: 3 });
+    running.rounds.push(running.next_round((2, 4)).unwrap());
+    assert_eq!(
+        running.rounds[0].games.iter().map(|game| game.players.clone()).collect::<Vec<_>>(),
+        [[0, 2, 4], [1, 3, 5]]
+    );
+    decide(&mut running, |player| [3, 9, 8, 1, 2, 0][player]);
+    running.rounds.push(running.next_round((2, 4)).unwrap());
+    assert_eq!(running.rounds[1].games[0].players, [1, 2], "a larger share of the points goes first");
+    assert!(running.is_final());
+    decide(&mut running, |player| i32::from(player == 2));
+    assert_eq!(running.next_round((2, 4)), None);
+    let order: Vec<_> = running.standing().iter().map(|place| place.entrant).collect();
+    // The finalists, then the others by their rank and their share.
+    assert_eq!(order, [2, 1, 0, 3, 4, 5]);
+}
+
+/// Where a final needs more people than there are pools, the best of the others join.
+#[test]
+fn a_final_is_filled_up_to_the_fewest_seats_of_its_title() {
+    let mut running = tournament(6, Format::Pools { per_table: 3 });
+    running.rounds.push(running.next_round((3, 4)).unwrap());
+    decide(&mut running, |player| [3, 9, 8, 1, 2, 0][player]);
+    let round = running.next_round((3, 4)).unwrap();
+    assert_eq!(round.games.iter().map(|game| game.players.clone()).collect::<Vec<_>>(), [[1, 2, 0]]);
+}
+
+#[test]
+fn whoever_leaves_plays_no_further_game_and_stands_behind() {
+    let mut running = tournament(4, Format::Pools { per_table: 2 });
+    running.rounds.push(running.next_round((2, 2)).unwrap());
+    decide(&mut running, |player| [9, 8, 1, 2][player]);
+    running.entrants[0].dropped = true;
+    let round = running.next_round((2, 2)).unwrap();
+    assert_eq!(round.games[0].players, [1, 2], "the second of the pool goes on");
+    running.rounds.push(round);
+    decide(&mut running, |player| i32::from(player == 2));
+    assert_eq!(running.standing().last().unwrap().entrant, 0);
+}
+
+/// Eight people, three rounds, paired by hand by the rule that is stated: neighbours in the standing who have not met.
+#[test]
+fn a_swiss_tournament_of_eight_is_paired_as_by_hand() {
+    let mut running = tournament(8, Format::Swiss { rounds: 3 });
+    let round = |running: &mut Tournament, expected: [(usize, usize); 4]| {
+        let next = running.next_round((2, 4)).unwrap();
+        assert_eq!(pairs(&next), expected);
+        running.rounds.push(next);
+        // The lower number wins every game by 3 to 1.
+        let better = running.rounds.last().unwrap().games.iter().map(|game| *game.players.iter().min().unwrap());
+        let better: BTreeSet<_> = better.collect();
+        decide(running, |player| if better.contains(&player) { 3 } else { 1 });
+    };
+    round(&mut running, [(0, 1), (2, 3), (4, 5), (6, 7)]);
+    // Winners 0 2 4 6, then losers 1 3 5 7.
+    round(&mut running, [(0, 2), (4, 6), (1, 3), (5, 7)]);
+    // 0 and 4 have two wins; 1, 2, 5 and 6 one each, against opponents of the same scores; 3 and 7 none.
+    round(&mut running, [(0, 4), (1, 2), (5, 6), (3, 7)]);
+    assert_eq!(running.next_round((2, 4)), None);
+    let order: Vec<_> = running.standing().iter().map(|place| place.entrant).collect();
+    assert_eq!((order[0], order[7]), (0, 7));
+}
+
+#[test]
+fn of_two_who_are_equal_in_all_else_the_winner_of_their_game_stands_first() {
+    let mut running = tournament(3, Format::Swiss { rounds: 3 });
+    let game = |players: [usize; 2], winner: usize| Pairing {
+        players: players.to_vec(),
+        result: Some(players.iter().map(|p| Placed { rank: 1 + u8::from(*p != winner), points: 1 }).collect()),
+        ..Pairing::default()
+    };
+    // 2 beats 0; each of the two has one win and one loss against 1 otherwise.
+    running.rounds = vec![
+        Round { games: vec![game([0, 1], 0)], byes: vec![] },
+        Round { games: vec![game([0, 2], 2)], byes: vec![1] },
+        Round { games: vec![game([1, 2], 1)], byes: vec![] },
+    ];
+    let order: Vec<_> = running.standing().iter().map(|place| place.entrant).collect();
+    assert_eq!(order, [1, 2, 0]);
+}
