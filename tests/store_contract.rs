@@ -3,6 +3,9 @@
 
 mod support;
 
+#[path = "support/postgres.rs"]
+mod postgres_server;
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -32,6 +35,25 @@ macro_rules! contract {
             async fn $question() {
                 let folder = tempfile::tempdir().expect("a folder");
                 super::$question(Arc::new(Sled::open(folder.path()).expect("opens"))).await;
+            })*
+        }
+        mod postgres {
+            use super::*;
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $question() {
+                if let Some(store) = postgres_server::store("").await {
+                    super::$question(Arc::new(store)).await;
+                }
+            })*
+        }
+        /// As a database that makes changes as if they came one after the other, and refuses those where it cannot.
+        mod serializable {
+            use super::*;
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $question() {
+                if let Some(store) = postgres_server::store("-c default_transaction_isolation=serializable").await {
+                    super::$question(Arc::new(store)).await;
+                }
             })*
         }
     };

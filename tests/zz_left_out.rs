@@ -4,6 +4,8 @@
 
 #[path = "support/description.rs"]
 mod description;
+#[path = "support/postgres_place.rs"]
+mod postgres_place;
 
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
@@ -18,7 +20,7 @@ struct RenderRequest {
     sentence: String,
 }
 
-fn wanted() -> [RenderRequest; 3] {
+fn wanted() -> [RenderRequest; 4] {
     let (place, targets) = (description::place(), comparing());
     let (count, names) = (targets.len(), targets.join(", "));
     // Started as the test of the page starts it, and at once done.
@@ -33,6 +35,14 @@ fn wanted() -> [RenderRequest; 3] {
                  Name its place with SKALD_DISCORD_OPENAPI.",
                 place.display()
             ),
+        },
+        RenderRequest {
+            is_there: postgres_place::place().is_some(),
+            switch: "SKALD_POSTGRES",
+            sentence:
+                "the store in a database was not tried (store_contract, postgres): there is no PostgreSQL. Install \
+                       postgresql; no server has to run."
+                    .to_owned(),
         },
         RenderRequest {
             is_there: driver.is_ok(),

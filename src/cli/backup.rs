@@ -22,9 +22,10 @@ impl Arguments {
     /// Takes the backup, reads it back, and says what it holds.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let Self { store, to } = self;
-        let store = store.folder()?;
+        let place = store.place()?;
+        let store = place.folder()?;
         ensure!(store.is_dir(), "there is no store in {}", store.display());
-        let backup = Sled::back_up(&store, &to)?;
+        let backup = Sled::back_up(store, &to)?;
         println!(
             "{} holds everything up to change {} of {}: {} bytes, read back and sound",
             to.display(),

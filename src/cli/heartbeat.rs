@@ -51,9 +51,22 @@ pub struct Found {
     pub held: Option<bool>,
 }
 
-/// Starts the heartbeat of a bot whose store is in this folder; its end removes the file.
+/// Starts the heartbeat of a bot in this folder, which is made where a store in a database has not made it; its end removes
+/// the file.
 pub fn start(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>) -> BackgroundTask {
+    if let Err(error) = make(&folder) {
+        tracing::warn!(folder = %folder.display(), %error, "there is no folder for the heartbeat");
+    }
     BackgroundTask::start(|stop| run(folder, tables, health, stop))
+}
+
+/// Makes a folder for this user alone, unless it is there.
+fn make(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
 }
 
 async fn run(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: CancellationToken) {

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use clap::Args;
 use skald::config::{Config, ConfigErrors, LogConfig, LogFormat};
-use skald::store::{OpenError, Sled, Store};
+use skald::store::Store;
 use skald::table::{SystemClock, SystemEntropy, Tables};
 use skald::title::Titles;
 use tempfile::TempDir;
@@ -19,6 +19,7 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
 use super::editions;
+use super::place::Place;
 
 /// The arguments that choose the configuration.
 #[derive(Debug, Args)]
@@ -49,20 +50,22 @@ impl ConfigArguments {
 pub struct StoreArguments {
     #[command(flatten)]
     config: ConfigArguments,
-    /// The folder of the store, in place of the one that the configuration names
+    /// The folder of the store, or the address of its database, in place of what the configuration names
     #[arg(long)]
     store: Option<PathBuf>,
 }
 
 impl StoreArguments {
-    /// The folder of the store.
+    /// Where the store is.
     ///
     /// # Errors
-    /// An invalid configuration.
-    pub fn folder(&self) -> Result<PathBuf, ConfigErrors> {
+    /// An invalid configuration or address.
+    pub fn place(&self) -> anyhow::Result<Place> {
+        let config = self.config.load();
         match &self.store {
-            Some(folder) => Ok(folder.clone()),
-            None => Ok(self.config.load()?.store.folder),
+            // Named by itself, it needs no configuration that is sound.
+            Some(named) => Place::named(named, &config.unwrap_or_default()),
+            None => Ok(Place::of(&config?.store)),
         }
     }
 
@@ -116,59 +119,19 @@ pub fn runtime() -> anyhow::Result<Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().context("the runtime does not start")
 }
 
-/// Opens the store in a folder; creates the folder if necessary.
-///
-/// # Errors
-/// An unusable folder, one in use by another process, or one written by a newer version.
-pub fn open(folder: &Path) -> anyhow::Result<Arc<dyn Store>> {
-    let store = Sled::open(folder).with_context(|| format!("the store in {}", folder.display()))?;
-    Ok(Arc::new(store))
-}
-
-/// Opens an existing store.
-///
-/// # Errors
-/// As [`open`], and a missing folder.
-pub fn store_there(folder: &Path) -> anyhow::Result<Arc<dyn Store>> {
-    ensure!(folder.is_dir(), "there is no store in {}", folder.display());
-    open(folder)
-}
-
-/// Opens an existing store to be read only; it is not changed, also when its disk is full. One of an older schema is migrated.
-///
-/// # Errors
-/// As [`store_there`].
-pub fn to_read(folder: &Path) -> anyhow::Result<Arc<dyn Store>> {
-    ensure!(folder.is_dir(), "there is no store in {}", folder.display());
-    match Sled::open_to_read(folder) {
-        Err(OpenError::Older { .. }) => open(folder),
-        store => Ok(Arc::new(store.with_context(|| format!("the store in {}", folder.display()))?)),
-    }
-}
-
-/// Opens a copy of the store in a folder; the store itself is not changed.
-///
-/// # Errors
-/// As [`store_there`].
-pub fn copied(folder: &Path, copy: &Path) -> anyhow::Result<Arc<dyn Store>> {
-    ensure!(folder.is_dir(), "there is no store in {}", folder.display());
-    let store = Sled::open_copy(folder, copy).with_context(|| format!("the store in {}", folder.display()))?;
-    Ok(Arc::new(store))
-}
-
-/// Runs a function with the tables of a store: in the given folder, else in the configured one.
+/// Runs a function with the tables of a store: at the given place, else at the configured one.
 ///
 /// # Errors
 /// An invalid configuration, edition or store, and the errors of the function.
 pub fn with_tables(
     store: &StoreArguments,
-    open: impl FnOnce(&Path) -> anyhow::Result<Arc<dyn Store>>,
+    open: impl AsyncFnOnce(&Place) -> anyhow::Result<Arc<dyn Store>>,
     work: impl AsyncFnOnce(Arc<Tables>) -> anyhow::Result<()>,
 ) -> anyhow::Result<ExitCode> {
     let titles = editions::load(store.editions()?.as_deref())?;
-    let folder = store.folder()?;
+    let place = store.place()?;
     runtime()?.block_on(async {
-        let tables = tables(open(&folder)?, titles);
+        let tables = tables(open(&place).await?, titles);
         let done = work(tables.clone()).await;
         tables.close().await?;
         done.map(|()| ExitCode::SUCCESS)

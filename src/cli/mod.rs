@@ -11,9 +11,11 @@ mod heartbeat;
 mod host;
 mod load;
 mod memory;
+mod migrate_store;
 mod monitor;
 mod output;
 mod patch;
+mod place;
 mod records;
 mod restore;
 mod run;
@@ -59,6 +61,8 @@ enum Command {
     Backup(backup::Arguments),
     /// Play every game of a backup again, and put it in the place of the store, which is kept aside
     Restore(restore::Arguments),
+    /// Copy a whole store into another place, read it back and compare: from a folder into a database, or back
+    MigrateStore(migrate_store::Arguments),
     /// Say which games in progress come out the same under the newest rules, and with --apply move those to them
     Patch(patch::Arguments),
 }
@@ -78,6 +82,7 @@ impl Cli {
             Command::Import(arguments) => arguments.execute(),
             Command::Backup(arguments) => arguments.execute(),
             Command::Restore(arguments) => arguments.execute(),
+            Command::MigrateStore(arguments) => arguments.execute(),
             Command::Patch(arguments) => arguments.execute(),
         }
     }

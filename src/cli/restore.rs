@@ -11,6 +11,7 @@ use skald::table::Verification;
 use super::editions;
 use super::host::{self, StoreArguments};
 use super::output;
+use super::place::Place;
 
 /// The arguments of `skald restore`.
 #[derive(Debug, Args)]
@@ -30,6 +31,9 @@ pub struct Arguments {
 impl Arguments {
     /// Verifies, and restores unless told not to. Fails when a table differs.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
+        let place = self.store.place()?;
+        // Before an hour is spent on what cannot be done.
+        let folder = if self.verify { &self.backup } else { place.folder()? };
         let found = self.verified()?;
         for (table, why) in &found.differing {
             output::line(format_args!("{table}  {why}"))?;
@@ -42,8 +46,7 @@ impl Arguments {
             }
             return Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE });
         }
-        let folder = self.store.folder()?;
-        let aside = Sled::restore(&self.backup, &folder)?;
+        let aside = Sled::restore(&self.backup, folder)?;
         output::line(format_args!("{} is now what {} was", folder.display(), self.backup.display()))?;
         output::line(match aside {
             Some(aside) => {
@@ -59,7 +62,7 @@ impl Arguments {
         let titles = editions::load(self.store.editions()?.as_deref())?;
         let aside = host::private_folder("skald-restore-")?;
         host::runtime()?.block_on(async {
-            let tables = host::tables(host::copied(&self.backup, aside.path())?, titles);
+            let tables = host::tables(Place::Folder(self.backup.clone()).copied(aside.path()).await?, titles);
             let found = tables.verify().await.with_context(|| self.backup.display().to_string());
             tables.close().await?;
             found

@@ -8,6 +8,7 @@ use skald::discord::{self, BotSetup, Health};
 use skald::table::SystemClock;
 
 use super::host::{self, ConfigArguments};
+use super::place::Place;
 use super::{archiving, editions, heartbeat, monitor, schedule};
 
 /// The arguments of `skald run`. The token is no argument: other users can read arguments.
@@ -26,7 +27,7 @@ impl Arguments {
         let titles = editions::load(config.editions.folder.as_deref())?;
         host::runtime()?.block_on(async {
             let stop = host::stop_signal();
-            let tables = host::tables(host::open(&config.store.folder)?, titles);
+            let tables = host::tables(Place::of(&config.store).open().await?, titles);
             let health = Arc::new(Health::default());
             // Before anything runs: its address may be taken.
             let monitor = monitor::start(config.monitor.address, Arc::clone(&tables), Arc::clone(&health)).await?;

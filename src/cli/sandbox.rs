@@ -14,6 +14,7 @@ use skald::store::{Memory, Store};
 use skald::table::{Clock, SystemEntropy, Tables, Timestamp};
 use tokio_util::sync::CancellationToken;
 
+use super::place::Place;
 use super::{editions, host};
 
 /// The arguments of `skald sandbox`.
@@ -63,7 +64,7 @@ impl Arguments {
         let titles = editions::load(self.editions.as_deref())?;
         let store: Arc<dyn Store> = match self.ephemeral {
             true => Arc::new(Memory::new()),
-            false => host::open(&self.folder.join("store"))?,
+            false => Place::Folder(self.folder.join("store")).open().await?,
         };
         let sandbox = self.discord().await?;
         // What people are told about time is what the page shows.

@@ -16,10 +16,11 @@ const LOOK: Duration = Duration::from_secs(60);
 /// How long after a failure the next one is tried, in milliseconds.
 const RETRY: u64 = 60 * 60 * 1000;
 
-/// Starts to take the backups that a configuration wants; none if it wants none.
+/// Starts to take the backups that a configuration wants; none if it wants none, and none of a database, which has its own.
 pub fn start(store: &StoreConfig, backups: BackupsConfig, clock: Arc<dyn Clock>) -> BackgroundTask {
     let rotation = Rotation { store: store.folder.clone(), folder: backups.folder, keep: backups.keep };
-    BackgroundTask::start(|stop| keep_up(rotation, backups.every, clock, stop))
+    let every = backups.every.filter(|_| store.in_database().is_none());
+    BackgroundTask::start(|stop| keep_up(rotation, every, clock, stop))
 }
 
 async fn keep_up(rotation: Rotation, every: Option<Duration>, clock: Arc<dyn Clock>, stop: CancellationToken) {

@@ -28,9 +28,20 @@ pub enum LogFormat {
 /// Where nothing else is said.
 const FILTER: &str = "info";
 
-/// Libraries whose lines may hold tokens: addresses with those of interactions, headers with that of the bot.
-const SECRETIVE: &[&str] =
-    &["serenity", "poise", "reqwest", "hyper", "hyper_util", "h2", "rustls", "tungstenite", "tokio_tungstenite"];
+/// Libraries whose lines may hold tokens: addresses with those of interactions, headers with that of the bot; or, in
+/// parameters of statements, what players must not know of each other.
+const SECRETIVE: &[&str] = &[
+    "serenity",
+    "poise",
+    "reqwest",
+    "hyper",
+    "hyper_util",
+    "h2",
+    "rustls",
+    "tungstenite",
+    "tokio_tungstenite",
+    "tokio_postgres",
+];
 
 impl LogConfig {
     /// What lets through the lines that are wanted, but never those that may hold a token.

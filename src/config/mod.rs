@@ -1,9 +1,10 @@
 //! The configuration file: one module for each section, all of it checked before anything starts.
 //!
 //! Knows no table and no title. Invariants: an unknown key is an error; all problems of a file are reported at once,
-//! each with its key, its value and what is expected; a token is never part of the file.
+//! each with its key, its value and what is expected; a token or a password is never part of the file.
 
 mod backups;
+mod database;
 mod discord;
 mod editions;
 mod limits;
@@ -17,6 +18,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 pub use backups::BackupsConfig;
+pub use database::{DatabaseConfig, PasswordError, SslMode};
 pub use discord::{BoardLook, BoardStyle, DiscordConfig, TokenError};
 pub use editions::EditionsConfig;
 pub use limits::{LimitsConfig, Rate};

@@ -88,6 +88,11 @@ impl Section {
         found
     }
 
+    /// How many problems there are so far.
+    pub(super) const fn problems(&self) -> usize {
+        self.problems.len()
+    }
+
     /// Rejects a key that must not be in the file.
     pub(super) fn forbid(&mut self, name: &str, expected: &str) {
         if self.rest.remove(name).is_some() {

@@ -3,6 +3,9 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use toml::Value;
+
+use super::DatabaseConfig;
 use super::section::Section;
 
 /// Where tables are kept.
@@ -10,8 +13,10 @@ use super::section::Section;
 pub struct StoreConfig {
     /// The storage engine.
     pub engine: Engine,
-    /// The folder; created if necessary.
+    /// The folder; created if necessary. With a database it holds the heartbeat alone.
     pub folder: PathBuf,
+    /// The database; always there with [`Engine::Postgres`].
+    pub database: Option<DatabaseConfig>,
     /// How long after its end a game is archived; `None` for never.
     pub archive_after: Option<Duration>,
 }
@@ -22,15 +27,32 @@ pub enum Engine {
     /// Files in a folder, through sled.
     #[default]
     Sled,
+    /// A PostgreSQL database.
+    Postgres,
 }
+
+/// The names of the engines.
+const ENGINES: &[(&str, Engine)] = &[("sled", Engine::Sled), ("postgres", Engine::Postgres)];
 
 impl StoreConfig {
     pub(super) fn take(section: &mut Section) -> Self {
         let hours = section.number("archive_after_hours", 0..=100_000).unwrap_or(24);
+        let engine = section.choice("engine", ENGINES).unwrap_or_default();
+        let problems = section.problems();
+        let database = DatabaseConfig::take(section);
+        if engine == Engine::Postgres && database.is_none() && section.problems() == problems {
+            section.wrong("engine", &Value::from("postgres"), "store.url beside it: where the database is");
+        }
         Self {
             archive_after: (hours > 0).then(|| Duration::from_secs(u64::from(hours) * 3600)),
-            engine: section.choice("engine", &[("sled", Engine::Sled)]).unwrap_or_default(),
+            engine,
             folder: section.path("folder", "the path of a folder").unwrap_or_else(|| PathBuf::from("data")),
+            database,
         }
+    }
+
+    /// The database, if the tables are kept in one.
+    pub fn in_database(&self) -> Option<&DatabaseConfig> {
+        self.database.as_ref().filter(|_| self.engine == Engine::Postgres)
     }
 }

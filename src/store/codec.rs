@@ -46,6 +46,18 @@ pub(super) fn read_of<T: DeserializeOwned>(bytes: &[u8], schema: u32, what: &str
     }
 }
 
+/// The documents that can be read; the others are named in the log and do not stop them.
+pub(super) fn sound<T>(documents: impl Iterator<Item = Result<T, StoreError>>) -> Result<Vec<T>, StoreError> {
+    let aside = |document: Result<T, StoreError>| match document {
+        Err(StoreError::Broken { what, why }) => {
+            tracing::error!(what, why, "a document is left aside");
+            None
+        }
+        document => Some(document),
+    };
+    documents.filter_map(aside).collect()
+}
+
 /// Raises a document to the next version of the schema; `key` is added as null to an object that lacks it.
 pub(super) fn advance(bytes: &[u8], to: u32, key: Option<&str>) -> Result<Vec<u8>, StoreError> {
     let broken = |why: String| StoreError::Broken { what: "a document".to_owned(), why };

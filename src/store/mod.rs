@@ -15,16 +15,19 @@ use serde_json::Value;
 
 mod archive;
 mod codec;
+mod copy;
 mod document;
 mod id;
 mod journal;
 mod json_text;
 mod memory;
 pub mod metrics;
+mod postgres;
 mod rotation;
 mod sled;
 
 pub use codec::SCHEMA;
+pub use copy::{Copied, CopyError, Portable, Rest, copy};
 pub use document::{
     Actor, AppliedRequest, ChannelStatus, Entry, EntryKind, Exchange, Head, Notice, NoticeKind, OpenTurn,
     PendingDecision, TurnStep, VersionLock,
@@ -35,6 +38,7 @@ pub use id::{
 pub use journal::{DiskEvent, OnDisk};
 pub use json_text::JsonText;
 pub use memory::Memory;
+pub use postgres::{Address, DatabaseError, DatabaseReport, Encryption, Postgres};
 pub use rotation::{Rotation, Scheduled, Taken};
 pub use sled::{Backup, Documents, Inspection, OnSync, OpenError, Opening, Sled, SledCopy, Step};
 
@@ -198,6 +202,9 @@ pub enum StoreError {
     /// An error of the disk or the engine.
     #[error("the store failed: {0}")]
     Failed(String),
+    /// The connection to the store was lost, and nobody knows whether the change was made.
+    #[error("the store does not say whether the change was made: {0}")]
+    Unanswered(String),
 }
 
 impl Commit {

@@ -312,6 +312,7 @@ impl TableError {
             Self::Conflict => "table-error-conflict",
             Self::Record(_) => "table-error-record",
             Self::RecordLacks(_) => "table-error-record-lacks",
+            Self::Store(StoreError::Unanswered(_)) => "table-error-store-unanswered",
             Self::Store(_) => "table-error-store",
             Self::Defect(_) => "table-error-defect",
         }

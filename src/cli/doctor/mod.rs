@@ -1,5 +1,5 @@
-//! `skald doctor`: looks at everything that the bot needs, line by line, without connecting to anything and without changing
-//! anything. The bot may run meanwhile.
+//! `skald doctor`: looks at everything that the bot needs, line by line, without connecting to anything but the database of
+//! the store and without changing anything. The bot may run meanwhile.
 
 use std::process::ExitCode;
 
@@ -8,6 +8,7 @@ use clap::Args;
 use super::host::ConfigArguments;
 
 mod configuration;
+mod database;
 mod report;
 mod space;
 mod store;
@@ -26,7 +27,10 @@ impl Arguments {
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let mut report = Report::default();
         if let Some(config) = configuration::look(&self.config, &mut report)? {
-            store::look(&config, &mut report);
+            match config.store.in_database() {
+                Some(database) => database::look(database, &config.store.folder, &mut report)?,
+                None => store::look(&config, &mut report),
+            }
         }
         Ok(report.print()?)
     }

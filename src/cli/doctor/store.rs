@@ -66,7 +66,7 @@ fn state(folder: &Path, found: &Inspection, runs: bool, report: &mut Report) {
 }
 
 /// Whether anything can be written, and how much.
-fn room(folder: &Path, report: &mut Report) {
+pub fn room(folder: &Path, report: &mut Report) {
     let there = folder.ancestors().map(|path| if path.as_os_str().is_empty() { Path::new(".") } else { path });
     let Some(place) = there.into_iter().find(|path| path.is_dir()) else {
         return report.error("disk", format!("no folder above {} is there", folder.display()));

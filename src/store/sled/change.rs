@@ -72,7 +72,7 @@ impl Change<'_> {
             .range::<str, _>((Bound::Included(beginning), Bound::Unbounded))
             .take_while(|(key, _)| key.starts_with(beginning));
         let more = within.filter(|(_, value)| value.is_none()).count();
-        let keys = self.group.documents.durable()?.keys(beginning, beginning, limit + more)?;
+        let keys = self.group.documents.durable()?.keys(beginning, beginning, limit.saturating_add(more))?;
         Ok(keys.into_iter().filter(|key| !removed(key)).take(limit).collect())
     }
 }

@@ -13,6 +13,10 @@ pub(super) const ARCHIVE: &str = "archive/";
 pub(super) const SEQS: &str = "seq/";
 pub(super) const NOTICES: &str = "notice/";
 pub(super) const LIVE: &str = "live/";
+pub(super) const PAST: &str = "past/";
+pub(super) const CLOSED: &str = "closed/";
+pub(super) const CARDS: &str = "card/";
+pub(super) const REQUESTS: &str = "receipt/";
 pub(super) const AGED: &str = "aged/";
 pub(super) const DUE: &str = "due/";
 pub(super) const WAKE: &str = "wake/";
@@ -87,6 +91,19 @@ pub(super) fn closed(person: PersonId) -> Key {
 /// The last to close sorts first.
 pub(super) fn closed_at(person: PersonId, at: Timestamp, table: TableId) -> Key {
     format!("closed/{:016x}/{:016x}/{table}", person.0, u64::MAX - at.0)
+}
+
+/// The channel of a key of [`past`].
+pub(super) fn read_past(key: &str) -> Option<ChannelId> {
+    u64::from_str_radix(key.strip_prefix(PAST)?, 16).ok().map(ChannelId)
+}
+
+/// The parts of a key of [`closed_at`].
+pub(super) fn read_closed(key: &str) -> Option<(PersonId, Timestamp, TableId)> {
+    let mut parts = key.strip_prefix(CLOSED)?.split('/');
+    let mut number = || u64::from_str_radix(parts.next()?, 16).ok();
+    let (person, at) = (number()?, number()?);
+    Some((PersonId(person), Timestamp(u64::MAX - at), parts.next()?.parse().ok()?))
 }
 
 pub(super) fn notice(notice: NoticeId) -> Key {

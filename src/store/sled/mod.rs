@@ -23,6 +23,7 @@ mod inspect;
 mod keeper;
 mod keys;
 mod migrate;
+mod portable;
 mod rebuild;
 mod restore;
 mod start;
@@ -37,7 +38,7 @@ pub use inspect::{Inspection, SledCopy};
 pub use migrate::{Documents, Step};
 pub use writer::OnSync;
 
-use super::codec::{self, SCHEMA};
+use super::codec::{self, SCHEMA, sound};
 use super::journal::{Appender, Disk, Extent, LEAST, OnDisk, Volumes};
 use super::{
     AppliedRequest, ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, IdempotencyKey, MemoWrite, Notice,
@@ -226,18 +227,6 @@ fn document<T: serde::de::DeserializeOwned>(data: &Durable<'_>, key: &str) -> Re
 /// A document that an index refers to.
 fn known<T: serde::de::DeserializeOwned>(data: &Durable<'_>, key: &str) -> Result<T, StoreError> {
     document(data, key)?.ok_or_else(|| StoreError::Broken { what: key.to_owned(), why: "it is missing".to_owned() })
-}
-
-/// The documents that can be read; the others are named in the log and do not stop them.
-fn sound<T>(documents: impl Iterator<Item = Result<T, StoreError>>) -> Result<Vec<T>, StoreError> {
-    let aside = |document: Result<T, StoreError>| match document {
-        Err(StoreError::Broken { what, why }) => {
-            tracing::error!(what, why, "a document is left aside");
-            None
-        }
-        document => Some(document),
-    };
-    documents.filter_map(aside).collect()
 }
 
 #[async_trait]

@@ -1,0 +1,51 @@
+//! The database of the store: who answers there, how the connection is, and what is in it.
+
+use std::path::Path;
+
+use skald::config::{DatabaseConfig, SslMode};
+use skald::store::{DatabaseReport, Postgres};
+
+use super::super::{host, place};
+use super::report::{Level, Report};
+use super::store::room;
+
+/// Looks at the database, and at the folder of the heartbeat.
+///
+/// # Errors
+/// When the system gives no threads.
+pub fn look(database: &DatabaseConfig, folder: &Path, report: &mut Report) -> anyhow::Result<()> {
+    if let Some(path) = &database.password_file {
+        report.rights("password", path, Some(Level::Error));
+    }
+    match place::address(database) {
+        Err(error) => report.error("password", error),
+        Ok(address) => match host::runtime()?.block_on(Postgres::inspect(&address)) {
+            Ok(found) => state(database, &found, report),
+            Err(error) => report.error("store", format!("{}: {error}", database.url)),
+        },
+    }
+    report.ok("backups", "those of the database; docs/operations.md names its tools. [backups] is for a folder");
+    room(folder, report);
+    Ok(())
+}
+
+fn state(database: &DatabaseConfig, found: &DatabaseReport, report: &mut Report) {
+    let url = &database.url;
+    let version = found.version.split(" on ").next().unwrap_or_default();
+    match found.layout {
+        Some(layout) => report.ok("store", format!("{url} answers ({version}); its store has layout {layout}")),
+        None => report.ok("store", format!("{url} answers ({version}); the first start makes the store in it")),
+    }
+    if found.durable == Some(false) {
+        report.warning("store", "fsync is off in the database: with a loss of power it may lose what was accepted");
+    }
+    match database.ssl_mode {
+        SslMode::VerifyFull => report.ok("store", "the connection is encrypted, and the certificate that of the host"),
+        SslMode::Require => report.warning(
+            "store",
+            "the connection is encrypted, but nobody looks who answers: sslmode=verify-full, with root_certificate for an \
+             authority of your own",
+        ),
+        SslMode::Disable => report.ok("store", "the connection is not encrypted"),
+    }
+}

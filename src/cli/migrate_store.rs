@@ -1,0 +1,106 @@
+//! `skald migrate-store`: a whole store in another place, of another engine.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, bail, ensure};
+use clap::Args;
+use skald::store::{Copied, OpenError, Portable, Postgres, Sled, Store, copy};
+
+use super::host::{self, ConfigArguments};
+use super::output;
+use super::place::{self, Place};
+
+/// Appended to the name of a folder that is not complete.
+const UNFINISHED: &str = "unfinished";
+
+/// The arguments of `skald migrate-store`.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    config: ConfigArguments,
+    /// The store to copy, which stays as it is and must not be in use: `sled:data`, or `postgres://skald@db.example/skald`
+    #[arg(long)]
+    from: PathBuf,
+    /// Where to: a folder that is missing or empty, or a database without a store. A copy that was interrupted goes on
+    #[arg(long)]
+    to: PathBuf,
+}
+
+impl Arguments {
+    /// Copies, compares, and says what was copied.
+    pub fn execute(self) -> anyhow::Result<ExitCode> {
+        let config = self.config.load()?;
+        let (from, to) = (Place::named(&self.from, &config)?, Place::named(&self.to, &config)?);
+        host::runtime()?.block_on(async {
+            let source = source(&from).await?;
+            let copied = into(&to, &from.to_string(), &*source).await.with_context(|| format!("{from} into {to}"));
+            source.close().await?;
+            output::line(sum(&from, &to, &copied?))?;
+            Ok(ExitCode::SUCCESS)
+        })
+    }
+}
+
+/// Opens the store to copy.
+async fn source(place: &Place) -> anyhow::Result<Box<dyn Portable>> {
+    match place {
+        Place::Folder(folder) => {
+            ensure!(folder.is_dir(), "there is no store in {}", folder.display());
+            match Sled::open_to_read(folder) {
+                Err(error @ OpenError::Older { .. }) => {
+                    Err(error).context("start the bot once over it, so that it is migrated; then copy it")
+                }
+                store => Ok(Box::new(store.with_context(|| place.to_string())?)),
+            }
+        }
+        Place::Database(database) => {
+            let address = place::address(database)?;
+            let found = Postgres::inspect(&address).await.with_context(|| place.to_string())?;
+            ensure!(found.layout.is_some(), "there is no store in {place}");
+            Ok(Box::new(Postgres::open(&address).await.with_context(|| place.to_string())?))
+        }
+    }
+}
+
+/// Copies into a place, which is a store only when all of it is there.
+async fn into(place: &Place, from: &str, source: &dyn Portable) -> anyhow::Result<Copied> {
+    match place {
+        Place::Folder(folder) => {
+            let unfinished = unfinished(folder)?;
+            let store = Sled::open(&unfinished)?;
+            let copied = copy(source, &store).await;
+            store.close().await?;
+            drop(store);
+            let copied = copied?;
+            // An empty one would be in the way.
+            let _missing = fs::remove_dir(folder);
+            fs::rename(&unfinished, folder).with_context(|| folder.display().to_string())?;
+            Ok(copied)
+        }
+        Place::Database(database) => {
+            let store = Postgres::open_to_fill(&place::address(database)?, from).await?;
+            let copied = copy(source, &store).await?;
+            store.complete().await?;
+            store.close().await?;
+            Ok(copied)
+        }
+    }
+}
+
+/// The folder that is filled in place of a new one.
+fn unfinished(folder: &Path) -> anyhow::Result<PathBuf> {
+    if fs::read_dir(folder).is_ok_and(|mut inside| inside.next().is_some()) {
+        bail!("{} is not empty: name a folder that is missing or empty", folder.display());
+    }
+    Ok(folder.with_added_extension(UNFINISHED))
+}
+
+fn sum(from: &Place, to: &Place, copied: &Copied) -> String {
+    let Copied { tables, already, archived, notices, memos } = copied;
+    format!(
+        "{from} is now in {to} as well, read back and the same: {tables} tables ({archived} archived, {already} from an earlier \
+         try), {notices} notices, {memos} memos. Name it under [store] before the bot is started again"
+    )
+}

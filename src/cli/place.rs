@@ -1,0 +1,177 @@
+//! Where tables are kept: a folder, or a database.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use anyhow::{Context, bail, ensure};
+use skald::config::{Config, DatabaseConfig, SslMode, StoreConfig};
+use skald::store::{Address, Encryption, OpenError, Postgres, Sled, Store};
+
+/// Where tables are kept.
+#[derive(Clone, Debug)]
+pub enum Place {
+    Folder(PathBuf),
+    Database(DatabaseConfig),
+}
+
+impl Place {
+    /// The place that a configuration names.
+    pub fn of(config: &StoreConfig) -> Self {
+        match config.in_database() {
+            Some(database) => Self::Database(database.clone()),
+            None => Self::Folder(config.folder.clone()),
+        }
+    }
+
+    /// The place that an argument names: the address of a database, `sled:` and a folder, or a folder. What an address cannot
+    /// say, as where the password is, comes from the configuration.
+    ///
+    /// # Errors
+    /// An address that is none.
+    pub fn named(text: &Path, config: &Config) -> anyhow::Result<Self> {
+        let Some(name) = text.to_str() else { return Ok(Self::Folder(text.to_owned())) };
+        if let Some(folder) = name.strip_prefix("sled:") {
+            return Ok(Self::Folder(folder.into()));
+        }
+        if !name.starts_with("postgres:") && !name.starts_with("postgresql:") {
+            return Ok(Self::Folder(text.to_owned()));
+        }
+        let read = DatabaseConfig::of(name)?;
+        Ok(Self::Database(match &config.store.database {
+            Some(DatabaseConfig { root_certificate, password_file, connections, .. }) => DatabaseConfig {
+                root_certificate: root_certificate.clone(),
+                password_file: password_file.clone(),
+                connections: *connections,
+                ..read
+            },
+            None => read,
+        }))
+    }
+
+    /// The folder.
+    ///
+    /// # Errors
+    /// A database: its own tools do what is done with a folder.
+    pub fn folder(&self) -> anyhow::Result<&Path> {
+        match self {
+            Self::Folder(folder) => Ok(folder),
+            Self::Database(_) => bail!(
+                "the tables are kept in {self}: back it up and restore it by its own tools (pg_dump, pg_restore), or copy it \
+                 by `skald migrate-store`"
+            ),
+        }
+    }
+
+    /// Opens the store; makes it where there is none.
+    ///
+    /// # Errors
+    /// An unusable place, one in use by another process, or one written by a newer version.
+    pub async fn open(&self) -> anyhow::Result<Arc<dyn Store>> {
+        match self {
+            Self::Folder(folder) => {
+                let store = Sled::open(folder).with_context(|| self.to_string())?;
+                Ok(Arc::new(store))
+            }
+            Self::Database(database) => {
+                let store = Postgres::open(&address(database)?).await.with_context(|| self.to_string())?;
+                Ok(Arc::new(store))
+            }
+        }
+    }
+
+    /// Opens an existing store.
+    ///
+    /// # Errors
+    /// As [`Self::open`], and a missing folder.
+    pub async fn open_existing(&self) -> anyhow::Result<Arc<dyn Store>> {
+        self.exists()?;
+        self.open().await
+    }
+
+    /// Opens an existing store to be read only; a folder is not changed, also when its disk is full. One of an older schema is
+    /// migrated.
+    ///
+    /// # Errors
+    /// As [`Self::open_existing`].
+    pub async fn to_read(&self) -> anyhow::Result<Arc<dyn Store>> {
+        self.exists()?;
+        let Self::Folder(folder) = self else { return self.open().await };
+        match Sled::open_to_read(folder) {
+            Err(OpenError::Older { .. }) => self.open().await,
+            store => Ok(Arc::new(store.with_context(|| self.to_string())?)),
+        }
+    }
+
+    /// Opens a copy of the store of a folder, so that the store itself is not changed. A database has no older schema that
+    /// opening would change, so it is opened as it is.
+    ///
+    /// # Errors
+    /// As [`Self::open_existing`].
+    pub async fn copied(&self, copy: &Path) -> anyhow::Result<Arc<dyn Store>> {
+        self.exists()?;
+        let Self::Folder(folder) = self else { return self.open().await };
+        Ok(Arc::new(Sled::open_copy(folder, copy).with_context(|| self.to_string())?))
+    }
+
+    fn exists(&self) -> anyhow::Result<()> {
+        if let Self::Folder(folder) = self {
+            ensure!(folder.is_dir(), "there is no store in {}", folder.display());
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Place {
+    /// Holds no password: an address has none.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Folder(folder) => write!(f, "the store in {}", folder.display()),
+            Self::Database(database) => write!(f, "the database {}", database.url),
+        }
+    }
+}
+
+/// How a database is reached.
+///
+/// # Errors
+/// A password that cannot be read.
+pub fn address(database: &DatabaseConfig) -> anyhow::Result<Address> {
+    let encryption = match database.ssl_mode {
+        SslMode::Disable => Encryption::Off,
+        SslMode::Require => Encryption::Unverified,
+        SslMode::VerifyFull => Encryption::Verified { authorities: database.root_certificate.clone() },
+    };
+    let password = database.password()?.map(|password| password.reveal().to_owned());
+    Ok(Address { url: database.url.to_string(), password, encryption, connections: database.connections })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_argument_names_a_folder_or_a_database() {
+        let config = Config::read("[store]\nurl = \"postgres://a/b\"\npassword_file = \"secret\"\n").expect("is sound");
+        let named = |text: &str| Place::named(Path::new(text), &config);
+        for (text, shown) in [
+            ("data", "the store in data"),
+            ("sled:data", "the store in data"),
+            ("postgres://skald@db.example/skald?sslmode=require", "the database postgres://skald@db.example/skald"),
+        ] {
+            assert_eq!(named(text).expect("names a place").to_string(), shown);
+        }
+        let Place::Database(database) = named("postgres://x/y").expect("names one") else { panic!("a folder") };
+        assert_eq!(database.password_file.as_deref(), Some(Path::new("secret")));
+        let refused = named("postgres://skald:opensesame@x/y").expect_err("holds a password").to_string();
+        assert!(refused.contains("PGPASSWORD") && !refused.contains("opensesame"), "{refused}");
+    }
+
+    #[test]
+    fn what_is_done_with_a_folder_is_not_done_with_a_database() {
+        let place = Place::Database(DatabaseConfig::of("postgres://a@b/c").expect("an address"));
+        let refused = place.folder().expect_err("has no folder").to_string();
+        assert!(refused.contains("pg_dump") && refused.contains("postgres://a@b/c"), "{refused}");
+        assert_eq!(Place::Folder("data".into()).folder().expect("has one"), Path::new("data"));
+    }
+}

@@ -1,0 +1,204 @@
+//! A whole store into another one, of any engine, read back and compared.
+//!
+//! Tables are copied by the commits of any store, one after the other, and each is compared before the next; so a copy that was
+//! interrupted goes on where it stopped. What no commit can say as it was ([`Rest`]) is copied at the end, at once. Until then
+//! the target is no store that could be opened for anything else.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use serde_json::Value;
+
+use super::{
+    AppliedRequest, ChannelId, Commit, Entry, Head, IdempotencyKey, MemoWrite, Notice, NoticeId, PersonId, Seq, Store,
+    StoreError, TableId, Timestamp,
+};
+
+/// How many memos are read or written at once.
+const PAGE: usize = 500;
+
+/// What a store holds beside tables and memos.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rest {
+    /// The last table that was played in a channel and is over.
+    pub past: BTreeMap<ChannelId, TableId>,
+    /// The tables that closed, by the people in whose lists they were.
+    pub closed: BTreeSet<(PersonId, Timestamp, TableId)>,
+    /// The outbox.
+    pub notices: BTreeMap<NoticeId, Notice>,
+    /// The last id of a notice that was given.
+    pub last_notice: NoticeId,
+    /// The requests that were applied of late.
+    pub requests: BTreeMap<IdempotencyKey, AppliedRequest>,
+}
+
+/// A store that can be copied to and from.
+#[async_trait]
+pub trait Portable: Store {
+    /// What it holds beside tables and memos.
+    async fn rest(&self) -> Result<Rest, StoreError>;
+
+    /// Puts this in the place of what it holds beside tables and memos. Nobody else may use the store.
+    async fn put_rest(&self, rest: Rest) -> Result<(), StoreError>;
+}
+
+/// What was copied.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Copied {
+    /// The tables, archived ones among them.
+    pub tables: usize,
+    /// The tables that an earlier copy had brought.
+    pub already: usize,
+    /// The tables that are archived.
+    pub archived: usize,
+    /// The notices that wait.
+    pub notices: usize,
+    /// The memos.
+    pub memos: usize,
+}
+
+/// Why a store was not copied.
+#[derive(Debug, thiserror::Error)]
+pub enum CopyError {
+    /// A store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A table of the target is not that of the source.
+    #[error("table {0} is another one in the target: copy into an empty one")]
+    Differs(TableId),
+    /// Something came back otherwise than it was written.
+    #[error("{0} did not come back as written; nothing of the source was changed")]
+    Unequal(String),
+    /// The source was changed meanwhile.
+    #[error("the source was changed meanwhile: stop the bot, and run it again")]
+    Changed,
+}
+
+/// Copies everything.
+///
+/// # Errors
+/// See [`CopyError`]; the source is never changed.
+pub async fn copy(from: &dyn Portable, to: &dyn Portable) -> Result<Copied, CopyError> {
+    let mut copied = Copied::default();
+    let (live, loose) = (from.live().await?.into_iter().collect::<BTreeSet<_>>(), loose(from).await?);
+    let all = tables(from).await?;
+    // Those that are over first: in the target they may still hold a channel.
+    let (over, playing): (Vec<_>, Vec<_>) = all.iter().partition(|table| !live.contains(table));
+    for table in over.into_iter().chain(playing) {
+        let archived = !live.contains(table) && !loose.contains(table);
+        copied.already += usize::from(copy_table(from, to, *table, archived).await?);
+        copied.archived += usize::from(archived);
+        copied.tables += 1;
+    }
+    copied.memos = copy_memos(from, to).await?;
+    let rest = from.rest().await?;
+    to.put_rest(rest.clone()).await?;
+    if to.rest().await? != rest {
+        return Err(CopyError::Unequal("the outbox, or another list".to_owned()));
+    }
+    copied.notices = rest.notices.len();
+    unchanged(from, to, &all, &rest).await?;
+    Ok(copied)
+}
+
+/// All tables, in order of id.
+async fn tables(store: &dyn Portable) -> Result<Vec<TableId>, StoreError> {
+    let (mut all, mut from) = (Vec::new(), Some(TableId::from_bits(0)));
+    while let Some(next) = from {
+        let page = store.tables(next, PAGE).await?;
+        from = page.last().and_then(|last| last.next()).filter(|_| page.len() == PAGE);
+        all.extend(page);
+    }
+    Ok(all)
+}
+
+/// The tables that are over and not archived.
+async fn loose(store: &dyn Portable) -> Result<BTreeSet<TableId>, StoreError> {
+    let (mut all, mut from) = (BTreeSet::new(), Some(TableId::from_bits(0)));
+    while let Some(next) = from {
+        let (page, further) = store.resting(next, PAGE).await?;
+        all.extend(page);
+        from = further;
+    }
+    Ok(all)
+}
+
+async fn whole(store: &dyn Portable, table: TableId) -> Result<Option<(Arc<Head>, Vec<Entry>)>, StoreError> {
+    let Some(head) = store.load(table).await? else { return Ok(None) };
+    Ok(Some((head, store.entries(table, Seq(1), usize::MAX).await?)))
+}
+
+/// Copies a table and compares; says whether it was there already.
+async fn copy_table(from: &dyn Portable, to: &dyn Portable, table: TableId, archived: bool) -> Result<bool, CopyError> {
+    let Some((head, entries)) = whole(from, table).await? else { return Err(CopyError::Changed) };
+    let there = whole(to, table).await?;
+    let already = there.as_ref().is_some_and(|(there, log)| *there == head && *log == entries);
+    if !already {
+        let (expected, log) = there.map_or((Seq(0), Vec::new()), |(there, log)| (there.seq, log));
+        if expected >= head.seq {
+            return Err(CopyError::Differs(table));
+        }
+        let (known, new) = entries.split_at(entries.partition_point(|entry| entry.seq <= expected));
+        let at = entries.last().map_or(Timestamp(0), |last| last.at);
+        let (notices, memos) = (Vec::new(), Vec::new());
+        let commit = Commit {
+            expected,
+            head: Arc::clone(&head),
+            entries: new.to_vec(),
+            notices,
+            memos,
+            idempotency_key: None,
+            at,
+        };
+        // Somebody in it may have been forgotten since.
+        let anew = known.iter().zip(&log).filter(|(known, there)| known != there).map(|(known, _)| known.clone());
+        to.rewrite(commit, anew.collect(), PersonId(0)).await?;
+    }
+    if archived {
+        to.archive(table, head.seq).await?;
+    }
+    match whole(to, table).await? {
+        Some((there, log)) if there == head && log == entries => Ok(already),
+        _ => Err(CopyError::Unequal(format!("table {table}"))),
+    }
+}
+
+async fn memos(store: &dyn Portable) -> Result<BTreeMap<String, Value>, StoreError> {
+    let (mut all, mut from) = (BTreeMap::new(), String::new());
+    loop {
+        let page = store.memos("", &from, PAGE).await?;
+        let full = page.len() == PAGE;
+        if let Some((last, _)) = page.last() {
+            from = format!("{last}\0");
+        }
+        all.extend(page);
+        if !full {
+            return Ok(all);
+        }
+    }
+}
+
+/// Makes the memos of the target those of the source, and compares; returns how many there are.
+async fn copy_memos(from: &dyn Portable, to: &dyn Portable) -> Result<usize, CopyError> {
+    let (wanted, there) = (memos(from).await?, memos(to).await?);
+    let gone = there.keys().filter(|key| !wanted.contains_key(*key)).map(|key| (key.clone(), None));
+    let new = wanted.iter().filter(|(key, memo)| there.get(*key) != Some(*memo));
+    let writes: Vec<MemoWrite> = gone.chain(new.map(|(key, memo)| (key.clone(), Some(memo.clone())))).collect();
+    for page in writes.chunks(PAGE) {
+        to.remember(page.to_vec()).await?;
+    }
+    if memos(to).await? != wanted {
+        return Err(CopyError::Unequal("what is remembered beside tables".to_owned()));
+    }
+    Ok(wanted.len())
+}
+
+/// Whether the source still is what was copied.
+async fn unchanged(from: &dyn Portable, to: &dyn Portable, all: &[TableId], rest: &Rest) -> Result<(), CopyError> {
+    let mut same = tables(from).await? == all && tables(to).await? == all && from.rest().await? == *rest;
+    for table in all {
+        same &= from.seq(*table).await? == to.seq(*table).await?;
+    }
+    if same { Ok(()) } else { Err(CopyError::Changed) }
+}

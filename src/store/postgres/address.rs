@@ -1,0 +1,129 @@
+//! Where a database is and how it is reached.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use tokio_postgres::Config;
+
+/// Where a database is and how it is reached. `Debug` shows no password.
+#[derive(Clone)]
+pub struct Address {
+    /// `postgres://user@host:port/database`, with parameters as tokio-postgres reads them, but without `sslmode`.
+    pub url: String,
+    /// The password, if the database wants one.
+    pub password: Option<String>,
+    /// Whether the connection is encrypted, and who must be at the other end.
+    pub encryption: Encryption,
+    /// The most connections at once.
+    pub connections: usize,
+}
+
+/// Whether the connection is encrypted, and who must be at the other end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Encryption {
+    /// It is not.
+    Off,
+    /// It is; nobody looks who answers.
+    Unverified,
+    /// It is, and the name of the host must stand in a certificate that an authority signed: one of this file, else one that
+    /// browsers trust.
+    Verified {
+        /// Certificates of authorities, as PEM.
+        authorities: Option<PathBuf>,
+    },
+}
+
+/// Why the store of a database cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum DatabaseError {
+    /// The address is none.
+    #[error("the address of the database cannot be used: {0}")]
+    Address(String),
+    /// The certificates of authorities cannot be read.
+    #[error("{path}: no certificates that can be read: {why}", path = .path.display())]
+    Certificates {
+        /// The file.
+        path: PathBuf,
+        /// The reason.
+        why: String,
+    },
+    /// Nobody answers, or not as wanted.
+    #[error("the database cannot be used: {0}")]
+    Unreachable(String),
+    /// The database refused something.
+    #[error("the database refused: {0}")]
+    Refused(String),
+    /// Written by a newer program.
+    #[error(
+        "the store in the database has {what} {found}, this version knows {known}: use the version of Skald that wrote it, \
+         or a newer one"
+    )]
+    Newer {
+        /// What is newer.
+        what: &'static str,
+        /// Its version in the database.
+        found: u32,
+        /// The newest version known here.
+        known: u32,
+    },
+    /// Its documents are of a schema that this program does not read any more.
+    #[error(
+        "the documents in the database have schema {found}, this version reads {known} and knows no way between them"
+    )]
+    Older {
+        /// The schema in the database.
+        found: u32,
+        /// The schema read here.
+        known: u32,
+    },
+    /// There is something in it already.
+    #[error("the database holds a store already: name an empty one")]
+    InUse,
+    /// A copy into it was begun and is not complete.
+    #[error("the copy of {from} into the database is not complete: run `skald migrate-store` again, to the end")]
+    Incomplete {
+        /// What is copied.
+        from: String,
+    },
+}
+
+impl Address {
+    /// The settings of a connection.
+    pub(super) fn config(&self) -> Result<Config, DatabaseError> {
+        let mut config: Config = self.url.parse().map_err(|error| DatabaseError::Address(explain(&error)))?;
+        if let Some(password) = &self.password {
+            config.password(password);
+        }
+        config.ssl_mode(match self.encryption {
+            Encryption::Off => tokio_postgres::config::SslMode::Disable,
+            Encryption::Unverified | Encryption::Verified { .. } => tokio_postgres::config::SslMode::Require,
+        });
+        if config.get_application_name().is_none() {
+            config.application_name("skald");
+        }
+        Ok(config)
+    }
+}
+
+impl fmt::Debug for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Address").field("encryption", &self.encryption).finish_non_exhaustive()
+    }
+}
+
+/// An error with its causes, on one line. None of them names a password or a parameter of a statement.
+pub(super) fn explain(error: &(dyn std::error::Error + 'static)) -> String {
+    if let Some(refused) = error.downcast_ref::<tokio_postgres::Error>().and_then(tokio_postgres::Error::as_db_error) {
+        return format!("{} ({})", refused.message(), refused.code().code());
+    }
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(next) = cause {
+        let next_text = next.to_string();
+        if !text.contains(&next_text) {
+            text = format!("{text}: {next_text}");
+        }
+        cause = next.source();
+    }
+    text
+}

@@ -1,0 +1,225 @@
+//! Commits: one statement each, asked again until it is known whether it was made.
+
+use rand::TryRng as _;
+use rand::rngs::SysRng;
+use tokio::time::Instant;
+use tokio_postgres::Row;
+
+use super::memos::Memos;
+use super::number;
+use super::session::{Fault, Parameter, Sessions, wait};
+use crate::store::archive::{self, Archived};
+use crate::store::{
+    AppliedRequest, ChannelStatus, Commit, Entry, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, NoticeKind, PersonId, Seq,
+    StoreError, TableId, codec,
+};
+
+/// `commit.sql` says what its parameters are.
+const COMMIT: &str = include_str!("commit.sql");
+
+/// A commit with serialized documents.
+pub(super) struct Prepared {
+    commit: Commit,
+    head: Vec<u8>,
+    logged: Logged,
+    /// The entries of an archived table, which is taken out.
+    taken_out: Option<Logged>,
+    notices: Vec<Vec<u8>>,
+    cards: Vec<bool>,
+    memos: Memos,
+    /// Told apart from all other commits by this.
+    number: i64,
+    forgotten: Option<PersonId>,
+}
+
+/// Entries by their seq.
+#[derive(Default)]
+struct Logged {
+    seqs: Vec<i64>,
+    documents: Vec<Vec<u8>>,
+}
+
+/// What the database says to a commit.
+enum Answer {
+    Made,
+    Refused(StoreError),
+    /// The table is archived, or not, otherwise than was thought.
+    OtherForm(bool),
+    /// Another commit came between.
+    Again,
+}
+
+impl Logged {
+    fn add(&mut self, entry: &Entry) -> Result<(), StoreError> {
+        self.seqs.push(number::sorted(entry.seq.0));
+        self.documents.push(codec::write(entry)?);
+        Ok(())
+    }
+}
+
+impl Prepared {
+    pub fn new(commit: Commit) -> Result<Self, StoreError> {
+        commit.check()?;
+        let mut logged = Logged::default();
+        commit.entries.iter().try_for_each(|entry| logged.add(entry))?;
+        // Of several cards the last one counts.
+        let last = commit.notices.iter().rposition(|kind| *kind == NoticeKind::Card);
+        let told = commit.notices.iter().enumerate();
+        let told: Vec<_> =
+            told.filter(|(at, kind)| **kind != NoticeKind::Card || Some(*at) == last).map(|(_, kind)| kind).collect();
+        Ok(Self {
+            head: codec::write(&*commit.head)?,
+            logged,
+            taken_out: None,
+            cards: told.iter().map(|kind| **kind == NoticeKind::Card).collect(),
+            notices: told.into_iter().map(codec::write).collect::<Result<_, _>>()?,
+            memos: Memos::of(&commit.memos)?,
+            number: SysRng.try_next_u64().map_err(|error| StoreError::Failed(error.to_string()))?.cast_signed(),
+            forgotten: None,
+            commit,
+        })
+    }
+
+    /// The same with entries from before, written anew, and without this person among those with whom the table closed.
+    pub fn with(mut self, entries: &[Entry], forgotten: PersonId) -> Result<Self, StoreError> {
+        // Those that are not there are not made.
+        let before = self.commit.expected;
+        entries.iter().filter(|entry| entry.seq <= before).try_for_each(|entry| self.logged.add(entry))?;
+        self.forgotten = Some(forgotten);
+        Ok(self)
+    }
+
+    /// Makes the commit.
+    pub async fn make(mut self, sessions: &Sessions) -> Result<(), StoreError> {
+        let (begun, mut tries, mut in_doubt) = (Instant::now(), 0, false);
+        loop {
+            let why = match self.once(sessions).await {
+                Ok(Answer::Made) => return Ok(()),
+                Ok(Answer::Refused(why)) => return Err(why),
+                Ok(Answer::OtherForm(archived)) => {
+                    self.taken_out = if archived { self.take_out(sessions).await? } else { None };
+                    "the table is put away at this moment".to_owned()
+                }
+                Ok(Answer::Again) => "others were faster, again and again".to_owned(),
+                Err(Fault::Closed) => return Err(StoreError::Closed),
+                Err(Fault::Refused(why)) => return Err(StoreError::Failed(why)),
+                Err(Fault::Contention(why) | Fault::Unreachable(why)) => why,
+                Err(Fault::Lost(why)) => {
+                    in_doubt = true;
+                    why
+                }
+            };
+            if !wait(&mut tries, begun).await {
+                return Err(if in_doubt { StoreError::Unanswered(why) } else { StoreError::Failed(why) });
+            }
+        }
+    }
+
+    async fn once(&self, sessions: &Sessions) -> Result<Answer, Fault> {
+        let (commit, head) = (&self.commit, &*self.commit.head);
+        let table = number::table(head.table);
+        let (expected, seq) = (number::sorted(commit.expected.0), number::sorted(head.seq.0));
+        let status = status(head.channel_status);
+        let (channel, community) =
+            (number::id(head.channel.0), head.community.map(|community| number::id(community.0)));
+        let (due, at) = (head.due.map(|due| number::sorted(due.0)), number::sorted(commit.at.0));
+        let people: Vec<_> = head.people.iter().map(|person| number::id(person.0)).collect();
+        let waiting: Vec<_> = head.waiting.iter().map(|(person, _)| number::id(person.0)).collect();
+        let since: Vec<_> = head.waiting.iter().map(|(_, since)| number::sorted(since.0)).collect();
+        let key = commit.idempotency_key.map(|key| number::id(key.0));
+        let forgotten = self.forgotten.map(|person| number::id(person.0));
+        let (logged, archived) = (self.taken_out.as_ref().unwrap_or(&self.logged), self.taken_out.is_some());
+        let before = number::sorted(commit.at.minus(IDEMPOTENCY_KEY_LIFETIME).0);
+        let parameters: [Parameter<'_>; 24] = [
+            &table,
+            &expected,
+            &seq,
+            &status,
+            &channel,
+            &community,
+            &due,
+            &self.head,
+            &people,
+            &waiting,
+            &since,
+            &logged.seqs,
+            &logged.documents,
+            &self.notices,
+            &self.cards,
+            &at,
+            &key,
+            &self.memos.keys,
+            &self.memos.documents,
+            &self.memos.erased,
+            &self.number,
+            &forgotten,
+            &archived,
+            &before,
+        ];
+        let rows = sessions.once(COMMIT, &parameters).await?;
+        Ok(rows.first().map_or(Answer::Again, |row| self.answer(row)))
+    }
+
+    fn answer(&self, row: &Row) -> Answer {
+        if row.get("made") {
+            return Answer::Made;
+        }
+        if let Some(done) = applied(row) {
+            return Answer::Refused(StoreError::Repeated(done));
+        }
+        let actual = Seq(row.get::<_, Option<i64>>("actual").map_or(0, number::read));
+        if actual != self.commit.expected {
+            return Answer::Refused(StoreError::Conflict { actual });
+        }
+        if let Some(holder) = row.get("holder") {
+            return Answer::Refused(StoreError::ChannelTaken(number::read_table(holder)));
+        }
+        let archived: bool = row.get("archived");
+        if archived == self.taken_out.is_some() { Answer::Again } else { Answer::OtherForm(archived) }
+    }
+
+    /// The log of the archived table, with what this commit writes; `None` if it is archived no longer.
+    async fn take_out(&self, sessions: &Sessions) -> Result<Option<Logged>, StoreError> {
+        let Some(Archived { entries, .. }) = archived(sessions, self.commit.head.table).await? else { return Ok(None) };
+        let mut logged = Logged::default();
+        let own = |seq: Seq| self.logged.seqs.contains(&number::sorted(seq.0));
+        entries.iter().filter(|entry| !own(entry.seq)).try_for_each(|entry| logged.add(entry))?;
+        logged.seqs.extend(&self.logged.seqs);
+        logged.documents.extend_from_slice(&self.logged.documents);
+        Ok(Some(logged))
+    }
+}
+
+/// How a status is kept.
+const fn status(status: ChannelStatus) -> i16 {
+    match status {
+        ChannelStatus::Live => 0,
+        ChannelStatus::Past => 1,
+        ChannelStatus::Gone => 2,
+    }
+}
+
+/// The applied request of a row that has its columns; `None` where they are null.
+pub(super) fn applied(row: &Row) -> Option<AppliedRequest> {
+    let key: i64 = row.get::<_, Option<_>>("idempotency_key")?;
+    Some(AppliedRequest {
+        idempotency_key: IdempotencyKey(number::read(key)),
+        table: number::read_table(row.get("table_id")),
+        first: Seq(number::read(row.get("first_seq"))),
+        last: Seq(number::read(row.get("last_seq"))),
+        at: number::time(row.get("at")),
+    })
+}
+
+/// The archived form of a table, if it has that.
+async fn archived(sessions: &Sessions, table: TableId) -> Result<Option<Archived>, StoreError> {
+    let rows = sessions.rows("select archive from skald_tables where id = $1", &[&number::table(table)]).await?;
+    let Some(packed) = rows.first().and_then(|row| row.get::<_, Option<Vec<u8>>>(0)) else { return Ok(None) };
+    unpacked(packed, table).await.map(Some)
+}
+
+/// Reads an archived table, off the async threads.
+pub(super) async fn unpacked(packed: Vec<u8>, table: TableId) -> Result<Archived, StoreError> {
+    let unpack = move || archive::unpack(&packed, &format!("archive/{table}"));
+    tokio::task::spawn_blocking(unpack).await.map_err(|error| StoreError::Failed(error.to_string()))?
+}

@@ -1,0 +1,239 @@
+//! Connections to a database, and statements that are asked again while there is hope.
+//!
+//! Every statement is finished within [`STATEMENT`] by the database itself, and given up a little later here. What failed
+//! because others changed the same rows, or because the connection was lost, is asked again for [`PATIENCE`] at most; then the
+//! answer is [`StoreError::Failed`], and people are told to try again later. Whoever asks again must bear that the
+//! statement was already carried out and only its answer was lost.
+
+use std::time::Duration;
+
+use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime};
+use rand::TryRng as _;
+use rand::rngs::SysRng;
+use tokio::time::{Instant, sleep, timeout};
+use tokio_postgres::error::SqlState;
+use tokio_postgres::types::ToSql;
+use tokio_postgres::{Client, Row};
+
+use super::address::{Address, DatabaseError, explain};
+use super::tls;
+use crate::store::StoreError;
+
+/// How long a statement may take in the database.
+const STATEMENT: Duration = Duration::from_secs(4);
+
+/// How long an answer is waited for.
+const ANSWER: Duration = Duration::from_secs(5);
+
+/// How long a connection may take.
+const CONNECT: Duration = Duration::from_secs(3);
+
+/// How long a statement that failed is asked again.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The waits between tries: doubled from the first to the last, and each shortened by chance.
+const WAITS: (Duration, Duration) = (Duration::from_millis(2), Duration::from_millis(400));
+
+/// A parameter of a statement.
+pub(super) type Parameter<'a> = &'a (dyn ToSql + Sync);
+
+/// The connections.
+pub(super) struct Sessions {
+    pool: Pool,
+}
+
+/// Why a statement gave no answer.
+#[derive(Debug)]
+pub(super) enum Fault {
+    /// Nothing was changed; others were at the same rows. Asked again it may succeed.
+    Contention(String),
+    /// It was not asked: nobody can be reached.
+    Unreachable(String),
+    /// Nobody knows whether it was carried out.
+    Lost(String),
+    /// Nothing was changed, and it would be the same again.
+    Refused(String),
+    /// The store is closed.
+    Closed,
+}
+
+impl Sessions {
+    /// Connections to a database; none is made before it is needed.
+    pub fn new(address: &Address) -> Result<Self, DatabaseError> {
+        let manager = Manager::from_config(
+            address.config()?,
+            tls::Connector::new(&address.encryption)?,
+            ManagerConfig { recycling_method: RecyclingMethod::Fast },
+        );
+        let begin = Hook::async_fn(|client: &mut deadpool_postgres::ClientWrapper, _| {
+            Box::pin(async move { begin(client).await.map_err(HookError::Backend) })
+        });
+        let pool = Pool::builder(manager)
+            .max_size(address.connections.max(1))
+            .runtime(Runtime::Tokio1)
+            .wait_timeout(Some(PATIENCE))
+            .create_timeout(Some(CONNECT))
+            .post_create(begin)
+            .build()
+            .map_err(|error| DatabaseError::Address(explain(&error)))?;
+        Ok(Self { pool })
+    }
+
+    pub fn close(&self) {
+        self.pool.close();
+    }
+
+    pub fn is_closed(&self) -> bool {
+        self.pool.is_closed()
+    }
+
+    /// Whether there are connections, also of statements that run.
+    pub fn are_open(&self) -> bool {
+        self.pool.status().size > 0
+    }
+
+    /// Asks a statement until it is answered, refused, or [`PATIENCE`] is over.
+    pub async fn rows(&self, statement: &str, parameters: &[Parameter<'_>]) -> Result<Vec<Row>, StoreError> {
+        let begun = Instant::now();
+        let mut tries = 0;
+        loop {
+            let why = match self.once(statement, parameters).await {
+                Ok(rows) => return Ok(rows),
+                Err(Fault::Closed) => return Err(StoreError::Closed),
+                Err(Fault::Refused(why)) => return Err(StoreError::Failed(why)),
+                Err(Fault::Contention(why) | Fault::Unreachable(why) | Fault::Lost(why)) => why,
+            };
+            if !wait(&mut tries, begun).await {
+                return Err(StoreError::Failed(why));
+            }
+        }
+    }
+
+    /// Asks a statement once.
+    pub async fn once(&self, statement: &str, parameters: &[Parameter<'_>]) -> Result<Vec<Row>, Fault> {
+        let session = self.session().await?;
+        let asking = async {
+            let prepared = session.prepare_cached(statement).await?;
+            session.query(&prepared, parameters).await
+        };
+        let fault = match timeout(ANSWER, asking).await {
+            Ok(Ok(rows)) => return Ok(rows),
+            Ok(Err(error)) => fault(&error),
+            Err(_) => Fault::Lost("the database does not answer".to_owned()),
+        };
+        if !matches!(fault, Fault::Contention(_)) {
+            // Whatever is the matter with the connection, the next one has it not.
+            drop(Object::take(session));
+        }
+        Err(fault)
+    }
+
+    /// Carries out statements without parameters, in one transaction.
+    pub async fn script(&self, statements: &str) -> Result<(), Fault> {
+        let session = self.session().await?;
+        let ran = timeout(ANSWER, session.batch_execute(&format!("begin;\n{statements};\ncommit"))).await;
+        let fault = match ran {
+            Ok(Ok(())) => return Ok(()),
+            Ok(Err(error)) => fault(&error),
+            Err(_) => Fault::Lost("the database does not answer".to_owned()),
+        };
+        // It may stand within a transaction.
+        drop(Object::take(session));
+        Err(fault)
+    }
+
+    async fn session(&self) -> Result<Object, Fault> {
+        use deadpool_postgres::PoolError;
+        self.pool.get().await.map_err(|error| match error {
+            PoolError::Closed => Fault::Closed,
+            PoolError::Timeout(_) => Fault::Unreachable("the database does not answer".to_owned()),
+            PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => match fault(&error) {
+                Fault::Lost(why) => Fault::Unreachable(why),
+                fault => fault,
+            },
+            error => Fault::Unreachable(explain(&error)),
+        })
+    }
+}
+
+/// Waits before the next try, longer each time; `false` once [`PATIENCE`] is over.
+pub(super) async fn wait(tries: &mut u32, begun: Instant) -> bool {
+    let (first, last) = WAITS;
+    let most = first.saturating_mul(1 << (*tries).min(16)).min(last);
+    *tries += 1;
+    if begun.elapsed() + most >= PATIENCE {
+        return false;
+    }
+    // Those who met here should not meet again.
+    let chance = SysRng.try_next_u32().map_or(1.0, |bits| f64::from(bits) / f64::from(u32::MAX));
+    sleep(most.mul_f64(0.5 + chance / 2.0)).await;
+    true
+}
+
+/// Settles what holds for a connection.
+async fn begin(client: &Client) -> Result<(), tokio_postgres::Error> {
+    let milliseconds = STATEMENT.as_millis();
+    let settings = format!(
+        "set statement_timeout = '{milliseconds}ms'; set idle_in_transaction_session_timeout = '{milliseconds}ms'"
+    );
+    client.batch_execute(&settings).await?;
+    let row = client.query_one("select version(), current_setting('synchronous_commit')", &[]).await?;
+    let (version, synchronous): (&str, &str) = (row.get(0), row.get(1));
+    if version.starts_with("CockroachDB") {
+        // The parts of a commit change different rows of one table, which it does not believe unasked.
+        return client.batch_execute("set enable_multiple_modifications_of_table = on").await;
+    }
+    if synchronous == "off" {
+        client.batch_execute("set synchronous_commit = on").await?;
+    }
+    // A plan made anew for each commit would take longer than the commit.
+    client.batch_execute("set plan_cache_mode = force_generic_plan").await
+}
+
+/// What an error means.
+fn fault(error: &tokio_postgres::Error) -> Fault {
+    let why = explain(error);
+    match error.code() {
+        Some(state) if CONTENTION.contains(state) => Fault::Contention(why),
+        Some(state) if !passes(state.code()) => Fault::Refused(why),
+        _ => Fault::Lost(why),
+    }
+}
+
+/// Others were at the same rows: a serialization failure, a deadlock, a lock that is held, a row that has just come.
+const CONTENTION: [SqlState; 4] = [
+    SqlState::T_R_SERIALIZATION_FAILURE,
+    SqlState::T_R_DEADLOCK_DETECTED,
+    SqlState::LOCK_NOT_AVAILABLE,
+    SqlState::UNIQUE_VIOLATION,
+];
+
+/// Whether a new connection, or a little time, may help: the connection broke (08), an answer is missing (40003), the database
+/// lacks something (53), was stopped, starts or took too long (57), can only be read since another one took over (25006), or does
+/// not know a prepared statement, or knows it otherwise (26000, 0A000).
+fn passes(state: &str) -> bool {
+    matches!(state.get(..2), Some("08" | "53" | "57")) || matches!(state, "40003" | "25006" | "26000" | "0A000")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_passes_is_asked_again_and_what_stays_is_not() {
+        for passing in ["08006", "53300", "57P01", "57P03", "57014", "40003", "25006"] {
+            assert!(passes(passing), "{passing}");
+        }
+        for staying in ["28P01", "3D000", "42P01", "42501", "22001", ""] {
+            assert!(!passes(staying), "{staying}");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_waits_grow_and_end() {
+        let (mut tries, begun) = (0, Instant::now());
+        while wait(&mut tries, begun).await {}
+        assert!((10..60).contains(&tries), "{tries}");
+        assert!(begun.elapsed() < PATIENCE && begun.elapsed() > PATIENCE / 2);
+    }
+}

@@ -1,0 +1,288 @@
+//! What a store is asked, as statements.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use tokio::time::{Instant, sleep};
+use tokio_postgres::Row;
+
+use super::commit::{Prepared, applied, unpacked};
+use super::memos::{Memos, behind};
+use super::session::{Parameter, wait};
+use super::{Postgres, number};
+use crate::store::archive::pack;
+use crate::store::{
+    AppliedRequest, ChannelId, Commit, CommunityId, Entry, Head, IdempotencyKey, MemoWrite, Notice, NoticeId, PersonId,
+    Seq, Store, StoreError, TableId, Timestamp, codec, metrics,
+};
+
+/// How long a close waits for statements that run.
+const CLOSING: Duration = Duration::from_secs(2);
+
+/// Writes and erases memos: $1 keys, $2 documents, $3 keys to erase.
+const REMEMBER: &str = "with written as (
+    insert into skald_memos (key, document)
+    select memo.key, memo.document from unnest($1::bytea[], $2::bytea[]) as memo (key, document)
+    on conflict (key) do update set document = excluded.document
+)
+delete from skald_memos where key = any ($3::bytea[])";
+
+/// The same with a notice, $4, that goes.
+const ACK: &str = "with settled as (
+    delete from skald_notices where id = $4
+), written as (
+    insert into skald_memos (key, document)
+    select memo.key, memo.document from unnest($1::bytea[], $2::bytea[]) as memo (key, document)
+    on conflict (key) do update set document = excluded.document
+)
+delete from skald_memos where key = any ($3::bytea[])";
+
+/// Puts a table away: $1 table, $2 its seq, $3 the piece.
+const ARCHIVE: &str = "with kept as (
+    update skald_tables set head = null, archive = $3
+    where id = $1 and seq = $2 and archive is null and status <> 0
+    returning id
+), gone as (
+    delete from skald_entries where table_id = $1 and exists (select 1 from kept)
+)
+select exists (select 1 from kept)";
+
+/// The log of a table, or the piece that it is in: $1 table, $2 from, $3 limit.
+const ENTRIES: &str = "select seq, document, null::bytea as archive from (
+    select seq, document from skald_entries where table_id = $1 and seq >= $2 order by seq limit $3
+) as log
+union all
+select seq, null::bytea, archive from skald_tables where id = $1 and archive is not null";
+
+impl Postgres {
+    pub(super) async fn rows(&self, statement: &str, parameters: &[Parameter<'_>]) -> Result<Vec<Row>, StoreError> {
+        self.sessions.rows(statement, parameters).await
+    }
+
+    /// The tables that a statement names in its first column.
+    async fn tables_of(&self, statement: &str, parameters: &[Parameter<'_>]) -> Result<Vec<TableId>, StoreError> {
+        let rows = self.rows(statement, parameters).await?;
+        Ok(rows.iter().map(|row| number::read_table(row.get(0))).collect())
+    }
+
+    /// A change, counted.
+    async fn change(&self, statement: &str, parameters: &[Parameter<'_>]) -> Result<(), StoreError> {
+        counted(self.rows(statement, parameters)).await.map(drop)
+    }
+}
+
+/// Counts a change and how long it took.
+async fn counted<T>(change: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+    let begun = Instant::now();
+    let done = change.await;
+    match &done {
+        Ok(_) => metrics::synced(1, begun.elapsed(), true),
+        Err(StoreError::Failed(_) | StoreError::Unanswered(_)) => metrics::synced(1, begun.elapsed(), false),
+        Err(_) => {}
+    }
+    done
+}
+
+fn read<T: DeserializeOwned>(row: &Row, column: usize, what: &str) -> Result<T, StoreError> {
+    let bytes = row.try_get::<_, &[u8]>(column);
+    codec::read(bytes.map_err(|error| StoreError::Broken { what: what.to_owned(), why: error.to_string() })?, what)
+}
+
+pub(super) fn notice(row: &Row) -> Result<Notice, StoreError> {
+    let id = number::read(row.get(0));
+    Ok(Notice {
+        id: NoticeId(id),
+        table: number::read_table(row.get(1)),
+        kind: read(row, 2, &format!("notice/{id}"))?,
+        created: number::time(row.get(3)),
+        tries: row.get::<_, i32>(4).cast_unsigned(),
+        until: number::time(row.get(5)),
+    })
+}
+
+#[async_trait]
+impl Store for Postgres {
+    async fn seq(&self, table: TableId) -> Result<Option<Seq>, StoreError> {
+        let rows = self.rows("select seq from skald_tables where id = $1", &[&number::table(table)]).await?;
+        Ok(rows.first().map(|row| Seq(number::read(row.get(0)))))
+    }
+
+    async fn load(&self, table: TableId) -> Result<Option<Arc<Head>>, StoreError> {
+        let statement = "select head, archive from skald_tables where id = $1";
+        let rows = self.rows(statement, &[&number::table(table)]).await?;
+        let Some(row) = rows.first() else { return Ok(None) };
+        if let Some(packed) = row.get::<_, Option<Vec<u8>>>(1) {
+            return Ok(Some(Arc::new(unpacked(packed, table).await?.head)));
+        }
+        Ok(Some(Arc::new(read(row, 0, &format!("head/{table}"))?)))
+    }
+
+    async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
+        counted(async { Prepared::new(commit)?.make(&self.sessions).await }).await
+    }
+
+    async fn rewrite(&self, commit: Commit, entries: Vec<Entry>, forgotten: PersonId) -> Result<(), StoreError> {
+        counted(async { Prepared::new(commit)?.with(&entries, forgotten)?.make(&self.sessions).await }).await
+    }
+
+    async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
+        let parameters: [Parameter<'_>; 3] = [&number::table(table), &number::sorted(from.0), &number::limit(limit)];
+        let mut rows = self.rows(ENTRIES, &parameters).await?;
+        if let Some(packed) = rows.iter().find_map(|row| row.get::<_, Option<Vec<u8>>>(2)) {
+            let entries = unpacked(packed, table).await?.entries;
+            return Ok(entries.into_iter().skip_while(|entry| entry.seq < from).take(limit).collect());
+        }
+        rows.sort_unstable_by_key(|row| row.get::<_, i64>(0));
+        let entry = |row: &Row| read(row, 1, &format!("entry/{table}/{}", row.get::<_, i64>(0)));
+        rows.iter().map(entry).collect()
+    }
+
+    async fn tables(&self, from: TableId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let statement = "select id from skald_tables where id >= $1 order by id limit $2";
+        self.tables_of(statement, &[&number::table(from), &number::limit(limit)]).await
+    }
+
+    async fn archive(&self, table: TableId, seq: Seq) -> Result<(), StoreError> {
+        let statement = "select seq, status, archive is not null, head from skald_tables where id = $1";
+        let (begun, mut tries) = (Instant::now(), 0);
+        loop {
+            let rows = self.rows(statement, &[&number::table(table)]).await?;
+            let actual = rows.first().map_or(Seq(0), |row| Seq(number::read(row.get(0))));
+            let Some(row) = rows.first().filter(|_| actual == seq) else {
+                return Err(StoreError::Conflict { actual });
+            };
+            if row.get(2) {
+                return Ok(());
+            }
+            if row.get::<_, i16>(1) == 0 {
+                return Err(StoreError::Senseless("a live table is not archived"));
+            }
+            let head: Head = read(row, 3, &format!("head/{table}"))?;
+            let entries = self.entries(table, Seq(1), usize::MAX).await?;
+            // Otherwise it was changed meanwhile, and is looked at again.
+            if entries.last().is_some_and(|last| last.seq == seq) {
+                let packed = tokio::task::spawn_blocking(move || pack(&head, &entries)).await;
+                let packed = packed.map_err(|error| StoreError::Failed(error.to_string()))??;
+                let parameters: [Parameter<'_>; 3] = [&number::table(table), &number::sorted(seq.0), &packed];
+                if counted(self.rows(ARCHIVE, &parameters)).await?.first().is_some_and(|row| row.get(0)) {
+                    return Ok(());
+                }
+            }
+            if !wait(&mut tries, begun).await {
+                return Err(StoreError::Failed("others were faster, again and again".to_owned()));
+            }
+        }
+    }
+
+    async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError> {
+        let statement = "select id, status from skald_tables where archive is null and id >= $1 order by id limit $2";
+        let rows = self.rows(statement, &[&number::table(from), &number::limit(limit)]).await?;
+        let last = rows.last().filter(|_| rows.len() == limit).map(|row| number::read_table(row.get(0)));
+        let resting = rows.iter().filter(|row| row.get::<_, i16>(1) != 0);
+        Ok((resting.map(|row| number::read_table(row.get(0))).collect(), last.and_then(TableId::next)))
+    }
+
+    async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
+        let statement = "select coalesce((select id from skald_tables where channel = $1 and status = 0),
+            (select table_id from skald_past where channel = $1))";
+        let rows = self.rows(statement, &[&number::id(channel.0)]).await?;
+        Ok(rows.first().and_then(|row| row.get::<_, Option<i64>>(0)).map(number::read_table))
+    }
+
+    async fn of(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let statement = "select table_id from skald_people where person = $1 order by table_id limit $2";
+        self.tables_of(statement, &[&number::id(person.0), &number::limit(limit)]).await
+    }
+
+    async fn within(&self, community: CommunityId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let statement = "select id from skald_tables where community = $1 and status = 0 order by id limit $2";
+        self.tables_of(statement, &[&number::id(community.0), &number::limit(limit)]).await
+    }
+
+    async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let statement = "select table_id from skald_waiting where person = $1 order by since, table_id limit $2";
+        self.tables_of(statement, &[&number::id(person.0), &number::limit(limit)]).await
+    }
+
+    async fn closed(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let statement = "select table_id from skald_closed where person = $1 order by at desc, table_id desc limit $2";
+        self.tables_of(statement, &[&number::id(person.0), &number::limit(limit)]).await
+    }
+
+    async fn overdue(&self, now: Timestamp, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let statement = "select id from skald_tables where due <= $1 order by due, id limit $2";
+        self.tables_of(statement, &[&number::sorted(now.0), &number::limit(limit)]).await
+    }
+
+    async fn live(&self) -> Result<Vec<TableId>, StoreError> {
+        self.tables_of("select id from skald_tables where status = 0 order by id", &[]).await
+    }
+
+    async fn done(&self, idempotency_key: IdempotencyKey) -> Result<Option<AppliedRequest>, StoreError> {
+        let statement = "select idempotency_key, table_id, first_seq, last_seq, at from skald_requests
+            where idempotency_key = $1";
+        let rows = self.rows(statement, &[&number::id(idempotency_key.0)]).await?;
+        Ok(rows.first().and_then(applied))
+    }
+
+    async fn due_after(
+        &self,
+        now: Timestamp,
+        (until, notice_id): (Timestamp, NoticeId),
+        limit: usize,
+    ) -> Result<Vec<Notice>, StoreError> {
+        let statement = "select id, table_id, kind, created, tries, until from skald_notices
+            where until <= $1 and (until, id) > ($2, $3) order by until, id limit $4";
+        let (now, until) = (number::sorted(now.0), number::sorted(until.0));
+        let rows = self.rows(statement, &[&now, &until, &number::sorted(notice_id.0), &number::limit(limit)]).await?;
+        codec::sound(rows.iter().map(notice))
+    }
+
+    async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
+        let memos = Memos::of(&memos)?;
+        let notice = number::sorted(notice.0);
+        self.change(ACK, &[&memos.keys, &memos.documents, &memos.erased, &notice]).await
+    }
+
+    async fn postpone(&self, notice: NoticeId, until: Timestamp) -> Result<(), StoreError> {
+        let statement = "update skald_notices set until = $2, tries = tries + 1 where id = $1";
+        self.change(statement, &[&number::sorted(notice.0), &number::sorted(until.0)]).await
+    }
+
+    async fn memo(&self, key: &str) -> Result<Option<Value>, StoreError> {
+        let rows = self.rows("select document from skald_memos where key = $1", &[&key.as_bytes()]).await?;
+        rows.first().map(|row| read(row, 0, &format!("memo/{key}"))).transpose()
+    }
+
+    async fn memos(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<(String, Value)>, StoreError> {
+        let statement = "select key, document from skald_memos
+            where key >= $1 and ($2::bytea is null or key < $2) order by key limit $3";
+        let from = from.max(beginning).as_bytes();
+        let rows = self.rows(statement, &[&from, &behind(beginning), &number::limit(limit)]).await?;
+        codec::sound(rows.iter().map(|row| {
+            let key = String::from_utf8_lossy(row.get(0)).into_owned();
+            let memo = read(row, 1, &format!("memo/{key}"))?;
+            Ok((key, memo))
+        }))
+    }
+
+    async fn remember(&self, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
+        let memos = Memos::of(&memos)?;
+        self.change(REMEMBER, &[&memos.keys, &memos.documents, &memos.erased]).await
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        if self.sessions.is_closed() {
+            return Err(StoreError::Closed);
+        }
+        self.sessions.close();
+        let begun = Instant::now();
+        while self.sessions.are_open() && begun.elapsed() < CLOSING {
+            sleep(Duration::from_millis(2)).await;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,20 @@
+//! The store in a PostgreSQL database: its faults, copies from and to it, the command line, and an evening over it. What it must do
+//! when all is well is asked by `store_contract.rs`.
+#![cfg(all(feature = "host", unix))]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+#[path = "../support/cutting.rs"]
+mod cutting;
+#[path = "../support/evening.rs"]
+mod evening;
+#[path = "../support/openapi.rs"]
+mod openapi;
+#[path = "../support/postgres.rs"]
+mod postgres_server;
+
+mod command_line;
+mod copies;
+mod faults;
+mod games;

@@ -1,0 +1,68 @@
+//! A way to a server that a test can cut, at the place where it hurts.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
+
+/// Where the next connection that says something is cut, once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cut {
+    /// The server never hears what it was asked.
+    Request,
+    /// The server does what it was asked, and its answer is lost.
+    Answer,
+}
+
+/// A port that leads to another one.
+pub struct Way {
+    pub port: u16,
+    armed: Arc<AtomicU8>,
+}
+
+impl Way {
+    pub async fn to(port: u16) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let own = listener.local_addr().expect("a port").port();
+        let armed = Arc::new(AtomicU8::new(0));
+        let cuts = Arc::clone(&armed);
+        tokio::spawn(async move {
+            while let Ok((client, _)) = listener.accept().await {
+                tokio::spawn(lead(client, port, Arc::clone(&cuts)));
+            }
+        });
+        Self { port: own, armed }
+    }
+
+    pub fn cut(&self, cut: Cut) {
+        self.armed.store(cut as u8 + 1, Ordering::SeqCst);
+    }
+
+    /// Whether what was to be cut has been cut.
+    pub fn has_cut(&self) -> bool {
+        self.armed.load(Ordering::SeqCst) == 0
+    }
+}
+
+async fn lead(client: TcpStream, port: u16, armed: Arc<AtomicU8>) {
+    let Ok(server) = TcpStream::connect(("127.0.0.1", port)).await else { return };
+    let ((from_client, to_client), (from_server, to_server)) = (client.into_split(), server.into_split());
+    // The first that ends drops both connections.
+    tokio::select! {
+        () = pass(from_client, to_server, &armed, Cut::Request) => {}
+        () = pass(from_server, to_client, &armed, Cut::Answer) => {}
+    }
+}
+
+async fn pass(mut from: impl AsyncRead + Unpin, mut to: impl AsyncWrite + Unpin, armed: &AtomicU8, cut: Cut) {
+    let mut bytes = vec![0; 1 << 16];
+    while let Ok(length @ 1..) = from.read(&mut bytes).await {
+        if armed.compare_exchange(cut as u8 + 1, 0, Ordering::SeqCst, Ordering::SeqCst).is_ok() {
+            return;
+        }
+        if to.write_all(&bytes[..length]).await.is_err() {
+            return;
+        }
+    }
+}
