@@ -18,6 +18,7 @@ mod replay;
 mod said;
 mod simulate;
 mod switch;
+pub mod tutorial;
 pub mod typed;
 mod undo;
 
@@ -43,6 +44,7 @@ pub use replay::Replayed;
 pub use said::{DETAIL, Said};
 pub use simulate::{SimulateError, Simulation};
 pub use switch::OffOn;
+pub use tutorial::{Lesson, Tutorial, TutorialStep};
 pub use undo::{UndoTarget, Undos};
 
 use crate::canvas::palette::Look;
@@ -147,6 +149,11 @@ pub trait Title: Send + Sync {
     /// The kinds of things that seats contend for; none in a title that knows no standing orders.
     fn stakes(&self) -> &'static [&'static str] {
         &[]
+    }
+
+    /// The game that teaches it.
+    fn tutorial(&self) -> Option<&'static Tutorial> {
+        None
     }
 }
 

@@ -13,6 +13,7 @@ pub mod press;
 mod private_reply;
 pub(super) mod registration;
 mod turn_messages;
+mod tutorial;
 
 /// The permissions that an invitation requests, as the number in its link.
 pub const INVITATION: u64 = permissions::INVITED.bits();

@@ -25,3 +25,5 @@ pub mod recent_log;
 pub mod replay;
 pub mod server;
 pub mod standings;
+pub mod tutorial;
+pub mod tutorial_button;

@@ -79,6 +79,7 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         me::me(),
         server::server(),
         guide::rules(),
+        guide::tutorial(),
         guide::help(),
     ];
     for command in &mut commands {
