@@ -8,8 +8,7 @@ use std::sync::Arc;
 use skald::games;
 use skald::store::{Memory, Store};
 use skald::table::{Learnt, PersonId, Tables, TutorialView};
-use skald::title::tutorial::examples;
-use skald::title::{Lesson, Title};
+use skald::title::{Lesson, Title, examples};
 use skald::words::{Locale, Tone, Voice, Words};
 use support::people::{Still, tables_in};
 

@@ -10,6 +10,7 @@ mod animation;
 mod choices;
 mod erased;
 mod explain;
+mod lesson;
 pub mod orders;
 mod present;
 mod record;
@@ -18,7 +19,7 @@ mod replay;
 mod said;
 mod simulate;
 mod switch;
-pub mod tutorial;
+mod tutorial;
 pub mod typed;
 mod undo;
 
@@ -33,6 +34,7 @@ pub use animation::Span;
 pub use choices::{Action, Choices};
 pub use erased::Erased;
 pub use explain::explain;
+pub use lesson::{Lesson, examples};
 pub use orders::{Bid, Order};
 pub use present::{
     Branch, Choice, EntryEvents, Frame, LONGEST_ALT, LONGEST_BUTTON, OVERVIEW_LINES, OptionSpec, Picture, PolicySpec,
@@ -44,7 +46,7 @@ pub use replay::Replayed;
 pub use said::{DETAIL, Said};
 pub use simulate::{SimulateError, Simulation};
 pub use switch::OffOn;
-pub use tutorial::{Lesson, Tutorial, TutorialStep};
+pub use tutorial::{Tutorial, TutorialStep};
 pub use undo::{UndoTarget, Undos};
 
 use crate::canvas::palette::Look;

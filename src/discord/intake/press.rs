@@ -71,12 +71,10 @@ pub async fn pressed(app: &App, asked: &ComponentInteraction) {
 impl Press {
     /// How the press is acknowledged.
     const fn ack(&self) -> Ack {
-        if matches!(self, Self::Open(..) | Self::Turn(..) | Self::Words(_) | Self::OpenRules(_) | Self::Dice(_)) {
-            Ack::Private
-        } else if matches!(self, Self::Tutorial(_, TutorialButton::Begin | TutorialButton::Words)) {
-            Ack::Private
-        } else {
-            Ack::Quiet
+        match self {
+            Self::Open(..) | Self::Turn(..) | Self::Words(_) | Self::OpenRules(_) | Self::Dice(_) => Ack::Private,
+            Self::Tutorial(_, TutorialButton::Begin | TutorialButton::Words) => Ack::Private,
+            _ => Ack::Quiet,
         }
     }
 

@@ -11,8 +11,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, clock, ending, lobby, names, orders, tutorial};
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, OpenDecision, PersonId, Seq, Stage, TableView};
-use crate::title::tutorial::examples;
-use crate::title::{Title, Titles};
+use crate::title::{Title, Titles, examples};
 use crate::words::{Doc, Locale, Mark, Section, Tone, Voice, row};
 
 /// How much text one page of the log holds.
