@@ -18,7 +18,7 @@ use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedIma
 use skald::discord::messages::pages::LogFrom;
 use skald::discord::messages::{
     board, call, clock, consent, ending, export, lobby, names, orders, pages, privacy, replay, server, standings,
-    tournament,
+    tournament, tutorial,
 };
 use skald::discord::render;
 use skald::discord::server_settings::{MOST_CHANNELS, ServerSettings};
@@ -28,10 +28,10 @@ use skald::table::{
     Actor, Allowance, ChannelId, ClockView, CommunityId, Consent, Contest, Contested, DecisionId, Entrant, Entry,
     EntryKind, Forgotten, Format, GameView, MOST_ENTRANTS, MOST_ORDERS, MOST_PLANNED, Occupant, OpenDecision, Orders,
     Pairing, Past, Person, PersonId, PersonalData, PersonalTable, Placed, Round, Rung, Seq, Stage, Standing, TableId,
-    TableView, Timestamp, Tournament, TournamentId, TournamentStage, UndoAsked, UndoConsent, Wait,
+    TableView, Timestamp, Tournament, TournamentId, TournamentStage, TutorialView, UndoAsked, UndoConsent, Wait,
 };
 use skald::title::orders::{Answer, Order};
-use skald::title::{LONGEST_ALT, Position, RenderOptions, Span, Title};
+use skald::title::{LONGEST_ALT, Lesson, Position, RenderOptions, Span, Title};
 use skald::words::{Locale, Voice};
 use twilight_model::application::command::Command;
 use twilight_model::channel::message::{Component, Embed};
@@ -701,6 +701,31 @@ fn tournaments_keep_the_limits() {
         }
     }
     judges.settle("tournaments");
+}
+
+#[test]
+fn tutorials_keep_the_limits_and_are_said_whole() {
+    let mut judges = Judges::new();
+    for (title, locale) in titles().iter().flat_map(|title| Locale::ALL.map(|locale| (title, locale))) {
+        let mut lesson = Some(Lesson::begin(title.as_ref()).unwrap());
+        while let Some(now) = lesson {
+            let view = TutorialView::new(title, now.clone());
+            let codes = now.step().map(|_| now.position().legal(now.tutorial().learner)).unwrap_or_default();
+            let others = codes.into_iter().step_by(5).map(tutorial::Remark::Other);
+            for remark in others.map(Some).chain([None, Some(tutorial::Remark::Stale)]) {
+                for (name, extent) in NAMES.iter().flat_map(|name| [(name, Extent::Brief), (name, Extent::Whole)]) {
+                    let page = tutorial::page(&view, name, locale, 0.into(), extent, remark.as_ref());
+                    judges.message("a step of a tutorial", &page);
+                    let cut = page.embed.as_ref().is_some_and(|embed| embed.text().ends_with(" …"));
+                    assert!(!cut, "{} step {} does not fit", title.meta().key, view.done());
+                }
+            }
+            judges.message("its board in words", &tutorial::in_words(&view, NAMES[0], locale));
+            lesson = now.step().and_then(|step| now.after(step.wanted[0]));
+        }
+        judges.message("no tutorial", &tutorial::none(title.as_ref(), locale));
+    }
+    judges.settle("tutorials");
 }
 
 #[test]

@@ -23,11 +23,13 @@ const BUILT: [&str; 6] = [
 ];
 
 /// The beginnings that are built for every title: its switches and sources of points by its key, refusals by the rule that
-/// refuses, what it is about and what breaks a tie.
+/// refuses, what it is about, what breaks a tie, and the steps of its tutorial.
 fn built_for_titles() -> Vec<String> {
     let title = |(key, ..): &(&str, games::Maker, &[&str])| key.replace('_', "-");
-    let parts =
-        |title: String| ["refuse-", "option-", "source-", "about", "tie-breaker"].map(|part| format!("{title}-{part}"));
+    let parts = |title: String| {
+        ["refuse-", "option-", "source-", "about", "tie-breaker", "tutorial-", "example-"]
+            .map(|part| format!("{title}-{part}"))
+    };
     games::TITLES.iter().map(title).flat_map(parts).collect()
 }
 

@@ -55,6 +55,7 @@ mod system;
 mod timekeeper;
 mod tournament;
 mod transaction;
+mod tutorial;
 mod undo;
 mod undo_asked;
 mod vacation;
@@ -87,6 +88,7 @@ pub use tournament::{
     Entrant, Format, MOST_ENTRANTS, MOST_TOURNAMENTS, Pairing, Placed, Round, Tournament, TournamentError,
     TournamentId, TournamentStage, TournamentStanding,
 };
+pub use tutorial::{Learnt, TutorialView};
 pub use undo::{UndoRequest, Undone};
 pub use undo_asked::UndoAsked;
 pub use vacation::{DAYS_A_YEAR, GoneAway};

@@ -10,7 +10,7 @@ use super::choices::Describe;
 use super::explain::explain;
 use super::{
     ActError, Action, Bid, Choices, EntryEvents, OptionError, OptionSpec, Origin, Picture, Position, Present, Reason,
-    RecordEntry, RenderOptions, RestoreError, StartError, Title, UnknownPolicy, typed,
+    RecordEntry, RenderOptions, RestoreError, StartError, Title, Tutorial, UnknownPolicy, typed,
 };
 use crate::ai;
 use crate::canvas::palette::Look;
@@ -196,6 +196,10 @@ impl<G: Present> Title for Erased<G> {
 
     fn stakes(&self) -> &'static [&'static str] {
         G::STAKES
+    }
+
+    fn tutorial(&self) -> Option<&'static Tutorial> {
+        G::TUTORIAL
     }
 }
 

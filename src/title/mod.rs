@@ -10,6 +10,7 @@ mod animation;
 mod choices;
 mod erased;
 mod explain;
+mod lesson;
 pub mod orders;
 mod present;
 mod record;
@@ -18,6 +19,7 @@ mod replay;
 mod said;
 mod simulate;
 mod switch;
+mod tutorial;
 pub mod typed;
 mod undo;
 
@@ -32,6 +34,7 @@ pub use animation::Span;
 pub use choices::{Action, Choices};
 pub use erased::Erased;
 pub use explain::explain;
+pub use lesson::{Lesson, examples};
 pub use orders::{Bid, Order};
 pub use present::{
     Branch, Choice, EntryEvents, Frame, LONGEST_ALT, LONGEST_BUTTON, OVERVIEW_LINES, OptionSpec, Picture, PolicySpec,
@@ -43,6 +46,7 @@ pub use replay::Replayed;
 pub use said::{DETAIL, Said};
 pub use simulate::{SimulateError, Simulation};
 pub use switch::OffOn;
+pub use tutorial::{Tutorial, TutorialStep};
 pub use undo::{UndoTarget, Undos};
 
 use crate::canvas::palette::Look;
@@ -147,6 +151,11 @@ pub trait Title: Send + Sync {
     /// The kinds of things that seats contend for; none in a title that knows no standing orders.
     fn stakes(&self) -> &'static [&'static str] {
         &[]
+    }
+
+    /// The game that teaches it.
+    fn tutorial(&self) -> Option<&'static Tutorial> {
+        None
     }
 }
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::account::{Account, Gain};
 use super::orders::Bid;
+use super::tutorial::Tutorial;
 use crate::ai::Policy;
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
@@ -166,6 +167,9 @@ pub trait Present: Game {
     /// The kinds of things that seats contend for, if standing orders may answer contests ([`super::orders`]). Words:
     /// `<title>-stake-<kind>`; and the answers as `<title>-order-…`.
     const STAKES: &'static [&'static str] = &[];
+
+    /// The game that teaches it. Words: `<title>-tutorial-<step>`, `<title>-tutorial-end` and `<title>-example-<step>`.
+    const TUTORIAL: Option<&'static Tutorial> = None;
 
     /// What a seat is asked in a contest: both answers are legal. From what lies open alone, so that an answer by order tells
     /// nothing hidden.

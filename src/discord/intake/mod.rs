@@ -14,6 +14,7 @@ mod private_reply;
 pub(super) mod registration;
 mod tournament;
 mod turn_messages;
+mod tutorial;
 
 /// The permissions that an invitation requests, as the number in its link.
 pub const INVITATION: u64 = permissions::INVITED.bits();

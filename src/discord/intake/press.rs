@@ -17,6 +17,7 @@ use crate::discord::intake::commands::read_pace;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::opening::{self, Opened};
 use crate::discord::intake::turn_messages::TurnMessage;
+use crate::discord::intake::tutorial::Pressed;
 use crate::discord::intake::{consent, permissions, private_reply, tournament};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::branches::Target;
@@ -25,6 +26,7 @@ use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::{Hosting, Lobby, OrderButton, Press};
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::pages::{self, LogFrom};
+use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::discord::messages::{
     board, call, clock, ending, names, orders, outcome, privacy, recent_log, replay, server,
 };
@@ -69,10 +71,10 @@ pub async fn pressed(app: &App, asked: &ComponentInteraction) {
 impl Press {
     /// How the press is acknowledged.
     const fn ack(&self) -> Ack {
-        if matches!(self, Self::Open(..) | Self::Turn(..) | Self::Words(_) | Self::OpenRules(_) | Self::Dice(_)) {
-            Ack::Private
-        } else {
-            Ack::Quiet
+        match self {
+            Self::Open(..) | Self::Turn(..) | Self::Words(_) | Self::OpenRules(_) | Self::Dice(_) => Ack::Private,
+            Self::Tutorial(_, TutorialButton::Begin | TutorialButton::Words) => Ack::Private,
+            _ => Ack::Quiet,
         }
     }
 
@@ -88,8 +90,8 @@ impl Press {
             Self::Rematch(table) | Self::Dice(table) | Self::Replay(table, _) | Self::ReplayMenu(table) => Some(*table),
             Self::AnimateGame(table) | Self::AnimateSince(table) => Some(*table),
             Self::Pace(table) | Self::Hosting(table, _) | Self::Undo(table, _) => Some(*table),
-            Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Out | Self::Forget => None,
-            Self::Tournament(..) => None,
+            Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Tutorial(..) => None,
+            Self::Out | Self::Forget | Self::Tournament(..) => None,
         }
     }
 }
@@ -144,6 +146,7 @@ impl Context<'_> {
             Press::Rules(title, page) => self.rules(&title, page, self.place()).await,
             Press::OpenRules(title) => self.rules(&title, 0, Place::Here).await,
             Press::NewTable(title) => self.new_table(title).await,
+            Press::Tutorial(title, button) => self.tutorial(&title, button).await,
             Press::Forget => {
                 self.app.another_search(self.caller)?;
                 let forgotten = self.app.tables.forget(self.caller.id()).await?;
@@ -488,6 +491,15 @@ impl Context<'_> {
             Some(outgoing) => Ok(self.answer.follow(&outgoing).await?),
             None => Ok(()),
         }
+    }
+
+    async fn tutorial(&self, title: &str, button: TutorialButton) -> Result<(), Failure> {
+        let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
+        let own = matches!(button, TutorialButton::Begin | TutorialButton::Words);
+        let place = if own { Place::Here } else { self.place() };
+        let (app, caller, answer) = (self.app, self.caller, self.answer);
+        let picture = if own { ImageSlot::Nothing } else { self.picture() };
+        Pressed { app, caller, answer, title, place, picked: self.picked(), picture }.serve(button).await
     }
 
     async fn rematch(&self, table: TableId) -> Result<(), Failure> {

@@ -13,10 +13,10 @@ use crate::discord::intake::permissions;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::orders::page as orders_page;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
-use crate::discord::messages::recent_log;
+use crate::discord::messages::{names, recent_log, tutorial as lesson};
 use crate::discord::render::{RenderOutcome, RenderRequest, Renderer};
 use crate::engine::Seat;
-use crate::table::{TableError, TableId, TableView};
+use crate::table::{TableError, TableId, TableView, TutorialView};
 use crate::title::{Frame, RenderOptions, Span, Title};
 
 /// Whether the caller may be shown pictures of a title here.
@@ -48,9 +48,29 @@ impl PrivateBoard {
 pub async fn board(app: &App, caller: &Caller, view: &TableView, near: bool) -> Result<PrivateBoard, TableError> {
     let style = app.style_of(caller).await?;
     let picture = if style == BoardStyle::Words { None } else { picture(app, caller, view, near).await? };
+    Ok(in_style(app, style, picture))
+}
+
+fn in_style(app: &App, style: BoardStyle, picture: Option<RenderRequest>) -> PrivateBoard {
     let drawable = |request: &RenderRequest| !matches!(app.renderer.cached(&request.digest), Some(None));
     let brief = style == BoardStyle::Picture && picture.as_ref().is_some_and(drawable);
-    Ok(PrivateBoard { picture, brief })
+    PrivateBoard { picture, brief }
+}
+
+/// The board of a tutorial as the caller likes it; no picture at its end.
+///
+/// # Errors
+/// When the store fails.
+pub async fn tutorial(app: &App, caller: &Caller, view: &TutorialView) -> Result<PrivateBoard, TableError> {
+    let style = app.style_of(caller).await?;
+    let drawn = style != BoardStyle::Words && view.open.is_some() && may_see(app, caller, view.title.as_ref());
+    if !drawn {
+        return Ok(PrivateBoard::default());
+    }
+    let render = RenderOptions { look: app.look_of(caller.id()).await?, frame: Frame::Whole };
+    let (locale, seq) = (caller.locale(), caller.idempotency_key.0);
+    let voice = lesson::voice(view, names::plain_person(&caller.person.name, view.seats().1, locale), locale);
+    Ok(in_style(app, style, RenderRequest::tutorial(view, caller.id(), seq, render, voice)))
 }
 
 /// The board beside which the caller takes their turn; nothing while they are asked out of turn.

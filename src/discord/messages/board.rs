@@ -204,7 +204,7 @@ fn add_decision(doc: &mut Doc, brief: Doc) {
 }
 
 /// Adds the details of the choices, for which buttons have no room.
-fn add_details(doc: &mut Doc, seat: Seat, items: &[Item], voice: &Voice) {
+pub fn add_details(doc: &mut Doc, seat: Seat, items: &[Item], voice: &Voice) {
     if items.len() > IN_A_ROW || items.iter().all(|item| item.detail.is_empty()) {
         return;
     }
@@ -223,7 +223,7 @@ fn height(doc: &Doc) -> usize {
 
 /// Adds a line for each choice that says more than its button if all of it stays within `room`; else for those with a red
 /// button, as many as do.
-fn describe(doc: &mut Doc, items: &[Item], room: usize) {
+pub fn describe(doc: &mut Doc, items: &[Item], room: usize) {
     let more = || items.iter().filter(|item| !item.detail.is_empty());
     let mut fuller = doc.clone();
     for item in more() {

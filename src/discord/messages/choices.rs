@@ -12,6 +12,7 @@ use crate::discord::messages::branches::{self, Item, Target};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::{Press, UnknownCustomId};
+use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::table::{DecisionId, OpenDecision, TableId, TableView};
 use crate::title::{Choice, Weight};
 use crate::words::Voice;
@@ -31,11 +32,42 @@ pub const OPTION: usize = 100;
 /// Discord's limit for the placeholder of a menu.
 pub const PLACEHOLDER: usize = 150;
 
+/// Whose choices they are, so what their buttons say.
+#[derive(Clone, Debug)]
+enum Source {
+    /// A decision of a table.
+    Table(TableId, DecisionId),
+    /// A step of the tutorial of a title.
+    Tutorial(String, u8),
+}
+
+impl Source {
+    fn choice(&self, n: u16) -> Press {
+        match self {
+            Self::Table(table, decision) => Press::Choose(*table, *decision, n),
+            Self::Tutorial(title, step) => Press::Tutorial(title.clone(), TutorialButton::Choose(*step, n)),
+        }
+    }
+
+    fn menu(&self, number: u16) -> Press {
+        match self {
+            Self::Table(table, decision) => Press::Menu(*table, *decision, number),
+            Self::Tutorial(title, step) => Press::Tutorial(title.clone(), TutorialButton::Menu(*step, number)),
+        }
+    }
+
+    fn page(&self, cursor: PageCursor) -> Press {
+        match self {
+            Self::Table(table, decision) => Press::Page(*table, *decision, cursor),
+            Self::Tutorial(title, step) => Press::Tutorial(title.clone(), TutorialButton::Page(*step, cursor)),
+        }
+    }
+}
+
 /// The choices of a decision at a cursor.
 #[derive(Clone, Debug)]
 pub struct Shown {
-    table: TableId,
-    decision: DecisionId,
+    source: Source,
     cursor: PageCursor,
     /// The labels of the branches that lead to the cursor.
     way: Vec<String>,
@@ -46,12 +78,17 @@ pub struct Shown {
 impl Shown {
     /// The choices of an open decision of a table, in words.
     pub fn new(table: TableId, open: &OpenDecision, cursor: PageCursor, voice: &Voice) -> Self {
-        Self::of(table, open.id, &open.choices(voice), cursor)
+        Self::of(Source::Table(table, open.id), &open.choices(voice), cursor)
     }
 
-    fn of(table: TableId, decision: DecisionId, choices: &[Choice], cursor: PageCursor) -> Self {
+    /// The choices in a step of a tutorial.
+    pub fn of_tutorial(title: &str, step: u8, choices: &[Choice], cursor: PageCursor) -> Self {
+        Self::of(Source::Tutorial(title.to_owned(), step), choices, cursor)
+    }
+
+    fn of(source: Source, choices: &[Choice], cursor: PageCursor) -> Self {
         let way = branches::way(choices, cursor).into_iter().map(str::to_owned).collect();
-        Self { table, decision, cursor, way, items: branches::items(choices, cursor) }
+        Self { source, cursor, way, items: branches::items(choices, cursor) }
     }
 
     /// The rows of one page. `tail` are buttons below the choices; beside those that leave a branch and turn pages there
@@ -72,7 +109,7 @@ impl Shown {
             rows.push(CreateActionRow::SelectMenu(self.menu(number, options, beside, voice)));
         }
         if pages.len() > 1 {
-            let to = |page: u16| self.press_to(self.cursor.turned(page)).to_string();
+            let to = |page: u16| self.source.page(self.cursor.turned(page)).to_string();
             let mut row = leaf_buttons(page as u16, pages.len() as u16, to, voice);
             row.extend(tail);
             row.truncate(IN_A_ROW);
@@ -83,16 +120,12 @@ impl Shown {
         rows
     }
 
-    fn press_to(&self, cursor: PageCursor) -> Press {
-        Press::Page(self.table, self.decision, cursor)
-    }
-
     /// The button that leaves a branch, with the branch's name.
     fn leave_button(&self, voice: &Voice) -> Option<CreateButton> {
         let within = self.cursor.within.filter(|_| !self.way.is_empty())?;
         let label = voice.say("discord-button-out", [("way", self.way.join(" › ").into())]);
         let out = PageCursor::within(within.choice, within.depth - 1);
-        Some(button(&self.press_to(out), &label, ButtonStyle::Secondary))
+        Some(button(&self.source.page(out), &label, ButtonStyle::Secondary))
     }
 
     fn button(&self, item: &Item) -> CreateButton {
@@ -102,8 +135,8 @@ impl Shown {
             Weight::Risky => ButtonStyle::Danger,
         };
         let press = match item.target {
-            Target::Take(n) => Press::Choose(self.table, self.decision, n),
-            Target::Go(cursor) => self.press_to(cursor),
+            Target::Take(n) => self.source.choice(n),
+            Target::Go(cursor) => self.source.page(cursor),
         };
         // A short label that several have says nothing.
         let alone = self.items.iter().filter(|other| other.button == item.button).count() == 1;
@@ -123,7 +156,7 @@ impl Shown {
         let key = if beside { "discord-menu-more" } else { "discord-menu-placeholder" };
         let placeholder = voice.say(key, [("count", items.len().into())]);
         let kind = CreateSelectMenuKind::String { options: listed.collect() };
-        let press = Press::Menu(self.table, self.decision, number);
+        let press = self.source.menu(number);
         CreateSelectMenu::new(press.to_string(), kind).placeholder(clip(&placeholder, PLACEHOLDER))
     }
 }
@@ -246,7 +279,7 @@ mod tests {
             let mut listed = Vec::new();
             for page in 0..4 {
                 let tail = || ["back", "post"].map(|id| CreateButton::new(id).label(id)).to_vec();
-                let shown = Shown::of(table, DecisionId(3), &choices, page.into());
+                let shown = Shown::of(Source::Table(table, DecisionId(3)), &choices, page.into());
                 let rows = shown.rows(tail(), &voice);
                 let rows = serde_json::to_value(rows).unwrap();
                 let last = rows.as_array().unwrap().last().unwrap()["components"].as_array().unwrap();

@@ -28,6 +28,7 @@
 //! | `v1:games:table:forget` | forget the person who presses |
 //! | `v1:<tournament>:tournament:join`, `leave`, `start`, `cancel` | the buttons of a tournament |
 //! | `v1:<title>:rules:open` | the short rules in a private message |
+//! | `v1:<title>:tutorial:<button>` | the tutorial ([`TutorialButton`]) |
 //!
 //! An id is only a request: permissions are checked by the table. Invariants: parsing never panics, and every id that
 //! parses is formatted as the same text, so that each has one spelling.
@@ -36,6 +37,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::discord::messages::cursor::PageCursor;
+use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::engine::Seat;
 use crate::table::{DecisionId, Moment, Seq, TableId, TournamentId};
 
@@ -96,6 +98,8 @@ pub enum Press {
     OpenRules(String),
     /// A table of a title, opened in this channel.
     NewTable(String),
+    /// A button of the tutorial of a title.
+    Tutorial(String, TutorialButton),
     /// The menu of one's tables, to leave or end one.
     Out,
     /// All that is kept of the person, to be deleted.
@@ -298,6 +302,7 @@ impl fmt::Display for Press {
             Self::Rules(title, page) => write!(f, "{VERSION}:{title}:rules:{page}"),
             Self::OpenRules(title) => write!(f, "{VERSION}:{title}:rules:open"),
             Self::NewTable(title) => write!(f, "{VERSION}:{title}:table:new"),
+            Self::Tutorial(title, button) => write!(f, "{VERSION}:{title}:tutorial:{button}"),
             Self::Out => write!(f, "{VERSION}:{GAMES}:table:out"),
             Self::Forget => write!(f, "{VERSION}:{GAMES}:table:forget"),
             Self::Tournament(id, button) => write!(f, "{VERSION}:{id}:tournament:{}", button.word()),
@@ -325,13 +330,14 @@ fn read(text: &str) -> Option<Press> {
     if version != VERSION || parts.next().is_some() {
         return None;
     }
-    if matches!(about, "rules" | "table") {
+    if matches!(about, "rules" | "table" | "tutorial") {
         let plain = !scope.is_empty() && scope.len() <= 32 && scope.chars().all(|c| c.is_ascii_lowercase() || c == '_');
         let title = plain.then(|| scope.to_owned())?;
         return match (about, which) {
             ("table", "out") => Some(Press::Out),
             ("table", "forget") => Some(Press::Forget),
             ("table", _) => Some(Press::NewTable(title)),
+            ("tutorial", which) => Some(Press::Tutorial(title, TutorialButton::read(which)?)),
             (_, "open") => Some(Press::OpenRules(title)),
             (_, page) => Some(Press::Rules(title, page.parse().ok()?)),
         };
@@ -394,6 +400,19 @@ mod tests {
         "7k3m9qzx".parse().unwrap()
     }
 
+    fn tutorial_button() -> impl Strategy<Value = TutorialButton> {
+        (0..6_u8, any::<u8>(), any::<u16>(), any::<u16>(), any::<u8>()).prop_map(|(which, step, n, choice, depth)| {
+            match which {
+                0 => TutorialButton::Begin,
+                1 => TutorialButton::Again,
+                2 => TutorialButton::Words,
+                3 => TutorialButton::Choose(step, n),
+                4 => TutorialButton::Menu(step, n),
+                _ => TutorialButton::Page(step, PageCursor::within(choice, depth).turned(n)),
+            }
+        })
+    }
+
     fn press() -> impl Strategy<Value = Press> {
         let (decision, n) = (any::<u64>().prop_map(DecisionId), any::<u16>());
         let button = proptest::sample::select(Lobby::ALL.to_vec());
@@ -452,6 +471,7 @@ mod tests {
             "[a-z_]{1,32}".prop_map(Press::OpenRules),
             "[a-z_]{1,32}".prop_map(Press::NewTable),
             ("[a-z_]{1,32}", n).prop_map(|(title, n)| Press::Rules(title, n)),
+            ("[a-z_]{1,32}", tutorial_button()).prop_map(|(title, button)| Press::Tutorial(title, button)),
         ]
     }
 
@@ -471,7 +491,7 @@ mod tests {
         }
 
         #[test]
-        fn near_misses_never_panic(text in "v[0-9]:[0-9a-z]{7,9}:(lobby|log|game|host|board|rules|turn|undo|[0-9]{1,22}|-1):[mpo+]?[a-z0-9é.]{0,9}(:x)?") {
+        fn near_misses_never_panic(text in "v[0-9]:[0-9a-z]{7,9}:(lobby|log|game|host|board|rules|turn|undo|tutorial|[0-9]{1,22}|-1):[mpo+]?[a-z0-9é.]{0,9}(:x)?") {
             if let Ok(press) = text.parse::<Press>() {
                 prop_assert_eq!(press.to_string(), text);
             }
@@ -512,6 +532,9 @@ mod tests {
             "v1:07:tournament:join",
             "v1:7k3m9qzx:tournament:join",
             "v1:7:tournament:burn",
+            "v1:raids:tutorial:01.2",
+            "v1:raids:tutorial:256.0",
+            "v1:raids:tutorial:1.p",
         ];
         for id in forged {
             assert_eq!(id.parse::<Press>(), Err(UnknownCustomId), "{id}");

@@ -26,3 +26,5 @@ pub mod replay;
 pub mod server;
 pub mod standings;
 pub mod tournament;
+pub mod tutorial;
+pub mod tutorial_button;

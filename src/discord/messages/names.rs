@@ -122,10 +122,15 @@ pub fn voice(view: &TableView, locale: Locale) -> Voice {
     view.voice(locale, |who, seat| occupant(who, seat, locale))
 }
 
+/// A person's name for pictures, where it is not escaped, or "Player 2" when nothing of it is visible.
+pub fn plain_person(name: &str, seat: Seat, locale: Locale) -> String {
+    plain(name).unwrap_or_else(|| nameless(Some(seat), locale))
+}
+
 /// A voice for the pictures of a table with names that are not escaped.
 pub fn plain_voice(view: &TableView, locale: Locale) -> Voice {
     view.voice(locale, |who, seat| match who {
-        Occupant::Person(person) => plain(&person.name).unwrap_or_else(|| nameless(Some(seat), locale)),
+        Occupant::Person(person) => plain_person(&person.name, seat, locale),
         computer @ Occupant::Computer { .. } => occupant(computer, seat, locale),
     })
 }

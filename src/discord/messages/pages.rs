@@ -8,10 +8,10 @@ use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::custom_id::{Hosting, Press};
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, clock, ending, lobby, names, orders, recent_log};
+use crate::discord::messages::{call, clock, ending, lobby, names, orders, recent_log, tutorial};
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, OpenDecision, PersonId, Seq, Stage, TableView};
-use crate::title::{Title, Titles};
+use crate::title::{Title, Titles, examples};
 use crate::words::{Doc, Locale, Mark, Section, Tone, Voice, row};
 
 /// How much text one page of the log holds.
@@ -350,20 +350,19 @@ fn result(view: &TableView, voice: &Voice) -> String {
     row::all(lines)
 }
 
-/// A page of the short rules of a title.
+/// A page of the short rules of a title, with the worked examples before the credits, and the way to the tutorial.
 pub fn rules(title: &dyn Title, page: u16, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
-    let doc = title.rules(&voice);
+    let mut doc = title.rules(&voice);
+    let credits = doc.sections.len().saturating_sub(1);
+    doc.sections.splice(credits..credits, examples(title, &tutorial::cast(title, locale)));
     let mut pages = Embed::pages(&doc, Mood::Page);
     let count = pages.len();
     let page = usize::from(page).min(count - 1);
     let key = title.meta().key;
-    OutgoingMessage::embed(pages.swap_remove(page)).with(turning(
-        page,
-        count,
-        |to| Press::Rules(key.to_owned(), to),
-        &voice,
-    ))
+    let mut rows = turning(page, count, |to| Press::Rules(key.to_owned(), to), &voice);
+    rows.extend(tutorial::button(title, &voice).map(|button| CreateActionRow::Buttons(vec![button])));
+    OutgoingMessage::embed(pages.swap_remove(page)).with(rows)
 }
 
 /// The help page, with a button for each title that opens a table.
@@ -382,6 +381,8 @@ pub fn help(titles: &Titles, locale: Locale) -> OutgoingMessage {
         let label = voice.say("discord-button-new", [("title", name.into())]);
         choices::button(&Press::NewTable(key.to_owned()), &label, ButtonStyle::Primary)
     };
-    let rows = choices::rows(titles.keys().take(choices::BUTTONS).map(open).collect());
+    let mut rows = choices::rows(titles.keys().take(choices::BUTTONS).map(open).collect());
+    let taught = titles.keys().filter_map(|key| tutorial::button(titles.default_of(key)?.as_ref(), &voice));
+    rows.extend(choices::rows(taught.take(choices::BUTTONS).collect()));
     OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(rows)
 }

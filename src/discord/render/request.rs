@@ -9,7 +9,7 @@ use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
 use crate::discord::messages::{call, names};
 use crate::engine::{Seat, Viewer};
-use crate::table::{Entry, EntryKind, TableId, TableView, Tables};
+use crate::table::{Entry, EntryKind, PersonId, TableId, TableView, Tables, TutorialView};
 use crate::title::{Picture, Record, RenderOptions, Span, Title};
 use crate::words::{Locale, Voice};
 
@@ -42,6 +42,8 @@ pub enum QueueKey {
     Legends,
     /// The animated pictures.
     Animations,
+    /// The boards of the tutorials of a person.
+    Tutorial(PersonId),
 }
 
 /// The most pictures of an animation.
@@ -103,6 +105,28 @@ impl RenderRequest {
             digest,
             file: LEGEND.to_owned(),
             job: Arc::new(move || title.legend(look, &voice).map(Drawing::Still)),
+        })
+    }
+
+    /// The board of a tutorial. `seq` grows with every request of the person; the names of the voice are not escaped.
+    pub fn tutorial(
+        view: &TutorialView,
+        person: PersonId,
+        seq: u64,
+        render: RenderOptions,
+        voice: Voice,
+    ) -> Option<Self> {
+        let (game, locale) = (view.game.clone(), voice.locale);
+        let (title, edition, viewer) = (view.title.meta().key, &view.title.edition().id, game.viewer());
+        let digest = digest(&("tutorial", title, edition, game.data()?, viewer, render, locale.tag(), &voice.names))?;
+        Some(Self {
+            queue: QueueKey::Tutorial(person),
+            lane: (viewer, render, locale),
+            seq,
+            title,
+            digest,
+            file: format!("tutorial-{}.png", view.done()),
+            job: Arc::new(move || game.picture(render, &[], &voice).map(Drawing::Still)),
         })
     }
 

@@ -16,6 +16,7 @@ pub mod text;
 mod edition;
 mod picture;
 mod present;
+mod tutorial;
 
 #[cfg(test)]
 mod tests;

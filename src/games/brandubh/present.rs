@@ -5,12 +5,14 @@ use super::components::Brandubh;
 use super::event::Event;
 use super::state::View;
 use super::text::{Context, narrate};
-use super::{options, picture, policy::Careful};
+use super::{options, picture, policy::Careful, tutorial};
 use crate::ai::Random;
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
-use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions};
+use crate::title::{
+    Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Tutorial,
+};
 use crate::words::{Doc, Rules, Voice};
 
 /// The parts of the short rules.
@@ -20,6 +22,7 @@ impl Present for Brandubh {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const ACTIONS: &'static [ActionSpec] = Action::ALL;
     const POLICIES: &'static [PolicySpec<Self>] = &[("careful", || Box::new(Careful)), ("random", || Box::new(Random))];
+    const TUTORIAL: Option<&'static Tutorial> = Some(&tutorial::TUTORIAL);
 
     fn choices(&self, view: &View, _: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
         let context = Context { open: &view.open, voice };

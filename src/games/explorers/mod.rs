@@ -20,6 +20,7 @@ pub mod view;
 mod determinize;
 mod edition;
 mod present;
+mod tutorial;
 
 #[cfg(test)]
 mod tests;

@@ -7,12 +7,14 @@ use super::policy::Careful;
 use super::text::context::Context;
 use super::text::{explain, narrate, rules, sayings};
 use super::view::View;
-use super::{options, picture};
+use super::{options, picture, tutorial};
 use crate::ai::Random;
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
-use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions};
+use crate::title::{
+    Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Tutorial,
+};
 use crate::words::typed::{Lists, Saying};
 use crate::words::{Doc, Voice, say};
 
@@ -21,6 +23,7 @@ impl Present for Explorers {
     const ACTIONS: &'static [ActionSpec] = Action::ALL;
     const SIGNED_CODES: bool = true;
     const POLICIES: &'static [PolicySpec<Self>] = &[("careful", || Box::new(Careful)), ("random", || Box::new(Random))];
+    const TUTORIAL: Option<&'static Tutorial> = Some(&tutorial::TUTORIAL);
 
     fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
         Context { game: self, view, voice }.choices(seat, actions)

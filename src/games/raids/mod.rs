@@ -17,6 +17,7 @@ pub mod view;
 mod edition;
 mod orders;
 mod present;
+mod tutorial;
 mod warnings;
 
 #[cfg(test)]

@@ -8,13 +8,13 @@ use super::state::Open;
 use super::text::context::Context;
 use super::text::{explain, narrate, rules, sayings};
 use super::view::View;
-use super::{options, orders, picture};
+use super::{options, orders, picture, tutorial};
 use crate::ai::Random;
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
 use crate::title::{
-    Account, Bid, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Weight,
+    Account, Bid, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Tutorial, Weight,
 };
 use crate::words::typed::{Lists, Saying};
 use crate::words::{Doc, Voice, say};
@@ -23,6 +23,7 @@ impl Present for Raids {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const ACTIONS: &'static [ActionSpec] = Action::ALL;
     const POLICIES: &'static [PolicySpec<Self>] = &[("careful", || Box::new(Careful)), ("random", || Box::new(Random))];
+    const TUTORIAL: Option<&'static Tutorial> = Some(&tutorial::TUTORIAL);
 
     const STAKES: &'static [&'static str] = orders::STAKES;
 

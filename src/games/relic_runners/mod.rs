@@ -20,6 +20,7 @@ mod determinize;
 mod edition;
 mod picture;
 mod present;
+mod tutorial;
 mod warnings;
 
 #[cfg(test)]

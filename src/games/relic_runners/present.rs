@@ -7,12 +7,14 @@ use super::policy::Careful;
 use super::text::context::Context;
 use super::text::{explain, narrate, rules, sayings};
 use super::view::View;
-use super::{options, picture};
+use super::{options, picture, tutorial};
 use crate::ai::Random;
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{Decision, Seat};
-use crate::title::{Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions};
+use crate::title::{
+    Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Tutorial,
+};
 use crate::words::typed::{Lists, Saying};
 use crate::words::{Doc, Voice, say};
 
@@ -20,6 +22,7 @@ impl Present for RelicRunners {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const ACTIONS: &'static [ActionSpec] = Action::ALL;
     const POLICIES: &'static [PolicySpec<Self>] = &[("careful", || Box::new(Careful)), ("random", || Box::new(Random))];
+    const TUTORIAL: Option<&'static Tutorial> = Some(&tutorial::TUTORIAL);
 
     // The view of a seat that is asked shows whose choices they are: the seat says nothing more.
     fn choices(&self, view: &View, _: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {

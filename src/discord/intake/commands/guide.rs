@@ -1,4 +1,4 @@
-//! `/rules` and `/help`.
+//! `/rules`, `/tutorial` and `/help`.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use serenity::all::CreateAutocompleteResponse;
 
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::private_reply;
+use crate::discord::intake::{private_reply, tutorial as lesson};
 use crate::discord::messages::pages;
 use crate::table::TableError;
 use crate::title::Title;
@@ -18,6 +18,15 @@ pub async fn rules(ctx: Ctx<'_>, #[autocomplete = "titles"] title: Option<String
     let title = title_for(&context, title).await?;
     let outgoing = pages::rules(title.as_ref(), 0, context.caller.locale());
     context.show(outgoing, private_reply::legend(&context.app, &context.caller, &title, 0).await?).await
+}
+
+/// The game that teaches a title, step by step.
+#[poise::command(slash_command)]
+pub async fn tutorial(ctx: Ctx<'_>, #[autocomplete = "titles"] title: Option<String>) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let title = title_for(&context, title).await?;
+    let (outgoing, picture) = lesson::entered(&context.app, &context.caller, &title).await?;
+    context.show(outgoing, picture).await
 }
 
 /// The named title, else that of the channel's table, else the first.

@@ -81,6 +81,7 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         server::server(),
         tournament::tournament(),
         guide::rules(),
+        guide::tutorial(),
         guide::help(),
     ];
     for command in &mut commands {

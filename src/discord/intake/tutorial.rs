@@ -1,0 +1,122 @@
+//! The tutorial of a title: where a person stands, and their presses. It is shown to them alone, and there is no table.
+
+use std::sync::Arc;
+
+use crate::discord::intake::answer::{Answer, Caller, Place};
+use crate::discord::intake::app::App;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::private_reply;
+use crate::discord::messages::branches::Target;
+use crate::discord::messages::cursor::PageCursor;
+use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
+use crate::discord::messages::tutorial::{self, Remark};
+use crate::discord::messages::tutorial_button::TutorialButton;
+use crate::discord::render::RenderRequest;
+use crate::table::{Learnt, TutorialView};
+use crate::title::Title;
+
+/// A press in a tutorial.
+pub(super) struct Pressed<'a> {
+    pub app: &'a App,
+    pub caller: &'a Caller,
+    pub answer: &'a Answer,
+    /// The title.
+    pub title: &'a Arc<dyn Title>,
+    /// Where the reply goes.
+    pub place: Place,
+    /// The option that was picked in a menu.
+    pub picked: Option<Target>,
+    /// The picture in the pressed message, if that is the learner's own.
+    pub picture: ImageSlot,
+}
+
+/// The message of somebody who begins or goes on, with its picture.
+///
+/// # Errors
+/// When the store fails.
+pub(super) async fn entered(
+    app: &App,
+    caller: &Caller,
+    title: &Arc<dyn Title>,
+) -> Result<(OutgoingMessage, Option<RenderRequest>), Failure> {
+    match app.tables.tutorial(caller.id(), title).await? {
+        Some(view) => message(app, caller, &view, PageCursor::default(), None).await,
+        None => Ok((tutorial::none(title.as_ref(), caller.locale()), None)),
+    }
+}
+
+async fn message(
+    app: &App,
+    caller: &Caller,
+    view: &TutorialView,
+    cursor: PageCursor,
+    remark: Option<&Remark>,
+) -> Result<(OutgoingMessage, Option<RenderRequest>), Failure> {
+    let board = private_reply::tutorial(app, caller, view).await?;
+    let outgoing = tutorial::page(view, &caller.person.name, caller.locale(), cursor, board.extent(), remark);
+    Ok((outgoing, board.picture))
+}
+
+impl Pressed<'_> {
+    /// Answers a button.
+    pub(super) async fn serve(self, button: TutorialButton) -> Result<(), Failure> {
+        match button {
+            TutorialButton::Begin => {
+                let (outgoing, picture) = entered(self.app, self.caller, self.title).await?;
+                self.show(outgoing, picture).await
+            }
+            TutorialButton::Again => match self.app.tables.begin_tutorial(self.caller.id(), self.title).await? {
+                Some(view) => self.step(&view, PageCursor::default(), None).await,
+                None => self.show(tutorial::none(self.title.as_ref(), self.caller.locale()), None).await,
+            },
+            TutorialButton::Choose(step, choice) => self.choose(step, choice).await,
+            TutorialButton::Menu(step, _) => match self.picked.ok_or(Failure::UnknownCustomId)? {
+                Target::Take(choice) => self.choose(step, choice).await,
+                Target::Go(cursor) => self.turn_to(step, cursor).await,
+            },
+            TutorialButton::Page(step, cursor) => self.turn_to(step, cursor).await,
+            TutorialButton::Words => {
+                let view = self.standing().await?;
+                self.show(tutorial::in_words(&view, &self.caller.person.name, self.caller.locale()), None).await
+            }
+        }
+    }
+
+    async fn standing(&self) -> Result<TutorialView, Failure> {
+        self.app.tables.tutorial(self.caller.id(), self.title).await?.ok_or(Failure::UnknownCustomId)
+    }
+
+    async fn turn_to(&self, step: u8, cursor: PageCursor) -> Result<(), Failure> {
+        let view = self.standing().await?;
+        match view.done() == step {
+            true => self.step(&view, cursor, None).await,
+            false => self.step(&view, PageCursor::default(), Some(&Remark::Stale)).await,
+        }
+    }
+
+    async fn choose(&self, step: u8, choice: u16) -> Result<(), Failure> {
+        let learnt = self.app.tables.learn(self.caller.id(), self.title, step, choice).await?;
+        let (view, remark) = match learnt.ok_or(Failure::UnknownCustomId)? {
+            Learnt::Done(view) => (view, None),
+            Learnt::Other(view, code) => (view, Some(Remark::Other(code))),
+            Learnt::Stale(view) => (view, Some(Remark::Stale)),
+        };
+        let (title, done, person) = (self.title.meta().key, view.done(), self.caller.id());
+        tracing::debug!(title, step, done, %person, "tutorial");
+        self.step(&view, PageCursor::default(), remark.as_ref()).await
+    }
+
+    async fn step(&self, view: &TutorialView, cursor: PageCursor, remark: Option<&Remark>) -> Result<(), Failure> {
+        let (outgoing, picture) = message(self.app, self.caller, view, cursor, remark).await?;
+        self.show(outgoing, picture).await
+    }
+
+    /// The old picture stays until the new one is rendered, so that buttons do not move.
+    async fn show(&self, mut outgoing: OutgoingMessage, picture: Option<RenderRequest>) -> Result<(), Failure> {
+        if picture.is_some() && self.place == Place::Here {
+            outgoing.picture = self.picture.clone();
+        }
+        private_reply::show(self.answer, &self.app.renderer, outgoing, picture, self.place).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,176 @@
+//! The messages of a tutorial: the step's sentence above the choices of a game as it looks at a table, in the learner's language.
+
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+
+use crate::discord::messages::board::{self, Extent};
+use crate::discord::messages::choices::{self, Shown};
+use crate::discord::messages::cursor::PageCursor;
+use crate::discord::messages::custom_id::Press;
+use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::names;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::tutorial_button::TutorialButton;
+use crate::engine::Seat;
+use crate::table::TutorialView;
+use crate::title::Title;
+use crate::words::{Doc, Line, Locale, Tone, Voice};
+
+/// The most lines of what happened in the last step.
+const NEWS: usize = 3;
+/// How many lines of text there are beside a picture.
+const ROOM: usize = 15;
+/// How many choices are named to somebody who looks for one.
+const NAMED: usize = 3;
+
+/// What is said above a step, besides its own sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// Another choice than the step wants was made: this code.
+    Other(String),
+    /// A choice of another step was made.
+    Stale,
+}
+
+/// The voice of a tutorial: the learner by their name, the others by names of ours.
+pub fn voice(view: &TutorialView, learner: String, locale: Locale) -> Voice {
+    let (seats, own) = view.seats();
+    let others = Voice::new(locale, Vec::new());
+    let name = |seat: Seat| match seat == own {
+        true => learner.clone(),
+        false => others.word(rival(seat)),
+    };
+    Voice::new(locale, Seat::all(seats).map(name).collect())
+}
+
+/// The voice of the worked examples: everybody by a name of ours.
+pub fn cast(title: &dyn Title, locale: Locale) -> Voice {
+    let names = Voice::new(locale, Vec::new());
+    let seats = title.tutorial().map_or(0, |tutorial| tutorial.seats);
+    Voice::new(locale, Seat::all(seats).map(|seat| names.word(rival(seat))).collect())
+}
+
+const fn rival(seat: Seat) -> &'static str {
+    match seat.0 {
+        0 => "tutorial-name-1",
+        1 => "tutorial-name-2",
+        _ => "tutorial-name-3",
+    }
+}
+
+/// A step, or the end. `name` is the learner's, as it was received.
+pub fn page(
+    view: &TutorialView,
+    name: &str,
+    locale: Locale,
+    cursor: PageCursor,
+    extent: Extent,
+    remark: Option<&Remark>,
+) -> OutgoingMessage {
+    let voice = voice(view, names::person(name, Some(view.seats().1), locale), locale);
+    let Some(open) = &view.open else { return end(view, &voice) };
+    let shown = Shown::of_tutorial(view.title.meta().key, view.done(), &open.choices(&voice), cursor);
+    let text = |extent| {
+        let mut doc = match extent {
+            Extent::Brief => Doc::default(),
+            Extent::Whole => view.game.board(&voice),
+        };
+        doc.title = heading(view, &voice);
+        doc.lines.splice(..0, lesson(view, remark, &voice));
+        match extent {
+            Extent::Brief => board::describe(&mut doc, &shown.items, ROOM),
+            Extent::Whole => board::add_details(&mut doc, open.decision.seat, &shown.items, &voice),
+        }
+        Embed::of(&doc, Mood::Game)
+    };
+    let key = view.title.meta().key;
+    let in_words = (extent == Extent::Brief).then(|| {
+        let label = voice.word("discord-button-words");
+        choices::button(&press(key, TutorialButton::Words), &label, ButtonStyle::Secondary)
+    });
+    let signs = choices::button(&Press::OpenRules(key.to_owned()), "?", ButtonStyle::Secondary);
+    let tail = in_words.into_iter().chain([signs]).collect();
+    let words = (extent == Extent::Brief).then(|| text(Extent::Whole));
+    OutgoingMessage { in_words: words, ..OutgoingMessage::embed(text(extent)) }.with(shown.rows(tail, &voice))
+}
+
+fn press(title: &str, button: TutorialButton) -> Press {
+    Press::Tutorial(title.to_owned(), button)
+}
+
+fn heading(view: &TutorialView, voice: &Voice) -> String {
+    let step = (usize::from(view.done()) + 1).min(view.steps());
+    let facts = [("title", view.title.meta().name.into()), ("step", step.into()), ("steps", view.steps().into())];
+    voice.say("tutorial-title", facts)
+}
+
+/// What happened, the remark, what is to be learnt, and what to press.
+fn lesson(view: &TutorialView, remark: Option<&Remark>, voice: &Voice) -> Vec<Line> {
+    let Some((step, open)) = view.step().zip(view.open.as_ref()) else { return Vec::new() };
+    let line = |text: String, tone| Line { text, tone };
+    let label = |code: &&str| open.label(code, voice);
+    let wanted: Vec<_> = step.wanted.iter().take(NAMED).map(label).map(|label| format!("**{label}**")).collect();
+    let wanted = wanted.join(" / ");
+    let mut lines = Vec::new();
+    match remark {
+        Some(Remark::Other(code)) => {
+            let facts = [("pressed", open.label(code, voice).into()), ("choice", wanted.as_str().into())];
+            lines.push(line(voice.say("tutorial-other", facts), Tone::Plain));
+        }
+        Some(Remark::Stale) => lines.push(line(voice.word("tutorial-stale"), Tone::Plain)),
+        None => {
+            let news = view.news(voice);
+            let skipped = news.len().saturating_sub(NEWS);
+            lines.extend(news.into_iter().skip(skipped).map(|text| line(text, Tone::Quiet)));
+        }
+    }
+    let sentence = voice.say(&step.key(view.title.meta().key), [("choice", wanted.as_str().into())]);
+    lines.extend(sentence.lines().map(|text| line(text.to_owned(), Tone::Plain)));
+    lines.push(line(voice.say("tutorial-now", [("choice", wanted.into())]), Tone::Plain));
+    lines
+}
+
+/// What was learnt, and what to do next.
+fn end(view: &TutorialView, voice: &Voice) -> OutgoingMessage {
+    let (key, name) = (view.title.meta().key, view.title.meta().name);
+    let mut doc = Doc::titled(voice.say("tutorial-end-title", [("title", name.into())]));
+    for text in view.news(voice) {
+        doc.toned(text, Tone::Quiet);
+    }
+    for text in voice.word(&format!("{}-tutorial-end", key.replace('_', "-"))).lines() {
+        doc.line(text);
+    }
+    let open = voice.say("discord-button-new", [("title", name.into())]);
+    let buttons = vec![
+        choices::button(&Press::NewTable(key.to_owned()), &open, ButtonStyle::Primary),
+        choices::button(
+            &Press::OpenRules(key.to_owned()),
+            &voice.word("tutorial-button-rules"),
+            ButtonStyle::Secondary,
+        ),
+        choices::button(
+            &press(key, TutorialButton::Again),
+            &voice.word("tutorial-button-again"),
+            ButtonStyle::Secondary,
+        ),
+    ];
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Over)).with(vec![CreateActionRow::Buttons(buttons)])
+}
+
+/// All of the board in words.
+pub fn in_words(view: &TutorialView, name: &str, locale: Locale) -> OutgoingMessage {
+    let voice = voice(view, names::person(name, Some(view.seats().1), locale), locale);
+    OutgoingMessage::embed(Embed::of(&view.game.board(&voice), Mood::Game))
+}
+
+/// The button that begins the tutorial of a title; none where there is no tutorial.
+pub fn button(title: &dyn Title, voice: &Voice) -> Option<CreateButton> {
+    title.tutorial()?;
+    let label = voice.say("tutorial-button", [("title", title.meta().name.into())]);
+    Some(choices::button(&press(title.meta().key, TutorialButton::Begin), &label, ButtonStyle::Success))
+}
+
+/// Says that a title has no tutorial.
+pub fn none(title: &dyn Title, locale: Locale) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    OutgoingMessage::text(voice.say("tutorial-none", [("title", title.meta().name.into())]))
+}

@@ -1,0 +1,142 @@
+//! Tutorials: a scripted game of one person, which is no table. What is kept are the codes of the person's actions so far, under
+//! their id; the position is replayed from them. One that nobody has gone on with for a week begins anew.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{DecisionId, GameView, OpenDecision, PersonId, TableError, Tables, Timestamp};
+use crate::engine::{Seat, Viewer};
+use crate::title::{Lesson, Title, TutorialStep};
+use crate::words::Voice;
+
+/// How long a tutorial waits for its learner, in milliseconds.
+const KEPT: u64 = 7 * 24 * 60 * 60 * 1000;
+
+/// How far a person is in a tutorial, as it is stored.
+#[derive(Serialize, Deserialize)]
+struct Progress {
+    made: Vec<String>,
+    at: Timestamp,
+}
+
+/// A tutorial as its learner may see it.
+#[derive(Clone)]
+pub struct TutorialView {
+    /// The title.
+    pub title: Arc<dyn Title>,
+    /// The game.
+    pub game: GameView,
+    /// What the learner is asked; nothing at the end.
+    pub open: Option<OpenDecision>,
+    lesson: Lesson,
+}
+
+/// What came of a choice in a tutorial.
+pub enum Learnt {
+    /// The step is done.
+    Done(TutorialView),
+    /// Another choice than the step wants, by its code; nothing has changed.
+    Other(TutorialView, String),
+    /// A choice of another step; nothing has changed.
+    Stale(TutorialView),
+}
+
+impl TutorialView {
+    /// The tutorial of a title as far as this lesson goes.
+    pub fn new(title: &Arc<dyn Title>, lesson: Lesson) -> Self {
+        let viewer = Viewer::Seat(lesson.tutorial().learner);
+        let game = GameView::new(Arc::clone(title), Arc::clone(lesson.position()), viewer);
+        let asked = lesson.step().and_then(|_| {
+            lesson.position().decisions().into_iter().find(|decision| decision.seat == lesson.tutorial().learner)
+        });
+        let id = DecisionId(lesson.made().len() as u64);
+        let open = asked.map(|decision| OpenDecision::new(decision, id, Timestamp(0), game.clone()));
+        Self { title: Arc::clone(title), game, open, lesson }
+    }
+
+    /// The step to do; `None` at the end.
+    pub fn step(&self) -> Option<&'static TutorialStep> {
+        self.lesson.step()
+    }
+
+    /// How many steps are done.
+    pub fn done(&self) -> u8 {
+        self.lesson.made().len() as u8
+    }
+
+    /// How many steps there are.
+    pub fn steps(&self) -> usize {
+        self.lesson.tutorial().steps.len()
+    }
+
+    /// How many seats there are, and that of the learner.
+    pub const fn seats(&self) -> (u8, Seat) {
+        (self.lesson.tutorial().seats, self.lesson.tutorial().learner)
+    }
+
+    /// What happened in the last step, in words.
+    pub fn news(&self, voice: &Voice) -> Vec<String> {
+        self.lesson.news(self.title.as_ref(), voice)
+    }
+}
+
+fn key(title: &dyn Title) -> String {
+    format!("tutorial-{}", title.meta().key)
+}
+
+impl Tables {
+    /// Where a person stands in the tutorial of a title. `None` if there is none for its edition.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn tutorial(&self, person: PersonId, title: &Arc<dyn Title>) -> Result<Option<TutorialView>, TableError> {
+        let kept = self.preference(person, &key(title.as_ref())).await?;
+        let progress: Option<Progress> = kept.and_then(|kept| serde_json::from_value(kept).ok());
+        let fresh = progress.filter(|progress| self.now().0 < progress.at.0.saturating_add(KEPT));
+        let resumed = fresh.and_then(|progress| Lesson::resume(title.as_ref(), &progress.made));
+        let lesson = resumed.or_else(|| Lesson::begin(title.as_ref()));
+        Ok(lesson.map(|lesson| TutorialView::new(title, lesson)))
+    }
+
+    /// The tutorial of a title from its beginning; how far the person was is forgotten.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn begin_tutorial(
+        &self,
+        person: PersonId,
+        title: &Arc<dyn Title>,
+    ) -> Result<Option<TutorialView>, TableError> {
+        self.set_preference(person, &key(title.as_ref()), None).await?;
+        Ok(Lesson::begin(title.as_ref()).map(|lesson| TutorialView::new(title, lesson)))
+    }
+
+    /// Takes a choice in a step of a tutorial, by its index. It is durable before this returns. `None` if there is no tutorial, or
+    /// no such choice.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn learn(
+        &self,
+        person: PersonId,
+        title: &Arc<dyn Title>,
+        step: u8,
+        choice: u16,
+    ) -> Result<Option<Learnt>, TableError> {
+        let Some(view) = self.tutorial(person, title).await? else { return Ok(None) };
+        if view.done() != step || view.step().is_none() {
+            return Ok(Some(Learnt::Stale(view)));
+        }
+        let (_, learner) = view.seats();
+        let Some(action) = view.lesson.position().choices(learner).get(choice).cloned() else { return Ok(None) };
+        let Some(next) = view.lesson.after(action.code()) else {
+            return Ok(Some(Learnt::Other(view, action.code().to_owned())));
+        };
+        let progress = Progress { made: next.made().to_vec(), at: self.now() };
+        // At the end there is nothing to go on with.
+        let kept = next.step().and_then(|_| serde_json::to_value(progress).ok());
+        self.set_preference(person, &key(title.as_ref()), kept).await?;
+        Ok(Some(Learnt::Done(TutorialView::new(title, next))))
+    }
+}
