@@ -192,8 +192,9 @@ async fn only_managers_have_the_command_and_a_tournament_is_stopped_after_a_ques
     let asked = manage(&evening, "cancel", &[]).await;
     assert_eq!(tournament(&evening).await.stage, TournamentStage::Running);
     let confirm = id_ending(&asked, ":tournament:cancel");
-    let done = evening.sandbox.press(evening.member(0), asked.id, &confirm).unwrap().settled(SOON).await.unwrap();
-    assert!(done.message.unwrap().content.contains("The tournament is stopped"));
+    evening.sandbox.press(evening.member(0), asked.id, &confirm).unwrap().answer(SOON).await.unwrap();
+    let done = |message: &Message| message.id == asked.id && message.content.contains("The tournament is stopped");
+    evening.message(evening.member(0), "the answer in place of the question", done).await;
     card(&evening, "was stopped").await;
     evening.all_was_well();
 }
