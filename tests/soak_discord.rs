@@ -209,8 +209,21 @@ async fn a_hand_over_is_one_mention_of_whoever_is_to_move() {
                 *seen.entry((channel, ping.person)).or_default() += 1;
             }
         }
-        let texts: Vec<_> = pings.iter().map(|ping| (ping.person, ping.channel, &ping.text)).collect();
-        assert_eq!(seen, expected, "round {round}: {texts:#?}");
+        for ((channel, person), count) in expected.iter().chain(&seen) {
+            if seen.get(&(*channel, *person)) == expected.get(&(*channel, *person)) {
+                continue;
+            }
+            let view = server.evening.tables.at(*channel).await.unwrap().unwrap();
+            let log = server.log(view.id).await;
+            let texts = pings.iter().filter(|ping| ping.channel == Some(*channel)).map(|ping| &ping.text);
+            panic!(
+                "round {round}, {}: {person} is called otherwise than {count} times, by {:#?}; {:?}; {:#?}",
+                view.title.meta().key,
+                texts.collect::<Vec<_>>(),
+                view.open,
+                &log[log.len().saturating_sub(8)..],
+            );
+        }
         hand_overs += expected.values().sum::<usize>();
         mentions += seen.values().sum::<usize>();
         running = next;
@@ -244,6 +257,9 @@ struct Habit {
     quiet: Option<(u8, u8)>,
     closed: bool,
 }
+
+/// The choices of `/me pings:`, in their order.
+const PINGS: [&str; 4] = ["usual", "channel", "direct", "none"];
 
 /// Twelve time zones, half of which change their clocks.
 const ZONES: [&str; 12] = [
@@ -316,7 +332,11 @@ impl Month {
             let (person, habit) = (Id::new(server.people[at as usize].id.0), habit(at));
             server.evening.sandbox.close_dms(person, habit.closed).unwrap();
             let quiet = habit.quiet.map_or("off".to_owned(), |(from, to)| format!("{from}-{to}"));
-            let options = [("pings", json!(habit.pings)), ("quiet", json!(quiet)), ("zone", json!(zone(at)))];
+            let options = [
+                ("pings", json!(PINGS.iter().position(|word| *word == habit.pings))),
+                ("quiet", json!(quiet)),
+                ("zone", json!(zone(at))),
+            ];
             let asked = server.evening.sandbox.slash(person, server.evening.channel, "me", &options).unwrap();
             asked.settled(SOON).await.unwrap();
         }

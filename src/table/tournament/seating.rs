@@ -149,7 +149,7 @@ impl Tables {
             nudged: None,
             undo: None,
             undone: None,
-            undo_refused: None,
+            undo_refused: Vec::new(),
             orders: Vec::new(),
         })
     }
