@@ -64,8 +64,6 @@ async fn play_from(evening: &mut Evening, table: TableId, member: Id, message: &
 
 /// The direct message that asks a member for their turn, since the channel cannot.
 async fn called(evening: &Evening, member: Id) -> Message {
-    // Nobody is called within a minute after they have acted themselves.
-    evening.pass(Duration::from_secs(61));
     let asks = |message: &Message| {
         message.content.contains("cannot write in") && message.custom_ids().iter().any(|id| id.contains(":turn:"))
     };
@@ -130,6 +128,7 @@ async fn a_game_whose_channel_is_deleted_is_played_on_in_direct_messages() {
     evening.delivered().await;
     let early = evening.sandbox.look(|look| look.dm_messages(first).into_iter().filter(|m| asks(m)).count());
     assert_eq!(early, 0, "who has just moved is not called at once");
+    evening.pass(Duration::from_secs(61));
     let call = called(&evening, first).await;
     assert!(!call.content.contains("Ya no"), "{}", text(&call));
     play_from(&mut evening, table, first, &call).await;
@@ -182,6 +181,7 @@ async fn a_game_whose_thread_is_deleted_is_played_on_in_direct_messages() {
     let second = other(&evening, first);
     let call = called(&evening, second).await;
     play_from(&mut evening, table, second, &call).await;
+    evening.pass(Duration::from_secs(61));
     called(&evening, first).await;
     survives(&evening, table, 5).await;
     evening.stop().await;
