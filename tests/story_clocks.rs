@@ -209,3 +209,67 @@ async fn people_are_called_where_and_when_they_want() {
     assert_eq!(before, after);
     evening.all_was_well();
 }
+
+/// Lets people move until it is this person's turn.
+async fn until_turn_of(evening: &Evening, person: Id) {
+    for _ in 0..40 {
+        let view = evening.view().await;
+        if view.begun().is_none() && evening.member_on(&view, view.open[0].decision.seat) == person {
+            return;
+        }
+        evening.play().await;
+    }
+    panic!("the turn does not come");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_wants_one_list_a_day_gets_that_and_no_call() {
+    let (evening, view) = begun("slow").await;
+    let first = evening.member_on(&view, view.open[0].decision.seat);
+    let other = [evening.member(0), evening.member(1)].into_iter().find(|member| *member != first).unwrap();
+    let odd = evening.slash(other, "me", &[("digest", json!("noon"))]).await;
+    assert!(odd.content.contains("noon") && odd.content.contains("off"), "{}", odd.content);
+    let set = evening.slash(other, "me", &[("digest", json!("8")), ("zone", json!("Europe/Paris"))]).await;
+    assert!(set.content.contains("8:00") && set.content.contains("Europe/Paris"), "{}", set.content);
+    until_turn_of(&evening, other).await;
+    pass(&evening, Duration::from_secs(120)).await;
+    let direct = || evening.sandbox.look(|look| look.dm_messages(other).len());
+    assert_eq!((mentions(&evening, other).len(), direct()), (0, 0), "nothing before the hour");
+    pass(&evening, Duration::from_secs(25 * 3600)).await;
+    let list = evening.direct(other, "the list", |message| text(message).contains("One table waits for you")).await;
+    assert!(list.custom_ids().iter().any(|id| id.contains(":turn:")), "{:?}", list.custom_ids());
+    pass(&evening, Duration::from_secs(3600)).await;
+    assert_eq!((mentions(&evening, other).len(), direct()), (0, 1), "once, and no call beside it");
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn between_calls_lie_as_many_hours_as_somebody_wants() {
+    let (mut evening, view) = begun("slow").await;
+    let first = evening.member_on(&view, view.open[0].decision.seat);
+    let other = [evening.member(0), evening.member(1)].into_iter().find(|member| *member != first).unwrap();
+    let set = evening.slash(other, "me", &[("interval", json!(6))]).await;
+    assert!(set.content.contains("6 hours"), "{}", set.content);
+    until_turn_of(&evening, other).await;
+    pass(&evening, Duration::from_secs(120)).await;
+    assert_eq!(mentions(&evening, other).len(), 1, "the first call comes as usual");
+    until_turn_of(&evening, first).await;
+    until_turn_of(&evening, other).await;
+    pass(&evening, Duration::from_secs(3600)).await;
+    let before = evening.sandbox.journal().len();
+    assert!(mentions(&evening, other).len() <= 1);
+    evening.restart().await;
+    pass(&evening, Duration::from_secs(3600)).await;
+    let posts = |from: usize| {
+        let journal = evening.sandbox.journal();
+        let call = format!("<@{other}>, it is your turn");
+        let post = |exchange: &&skald::sandbox::Exchange| {
+            exchange.method == "POST" && exchange.request["content"].as_str().is_some_and(|text| text.contains(&call))
+        };
+        journal[from..].iter().filter(post).count()
+    };
+    assert_eq!(posts(before), 0, "not yet, also over a restart");
+    pass(&evening, Duration::from_secs(5 * 3600)).await;
+    assert_eq!(posts(before), 1, "and then");
+    evening.all_was_well();
+}

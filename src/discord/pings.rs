@@ -45,6 +45,12 @@ pub struct Pings {
     /// The name of their time zone; without one it is UTC.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zone: Option<String>,
+    /// How many hours lie between calls to their turns at least, at all tables together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub interval: Option<u8>,
+    /// The hour of the day at which a list comes in place of these calls.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<u8>,
 }
 
 /// Some hours of every day, from and to, in minutes after midnight; to may be on the next day.
@@ -80,6 +86,12 @@ fn time(text: &str) -> Result<u16, HoursError> {
     Ok((number(hour, 24)? % 24) * 60 + number(minute, 59)?)
 }
 
+/// Reads an hour of the day: `8`, `8h` and `8:00`.
+pub fn hour(text: &str) -> Option<u8> {
+    let minutes = time(text).ok().filter(|minutes| minutes % 60 == 0)?;
+    u8::try_from(minutes / 60).ok()
+}
+
 impl fmt::Display for Hours {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { from, to } = self;
@@ -98,10 +110,25 @@ impl Hours {
 }
 
 impl Pings {
+    /// The first moment after another at which it is this hour where the person lives.
+    pub fn next_at(&self, hour: u8, after: Timestamp) -> Option<Timestamp> {
+        let moment = Moment::from_millisecond(i64::try_from(after.0).ok()?).ok()?;
+        let zone = self.time_zone();
+        let today = moment.to_zoned(zone.clone()).date();
+        let at = Time::new(hour as i8, 0, 0, 0).ok()?;
+        let on = |day: jiff::civil::Date| Some(day.to_datetime(at).to_zoned(zone.clone()).ok()?.timestamp());
+        let next = on(today).filter(|next| *next > moment).or_else(|| on(today.checked_add(1.day()).ok()?))?;
+        u64::try_from(next.as_millisecond()).ok().map(Timestamp)
+    }
+
+    fn time_zone(&self) -> TimeZone {
+        self.zone.as_deref().and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC)
+    }
+
     /// Until when the person wants no call; `None` when they may be called now.
     pub fn quiet_until(&self, now: Timestamp) -> Option<Timestamp> {
         let hours = self.quiet?;
-        let zone = self.zone.as_deref().and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC);
+        let zone = self.time_zone();
         let here = Moment::from_millisecond(i64::try_from(now.0).ok()?).ok()?.to_zoned(zone.clone());
         let minute = here.hour() as u16 * 60 + here.minute() as u16;
         if !hours.contains(minute) {
@@ -149,7 +176,7 @@ mod tests {
     use super::*;
 
     fn pings(hours: &str, zone: &str) -> Pings {
-        Pings { place: PingPlace::Usual, quiet: Some(hours.parse().unwrap()), zone: Some(zone.to_owned()) }
+        Pings { quiet: Some(hours.parse().unwrap()), zone: Some(zone.to_owned()), ..Pings::default() }
     }
 
     fn at(text: &str) -> Timestamp {
@@ -224,5 +251,27 @@ mod tests {
         assert_eq!(zone(" europe/berlin ").as_deref(), Some("Europe/Berlin"));
         assert_eq!(zone("Atlantis"), None);
         assert!(zones().count() > 300 && zones().any(|name| name == "Europe/Madrid"));
+    }
+
+    #[test]
+    fn an_hour_of_the_day_comes_once_a_day_also_when_clocks_change() {
+        let zones =
+            ["Europe/Paris", "America/New_York", "Australia/Lord_Howe", "Africa/Casablanca", "Asia/Kathmandu", "UTC"];
+        for (zone, at) in zones.iter().flat_map(|zone| [0, 2, 8, 23].map(|at| (zone, at))) {
+            let wanted = Pings { zone: Some((*zone).to_owned()), digest: Some(at), ..Pings::default() };
+            let mut now = Timestamp(1_790_000_000_000);
+            for _ in 0..400 {
+                let next = wanted.next_at(at, now).unwrap();
+                assert!(now < next && next.0 - now.0 <= 25 * 3_600_000, "{zone} {at}: {now:?} {next:?}");
+                let here = Moment::from_millisecond(next.0 as i64).unwrap().in_tz(zone).unwrap();
+                // In the hour that is left out in spring it is the one behind.
+                assert!(here.hour() as u8 == at || here.hour() as u8 == at + 1 && at == 2, "{zone}: {here}");
+                now = next;
+            }
+        }
+        assert_eq!(
+            ["8", "8h", " 23:00 ", "24", "8:30", "x"].map(hour),
+            [Some(8), Some(8), Some(23), Some(0), None, None]
+        );
     }
 }

@@ -17,17 +17,18 @@
 //!   attentive; else by a message of its own, but never within [`ATTENTIVE`] after another call to the same person at the
 //!   same table, or after their own last action. Where an order answered nobody is called: the next call tells of it.
 
+use crate::discord::delivery::batch::Batch;
 use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome, reduced, with_changes};
 use crate::discord::delivery::sender::RestError;
 use crate::discord::delivery::state::{self, CallState, ClosedChannelState, LastCallState, TurnCallState};
-use crate::discord::delivery::{DeliveryError, refresh};
+use crate::discord::delivery::{DeliveryError, lost, refresh};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, clock, recent_log};
 use crate::discord::pings::{self, PingPlace, Pings};
 use crate::engine::Seat;
 use crate::table::{
-    Actor, DecisionId, Entry, EntryKind, OpenDecision, Person, PersonId, Seq, StateChange, TableError, TableView,
-    Timestamp,
+    Actor, DecisionId, Entry, EntryKind, Notice, OpenDecision, Person, PersonId, Seq, StateChange, TableError,
+    TableView, Timestamp,
 };
 
 /// How long a person counts as attentive after an answer or a call, in milliseconds.
@@ -47,11 +48,20 @@ pub(super) struct CallRequest {
     pub began: DecisionId,
 }
 
-/// The nonces of a notice's two possible messages, and how often it was tried.
+/// The nonces of a notice's two possible messages, how often it was tried, and since when there is something to say.
 pub(super) struct PostAttempt {
     pub direct: String,
     pub mention: String,
     pub tries: u32,
+    pub created: Timestamp,
+}
+
+impl PostAttempt {
+    /// For a notice, with the letters of its nonces.
+    pub fn of(notice: &Notice, direct: char, mention: char) -> Self {
+        let (direct, mention) = (lost::nonce(notice, direct), lost::nonce(notice, mention));
+        Self { direct, mention, tries: notice.tries, created: notice.created }
+    }
 }
 
 /// The delivery state of a table's calls, loaded for one delivery and changed by it.
@@ -89,6 +99,11 @@ impl Deliverer {
         if let Some(until) = attentive_until(last_act(&log, person.id), self.tables.now()) {
             return Ok(Delivered { changes: Vec::new(), again: Some(until) });
         }
+        let begins = match self.batch(view, person, &pings, post).await? {
+            Batch::Now(begins) => begins,
+            Batch::Later(until) => return Ok(Delivered { changes: Vec::new(), again: Some(until) }),
+            Batch::Listed(changes) => return Ok(changes.into()),
+        };
         let mut history = self.call_history(view).await?;
         let news = history.news(person.id, &log);
         let board = self.board(view).await?;
@@ -96,6 +111,7 @@ impl Deliverer {
         let mut changes = self.call_in_turn(view, person, &pings, decision, post, call).await?;
         history.record_call(person.id, self.tables.now(), (decision, None), news);
         changes.push(state::write(state::last_calls_key(view.id), &history.last_calls));
+        changes.extend(begins);
         Ok(changes.into())
     }
 

@@ -71,7 +71,8 @@ impl Deliverer {
             }
             let letter = char::from(b'0' + seat.0 % 10);
             let nonce = lost::nonce(notice, letter);
-            let post = PostAttempt { direct: nonce.clone(), mention: nonce, tries: notice.tries };
+            let post =
+                PostAttempt { direct: nonce.clone(), mention: nonce, tries: notice.tries, created: notice.created };
             let mut changes = Vec::new();
             let outgoing = self.asked_in(view, asked, person.locale).await?;
             let (agreed, locale) = (asked.agreed.len(), person.locale);

@@ -69,6 +69,7 @@ impl Deliverer {
     pub async fn deliver(&self, notice: &Notice) -> Outcome<Delivered> {
         let view = self.tables.look(notice.table).await?;
         let nonce = |letter| lost::nonce(notice, letter);
+        let post = |direct, mention| PostAttempt::of(notice, direct, mention);
         if self.is_closed(view.channel).await?
             && let Some(delivered) = self.deliver_elsewhere(&view, notice).await?
         {
@@ -78,18 +79,13 @@ impl Deliverer {
             // The end card replaces the board; its own notice brings it.
             NoticeKind::Card if view.is_over() && view.game.is_some() => self.calls_alone(&view).await,
             NoticeKind::Card => self.card(&view, false).await.map(Delivered::from),
-            NoticeKind::Turn { seat, decision } => {
-                let post = PostAttempt { direct: nonce('y'), mention: nonce('t'), tries: notice.tries };
-                self.call_turn(&view, seat, decision, &post).await
-            }
+            NoticeKind::Turn { seat, decision } => self.call_turn(&view, seat, decision, &post('y', 't')).await,
             NoticeKind::Decide { seat, decision, began } => {
                 let asked = CallRequest { seat, decision, began: began.unwrap_or(decision) };
-                let post = PostAttempt { direct: nonce('d'), mention: nonce('m'), tries: notice.tries };
-                self.call_decision(&view, asked, &post).await
+                self.call_decision(&view, asked, &post('d', 'm')).await
             }
             NoticeKind::Reminder { seat, decision, by } => {
-                let post = PostAttempt { direct: nonce('r'), mention: nonce('n'), tries: notice.tries };
-                self.remind(&view, (seat, decision), by, &post).await
+                self.remind(&view, (seat, decision), by, &post('r', 'n')).await
             }
             NoticeKind::Overdue { seat, decision } => {
                 self.tell_overdue(&view, seat, decision, &nonce('o')).await.map(Delivered::from)

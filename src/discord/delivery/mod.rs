@@ -8,6 +8,7 @@
 //! acknowledged and logged, what it refuses for now is postponed, and so is the result of a game while its channel is closed.
 
 mod backlog;
+mod batch;
 mod calling;
 mod consent;
 mod deliver;

@@ -181,6 +181,11 @@ pub fn channel_names_key(channel: ChannelId) -> String {
     format!("names:{channel}")
 }
 
+/// The key of when a person was last called or sent a list who wants few calls, in milliseconds.
+pub fn batch_key(person: PersonId) -> String {
+    format!("batch:{person}")
+}
+
 /// The key of the direct channel of a person.
 pub fn direct_channel_key(person: PersonId) -> String {
     format!("dm:{person}")

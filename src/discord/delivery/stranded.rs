@@ -7,7 +7,6 @@ use crate::discord::delivery::calling::{
     CallMessages, CallRequest, PostAttempt, attentive_until, last_act, open_decision,
 };
 use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome};
-use crate::discord::delivery::lost;
 use crate::discord::messages::{call, recent_log};
 use crate::discord::pings;
 use crate::engine::Seat;
@@ -16,11 +15,7 @@ use crate::table::{DecisionId, Notice, NoticeKind, TableView};
 impl Deliverer {
     /// Delivers a notice without the channel of its table; `None` for one that does not need it.
     pub(super) async fn deliver_elsewhere(&self, view: &TableView, notice: &Notice) -> Outcome<Option<Delivered>> {
-        let post = |direct, mention| PostAttempt {
-            direct: lost::nonce(notice, direct),
-            mention: lost::nonce(notice, mention),
-            tries: notice.tries,
-        };
+        let post = |direct, mention| PostAttempt::of(notice, direct, mention);
         let out_of_turn = |seat| view.decision_of(seat).is_some_and(|open| open.decision.out_of_turn);
         match notice.kind {
             NoticeKind::Decide { .. } => Ok(None),

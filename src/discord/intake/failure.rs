@@ -42,6 +42,9 @@ pub enum Failure {
     /// A text that is no span of hours.
     #[error("no hours: {0:?}")]
     Hours(String),
+    /// A text that is no hour of the day.
+    #[error("no hour of the day")]
+    Hour(String),
     /// A text that is no time zone.
     #[error("no time zone: {0:?}")]
     Zone(String),
@@ -115,6 +118,7 @@ impl Failure {
             Self::Option(text) => voice.say("discord-refuse-option", [("text", names::escape(text).into())]),
             Self::Pace(text) => voice.say("discord-refuse-pace", [("text", names::escape(text).into())]),
             Self::Hours(text) => voice.say("discord-refuse-hours", [("text", names::escape(text).into())]),
+            Self::Hour(text) => voice.say("digest-refuse-hour", [("text", names::escape(text).into())]),
             Self::Zone(text) => voice.say("discord-refuse-zone", [("text", names::escape(text).into())]),
             Self::OtherTitle(title) => voice.say("discord-refuse-other-title", [("title", (*title).into())]),
             Self::FreeSeats(free) => voice.say("discord-refuse-free-seats", [("free", (*free).into())]),

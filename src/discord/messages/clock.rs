@@ -232,13 +232,19 @@ pub fn pings(pings: &Pings, voice: &Voice) -> String {
         PingPlace::Nowhere => "command-me-pings-none",
     });
     let zone = pings.zone.clone().unwrap_or_else(|| "UTC".to_owned());
-    match pings.quiet {
+    let called = match pings.quiet {
         Some(hours) => {
-            let facts = [("place", place.into()), ("hours", hours.to_string().into()), ("zone", zone.into())];
+            let facts = [("place", place.into()), ("hours", hours.to_string().into()), ("zone", zone.clone().into())];
             voice.say("discord-me-pings-quiet", facts)
         }
         None => voice.say("discord-me-pings", [("place", place.into())]),
-    }
+    };
+    let few = match (pings.digest, pings.interval) {
+        (Some(hour), _) => Some(voice.say("digest-me", [("hour", format!("{hour}:00").into()), ("zone", zone.into())])),
+        (None, Some(hours)) => Some(voice.say("digest-me-interval", [("hours", hours.into())])),
+        (None, None) => None,
+    };
+    std::iter::once(called).chain(few).collect::<Vec<_>>().join("\n")
 }
 
 /// Until when a person is away, and where their clock runs on.

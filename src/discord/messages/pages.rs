@@ -292,6 +292,18 @@ pub fn games(
     OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(rows.collect())
 }
 
+/// The tables that wait for a person, each with the link to its board, sent to them once a day.
+pub fn digest(waiting: &[(TableView, String)], person: PersonId, locale: Locale) -> OutgoingMessage {
+    let blank = Voice::new(locale, Vec::new());
+    let mut doc = Doc::titled(blank.say("digest-title", [("count", waiting.len().into())]));
+    for (view, place) in waiting {
+        let voice = names::voice(view, locale);
+        doc.line(format!("▶️ **[{}]({place})** · {}", call::heading(view, &voice), whose_turn(view, &voice)));
+    }
+    doc.line(blank.word("digest-about"));
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(turns(waiting, person, &blank).into_iter().collect())
+}
+
 /// The buttons that open the turns of a person, as many as stand in a row: the way on where a channel is gone.
 fn turns(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<CreateActionRow> {
     let own = running.iter().filter_map(|(view, _)| Some((view, view.decision_of(view.seat_of(person)?)?)));

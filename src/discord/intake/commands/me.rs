@@ -24,6 +24,10 @@ pub async fn me(
     #[max_length = 60]
     zone: Option<String>,
     #[min = 0]
+    #[max = 72]
+    interval: Option<u8>,
+    #[max_length = 5] digest: Option<String>,
+    #[min = 0]
     #[max = 30]
     away: Option<u8>,
     standing: Option<Listing>,
@@ -34,9 +38,10 @@ pub async fn me(
         return personal(&context, wanted).await;
     }
     let (app, person) = (&context.app, context.caller.id());
-    let called = pings.is_some() || quiet.is_some() || zone.is_some();
+    let wishes = Wishes { place: pings, quiet, zone, interval, digest };
+    let called = wishes.are_any();
     if called {
-        let wanted = change(pings::of(&app.tables, person).await?, pings, quiet.as_deref(), zone.as_deref())?;
+        let wanted = wishes.change(pings::of(&app.tables, person).await?)?;
         pings::set(&app.tables, person, &wanted).await?;
     }
     if let Some(listing) = standing {
@@ -93,25 +98,42 @@ async fn personal(context: &Context, wanted: Wanted) -> Result<(), Failure> {
     context.answer(&outgoing).await
 }
 
-/// The wishes of a person with what they have just changed.
-fn change(
-    mut wanted: Pings,
+/// How a person wants to be called, as they typed it.
+struct Wishes {
     place: Option<PingPlace>,
-    quiet: Option<&str>,
-    zone: Option<&str>,
-) -> Result<Pings, Failure> {
-    if let Some(place) = place {
-        wanted.place = place;
+    quiet: Option<String>,
+    zone: Option<String>,
+    interval: Option<u8>,
+    digest: Option<String>,
+}
+
+impl Wishes {
+    const fn are_any(&self) -> bool {
+        let often = self.interval.is_some() || self.digest.is_some();
+        often || self.place.is_some() || self.quiet.is_some() || self.zone.is_some()
     }
-    if let Some(zone) = zone {
-        wanted.zone = Some(pings::zone(zone).ok_or_else(|| Failure::Zone(zone.to_owned()))?);
+
+    /// What they want from now on.
+    fn change(self, mut wanted: Pings) -> Result<Pings, Failure> {
+        wanted.place = self.place.unwrap_or(wanted.place);
+        if let Some(zone) = self.zone {
+            wanted.zone = Some(pings::zone(&zone).ok_or(Failure::Zone(zone))?);
+        }
+        match self.quiet.as_deref().map(str::trim) {
+            None => {}
+            Some("off" | "none" | "0" | "-") => wanted.quiet = None,
+            Some(hours) => wanted.quiet = Some(hours.parse().map_err(|_| Failure::Hours(hours.to_owned()))?),
+        }
+        if let Some(hours) = self.interval {
+            wanted.interval = (hours > 0).then_some(hours);
+        }
+        match self.digest.as_deref().map(str::trim) {
+            None => {}
+            Some("off" | "none" | "-") => wanted.digest = None,
+            Some(hour) => wanted.digest = Some(pings::hour(hour).ok_or_else(|| Failure::Hour(hour.to_owned()))?),
+        }
+        Ok(wanted)
     }
-    match quiet.map(str::trim) {
-        None => {}
-        Some("off" | "none" | "0" | "-") => wanted.quiet = None,
-        Some(hours) => wanted.quiet = Some(hours.parse().map_err(|_| Failure::Hours(hours.to_owned()))?),
-    }
-    Ok(wanted)
 }
 
 async fn zones(_: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

@@ -1,0 +1,91 @@
+//! Calls that wait for each other, for people who want few of them: all at once every so many hours, or a list once a day.
+//!
+//! Only calls to people in their own turn wait. What is asked out of turn, reminders and what is told when a time is up come
+//! as usual, since a clock may act next. Invariant: a call waits in the outbox, so that a restart loses none.
+
+use crate::discord::delivery;
+use crate::discord::delivery::calling::PostAttempt;
+use crate::discord::delivery::deliver::{Deliverer, Outcome};
+use crate::discord::delivery::state::{self, CardState};
+use crate::discord::messages::{call, pages};
+use crate::discord::pings::Pings;
+use crate::table::{Person, StateChange, TableView, Timestamp};
+
+/// An hour, in milliseconds.
+const HOUR: u64 = 60 * 60 * 1000;
+/// How many tables a list names at most.
+const MOST: usize = 12;
+
+/// What becomes of a call to somebody who wants few of them.
+pub(super) enum Batch {
+    /// It is made, and this is saved with it.
+    Now(Option<StateChange>),
+    /// It waits.
+    Later(Timestamp),
+    /// The list of all that waits has said it.
+    Listed(Vec<StateChange>),
+}
+
+impl Deliverer {
+    /// What becomes of a call of a table to a person in their own turn.
+    pub(super) async fn batch(
+        &self,
+        view: &TableView,
+        person: &Person,
+        pings: &Pings,
+        post: &PostAttempt,
+    ) -> Outcome<Batch> {
+        if pings.digest.is_none() && pings.interval.is_none() {
+            return Ok(Batch::Now(None));
+        }
+        let now = self.tables.now();
+        let key = state::batch_key(person.id);
+        let last = Timestamp(state::read::<u64>(&self.tables, &key).await?.unwrap_or_default());
+        let begins = || Some(state::write(key.clone(), &now.0));
+        let Some(hour) = pings.digest else {
+            let next = last.plus(u64::from(pings.interval.unwrap_or_default()) * HOUR);
+            // What was there when the last calls were made belongs to them.
+            return Ok(match () {
+                () if post.created <= last => Batch::Now(None),
+                () if now >= next => Batch::Now(begins()),
+                () => Batch::Later(next),
+            });
+        };
+        if post.created <= last {
+            return Ok(Batch::Listed(Vec::new()));
+        }
+        match pings.next_at(hour, post.created) {
+            Some(due) if now < due => Ok(Batch::Later(due)),
+            due => {
+                let mut changes: Vec<_> = begins().into_iter().collect();
+                let nonce = format!("d{:x}.{:x}", person.id.0, due.unwrap_or(now).0 / HOUR);
+                let post = PostAttempt { direct: nonce, mention: String::new(), ..*post };
+                let listed = self.list(view, person, &post, &mut changes).await?;
+                Ok(if listed { Batch::Listed(changes) } else { Batch::Now(changes.pop()) })
+            }
+        }
+    }
+
+    /// Sends a person the list of the tables that wait for them; false where they take no direct messages.
+    async fn list(
+        &self,
+        view: &TableView,
+        person: &Person,
+        post: &PostAttempt,
+        changes: &mut Vec<StateChange>,
+    ) -> Outcome<bool> {
+        let mut waiting = Vec::new();
+        for view in self.tables.of(person.id, MOST).await?.into_iter().filter(|view| view.waits_for(person.id)) {
+            let card: Option<CardState> = delivery::read_state(&self.tables, &state::card_key(view.id)).await?;
+            let place = call::link(&view, view.channel.0, card.map(|card| card.message));
+            waiting.push((view, place));
+        }
+        let list = pages::digest(&waiting, person.id, person.locale);
+        let mut observed = Vec::new();
+        let sent = self.send_directly(view, person, &list, post, &mut observed).await?.is_some();
+        if sent {
+            changes.append(&mut observed);
+        }
+        Ok(sent)
+    }
+}
