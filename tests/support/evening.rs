@@ -86,8 +86,10 @@ impl Evening {
 
     /// An evening in words, for games by the hundred.
     pub async fn in_words() -> Self {
-        let config = (DiscordConfig { board: BoardStyle::Words, ..Config::default().discord }, LimitsConfig::NONE);
-        Self::within(config, unhurried(), Arc::new(Memory::default()), games::builtin().unwrap()).await
+        let requests_a_second = NonZeroU32::MAX;
+        let config = DiscordConfig { board: BoardStyle::Words, requests_a_second, ..Config::default().discord };
+        Self::within((config, LimitsConfig::NONE), unhurried(), Arc::new(Memory::default()), games::builtin().unwrap())
+            .await
     }
 
     async fn within(
@@ -96,9 +98,6 @@ impl Evening {
         store: Arc<dyn Store>,
         titles: Titles,
     ) -> Self {
-        if !options.rate_limits {
-            config.requests_a_second = NonZeroU32::MAX;
-        }
         let sandbox = Sandbox::start(options).await.expect("a sandbox starts on a free port");
         let channel = sandbox.channel("general").expect("there is a #general");
         config.api_url = Some(sandbox.url().parse().unwrap());
