@@ -230,18 +230,21 @@ async fn a_plan_that_is_not_possible_any_more_is_told_to_its_person_alone() {
     let person = skald::table::PersonId(attack.defender.get());
     let next = [("action", json!("sail 1")), ("when", json!(1))];
     assert!(attack.evening.slash(attack.defender, "play", &next).await.is_ephemeral());
-    for _ in 0..40 {
+    let mut asked = None;
+    for _ in 0..60 {
         let view = attack.evening.view().await;
-        if !attack.evening.tables.orders(view.id, person).await.unwrap().lapsed.is_empty() {
+        let lapsed = !attack.evening.tables.orders(view.id, person).await.unwrap().lapsed.is_empty();
+        let open = &view.open[0].decision;
+        if lapsed && view.begun().is_none() && !open.out_of_turn && view.seat_of(person) == Some(open.seat) {
+            asked = Some(open.seat);
             break;
         }
-        let seat = view.open[0].decision.seat;
+        let seat = open.seat;
         lead::play(&attack.evening, &view, seat, &view.unredacted().unwrap().legal(seat)[0]).await;
     }
     let lapsed = attack.words("orders-lapsed");
-    attack.evening.pass(LATER);
-    let letter = attack.evening.direct(attack.defender, "the call", |m| m.content.contains(&lapsed)).await;
-    assert!(letter.content.contains("`sail 1`"), "{}", letter.content);
+    let panel = attack.evening.my_turn(attack.defender, asked.expect("the turn comes")).await;
+    assert!(text(&panel).contains(&lapsed) && text(&panel).contains("`sail 1`"), "{}", text(&panel));
     let channel = attack.evening.sandbox.messages(attack.attacker, attack.evening.channel);
     assert!(!channel.iter().any(|message| text(message).contains("sail 1`")), "nobody else reads of it");
     let shown = attack.evening.slash(attack.defender, "orders show", &[]).await;
