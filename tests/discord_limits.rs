@@ -398,11 +398,11 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
         let seat = open.decision.seat;
         let person = view.occupant(seat).unwrap().person().unwrap();
         let news = log.last().map(|entry| entry.seq);
-        for news in [None, news] {
-            judges.message("turn", &call::turn(view, log, open, person, LINK, news));
-            judges.message("turn elsewhere", &call::turn_elsewhere(view, log, open, person, &spot(), news));
-            judges.message("direct message", &call::direct(view, log, open, person, &spot(), news));
-            judges.message("mention", &call::mention(view, log, open, person, news));
+        for untold in [Vec::new(), log.iter().map(|entry| entry.seq).collect()] {
+            judges.message("turn", &call::turn(view, log, open, person, LINK, &untold, true));
+            judges.message("turn elsewhere", &call::turn_elsewhere(view, log, open, person, &spot(), &untold, true));
+            judges.message("direct message", &call::direct(view, log, open, person, &spot(), &untold));
+            judges.message("mention", &call::mention(view, log, open, person, &untold));
         }
         for by in [None, Some(Seat(0))] {
             judges.message("reminder", &clock::reminder(view, open, person, LINK, by));

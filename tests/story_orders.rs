@@ -242,12 +242,15 @@ async fn a_plan_that_is_not_possible_any_more_is_told_to_its_person_alone() {
         let seat = open.seat;
         lead::play(&attack.evening, &view, seat, &view.unredacted().unwrap().legal(seat)[0]).await;
     }
-    let lapsed = attack.words("orders-lapsed");
-    let panel = attack.evening.my_turn(attack.defender, asked.expect("the turn comes")).await;
-    assert!(text(&panel).contains(&lapsed) && text(&panel).contains("`sail 1`"), "{}", text(&panel));
+    assert!(asked.is_some(), "the turn comes");
+    attack.evening.pass(LATER);
+    let called = format!("<@{}>", attack.defender);
+    let called = |message: &Message| text(message).contains(&called) && text(message).contains("/orders show");
+    attack.evening.message(attack.defender, "a call that says where the plan went", called).await;
     let channel = attack.evening.sandbox.messages(attack.attacker, attack.evening.channel);
     assert!(!channel.iter().any(|message| text(message).contains("sail 1`")), "nobody else reads of it");
     let shown = attack.evening.slash(attack.defender, "orders show", &[]).await;
-    assert!(text(&shown).contains(&lapsed), "{}", text(&shown));
+    let lapsed = attack.words("orders-lapsed");
+    assert!(text(&shown).contains(&lapsed) && text(&shown).contains("`sail 1`"), "{}", text(&shown));
     attack.end().await;
 }

@@ -345,8 +345,11 @@ async fn an_order_for_a_voyage_ends_with_it() {
     let defender = PersonId(number(war.defender));
     let now = war.tables.look(war.table).await.unwrap().game.unwrap().part();
     let order = |part| Order { part: Some(part), ..Order::always(Answer::Ask) };
-    let past = war.tables.give_order(war.table, defender, order(now - 1), None).await;
-    assert!(matches!(past, Err(TableError::PartIsOver { part }) if part == now));
+    let last = war.tables.look(war.table).await.unwrap().game.unwrap().last_part();
+    for never in [now - 1, last + 1] {
+        let refused = war.tables.give_order(war.table, defender, order(never), None).await;
+        assert!(matches!(refused, Err(TableError::NoSuchPart { now: at, last: 4 }) if at == now), "{refused:?}");
+    }
     war.tables.give_order(war.table, defender, order(now), None).await.unwrap();
     war.tables.give_order(war.table, defender, order(now + 1), None).await.unwrap();
     let mut dice = Dice::new(3);

@@ -249,8 +249,7 @@ impl Transaction {
     /// Ends a request whose time is up.
     pub(super) fn lapse_undo(&mut self) {
         let now = self.now();
-        if let Some(asked) = self.metadata_mut().undo.take_if(|asked| asked.until <= now) {
-            self.metadata_mut().refuse_undo_of(asked.first);
+        if self.metadata_mut().undo.take_if(|asked| asked.until <= now).is_some() {
             self.log(Actor::System, EntryKind::UndoLapsed, Vec::new());
         }
     }

@@ -179,11 +179,13 @@ pub enum TableError {
     /// In this title nothing is asked that standing orders may answer.
     #[error("no contests")]
     NoContests,
-    /// A standing order for a part of the game that is over.
-    #[error("the game is at part {part}")]
-    PartIsOver {
+    /// A standing order for a part of the game that is over, or that there is not.
+    #[error("the game is at part {now} of {last}")]
+    NoSuchPart {
         /// The part that is played now.
-        part: u16,
+        now: u16,
+        /// The last part.
+        last: u16,
     },
     /// A seat has no more standing orders than this.
     #[error("more than {most} orders")]
@@ -304,7 +306,7 @@ impl TableError {
             Self::NudgedToday { .. } => "table-error-nudged-today",
             Self::AwayTooLong { .. } => "table-error-away-too-long",
             Self::NoContests => "table-error-no-contests",
-            Self::PartIsOver { .. } => "table-error-part-is-over",
+            Self::NoSuchPart { .. } => "table-error-no-such-part",
             Self::TooManyOrders { .. } => "table-error-too-many-orders",
             Self::NoSuchOrder => "table-error-no-such-order",
             Self::YourTurn => "table-error-your-turn",
@@ -339,7 +341,7 @@ impl TableError {
             Self::TooManyTables(count) | Self::TooManyTablesHere(count) | Self::NoRoomForTable(count) => {
                 voice.say(key, [("count", (*count).into())])
             }
-            Self::PartIsOver { part } => voice.say(key, [("part", (*part).into())]),
+            Self::NoSuchPart { now, last } => voice.say(key, [("now", (*now).into()), ("last", (*last).into())]),
             Self::TooManyOrders { most } => voice.say(key, [("most", (*most).into())]),
             Self::Full { seats } => voice.say(key, [("seats", (*seats).into())]),
             Self::TooFew { least, seated } => {

@@ -54,6 +54,11 @@ impl GameView {
         self.position.part()
     }
 
+    /// The number of the last part of the game.
+    pub fn last_part(&self) -> u16 {
+        self.position.last_part()
+    }
+
     /// The board in brief, for a message with a picture.
     pub fn overview(&self, voice: &Voice) -> Doc {
         self.position.overview(self.viewer, voice)

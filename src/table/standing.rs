@@ -182,8 +182,9 @@ fn valid(transaction: &Transaction, order: &Order) -> Result<(), TableError> {
     if let Some(unknown) = order.stake.as_deref().filter(|stake| !stakes.contains(stake)) {
         return Err(TableError::Unreadable(unknown.to_owned()));
     }
-    let part = transaction.position().map_or(0, |position| position.part());
-    if order.part.is_some_and(|only| only < part) { Err(TableError::PartIsOver { part }) } else { Ok(()) }
+    let (now, last) = transaction.position().map_or((0, 0), |position| (position.part(), position.last_part()));
+    let comes = order.part.is_none_or(|only| (now..=last).contains(&only));
+    if comes { Ok(()) } else { Err(TableError::NoSuchPart { now, last }) }
 }
 
 fn write(transaction: &mut Transaction, person: PersonId, seat: Seat, what: String) {

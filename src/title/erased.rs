@@ -331,6 +331,10 @@ impl<G: Present> Position for Played<G> {
         self.game.part(&self.seen(Viewer::Public))
     }
 
+    fn last_part(&self) -> u16 {
+        self.game.last_part()
+    }
+
     fn overview(&self, viewer: Viewer, voice: &Voice) -> Doc {
         self.game.overview(&self.seen(viewer), voice)
     }

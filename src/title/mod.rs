@@ -249,6 +249,9 @@ pub trait Position: std::any::Any + Send + Sync {
     /// The number of the part of the game that gets a board message of its own.
     fn part(&self) -> u16;
 
+    /// The number of the last part of the game.
+    fn last_part(&self) -> u16;
+
     /// The board as a picture for a viewer; `None` for a title without pictures. `changed` holds the logged events of
     /// each entry since the viewer's last turn with its seq; they are redacted here. Names of the voice are drawn as
     /// they are, so they must not be escaped for markdown.

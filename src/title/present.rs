@@ -216,6 +216,11 @@ pub trait Present: Game {
         0
     }
 
+    /// The number of the last part of the game, 0 for a game in one part.
+    fn last_part(&self) -> u16 {
+        0
+    }
+
     /// What is at stake in a decision.
     fn brief(&self, view: &ViewOf<Self>, decision: &Decision, voice: &Voice) -> Doc;
 

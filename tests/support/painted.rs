@@ -224,6 +224,9 @@ impl Position for Canvas {
     fn part(&self) -> u16 {
         self.inner.part()
     }
+    fn last_part(&self) -> u16 {
+        self.inner.last_part()
+    }
     fn overview(&self, viewer: Viewer, voice: &Voice) -> Doc {
         self.inner.overview(viewer, voice)
     }

@@ -44,6 +44,7 @@ orders-plan = In your next turn
 orders-plan-none = Nothing planned. /{ command-play } with { command-play-when } does that.
 orders-planned = Planned for your next turn: { $moves }. I make these moves one after the other as long as they are possible, and otherwise ask you. /{ command-orders } { command-orders-clear } takes it back.
 orders-lapsed = What you had planned does not fit any more: { $moves }. So it is up to you again.
+orders-lapsed-call = What you had planned does not fit any more; /{ command-orders } { command-orders-show } tells you more.
 orders-button-clear = Withdraw everything
 orders-most = “{ command-orders-add-answer-up-to }” needs { command-orders-add-most }, and the other answers go without it.
 
@@ -58,7 +59,7 @@ orders-log-lapsed = What you had planned did not fit any more; nobody else sees 
 ## What cannot be ordered
 
 table-error-no-contests = In this game nothing comes up that standing orders could answer. /{ command-play } with { command-play-when } plans moves for your next turn.
-table-error-part-is-over = That part of the game is over; it is at { $part } now.
+table-error-no-such-part = There is no such part any more or at all: the game is at { $now } of { $last }. Name one of these.
 table-error-too-many-orders = You can have { $most } standing orders. /{ command-orders } { command-orders-clear } withdraws one.
 table-error-no-such-order = You have no such order. /{ command-orders } { command-orders-show } lists them.
 table-error-your-turn = It is your turn: make your move now. /{ command-play } suggests what you can do.

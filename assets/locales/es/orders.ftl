@@ -44,6 +44,7 @@ orders-plan = En tu próximo turno
 orders-plan-none = Nada planeado. Para eso está /{ command-play } con { command-play-when }.
 orders-planned = Planeado para tu próximo turno: { $moves }. Haré estas jugadas una tras otra mientras sean posibles; si no, te preguntaré. /{ command-orders } { command-orders-clear } lo retira.
 orders-lapsed = Lo que habías planeado ya no encaja: { $moves }. Así que vuelves a decidir tú.
+orders-lapsed-call = Lo que habías planeado ya no encaja; /{ command-orders } { command-orders-show } te dice más.
 orders-button-clear = Retirar todo
 orders-most = «{ command-orders-add-answer-up-to }» necesita { command-orders-add-most }, y las demás respuestas van sin él.
 
@@ -58,7 +59,7 @@ orders-log-lapsed = Lo que habías planeado ya no encajaba; nadie más ve esto.
 ## Lo que no se puede ordenar
 
 table-error-no-contests = En este juego no surge nada que una orden permanente pueda responder. /{ command-play } con { command-play-when } planea jugadas para tu próximo turno.
-table-error-part-is-over = Esa parte de la partida ya ha pasado; ahora va por la { $part }.
+table-error-no-such-part = Esa parte ya ha pasado o no existe: la partida va por la { $now } de { $last }. Elige una de estas.
 table-error-too-many-orders = Puedes tener { $most } órdenes permanentes. /{ command-orders } { command-orders-clear } retira una.
 table-error-no-such-order = No tienes esa orden. /{ command-orders } { command-orders-show } las enumera.
 table-error-your-turn = Es tu turno: juega ahora. /{ command-play } te sugiere lo que puedes hacer.

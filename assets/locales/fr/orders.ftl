@@ -44,6 +44,7 @@ orders-plan = À ton prochain tour
 orders-plan-none = Rien de prévu. /{ command-play } avec { command-play-when } sert à cela.
 orders-planned = Prévu pour ton prochain tour : { $moves }. Je joue ces coups l’un après l’autre tant qu’ils sont possibles ; sinon, je te consulte. /{ command-orders } { command-orders-clear } l’annule.
 orders-lapsed = Ce que tu avais prévu ne convient plus : { $moves }. C’est donc de nouveau à toi de décider.
+orders-lapsed-call = Ce que tu avais prévu ne convient plus ; /{ command-orders } { command-orders-show } t’en dit plus.
 orders-button-clear = Tout retirer
 orders-most = « { command-orders-add-answer-up-to } » demande { command-orders-add-most }, et les autres réponses s’en passent.
 
@@ -58,7 +59,7 @@ orders-log-lapsed = Ce que tu avais prévu ne convenait plus ; personne d’aut
 ## Ce qui ne s’ordonne pas
 
 table-error-no-contests = Dans ce jeu, il n’arrive rien à quoi un ordre permanent puisse répondre. /{ command-play } avec { command-play-when } prévoit des coups pour ton prochain tour.
-table-error-part-is-over = Cette étape de la partie est passée ; on en est à { $part }.
+table-error-no-such-part = Cette étape est passée ou n’existe pas : la partie en est à { $now } sur { $last }. Choisis-en une de celles-là.
 table-error-too-many-orders = Tu peux avoir { $most } ordres permanents. /{ command-orders } { command-orders-clear } en retire un.
 table-error-no-such-order = Tu n’as pas cet ordre. /{ command-orders } { command-orders-show } les énumère.
 table-error-your-turn = C’est ton tour : joue maintenant. /{ command-play } propose ce que tu peux faire.

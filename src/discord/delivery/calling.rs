@@ -105,14 +105,20 @@ impl Deliverer {
             Batch::Listed(changes) => return Ok(changes.into()),
         };
         let mut history = self.call_history(view).await?;
-        let news = history.news(person.id, &log);
+        let news = history.news(person.id, seat, &log);
         let board = self.board(view).await?;
-        let call = |view: &TableView| call::turn(view, &log, open, person, &board, news);
+        let lapsed = self.has_lapsed(view, person).await?;
+        let call = |view: &TableView| call::turn(view, &log, open, person, &board, &news, lapsed);
         let mut changes = self.call_in_turn(view, person, &pings, decision, post, call).await?;
-        history.record_call(person.id, self.tables.now(), (decision, None), news);
+        history.record_call(person.id, self.tables.now(), (decision, None), news.last().copied());
         changes.push(state::write(state::last_calls_key(view.id), &history.last_calls));
         changes.extend(begins);
         Ok(changes.into())
+    }
+
+    /// Whether what a person had planned for this turn is not possible any more.
+    pub(super) async fn has_lapsed(&self, view: &TableView, person: &Person) -> Outcome<bool> {
+        Ok(!self.tables.orders(view.id, person.id).await?.lapsed.is_empty())
     }
 
     /// Calls a person in their own turn: in the channel, or directly and in their language where they want it so and it is
@@ -186,7 +192,7 @@ impl Deliverer {
         let mut history = self.call_history(view).await?;
         let log = recent_log::read(&self.tables, view, Seq(decision.0)).await?;
         let direct = call::reminded(view, &log, open, person, &self.place(view).await?, by);
-        let messages = CallMessages { direct, mention: call::mention(view, &log, open, person, None), news: false };
+        let messages = CallMessages { direct, mention: call::mention(view, &log, open, person, &[]), news: false };
         let about = CallRequest { seat, decision, began: open.began() };
         self.send(view, about, person, messages, post, &mut history).await?;
         history.record_call(person.id, self.tables.now(), (decision, Some(about.began)), None);
@@ -264,9 +270,9 @@ impl Deliverer {
             return Ok(Delivered::default());
         }
         let log = recent_log::read(&self.tables, view, Seq(about.decision.0)).await?;
-        let news = history.news(person.id, &log);
+        let news = history.news(person.id, about.seat, &log);
         let place = self.place(view).await?;
-        let mut direct = call::direct(view, &log, open, person, &place, news);
+        let mut direct = call::direct(view, &log, open, person, &place, &news);
         let existing = history.direct_message(about);
         let mut since = history.last_called(about, person.id).max(self.shown_in_channel(view, person.id, &log));
         // A person who answered elsewhere gets the next decision in the message; without a message they are called.
@@ -283,16 +289,17 @@ impl Deliverer {
                 let call = &mut history.calls[at];
                 (call.decision, call.answered, call.told, call.news) = (about.decision, false, None, false);
                 call.void = false;
-                history.record_news(person.id, news);
+                history.record_news(person.id, news.last().copied());
                 return Ok(Delivered { changes: history.changes(view), again: Some(until) });
             }
         }
         if let Some(later) = self.not_now(&pings::of(&self.tables, person.id).await?) {
             return Ok(Delivered { changes: history.changes(view), again: later.again });
         }
-        let messages = CallMessages { direct, mention: call::mention(view, &log, open, person, news), news: false };
+        let messages = CallMessages { direct, mention: call::mention(view, &log, open, person, &news), news: false };
         self.send(view, about, person, messages, post, &mut history).await?;
-        history.record_call(person.id, self.tables.now(), (about.decision, Some(about.began)), news);
+        let told = news.last().copied();
+        history.record_call(person.id, self.tables.now(), (about.decision, Some(about.began)), told);
         Ok(history.changes(view).into())
     }
 
@@ -527,11 +534,27 @@ impl CallHistory {
         &mut self.last_calls[at]
     }
 
-    /// The last forced move that a person has not been told of; `None` when they have acted since.
-    pub(super) fn news(&self, person: PersonId, log: &[Entry]) -> Option<Seq> {
-        let news = self.of(person)?.news?;
-        let acted_since = log.iter().any(|entry| entry.seq > news && entry.actor == Actor::Person(person));
-        (!acted_since).then_some(news)
+    /// The moves made for a person of which they have not been told since they last acted, the oldest first: all that
+    /// orders made, and the last. Each with what followed of it without anybody being asked.
+    pub(super) fn news(&self, person: PersonId, seat: Seat, log: &[Entry]) -> Vec<Seq> {
+        let Some((last, told)) = self.of(person).and_then(|called| Some((called.news?, called.told))) else {
+            return Vec::new();
+        };
+        let acted = log.iter().rfind(|entry| entry.actor == Actor::Person(person)).map_or(Seq(0), |entry| entry.seq);
+        if acted > last {
+            return Vec::new();
+        }
+        let mut news = Vec::new();
+        let untold = |entry: &Entry| entry.seq > told && entry.seq > acted && entry.seq < last;
+        for (at, entry) in log.iter().enumerate().filter(|(_, entry)| untold(entry)) {
+            if entry.is_ordered() && entry.kind == EntryKind::Act(seat) {
+                let followed = log[at..].iter().take_while(|entry| recent_log::is_unasked(entry) && entry.seq < last);
+                news.extend(followed.last().map(|entry| entry.seq));
+            }
+        }
+        news.push(last);
+        news.dedup();
+        news
     }
 
     /// Records that a person has been told of their forced moves.

@@ -55,12 +55,13 @@ impl Deliverer {
             return Ok(Delivered { changes: Vec::new(), again: Some(until) });
         }
         let mut history = self.call_history(view).await?;
-        let news = history.news(person.id, &log);
-        let direct = call::turn_elsewhere(view, &log, open, person, &self.place(view).await?, news);
+        let news = history.news(person.id, seat, &log);
+        let (place, lapsed) = (self.place(view).await?, self.has_lapsed(view, person).await?);
+        let direct = call::turn_elsewhere(view, &log, open, person, &place, &news, lapsed);
         let messages = CallMessages { mention: direct.clone(), direct, news: false };
         let about = CallRequest { seat, decision, began: decision };
         self.send(view, about, person, messages, post, &mut history).await?;
-        history.record_call(person.id, self.tables.now(), (decision, None), news);
+        history.record_call(person.id, self.tables.now(), (decision, None), news.last().copied());
         Ok(history.changes(view).into())
     }
 }

@@ -43,15 +43,16 @@ pub struct Place {
     pub name: String,
 }
 
-/// Calls the person whose turn it is. `news` is the last forced move that they have not been told of; `log` reaches
-/// back to it.
+/// Calls the person whose turn it is. `news` are the moves made for them that they have not been told of, the oldest
+/// first; `log` reaches back to them. `lapsed` says that their plan does not fit any more, without what it was: all read this.
 pub fn turn(
     view: &TableView,
     log: &[Entry],
     open: &OpenDecision,
     person: &Person,
     board: &str,
-    news: Option<Seq>,
+    news: &[Seq],
+    lapsed: bool,
 ) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let facts = [
@@ -63,18 +64,20 @@ pub fn turn(
     let mut lines = vec![voice.say("discord-turn", facts)];
     lines.extend(clock::deadline(view, open, &voice));
     lines.extend(forced_moves(view, log, news, &voice));
+    lines.extend(lapsed.then(|| voice.word("orders-lapsed-call")));
     OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
 }
 
 /// The direct message to the person whose turn it is in a game whose channel cannot be written to, with the button that
-/// opens the turn. `news` and `log` as of [`turn`].
+/// opens the turn. `news`, `log` and `lapsed` as of [`turn`].
 pub fn turn_elsewhere(
     view: &TableView,
     log: &[Entry],
     open: &OpenDecision,
     person: &Person,
     place: &Place,
-    news: Option<Seq>,
+    news: &[Seq],
+    lapsed: bool,
 ) -> OutgoingMessage {
     let voice = names::voice(view, person.locale);
     let facts = [
@@ -85,19 +88,20 @@ pub fn turn_elsewhere(
     let mut lines = vec![voice.say("discord-turn-elsewhere", facts)];
     lines.extend(clock::deadline(view, open, &voice));
     lines.extend(forced_moves(view, log, news, &voice));
+    lines.extend(lapsed.then(|| voice.word("orders-lapsed-call")));
     let row = CreateActionRow::Buttons(vec![board::call(view, open, &voice)]);
     OutgoingMessage::text(lines.join("\n")).with(vec![row])
 }
 
 /// The direct message about a decision out of turn: where, what led to it, what is at stake, and the choices. `log` are
-/// the entries up to the decision, `news` the last forced move not told before.
+/// the entries up to the decision, `news` the moves made for them that were not told before, the oldest first.
 pub fn direct(
     view: &TableView,
     log: &[Entry],
     open: &OpenDecision,
     person: &Person,
     place: &Place,
-    news: Option<Seq>,
+    news: &[Seq],
 ) -> OutgoingMessage {
     let view = &view.as_seat(open.decision.seat);
     let voice = names::voice(view, person.locale);
@@ -153,7 +157,7 @@ fn at<'a>(view: &TableView, place: &'a Place, voice: &Voice) -> [(&'static str, 
 }
 
 /// What led to a decision out of turn, and before that the forced moves made for its person.
-fn lines_before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice, news: Option<Seq>) -> Vec<String> {
+fn lines_before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Voice, news: &[Seq]) -> Vec<String> {
     let (mut lines, led) = (forced_moves(view, log, news, voice), before(view, log, open, voice));
     // Where the decision follows from a forced move, that is told once.
     let led: Vec<_> = led.into_iter().filter(|line| !lines.contains(line)).collect();
@@ -162,12 +166,13 @@ fn lines_before(view: &TableView, log: &[Entry], open: &OpenDecision, voice: &Vo
 }
 
 /// What was done for a person without asking, introduced by a sentence.
-fn forced_moves(view: &TableView, log: &[Entry], news: Option<Seq>, voice: &Voice) -> Vec<String> {
-    let Some(news) = news else { return Vec::new() };
-    let ordered = log.iter().rev().filter(|entry| entry.seq <= news).take_while(|entry| recent_log::is_unasked(entry));
-    let key = if ordered.into_iter().any(Entry::is_ordered) { "orders-meanwhile" } else { "discord-call-meanwhile" };
+fn forced_moves(view: &TableView, log: &[Entry], news: &[Seq], voice: &Voice) -> Vec<String> {
+    let Some(last) = news.last() else { return Vec::new() };
+    let unasked = log.iter().rev().filter(|entry| entry.seq <= *last).take_while(|entry| recent_log::is_unasked(entry));
+    let ordered = unasked.into_iter().any(Entry::is_ordered);
+    let key = if ordered { "orders-meanwhile" } else { "discord-call-meanwhile" };
     let mut lines = vec![voice.word(key)];
-    lines.extend(recent_log::before(view, log, DecisionId(news.0), voice));
+    lines.extend(recent_log::before_all(view, log, news, voice));
     lines
 }
 
@@ -212,7 +217,7 @@ pub fn mention(
     log: &[Entry],
     open: &OpenDecision,
     person: &Person,
-    news: Option<Seq>,
+    news: &[Seq],
 ) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let facts = [

@@ -80,16 +80,24 @@ pub fn is_unasked(entry: &Entry) -> bool {
 
 /// What led to a decision: the entry that opened it, and those before it as long as nobody was asked for them.
 pub fn before(view: &TableView, log: &[Entry], decision: DecisionId, voice: &Voice) -> Vec<String> {
-    let mut led = Vec::new();
-    for entry in log.iter().rev().filter(|entry| entry.seq.0 <= decision.0).take(LOOKED_AT) {
-        let lines = orders::told(view, entry, voice);
-        let done = !is_unasked(entry) && !lines.is_empty();
-        led.push(lines);
-        if done {
-            break;
+    before_all(view, log, &[Seq(decision.0)], voice)
+}
+
+/// What led to each of these entries, given the oldest first, and they themselves; no entry twice.
+pub fn before_all(view: &TableView, log: &[Entry], ends: &[Seq], voice: &Voice) -> Vec<String> {
+    let (mut led, mut first) = (Vec::new(), Seq(u64::MAX));
+    for end in ends.iter().rev() {
+        for entry in log.iter().rev().filter(|entry| entry.seq <= *end && entry.seq < first).take(LOOKED_AT) {
+            let lines = orders::told(view, entry, voice);
+            let done = !is_unasked(entry) && !lines.is_empty();
+            led.push((entry.seq, lines));
+            if done {
+                break;
+            }
         }
+        first = led.last().map_or(first, |(seq, _)| *seq);
     }
-    short(led.into_iter())
+    short(led.into_iter().map(|(_, lines)| lines))
 }
 
 /// All of these entries in words.

@@ -1,7 +1,7 @@
 //! How *Raids* shows itself: the implementation of `Present`.
 
 use super::action::Action;
-use super::components::Raids;
+use super::components::{Raids, VOYAGES};
 use super::event::Event;
 use super::policy::Careful;
 use super::state::Open;
@@ -58,6 +58,10 @@ impl Present for Raids {
 
     fn part(&self, view: &View) -> u16 {
         view.open.voyage.into()
+    }
+
+    fn last_part(&self) -> u16 {
+        VOYAGES.into()
     }
 
     fn chapter(&self, event: &Event, voice: &Voice) -> Option<String> {
