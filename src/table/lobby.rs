@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::clock::{LobbyLife, TableClock};
 use super::loaded::{LoadedTable, version_lock};
-use super::metadata::Metadata;
+use super::metadata::{Metadata, Opening};
 use super::pace::Pace;
 use super::transaction::{Transaction, call};
 use super::{ATTEMPTS, Occupant, Person, Stage, TableError, TableView, Tables};
@@ -61,30 +61,17 @@ impl Tables {
     /// table.
     pub async fn open(&self, open: Open, idempotency_key: Option<IdempotencyKey>) -> Result<TableView, TableError> {
         let (title, options) = self.check_opening(&open)?;
-        let metadata = Metadata {
-            stage: Stage::Lobby,
+        let opening = Opening {
             host: open.host.id,
             community: open.community,
             locale: open.locale,
             options,
             seats: vec![Occupant::Person(open.host.clone())],
             wanted: open.seats,
-            seed: None,
-            commitment: None,
-            opened_at: self.clock.now(),
-            started_at: None,
-            ended_at: None,
-            clock: open.pace.map(TableClock::new),
-            lobby: None,
-            votes: Vec::new(),
-            assisted: Vec::new(),
-            nudged: None,
-            undo: None,
-            undone: None,
-            undo_refused: Vec::new(),
-            orders: Vec::new(),
+            pace: open.pace,
+            at: self.clock.now(),
         };
-        self.open_lobby(&title, open.channel, metadata, idempotency_key).await
+        self.open_lobby(&title, open.channel, opening.into(), idempotency_key).await
     }
 
     /// Whether a table could be opened so, as far as its title says; with its title and all of its options.

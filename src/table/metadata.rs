@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::clock::{LobbyLife, TableClock, Vote};
 use super::orders::SeatOrders;
-use super::pace::Rung;
+use super::pace::{Pace, Rung};
 use super::{Occupant, Stage, UndoAsked};
 use crate::engine::{Commitment, Seat, Seed};
 use crate::store::{CommunityId, PendingDecision, PersonId, Seq, Timestamp};
@@ -62,6 +62,47 @@ pub(super) struct Metadata {
     /// What people have ordered for their seats, known to each of them alone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub orders: Vec<SeatOrders>,
+}
+
+/// A table that is about to be opened.
+pub(super) struct Opening {
+    pub host: PersonId,
+    pub community: Option<CommunityId>,
+    pub locale: Locale,
+    pub options: Value,
+    pub seats: Vec<Occupant>,
+    pub wanted: u8,
+    pub pace: Option<Pace>,
+    pub at: Timestamp,
+}
+
+impl From<Opening> for Metadata {
+    /// A lobby in which nothing has happened yet.
+    fn from(opening: Opening) -> Self {
+        Self {
+            stage: Stage::Lobby,
+            host: opening.host,
+            community: opening.community,
+            locale: opening.locale,
+            options: opening.options,
+            seats: opening.seats,
+            wanted: opening.wanted,
+            seed: None,
+            commitment: None,
+            opened_at: opening.at,
+            started_at: None,
+            ended_at: None,
+            clock: opening.pace.map(TableClock::new),
+            lobby: None,
+            votes: Vec::new(),
+            assisted: Vec::new(),
+            nudged: None,
+            undo: None,
+            undone: None,
+            undo_refused: Vec::new(),
+            orders: Vec::new(),
+        }
+    }
 }
 
 impl Metadata {

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use super::clock::TableClock;
 use super::loaded::LoadedTable;
-use super::metadata::Metadata;
+use super::metadata::Opening;
 use super::{GameView, Occupant, Stage, TableError, TableView, Tables};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
 use crate::store::{IdempotencyKey, PersonId, Seq, TableId};
@@ -116,30 +115,17 @@ impl Tables {
         let remembered = |occupant: &&Occupant| occupant.owner().is_none_or(|person| !person.id.is_pseudonym());
         let mut seats: Vec<_> = old.metadata.seats.iter().filter(remembered).map(seated_again).collect();
         seats.rotate_left(1);
-        let metadata = Metadata {
-            stage: Stage::Lobby,
+        let opening = Opening {
             host: by,
+            community: old.metadata.community,
             locale,
             options: title.complete_options(&old.metadata.options)?,
             wanted: old.metadata.seats.len() as u8,
             seats,
-            seed: None,
-            commitment: None,
-            opened_at: self.clock.now(),
-            started_at: None,
-            ended_at: None,
-            clock: old.metadata.clock.as_ref().map(|clock| TableClock::new(clock.pace)),
-            lobby: None,
-            votes: Vec::new(),
-            assisted: Vec::new(),
-            nudged: None,
-            undo: None,
-            undone: None,
-            undo_refused: Vec::new(),
-            orders: Vec::new(),
-            ..(*old.metadata).clone()
+            pace: old.metadata.clock.as_ref().map(|clock| clock.pace),
+            at: self.clock.now(),
         };
-        self.open_lobby(&title, old.head.channel, metadata, idempotency_key).await
+        self.open_lobby(&title, old.head.channel, opening.into(), idempotency_key).await
     }
 }
 

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::loaded::LoadedTable;
 use super::lobby::NewTable;
-use super::metadata::Metadata;
+use super::metadata::{Metadata, Opening};
 use super::{Occupant, Person, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
 use crate::store::{
@@ -150,8 +150,7 @@ impl Tables {
             .collect();
         let over = pending.is_empty();
         let policies = title.policies();
-        let metadata = Metadata {
-            stage: if over { Stage::Finished } else { Stage::Playing },
+        let opening = Opening {
             host: host.or_else(|| seats.iter().flatten().next().map(|person| person.id)).unwrap_or_default(),
             community,
             locale,
@@ -162,20 +161,16 @@ impl Tables {
                 .map(|(person, name)| sits(person, name, &policies, over))
                 .collect(),
             wanted: seated as u8,
+            pace: None,
+            at: now,
+        };
+        let metadata = Metadata {
+            stage: if over { Stage::Finished } else { Stage::Playing },
             seed: record.seed,
             commitment: Some(record.commitment.clone()),
-            opened_at: now,
             started_at: Some(now),
             ended_at: over.then_some(now),
-            clock: None,
-            lobby: None,
-            votes: Vec::new(),
-            assisted: Vec::new(),
-            nudged: None,
-            undo: None,
-            undone: None,
-            undo_refused: Vec::new(),
-            orders: Vec::new(),
+            ..opening.into()
         };
         let entries = entries(&record, &metadata.seats, now)?;
         let channel_status = match (channel, over) {

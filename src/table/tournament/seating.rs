@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use super::{Pairing, Placed, Tournament, TournamentError, TournamentId, TournamentStage, ranked};
 use crate::store::{ChannelId, CommunityId, TableId};
-use crate::table::clock::TableClock;
-use crate::table::metadata::Metadata;
+use crate::table::metadata::{Metadata, Opening};
 use crate::table::{Allowance, Occupant, Opener, Stage, TableError, TableView, Tables};
 use crate::title::Title;
 
@@ -129,29 +128,17 @@ impl Tables {
         title: &Arc<dyn Title>,
         seats: Vec<Occupant>,
     ) -> Result<Metadata, TableError> {
-        Ok(Metadata {
-            stage: Stage::Lobby,
+        let opening = Opening {
             host: tournament.host,
             community: Some(tournament.community),
             locale: tournament.locale,
             options: title.complete_options(&serde_json::Value::Null)?,
             wanted: seats.len() as u8,
             seats,
-            seed: None,
-            commitment: None,
-            opened_at: self.clock.now(),
-            started_at: None,
-            ended_at: None,
-            clock: tournament.pace.map(TableClock::new),
-            lobby: None,
-            votes: Vec::new(),
-            assisted: Vec::new(),
-            nudged: None,
-            undo: None,
-            undone: None,
-            undo_refused: Vec::new(),
-            orders: Vec::new(),
-        })
+            pace: tournament.pace,
+            at: self.clock.now(),
+        };
+        Ok(opening.into())
     }
 
     async fn note_table(
