@@ -200,6 +200,34 @@ fn a_swiss_tournament_of_eight_is_paired_as_by_hand() {
     assert_eq!((order[0], order[7]), (0, 7));
 }
 
+/// A published case of pairing neighbours: of 64 people of whom the lower number always wins, two have won all five games, and
+/// whom those met (US Chess Forum, "Monrad vs. Swiss", numbers from 1: 1 meets 2, 3, 5, 9, 17; 33 meets 34, 35, 37, 41, 49).
+#[test]
+fn a_swiss_tournament_of_sixty_four_is_paired_as_published() {
+    let mut running = tournament(64, Format::Swiss { rounds: 5 });
+    let mut unbeaten: BTreeSet<usize> = (0..64).collect();
+    let mut met: Vec<Vec<usize>> = vec![Vec::new(); 64];
+    for _ in 0..5 {
+        let next = running.next_round((2, 2)).unwrap();
+        for (one, other) in pairs(&next) {
+            met[one].push(other);
+            met[other].push(one);
+            unbeaten.remove(&one.max(other));
+        }
+        let better: BTreeSet<_> = pairs(&next).into_iter().map(|(one, other)| one.min(other)).collect();
+        running.rounds.push(next);
+        decide(&mut running, |player| i32::from(better.contains(&player)));
+        let expected = match running.rounds.len() {
+            3 => (0..64).step_by(8).collect(),
+            4 => (0..64).step_by(16).collect(),
+            5 => [0, 32].into(),
+            _ => unbeaten.clone(),
+        };
+        assert_eq!(unbeaten, expected);
+    }
+    assert_eq!((&met[0][..], &met[32][..]), (&[1, 2, 4, 8, 16][..], &[33, 34, 36, 40, 48][..]));
+}
+
 #[test]
 fn of_two_who_are_equal_in_all_else_the_winner_of_their_game_stands_first() {
     let mut running = tournament(3, Format::Swiss { rounds: 3 });
