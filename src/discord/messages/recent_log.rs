@@ -16,15 +16,22 @@ const ENTRIES: usize = 4;
 const SET_OFF: u64 = 100;
 /// How many entries are searched for ones with something to show.
 const LOOKED_AT: usize = 24;
-/// How many are read, since undone ones are skipped.
-const READ: u64 = 64;
+/// How many are read, and if too few of them are visible: undone ones are not, nor orders.
+const READ: [u64; 3] = [64, 512, 4096];
 
 /// The last visible entries of a table up to a seq, as many as [`board`] and [`before`] use.
 ///
 /// # Errors
 /// When the store fails.
 pub async fn read(tables: &Tables, view: &TableView, last: Seq) -> Result<Vec<Entry>, TableError> {
-    let mut entries = tables.visible_log(view, Seq(last.0.saturating_sub(READ) + 1), last).await?;
+    let mut entries = Vec::new();
+    for count in READ {
+        let first = Seq(last.0.saturating_sub(count) + 1);
+        entries = tables.visible_log(view, first, last).await?;
+        if entries.len() >= LOOKED_AT || first == Seq(1) {
+            break;
+        }
+    }
     let older = entries.len().saturating_sub(LOOKED_AT);
     Ok(entries.split_off(older))
 }
