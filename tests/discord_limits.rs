@@ -745,6 +745,7 @@ fn what_is_said_of_a_server_keeps_the_limits() {
                 titles_off: titles.keys().take(off).map(str::to_owned).collect(),
                 person_tables: Some(u32::MAX),
                 server_tables: Some(u32::MAX),
+                keep_days: Some(3650),
             };
             judges.message("server", &server::settings(&settings, &at, true, &voice));
             judges.message("server", &server::settings(&ServerSettings::default(), &at, false, &voice));

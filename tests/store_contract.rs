@@ -78,6 +78,7 @@ contract!(
     an_archived_table_goes_on_with_its_next_commit,
     what_is_written_anew_is_read_so_from_either_form,
     what_is_not_over_or_stands_elsewhere_is_not_archived,
+    a_table_that_is_removed_leaves_nothing_in_either_form,
     tables_that_rest_are_found_until_they_are_archived,
     tables_that_do_something_by_themselves_are_found_when_their_time_has_come,
     notices_wait_in_order_until_they_are_settled,
@@ -420,6 +421,41 @@ async fn what_is_not_over_or_stands_elsewhere_is_not_archived(store: Shared) {
     }
     assert!((told(&store, 3).await, told(&store, 4).await) == before);
     assert_eq!(store.resting(table(0), 9).await, Ok((vec![table(4)], None)));
+}
+
+async fn a_table_that_is_removed_leaves_nothing_in_either_form(store: Shared) {
+    put(&store, change(3, 0)).await.unwrap();
+    over(&store, 4, 6).await;
+    over(&store, 5, 6).await;
+    store.archive(table(4), Seq(7)).await.unwrap();
+    store.remember(vec![("card:4".to_owned(), Some(json!(1))), ("kept".to_owned(), Some(json!(2)))]).await.unwrap();
+    for seq in [0, 6, 8] {
+        let erasing = vec![("card:4".to_owned(), None)];
+        let refused = store.remove(table(4), Seq(seq), vec![PersonId(5)], erasing).await;
+        assert_eq!(refused, Err(StoreError::Conflict { actual: Seq(7) }));
+    }
+    assert_eq!(store.memo("card:4").await, Ok(Some(json!(1))), "what was refused changes nothing");
+    assert_eq!(store.closed(PersonId(5), 9).await.map(|closed| closed.len()), Ok(2));
+    for number in [4, 4, 5] {
+        let memos = vec![(format!("card:{number}"), None), (format!("gone:{number}"), Some(json!(number)))];
+        store.remove(table(number), Seq(7), vec![PersonId(5), PersonId(6)], memos).await.unwrap();
+        assert_eq!(store.at(ChannelId(number)).await, Ok(None));
+    }
+    for number in [4, 5] {
+        let id = table(number);
+        assert_eq!((store.seq(id).await, store.load(id).await), (Ok(None), Ok(None)));
+        assert_eq!(store.entries(id, Seq(1), 99).await, Ok(vec![]));
+    }
+    assert_eq!(store.resting(table(0), 9).await, Ok((vec![], None)));
+    assert_eq!(store.closed(PersonId(5), 9).await, Ok(vec![]));
+    assert_eq!((store.memo("card:4").await, store.memo("kept").await), (Ok(None), Ok(Some(json!(2)))));
+    assert_eq!(store.memo("gone:5").await, Ok(Some(json!(5))));
+    assert_eq!(store.tables(table(0), 9).await, Ok(vec![table(3)]));
+    assert_eq!(store.entries(table(3), Seq(1), 99).await, Ok(vec![entry(1, 1000)]));
+    assert!(matches!(store.remove(table(3), Seq(1), vec![], vec![]).await, Err(StoreError::Senseless(_))));
+    // The id may be used anew.
+    put(&store, change(4, 0)).await.unwrap();
+    assert_eq!(store.entries(table(4), Seq(1), 99).await.map(|log| log.len()), Ok(1));
 }
 
 async fn tables_that_rest_are_found_until_they_are_archived(store: Shared) {

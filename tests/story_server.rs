@@ -5,12 +5,15 @@ mod evening;
 #[path = "support/openapi.rs"]
 mod openapi;
 
+use std::time::Duration;
+
 use evening::{Evening, SOON, ends, text, unhurried};
 use serde_json::{Value, json};
 use skald::config::LimitsConfig;
+use skald::discord::server_settings;
 use skald::sandbox::message::Message;
 use skald::sandbox::{ClientError, Id};
-use skald::table::{ChannelId, CommunityId, Locale, Stage};
+use skald::table::{ChannelId, CommunityId, Locale, PersonId, Stage, TableError};
 
 /// What the bot says to a command in a channel, if it says anything.
 async fn said(evening: &Evening, member: Id, channel: Id, command: &str, options: &[(&str, Value)]) -> String {
@@ -43,6 +46,7 @@ async fn everything_is_shown_in_one_short_message() {
             "Channels: **all**",
             "Games: **all** (Raids, Relic Runners, Explorers of the North Sea, Brandubh)",
             "Tables at a time: **30** for each person, **300** in the server (0 now)",
+            "Games that are over: **kept for ever**",
         ]
     );
     evening.all_was_well();
@@ -51,12 +55,13 @@ async fn everything_is_shown_in_one_short_message() {
 #[tokio::test(flavor = "multi_thread")]
 async fn only_whoever_may_manage_the_server_may_settle_anything() {
     let evening = Evening::begin(unhurried()).await;
-    let commands: [(&str, &[(&str, Value)]); 6] = [
+    let commands: [(&str, &[(&str, Value)]); 7] = [
         ("server show", &[]),
         ("server boards", &[("language", json!(3))]),
         ("server channels", &[("all", json!(true))]),
         ("server titles", &[("off", json!("raids"))]),
         ("server limits", &[("person", json!(1))]),
+        ("server keep", &[("days", json!(90))]),
         ("server doctor", &[]),
     ];
     // Their client does not even offer it.
@@ -232,5 +237,34 @@ async fn the_doctor_names_what_is_missing_in_the_channel() {
     let fjord = evening.sandbox.channel("fjord").unwrap();
     settle(&evening, "channels", &[("add", json!(fjord.to_string()))]).await;
     assert!(settle(&evening, "doctor", &[]).await.contains("/server channels allows them"));
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_are_over_are_kept_as_long_as_the_server_wants() {
+    const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+    let evening = Evening::begin(unhurried()).await;
+    let host = PersonId(evening.member(0).get());
+    let mut tables = Vec::new();
+    for age in [0, 20] {
+        evening.pass(DAY * age);
+        evening.start_title("brandubh", 1, 2).await;
+        let table = evening.shared().await.id;
+        evening.tables.end(table, host, None).await.unwrap();
+        evening.delivered().await;
+        tables.push(table);
+    }
+    let short = settle(&evening, "keep", &[("days", json!(29))]).await;
+    assert!(short.contains("at least") && short.contains("30"), "{short}");
+    evening.pass(DAY * 25);
+    assert_eq!(server_settings::discard(&evening.tables).await.unwrap(), 0, "without a word they are kept for ever");
+    assert!(settle(&evening, "keep", &[("days", json!(30))]).await.contains("**kept for 30 days**"));
+    assert_eq!(server_settings::discard(&evening.tables).await.unwrap(), 1);
+    let removed = evening.tables.look(tables[0]).await;
+    assert!(matches!(removed, Err(TableError::NoSuchTable)), "{removed:?}");
+    assert_eq!(evening.tables.look(tables[1]).await.unwrap().stage, Stage::Ended);
+    assert!(settle(&evening, "keep", &[("days", json!(0))]).await.contains("**kept for ever**"));
+    evening.pass(DAY * 100);
+    assert_eq!(server_settings::discard(&evening.tables).await.unwrap(), 0);
     evening.all_was_well();
 }

@@ -12,7 +12,8 @@ use skald::engine::{Seed, Viewer};
 use skald::games;
 use skald::store::{Memory, Opening, Sled, Store};
 use skald::table::{
-    Act, CommunityId, FixedEntropy, Locale, Moment, Open, PersonId, Pick, Seq, Stage, TableId, Tables, Timestamp,
+    Act, CommunityId, FixedEntropy, Locale, Moment, Open, PersonId, Pick, Seq, Stage, TableError, TableId, Tables,
+    Timestamp,
 };
 use skald::title::Titles;
 use support::people::{Still, opening, person};
@@ -139,6 +140,62 @@ async fn a_game_that_ended_just_now_is_left_until_its_time_has_come() {
     assert_eq!(tables.archive(DAY).await.unwrap(), 2, "the second, and a lobby that was cancelled");
     for table in [first, second, cancelled] {
         assert!(tables.look(table).await.unwrap().is_over());
+    }
+}
+
+async fn discarded_leaves_its_result(store: Arc<dyn Store>) {
+    let clock = Still::new();
+    let tables = tables(Arc::clone(&store), &clock, 5);
+    let archived = played(&tables, &clock, "brandubh", 1, 2).await;
+    let resting = played(&tables, &clock, "brandubh", 2, 2).await;
+    tell_everybody(&tables).await;
+    let kept = told(&tables, resting).await;
+    clock.pass(DAY);
+    assert_eq!(tables.archive(DAY - HOUR).await.unwrap(), 2);
+    let young = played(&tables, &clock, "brandubh", 3, 2).await;
+    let lobby = tables.open(Open { title: "raids".to_owned(), ..opening(8, 2) }, None).await.unwrap().id;
+    let results = tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
+    let of = |community| [(CommunityId(community), 7 * DAY)].into();
+    let documents = |table: TableId| vec![format!("card:{table}")];
+    tables.set_delivery_state(vec![(format!("card:{archived}"), Some(json!(1)))]).await.unwrap();
+    clock.pass(5 * DAY);
+    assert_eq!(tables.discard(&of(9), documents).await.unwrap(), 0, "their time is not up");
+    clock.pass(2 * DAY);
+    for other in [of(8), [].into()] {
+        assert_eq!(tables.discard(&other, documents).await.unwrap(), 0, "no games of another server");
+    }
+    assert_eq!(told(&tables, resting).await[0], kept[0]);
+    assert_eq!(tables.discard(&of(9), documents).await.unwrap(), 2);
+    assert_eq!(tables.discard(&of(9), documents).await.unwrap(), 0);
+    for table in [archived, resting] {
+        assert!(matches!(tables.look(table).await, Err(TableError::NoSuchTable)));
+        assert!(matches!(tables.export(table, false).await, Err(TableError::NoSuchTable)));
+    }
+    assert!(tables.look(young).await.unwrap().is_over(), "its end is told first");
+    assert_eq!(tables.look(lobby).await.unwrap().stage, Stage::Lobby);
+    assert_eq!(tables.delivery_state(&format!("card:{archived}")).await.unwrap(), None);
+    assert_eq!(tables.past_games(PersonId(1), 9).await.unwrap().len(), 1);
+    assert_eq!(tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap(), results);
+    assert_eq!(tables.verify().await.unwrap().games, 1);
+    tell_everybody(&tables).await;
+    clock.pass(DAY);
+    assert_eq!(tables.discard(&of(9), documents).await.unwrap(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_whose_time_is_up_leaves_its_result_alone() {
+    discarded_leaves_its_result(Arc::new(Memory::new())).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_whose_time_is_up_leaves_nothing_readable_in_the_archive() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Arc::new(Sled::open(folder.path()).unwrap());
+    discarded_leaves_its_result(Arc::clone(&store) as Arc<dyn Store>).await;
+    store.close().await.unwrap();
+    for volume in fs::read_dir(folder.path().join("archive")).unwrap() {
+        let bytes = fs::read(volume.unwrap().path()).unwrap();
+        assert!(bytes.len() > 1000 && bytes.iter().filter(|byte| **byte != 0).count() < 200, "all pieces are erased");
     }
 }
 

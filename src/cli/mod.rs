@@ -1,6 +1,5 @@
 //! The subcommands, one file each. The only module that may know all others, and the only one with untyped errors.
 
-mod archiving;
 mod background;
 mod backup;
 mod doctor;
@@ -22,6 +21,7 @@ mod run;
 mod sandbox;
 mod schedule;
 mod simulate;
+mod upkeep;
 
 use std::process::ExitCode;
 

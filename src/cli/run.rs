@@ -9,7 +9,7 @@ use skald::table::SystemClock;
 
 use super::host::{self, ConfigArguments};
 use super::place::Place;
-use super::{archiving, editions, heartbeat, monitor, schedule};
+use super::{editions, heartbeat, monitor, schedule, upkeep};
 
 /// The arguments of `skald run`. The token is no argument: other users can read arguments.
 #[derive(Debug, Args)]
@@ -32,7 +32,7 @@ impl Arguments {
             // Before anything runs: its address may be taken.
             let monitor = monitor::start(config.monitor.address, Arc::clone(&tables), Arc::clone(&health)).await?;
             let schedule = schedule::start(&config.store, config.backups, Arc::new(SystemClock));
-            let archiving = archiving::start(Arc::clone(&tables), config.store.archive_after);
+            let upkeep = upkeep::start(Arc::clone(&tables), config.store.archive_after);
             let heartbeat = heartbeat::start(config.store.folder, Arc::clone(&tables), Arc::clone(&health));
             let setup = BotSetup {
                 tables: Arc::clone(&tables),
@@ -43,7 +43,7 @@ impl Arguments {
                 health,
             };
             let ran = discord::run(setup).await;
-            archiving.stop().await;
+            upkeep.stop().await;
             schedule.stop().await;
             heartbeat.stop().await;
             if let Some(monitor) = monitor {

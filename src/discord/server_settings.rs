@@ -10,11 +10,17 @@ use poise::ChoiceParameter;
 use serde::{Deserialize, Serialize};
 
 use crate::config::BoardStyle;
+use crate::discord::delivery::state;
 use crate::table::{ChannelId, CommunityId, TableError, Tables};
 use crate::words::Locale;
 
 /// The most channels that a list may have.
 pub const MOST_CHANNELS: usize = 50;
+
+/// Games that are over are kept for at least so many days: people look back at them, and tournaments at theirs.
+pub const LEAST_DAYS: u32 = 30;
+
+const DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// The settings of a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,6 +44,9 @@ pub struct ServerSettings {
     /// How many of them the server may have; as the operator says when absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub server_tables: Option<u32>,
+    /// For how many days games that are over are kept, from [`LEAST_DAYS`] on; for ever when absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub keep_days: Option<u32>,
 }
 
 impl ServerSettings {
@@ -110,6 +119,17 @@ pub async fn change<E: From<TableError>>(
     Ok(settings)
 }
 
+/// Removes the games of all servers that have been over for longer than their server keeps them; returns how many.
+///
+/// # Errors
+/// When the store fails.
+pub async fn discard(tables: &Tables) -> Result<usize, TableError> {
+    let settled = tables.all_community_settings().await?.into_iter();
+    let settled = settled.filter_map(|(community, saved)| Some((community, read(community, saved)?.keep_days?)));
+    let keep = settled.map(|(community, days)| (community, u64::from(days.max(LEAST_DAYS)) * DAY)).collect();
+    tables.discard(&keep, state::keys_of).await
+}
+
 fn read(community: CommunityId, saved: serde_json::Value) -> Option<ServerSettings> {
     let settings = serde_json::from_value(saved);
     settings.inspect_err(|error| tracing::warn!(%community, %error, "cannot read the settings of a server")).ok()
@@ -141,6 +161,7 @@ mod tests {
             titles_off: ["raids".to_owned()].into(),
             person_tables: Some(3),
             server_tables: Some(40),
+            keep_days: Some(90),
         };
         let saved = serde_json::to_value(&settings).unwrap();
         assert_eq!(read(CommunityId(1), saved), Some(settings));

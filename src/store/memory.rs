@@ -114,6 +114,29 @@ impl Kept {
         Ok(())
     }
 
+    fn erase(
+        &mut self,
+        table: TableId,
+        seq: Seq,
+        people: &[PersonId],
+        memos: Vec<MemoWrite>,
+    ) -> Result<(), StoreError> {
+        let Some(actual) = self.seq(table) else { return Ok(()) };
+        if actual != seq {
+            return Err(StoreError::Conflict { actual });
+        }
+        if self.heads.get(&table).is_some_and(|head| head.channel_status == ChannelStatus::Live) {
+            return Err(StoreError::Senseless("a live table is not removed"));
+        }
+        self.heads.remove(&table);
+        self.logs.remove(&table);
+        self.archived.remove(&table);
+        self.past.retain(|_, last| *last != table);
+        self.closed.retain(|(person, _, closed)| *closed != table || !people.contains(person));
+        self.remember(memos);
+        Ok(())
+    }
+
     fn take_out(&mut self, table: TableId) -> Result<(), StoreError> {
         if let Some(Archived { head, entries }) = self.archived(table)? {
             self.archived.remove(&table);
@@ -254,6 +277,16 @@ impl Store for Memory {
 
     async fn archive(&self, table: TableId, seq: Seq) -> Result<(), StoreError> {
         self.open()?.put_away(table, seq)
+    }
+
+    async fn remove(
+        &self,
+        table: TableId,
+        seq: Seq,
+        people: Vec<PersonId>,
+        memos: Vec<MemoWrite>,
+    ) -> Result<(), StoreError> {
+        self.open()?.erase(table, seq, &people, memos)
     }
 
     async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError> {

@@ -104,6 +104,19 @@ pub trait Store: Send + Sync {
     /// [`StoreError::Conflict`], and [`StoreError::Senseless`] for a live table; nothing has changed then.
     async fn archive(&self, table: TableId, seq: Seq) -> Result<(), StoreError>;
 
+    /// Removes a table that is not live, if it still stands at this seq: head, log or archived piece, and its place among
+    /// those that closed with these people. Writes memos in the same step. One that is not there stays so.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`], and [`StoreError::Senseless`] for a live table; nothing has changed then.
+    async fn remove(
+        &self,
+        table: TableId,
+        seq: Seq,
+        people: Vec<PersonId>,
+        memos: Vec<MemoWrite>,
+    ) -> Result<(), StoreError>;
+
     /// Looks at the tables that are not archived, in order of id from this one on, at most `limit` of them. Returns those
     /// that are not live, and from where to go on.
     async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError>;

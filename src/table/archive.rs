@@ -11,7 +11,7 @@ use crate::store::StoreError;
 const LOOK: usize = 100;
 
 /// With more notices than this in the outbox nothing is archived: it has other things to do.
-const NOTICES: usize = 10_000;
+pub(super) const NOTICES: usize = 10_000;
 
 impl Tables {
     /// Archives the tables that have been over for so many milliseconds and about which nobody is to be told anything any

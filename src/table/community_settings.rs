@@ -4,8 +4,14 @@ use serde_json::Value;
 
 use super::{CommunityId, TableError, Tables};
 
+/// What the keys of all such documents begin with.
+const DOCUMENTS: &str = "community:";
+
+/// How many documents are read in one go.
+const LOOK: usize = 500;
+
 fn document(community: CommunityId) -> String {
-    format!("community:{community}")
+    format!("{DOCUMENTS}{community}")
 }
 
 impl Tables {
@@ -15,6 +21,21 @@ impl Tables {
     /// When the store fails.
     pub async fn community_settings(&self, community: CommunityId) -> Result<Option<Value>, TableError> {
         Ok(self.store.memo(&document(community)).await?)
+    }
+
+    /// The settings of all communities that have some.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn all_community_settings(&self) -> Result<Vec<(CommunityId, Value)>, TableError> {
+        let (mut from, mut all) = (DOCUMENTS.to_owned(), Vec::new());
+        loop {
+            let page = self.store.memos(DOCUMENTS, &from, LOOK).await?;
+            let Some((last, _)) = page.last() else { return Ok(all) };
+            from = format!("{last}\0");
+            let of = |key: &str| key.strip_prefix(DOCUMENTS)?.parse().ok().map(CommunityId);
+            all.extend(page.into_iter().filter_map(|(key, settings)| Some((of(&key)?, settings))));
+        }
     }
 
     /// Changes the settings of a community, one change after another: `edit` gets those that are saved, and gives those to

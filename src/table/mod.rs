@@ -48,6 +48,7 @@ mod privacy;
 mod record;
 mod redacted;
 mod results;
+mod retention;
 mod seats;
 mod standing;
 mod steps;

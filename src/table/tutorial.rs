@@ -13,6 +13,12 @@ use crate::words::Voice;
 /// How long a tutorial waits for its learner, in milliseconds.
 const KEPT: u64 = 7 * 24 * 60 * 60 * 1000;
 
+/// What the keys of all their documents begin with.
+const DOCUMENTS: &str = "tutorial-";
+
+/// How many documents are read in one go.
+const LOOK: usize = 500;
+
 /// How far a person is in a tutorial, as it is stored.
 #[derive(Serialize, Deserialize)]
 struct Progress {
@@ -82,7 +88,7 @@ impl TutorialView {
 }
 
 fn key(title: &dyn Title) -> String {
-    format!("tutorial-{}", title.meta().key)
+    format!("{DOCUMENTS}{}", title.meta().key)
 }
 
 impl Tables {
@@ -110,6 +116,28 @@ impl Tables {
     ) -> Result<Option<TutorialView>, TableError> {
         self.set_preference(person, &key(title.as_ref()), None).await?;
         Ok(Lesson::begin(title.as_ref()).map(|lesson| TutorialView::new(title, lesson)))
+    }
+
+    /// Forgets how far people were in tutorials that they have not gone on with for as long as those wait. Returns how many.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn forget_tutorials(&self) -> Result<usize, TableError> {
+        let (mut from, mut forgotten) = (DOCUMENTS.to_owned(), 0);
+        loop {
+            let page = self.store.memos(DOCUMENTS, &from, LOOK).await?;
+            let Some((last, _)) = page.last() else { return Ok(forgotten) };
+            from = format!("{last}\0");
+            let lapsed = |progress: &Progress| self.now().0 >= progress.at.0.saturating_add(KEPT);
+            let old = page
+                .into_iter()
+                .filter_map(|(key, kept)| serde_json::from_value(kept).ok().filter(lapsed).map(|_| (key, None)));
+            let old: Vec<_> = old.collect();
+            forgotten += old.len();
+            if !old.is_empty() {
+                self.store.remember(old).await?;
+            }
+        }
     }
 
     /// Takes a choice in a step of a tutorial, by its index. It is durable before this returns. `None` if there is no tutorial, or

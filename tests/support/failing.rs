@@ -64,6 +64,16 @@ impl Store for Failing {
         self.within.archive(table, seq).await
     }
 
+    async fn remove(
+        &self,
+        table: TableId,
+        seq: Seq,
+        people: Vec<PersonId>,
+        memos: Vec<MemoWrite>,
+    ) -> Result<(), StoreError> {
+        self.within.remove(table, seq, people, memos).await
+    }
+
     async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError> {
         self.within.resting(from, limit).await
     }

@@ -50,6 +50,7 @@ slowly! {
     fn entries(table: TableId, from: Seq, limit: usize) -> Vec<Entry>;
     fn tables(from: TableId, limit: usize) -> Vec<TableId>;
     fn archive(table: TableId, seq: Seq) -> ();
+    fn remove(table: TableId, seq: Seq, people: Vec<PersonId>, memos: Vec<MemoWrite>) -> ();
     fn resting(from: TableId, limit: usize) -> (Vec<TableId>, Option<TableId>);
     fn at(channel: ChannelId) -> Option<TableId>;
     fn of(person: PersonId, limit: usize) -> Vec<TableId>;

@@ -42,6 +42,10 @@ command-server-limits-person = person
 command-server-limits-person-about = For each person in this server; 0 for as many as the bot allows
 command-server-limits-server = server
 command-server-limits-server-about = For the whole server; 0 for as many as the bot allows
+command-server-keep = keep
+command-server-keep-about = For how long games that are over are kept
+command-server-keep-days = days
+command-server-keep-days-about = Days after the end; 0 for ever
 command-server-doctor = doctor
 command-server-doctor-about = See which permissions I lack in this channel, and how to give them
 
@@ -60,6 +64,8 @@ discord-server-titles = Games: **all** ({ $titles })
 discord-server-titles-off = Games: **{ $titles }**; switched off: { $off }
 discord-server-titles-none = Games: **none**; switched off: { $off }
 discord-server-limits = Tables at a time: **{ $person }** for each person, **{ $server }** in the server ({ $now } now)
+discord-server-kept = Games that are over: **kept for { $days } days**, then removed with boards and logs; results stay
+discord-server-kept-ever = Games that are over: **kept for ever**
 
 discord-own-thread = The table is in { $thread }, a thread of its own.
 discord-no-thread = The table is here, because a thread of its own needs { $count ->
@@ -73,6 +79,7 @@ discord-refuse-channel = Tables are not opened in this channel. Go to { $channel
 discord-refuse-title-off = { $title } is switched off in this server. /{ command-new } suggests the games that are played here.
 discord-refuse-managers-only = Only somebody with the permission Manage Server can do that.
 discord-refuse-limit = Whoever runs this bot allows { $most } at most. Choose a number up to that, or 0 for as many as that; nothing has changed.
+discord-refuse-keep = Games that are over are kept for { $least } days at least. Choose 0 for ever, or { $least } or more; nothing has changed.
 discord-refuse-channels = That would be more than { $most } channels. Remove one first; nothing has changed.
 
 table-error-too-many-tables = You already sit at { $count } tables that are not over. Finish or leave one of them first; /{ command-games } lists them.

@@ -42,6 +42,10 @@ command-server-limits-person = persona
 command-server-limits-person-about = Por persona en este servidor; 0 para tantas como permite el bot
 command-server-limits-server = servidor
 command-server-limits-server-about = En todo el servidor; 0 para tantas como permite el bot
+command-server-keep = conservar
+command-server-keep-about = Cuánto tiempo se conservan las partidas terminadas
+command-server-keep-days = días
+command-server-keep-days-about = Días tras el final; 0 para siempre
 command-server-doctor = doctor
 command-server-doctor-about = Ver qué permisos me faltan en este canal y cómo dármelos
 
@@ -60,6 +64,8 @@ discord-server-titles = Juegos: **todos** ({ $titles })
 discord-server-titles-off = Juegos: **{ $titles }**; desactivados: { $off }
 discord-server-titles-none = Juegos: **ninguno**; desactivados: { $off }
 discord-server-limits = Mesas a la vez: **{ $person }** por persona, **{ $server }** en el servidor (ahora { $now })
+discord-server-kept = Partidas terminadas: **se conservan { $days } días** y luego se borran con tableros y registros; los resultados quedan
+discord-server-kept-ever = Partidas terminadas: **se conservan siempre**
 
 discord-own-thread = La mesa está en { $thread }, su propio hilo.
 discord-no-thread = La mesa está aquí, porque para un hilo propio { $count ->
@@ -73,6 +79,7 @@ discord-refuse-channel = En este canal no se abren mesas. Ve a { $channels }
 discord-refuse-title-off = { $title } está desactivado en este servidor. /{ command-new } sugiere los juegos que hay aquí.
 discord-refuse-managers-only = Eso solo puede hacerlo alguien con el permiso Gestionar servidor.
 discord-refuse-limit = Quien lleva este bot permite { $most } como mucho. Elige un número hasta ese, o 0 para ese máximo; no ha cambiado nada.
+discord-refuse-keep = Las partidas terminadas se conservan al menos { $least } días. Elige 0 para siempre, o { $least } o más; nada ha cambiado.
 discord-refuse-channels = Serían más de { $most } canales. Quita uno primero; no ha cambiado nada.
 
 table-error-too-many-tables = Ya estás en { $count } mesas sin terminar. Termina o deja alguna primero; /{ command-games } las muestra.

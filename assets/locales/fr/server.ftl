@@ -42,6 +42,10 @@ command-server-limits-person = personne
 command-server-limits-person-about = Par personne dans ce serveur ; 0 pour autant que le bot le permet
 command-server-limits-server = serveur
 command-server-limits-server-about = Dans tout le serveur ; 0 pour autant que le bot le permet
+command-server-keep = garder
+command-server-keep-about = Combien de temps les parties terminées sont gardées
+command-server-keep-days = jours
+command-server-keep-days-about = Jours après la fin ; 0 pour toujours
 command-server-doctor = docteur
 command-server-doctor-about = Voir quelles permissions me manquent dans ce salon, et comment me les donner
 
@@ -60,6 +64,8 @@ discord-server-titles = Jeux : **tous** ({ $titles })
 discord-server-titles-off = Jeux : **{ $titles }** ; désactivés : { $off }
 discord-server-titles-none = Jeux : **aucun** ; désactivés : { $off }
 discord-server-limits = Tables à la fois : **{ $person }** par personne, **{ $server }** dans le serveur ({ $now } en ce moment)
+discord-server-kept = Parties terminées : **gardées { $days } jours**, puis effacées avec plateaux et journaux ; les résultats restent
+discord-server-kept-ever = Parties terminées : **gardées pour toujours**
 
 discord-own-thread = La table est dans { $thread }, son propre fil.
 discord-no-thread = La table est ici, car pour un fil à elle { $count ->
@@ -73,6 +79,7 @@ discord-refuse-channel = On n’ouvre pas de tables dans ce salon. Va dans { $ch
 discord-refuse-title-off = { $title } est désactivé dans ce serveur. /{ command-new } propose les jeux auxquels on joue ici.
 discord-refuse-managers-only = Seule une personne avec la permission Gérer le serveur peut faire cela.
 discord-refuse-limit = Ce bot permet { $most } tables au plus. Choisis un nombre jusque-là, ou 0 pour ce maximum ; rien n’a changé.
+discord-refuse-keep = Les parties terminées sont gardées { $least } jours au moins. Choisis 0 pour toujours, ou { $least } ou plus ; rien n’a changé.
 discord-refuse-channels = Cela ferait plus de { $most } salons. Retires-en un d’abord ; rien n’a changé.
 
 table-error-too-many-tables = Tu es déjà à { $count } tables en cours. Termine ou quitte-en une d’abord ; /{ command-games } les montre.

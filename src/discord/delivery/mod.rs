@@ -19,7 +19,7 @@ mod outage;
 mod outbox;
 mod refresh;
 mod sender;
-mod state;
+pub mod state;
 mod stranded;
 mod threads;
 mod tournaments;

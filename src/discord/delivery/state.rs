@@ -176,6 +176,13 @@ pub fn last_calls_key(table: TableId) -> String {
     format!("told:{table}")
 }
 
+/// The keys of everything that is kept of a table.
+pub fn keys_of(table: TableId) -> Vec<String> {
+    let keys = [card_key, turn_call_key, undo_call_key, direct_undo_calls_key, calls_key, last_calls_key]
+        .map(|key| key(table));
+    keys.to_vec()
+}
+
 /// The key of a [`ChannelNamesState`].
 pub fn channel_names_key(channel: ChannelId) -> String {
     format!("names:{channel}")

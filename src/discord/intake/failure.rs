@@ -11,7 +11,7 @@ use crate::discord::intake::permissions;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, consent, names, server, tournament};
-use crate::discord::server_settings::MOST_CHANNELS;
+use crate::discord::server_settings::{LEAST_DAYS, MOST_CHANNELS};
 use crate::table::{Barrier, ChannelId, Seq, TableError, TableId, TableView, TournamentError};
 use crate::words::Voice;
 
@@ -75,6 +75,9 @@ pub enum Failure {
     /// A limit above that of the operator.
     #[error("a limit above {0}")]
     LimitTooHigh(u32),
+    /// A server wants games that are over removed too soon.
+    #[error("kept for too short a time")]
+    KeptTooShort,
     /// A tournament cannot be in this channel: it has no threads.
     #[error("no threads here")]
     NoThreads,
@@ -132,6 +135,7 @@ impl Failure {
             }
             Self::TitleOff(title) => voice.say("discord-refuse-title-off", [("title", title_name(app, title).into())]),
             Self::ManagersOnly => voice.word("discord-refuse-managers-only"),
+            Self::KeptTooShort => voice.say("discord-refuse-keep", [("least", LEAST_DAYS.into())]),
             Self::LimitTooHigh(most) => voice.say("discord-refuse-limit", [("most", (*most).into())]),
             Self::NoThreads => voice.word("tournament-refuse-no-threads"),
             Self::Tournament(TournamentError::Table(error)) => sentence(error, &voice),

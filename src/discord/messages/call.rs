@@ -212,13 +212,7 @@ pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl 
 }
 
 /// The mention where direct messages are closed, with a button that only its person can use.
-pub fn mention(
-    view: &TableView,
-    log: &[Entry],
-    open: &OpenDecision,
-    person: &Person,
-    news: &[Seq],
-) -> OutgoingMessage {
+pub fn mention(view: &TableView, log: &[Entry], open: &OpenDecision, person: &Person, news: &[Seq]) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let facts = [
         ("mention", format!("<@{}>", person.id).into()),

@@ -51,6 +51,10 @@ pub fn settings(settings: &ServerSettings, at: &Circumstances<'_>, changed: bool
         channels,
         titles(settings, at.titles, voice),
         voice.say("discord-server-limits", limits),
+        match settings.keep_days {
+            Some(days) => voice.say("discord-server-kept", [("days", days.into())]),
+            None => voice.word("discord-server-kept-ever"),
+        },
     ];
     OutgoingMessage::text(lines.join("\n"))
 }

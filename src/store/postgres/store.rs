@@ -50,6 +50,25 @@ const ARCHIVE: &str = "with kept as (
 )
 select exists (select 1 from kept)";
 
+/// Removes a table: $1 table, $2 its seq, $3 the people with whom it closed, $4 and $5 memos to write, $6 keys to erase.
+const REMOVE: &str = "with gone as (
+    delete from skald_tables where id = $1 and seq = $2 and status <> 0 returning id
+), log as (
+    delete from skald_entries where table_id = $1 and exists (select 1 from gone)
+), past as (
+    delete from skald_past where table_id = $1 and exists (select 1 from gone)
+), closed as (
+    delete from skald_closed where table_id = $1 and person = any ($3::bigint[]) and exists (select 1 from gone)
+), written as (
+    insert into skald_memos (key, document)
+    select memo.key, memo.document from unnest($4::bytea[], $5::bytea[]) as memo (key, document)
+    where exists (select 1 from gone)
+    on conflict (key) do update set document = excluded.document
+), erased as (
+    delete from skald_memos where key = any ($6::bytea[]) and exists (select 1 from gone)
+)
+select exists (select 1 from gone)";
+
 /// The log of a table, or the piece that it is in: $1 table, $2 from, $3 limit.
 const ENTRIES: &str = "select seq, document, null::bytea as archive from (
     select seq, document from skald_entries where table_id = $1 and seq >= $2 order by seq limit $3
@@ -174,6 +193,27 @@ impl Store for Postgres {
             if !wait(&mut tries, begun).await {
                 return Err(StoreError::Failed("others were faster, again and again".to_owned()));
             }
+        }
+    }
+
+    async fn remove(
+        &self,
+        table: TableId,
+        seq: Seq,
+        people: Vec<PersonId>,
+        memos: Vec<MemoWrite>,
+    ) -> Result<(), StoreError> {
+        let memos = Memos::of(&memos)?;
+        let people: Vec<_> = people.iter().map(|person| number::id(person.0)).collect();
+        let (id, at) = (number::table(table), number::sorted(seq.0));
+        let parameters: [Parameter<'_>; 6] = [&id, &at, &people, &memos.keys, &memos.documents, &memos.erased];
+        if counted(self.rows(REMOVE, &parameters)).await?.first().is_some_and(|row| row.get(0)) {
+            return Ok(());
+        }
+        match self.seq(table).await? {
+            Some(actual) if actual == seq => Err(StoreError::Senseless("a live table is not removed")),
+            Some(actual) => Err(StoreError::Conflict { actual }),
+            None => Ok(()),
         }
     }
 

@@ -48,6 +48,37 @@ pub(super) fn put_away(change: &mut Change<'_>, table: TableId, seq: Seq, extent
     Ok(())
 }
 
+/// Removes a table in whichever form it has; returns the piece that nothing refers to any more.
+pub(super) fn remove(change: &mut Change<'_>, table: TableId, seq: Seq) -> Result<Option<Extent>, StoreError> {
+    let Some(actual) = get(change, &keys::seq(table))? else { return Ok(None) };
+    if actual != seq {
+        return Err(StoreError::Conflict { actual });
+    }
+    let extent: Option<Extent> = get(change, &keys::archive(table))?;
+    let head: Head = match &extent {
+        Some(extent) => read(change.volumes(), extent, &keys::archive(table))?.head,
+        None => get(change, &keys::head(table))?.ok_or_else(|| missing(keys::head(table)))?,
+    };
+    if head.channel_status == ChannelStatus::Live {
+        return Err(StoreError::Senseless("a live table is not removed"));
+    }
+    let past = keys::past(head.channel);
+    if get(change, &past)? == Some(table) {
+        change.remove(&past);
+    }
+    if extent.is_none() {
+        (1..=seq.0).for_each(|seq| change.remove(&keys::entry(table, Seq(seq))));
+    }
+    for key in [keys::head(table), keys::archive(table), keys::seq(table)] {
+        change.remove(&key);
+    }
+    Ok(extent)
+}
+
+fn missing(what: String) -> StoreError {
+    StoreError::Broken { what, why: "it is missing".to_owned() }
+}
+
 /// Takes a table out of its archived form, if it has that.
 pub(super) fn take_out(change: &mut Change<'_>, table: TableId) -> Result<(), StoreError> {
     let key = keys::archive(table);

@@ -308,6 +308,29 @@ impl Store for Sled {
         }
     }
 
+    async fn remove(
+        &self,
+        table: TableId,
+        seq: Seq,
+        people: Vec<PersonId>,
+        memos: Vec<MemoWrite>,
+    ) -> Result<(), StoreError> {
+        let piece = Arc::new(OnceLock::new());
+        let found = Arc::clone(&piece);
+        self.change(move |change| {
+            if let Some(extent) = archive::remove(change, table, seq)? {
+                let _ = found.set(extent);
+            }
+            people.iter().try_for_each(|person| changes::forget_closed(change, *person, table))?;
+            changes::remember(change, &memos)
+        })
+        .await?;
+        match piece.get() {
+            Some(extent) => self.erase(*extent).await,
+            None => Ok(()),
+        }
+    }
+
     async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError> {
         /// The field of a head that is looked at.
         #[derive(serde::Deserialize)]

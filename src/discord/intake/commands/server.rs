@@ -7,7 +7,7 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::permissions;
 use crate::discord::messages::server as messages;
 use crate::discord::preferences::OfferedStyle;
-use crate::discord::server_settings::{self, Language, MOST_CHANNELS, ServerSettings};
+use crate::discord::server_settings::{self, LEAST_DAYS, Language, MOST_CHANNELS, ServerSettings};
 use crate::table::{ChannelId, CommunityId, TableError};
 use crate::words::Voice;
 
@@ -17,7 +17,7 @@ use crate::words::Voice;
     guild_only,
     subcommand_required,
     default_member_permissions = "MANAGE_GUILD",
-    subcommands("show", "boards", "channels", "titles", "limits", "doctor")
+    subcommands("show", "boards", "channels", "titles", "limits", "keep", "doctor")
 )]
 #[expect(clippy::unused_async, reason = "Discord never calls a command that has subcommands")]
 pub async fn server(_: Ctx<'_>) -> Result<(), Failure> {
@@ -121,6 +121,26 @@ pub async fn limits(
         Ok(())
     };
     managed.change(change).await
+}
+
+/// For how long games that are over are kept.
+#[poise::command(slash_command, guild_only)]
+pub async fn keep(
+    ctx: Ctx<'_>,
+    #[min = 0]
+    #[max = 3650]
+    days: u32,
+) -> Result<(), Failure> {
+    let change = |settings: &mut ServerSettings| {
+        // Nought keeps them for ever.
+        settings.keep_days = match days {
+            0 => None,
+            days if days < LEAST_DAYS => return Err(Failure::KeptTooShort),
+            days => Some(days),
+        };
+        Ok(())
+    };
+    Managed::open(ctx).await?.change(change).await
 }
 
 /// What the bot may not do in this channel, and how to allow it.
