@@ -166,9 +166,11 @@ async fn a_tutorial_begins_anew_when_asked_to_and_after_a_week_and_is_forgotten_
     let done = async || tables.tutorial(WHO, &title).await.unwrap().unwrap().done();
     assert!(matches!(learn(&tables, &title, first).await, Learnt::Done(_)));
     clock.pass(6 * DAY);
-    assert_eq!(done().await, 1);
+    assert_eq!((tables.forget_tutorials().await.unwrap(), done().await), (0, 1));
     clock.pass(2 * DAY);
     assert_eq!(done().await, 0, "a week is over");
+    assert_eq!(tables.forget_tutorials().await.unwrap(), 1);
+    assert!(store.memos("", "", 9).await.unwrap().is_empty(), "nothing is left of it");
     assert!(matches!(learn(&tables, &title, first).await, Learnt::Done(_)));
     assert_eq!(tables.tutorial(PersonId(5), &title).await.unwrap().unwrap().done(), 0, "everybody learns alone");
     assert_eq!(tables.begin_tutorial(WHO, &title).await.unwrap().unwrap().done(), 0);
