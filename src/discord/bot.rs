@@ -4,7 +4,7 @@
 //! heartbeat waits for a table or a picture. Everything that can fail runs before the framework is built, never in its
 //! setup.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 use backon::{BackoffBuilder as _, ExponentialBuilder};
@@ -15,7 +15,7 @@ use serenity::all::{
     ShardManager,
 };
 use serenity::builder::CreateCommand;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tokio_util::sync::CancellationToken;
 
 use crate::config::{DiscordConfig, LimitsConfig, PublicKey, Secret};
@@ -141,8 +141,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     });
     let organizer = Organizer::new(Arc::clone(&tables), Arc::clone(&rest), limits.server_tables);
     let organizing = tokio::spawn(organizer.run(stop_delivery.clone()));
-    let inlet = Arc::<OnceLock<Inlet>>::default();
-    let endpoint = endpoint.map(|endpoint| endpoint.open(Arc::clone(&tables), Arc::clone(&inlet)));
+    let inlet = watch::Sender::new(None);
+    let endpoint = endpoint.map(|endpoint| endpoint.open(Arc::clone(&tables), inlet.subscribe()));
     let gateway = GatewayThread {
         app: Arc::clone(&app),
         rest: gateway_rest,
@@ -241,7 +241,7 @@ struct GatewayThread {
     api_url: Option<Url>,
     application: u64,
     /// Told how interactions get in that do not come by the gateway.
-    inlet: Arc<OnceLock<Inlet>>,
+    inlet: watch::Sender<Option<Inlet>>,
     stop: CancellationToken,
     health: Arc<Health>,
 }
@@ -267,8 +267,7 @@ impl GatewayThread {
         let Some(found) = self.address().await? else { return Ok(()) };
         let setup = upstream::setup(&found, self.application, self.token.clone(), Arc::clone(&self.app.tables));
         let gateway = Gateway::open(setup).await?;
-        // It is opened once.
-        let _ = self.inlet.set(gateway.inlet());
+        self.inlet.send_replace(Some(gateway.inlet()));
         let mut ended = tokio::select! {
             refusal = gateway.refused() => Err(match refusal {
                 Refusal::Token => DiscordError::TokenRefused,

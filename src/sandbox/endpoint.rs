@@ -12,13 +12,9 @@ use serde_json::{Value, json};
 use std::{
     net::{IpAddr, SocketAddr},
     sync::Arc,
-    time::Duration,
 };
 use thiserror::Error;
 use tokio::sync::mpsc;
-
-/// How long Discord waits for the answer to a request.
-const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Why an address does not become the interactions endpoint.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -67,14 +63,14 @@ impl Sandbox {
     /// When it does not; then nothing changes.
     pub async fn set_endpoint(&self, url: &str) -> Result<(), EndpointError> {
         let url = local(url).ok_or_else(|| EndpointError::NotLoopback(url.to_owned()))?;
+        let (id, application, within) = {
+            let mut state = self.hub.state();
+            (state.next_id(), state.world.bot.id, state.clock.real(state.deadlines.answer_ms))
+        };
         // The sandbox's requests must not go by way of a proxy of the environment.
-        let http = Client::builder().no_proxy().timeout(PATIENCE).build();
+        let http = Client::builder().no_proxy().timeout(within).build();
         let http = http.map_err(|_| EndpointError::Unreachable(url.to_string()))?;
         let wire = Wire { http, url };
-        let (id, application) = {
-            let mut state = self.hub.state();
-            (state.next_id(), state.world.bot.id)
-        };
         let ping =
             json!({"id": id, "application_id": application, "type": 1, "version": 1, "token": "ping"}).to_string();
         let (status, answer) = wire.post(&self.hub, &ping, false).await.ok_or_else(|| wire.unreachable())?;

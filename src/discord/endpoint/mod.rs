@@ -9,8 +9,8 @@
 mod request;
 
 use std::io;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -21,8 +21,9 @@ use axum::{Router, routing};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use serde_json::value::RawValue;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
@@ -44,8 +45,8 @@ const BODY: Duration = Duration::from_secs(4);
 const HEAD_BYTES: usize = 32 << 10;
 /// So many requests at once; more wait for [`PATIENCE`].
 const REQUESTS: usize = 64;
-/// How long a request may wait for its turn.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// How long a request may wait for its turn, and for a bot that is just starting: Discord waits three seconds in all.
+const PATIENCE: Duration = Duration::from_millis(1200);
 /// So many connections at once; more wait to be accepted.
 const CONNECTIONS: usize = 512;
 /// How long a stop waits for requests at hand.
@@ -65,7 +66,7 @@ struct Door {
     key: PublicKey,
     tables: Arc<Tables>,
     /// Empty until the gateway is there.
-    inlet: Arc<OnceLock<Inlet>>,
+    inlet: watch::Receiver<Option<Inlet>>,
     room: Semaphore,
     /// How many signatures were of another time.
     stale: AtomicU64,
@@ -103,7 +104,7 @@ impl Endpoint {
     }
 
     /// Answers from now on.
-    pub(super) fn open(self, tables: Arc<Tables>, inlet: Arc<OnceLock<Inlet>>) -> OpenEndpoint {
+    pub(super) fn open(self, tables: Arc<Tables>, inlet: watch::Receiver<Option<Inlet>>) -> OpenEndpoint {
         if let Ok(url) = self.url() {
             tracing::info!(url, "interactions are taken over HTTP, too");
         }
@@ -199,11 +200,7 @@ impl Door {
         let Some(claim) = claim else { return Outcome::Unsigned };
         match claim.check(&self.key, self.tables.now().0 / 1000, &body) {
             Ok(Asked::Ping) => Outcome::Pong,
-            Ok(Asked::Interaction(data)) => match self.inlet.get().map(|inlet| inlet.interaction(data)) {
-                Some(Ok(())) => Outcome::Taken,
-                Some(Err(NotPassed::Unreadable)) => Outcome::Malformed,
-                Some(Err(NotPassed::Busy)) | None => Outcome::Busy,
-            },
+            Ok(Asked::Interaction(data)) => self.pass_on(data).await,
             Err(outcome) => {
                 if outcome == Outcome::Stale {
                     self.note_stale();
@@ -212,6 +209,22 @@ impl Door {
             }
         }
     }
+    async fn pass_on(&self, data: Box<RawValue>) -> Outcome {
+        let Ok(Some(inlet)) = timeout(PATIENCE, self.way_in()).await else { return Outcome::Busy };
+        match inlet.interaction(data) {
+            Ok(()) => Outcome::Taken,
+            Err(NotPassed::Unreadable) => Outcome::Malformed,
+            Err(NotPassed::Busy) => Outcome::Busy,
+        }
+    }
+
+    /// The way in, as soon as it leads anywhere; `None` when there will be none any more.
+    async fn way_in(&self) -> Option<Inlet> {
+        let inlet = self.inlet.clone().wait_for(Option::is_some).await.ok()?.clone()?;
+        inlet.served().await;
+        Some(inlet)
+    }
+
     /// Says so now and then: whoever repeats a request may do it often.
     fn note_stale(&self) {
         let count = self.stale.fetch_add(1, Ordering::Relaxed) + 1;

@@ -117,7 +117,8 @@ fn read(body: &[u8]) -> Option<Asked> {
     }
     // Text that is no JSON is told from JSON that is no interaction here: what follows takes it for JSON.
     let whole: Box<RawValue> = serde_json::from_slice(body).ok()?;
-    let kind: Kind = serde_json::from_str(whole.get()).ok()?;
+    // A list would do for the fields of an object.
+    let kind: Kind = serde_json::from_str(whole.get()).ok().filter(|_| whole.get().starts_with('{'))?;
     Some(if kind.r#type == PING { Asked::Ping } else { Asked::Interaction(whole) })
 }
 
@@ -165,10 +166,11 @@ mod tests {
 
     #[test]
     fn what_is_signed_and_no_interaction_is_malformed() {
-        let odd: [&[u8]; 9] = [
+        let odd: [&[u8]; 10] = [
             b"",
             b"{",
             b"[]",
+            b"[1]",
             b"{}",
             br#"{"type": "2"}"#,
             br#"{"type": -1}"#,

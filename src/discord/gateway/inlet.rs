@@ -16,7 +16,7 @@ pub struct Inlet(Arc<Shared>);
 /// Why an interaction was not passed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotPassed {
-    /// The library is not served yet, or too many events wait for it.
+    /// Too many events wait for the library, or it is served no more.
     Busy,
     /// The library cannot read it.
     Unreadable,
@@ -25,6 +25,13 @@ pub enum NotPassed {
 impl Inlet {
     pub(super) const fn new(shared: Arc<Shared>) -> Self {
         Self(shared)
+    }
+
+    /// Waits until the library is served: there has been a session, in this run or in one before it. Whatever comes earlier
+    /// may wait too long.
+    pub async fn served(&self) {
+        // What it is told by lives as long as this.
+        let _ = self.0.user.subscribe().wait_for(Option::is_some).await;
     }
 
     /// Passes an interaction on, as Discord wrote it.
@@ -36,9 +43,9 @@ impl Inlet {
             self.0.status.unreadable(INTERACTION, &why);
             return Err(NotPassed::Unreadable);
         }
-        // Until there was a session the library is not served, and what waits for it may come too late.
-        let served = self.0.user.borrow().is_some() && !self.0.stop.is_cancelled();
-        let passed = served && self.0.pass_on(Event { name: INTERACTION.to_owned(), data });
-        if passed { Ok(()) } else { Err(NotPassed::Busy) }
+        match self.0.pass_on(Event { name: INTERACTION.to_owned(), data }) {
+            true => Ok(()),
+            false => Err(NotPassed::Busy),
+        }
     }
 }
