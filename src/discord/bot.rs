@@ -78,7 +78,7 @@ pub enum DiscordError {
     #[error(
         "interactions.public_key is not that of the token's application: in the developer portal, General Information shows {0}"
     )]
-    PublicKey(PublicKey),
+    PublicKey(Box<PublicKey>),
     /// TLS or the HTTP client cannot be set up.
     #[error("no HTTP client: {0}")]
     Client(#[from] reqwest::Error),
@@ -110,7 +110,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     if let (Some(endpoint), Some(theirs)) = (&endpoint, public_key)
         && endpoint.key() != theirs
     {
-        return Err(DiscordError::PublicKey(theirs));
+        return Err(DiscordError::PublicKey(Box::new(theirs)));
     }
     let callbacks = Arc::new(Callbacks::new(address, application, breaker)?);
     let (renderer, shown) = (Arc::new(Renderer::default()), (config.look.into(), config.board));

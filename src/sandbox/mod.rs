@@ -53,8 +53,7 @@ mod world;
 
 pub use channel::{Channel, ChannelKind};
 pub use client::ClientError;
-pub use driver::{Answer, Asked, Choice, Look, WaitError};
-pub use endpoint::{EndpointError, endpoint_address};
+pub use driver::{Answer, Asked, Choice, EndpointError, Look, WaitError, endpoint_address};
 pub use faults::Failure;
 pub use interaction::{Ask, InteractionStatus};
 pub use journal::{Exchange, Violation, ViolationKind};
@@ -235,7 +234,7 @@ impl Sandbox {
             clock,
             deadlines: Deadlines { answer_ms: ms(options.answer_within), token_ms: ms(options.token_lives) },
             token: token.clone(),
-            signing: endpoint::key_pair(),
+            keys: endpoint::Keys::new(),
             endpoint: None,
             rate_limited: options.rate_limits,
             changes: broadcast::channel(8192).0,

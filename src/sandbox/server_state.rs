@@ -6,7 +6,7 @@
 use super::{
     channel::{Channel, ChannelKind},
     clock::Clock,
-    endpoint::Endpoint,
+    endpoint::{Endpoint, Keys},
     faults::Faults,
     interaction::{self, Ask, Interaction, InteractionStatus},
     journal::{Journal, Violation, ViolationKind},
@@ -18,7 +18,6 @@ use super::{
     snowflake::Id,
     world::World,
 };
-use ed25519_dalek::SigningKey;
 use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -79,7 +78,7 @@ pub(super) struct ServerState {
     pub deadlines: Deadlines,
     pub token: String,
     /// With which requests to the bot's interactions endpoint are signed.
-    pub signing: SigningKey,
+    pub keys: Keys,
     /// Where interactions are sent in place of the gateway.
     pub endpoint: Option<Endpoint>,
     pub rate_limited: bool,

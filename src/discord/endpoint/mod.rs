@@ -24,10 +24,9 @@ use hyper_util::service::TowerToHyperService;
 use serde_json::value::RawValue;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
-use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
+use tokio_util::task::{AbortOnDropHandle, TaskTracker};
 
 use crate::config::{InteractionsConfig, PublicKey};
 use crate::discord::gateway::{Inlet, NotPassed};
@@ -75,7 +74,7 @@ struct Door {
 /// An endpoint that answers.
 pub(super) struct OpenEndpoint {
     stop: CancellationToken,
-    serving: JoinHandle<()>,
+    serving: AbortOnDropHandle<()>,
 }
 
 impl Endpoint {
@@ -110,7 +109,8 @@ impl Endpoint {
         }
         let stop = CancellationToken::new();
         let door = Door { key: self.key, tables, inlet, room: Semaphore::new(REQUESTS), stale: AtomicU64::new(0) };
-        OpenEndpoint { serving: tokio::spawn(serve(self.listener, Arc::new(door), stop.clone())), stop }
+        let serving = tokio::spawn(serve(self.listener, Arc::new(door), stop.clone()));
+        OpenEndpoint { stop, serving: AbortOnDropHandle::new(serving) }
     }
 }
 
@@ -209,6 +209,7 @@ impl Door {
             }
         }
     }
+
     async fn pass_on(&self, data: Box<RawValue>) -> Outcome {
         let Ok(Some(inlet)) = timeout(PATIENCE, self.way_in()).await else { return Outcome::Busy };
         match inlet.interaction(data) {
