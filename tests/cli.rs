@@ -96,6 +96,25 @@ fn doctor_accepts_the_example_with_a_token_file() {
 }
 
 #[test]
+fn the_doctor_says_where_interactions_come_over_http() {
+    let folder = folder();
+    let key = "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c";
+    let look = |address: &str, key: &str| {
+        let section = format!("[interactions]\naddress = {address:?}\npublic_key = {key:?}\n");
+        text(&skald(&["doctor", "--config", &written(folder.path(), "config.toml", &section)]).stdout)
+    };
+    let said = look("127.0.0.1:8081", key);
+    assert!(said.contains("ok       endpoint") && said.contains(key) && said.contains("/interactions"), "{said}");
+    assert!(!said.contains("warning  endpoint"), "{said}");
+    assert!(look("0.0.0.0:8081", key).contains("warning  endpoint"));
+    let said = look("127.0.0.1:8081", &key[1..]);
+    assert!(
+        said.contains("error    config     interactions.public_key") && said.contains("developer portal"),
+        "{said}"
+    );
+}
+
+#[test]
 fn a_token_on_the_command_line_is_no_argument() {
     let output = skald(&["run", "--token", "secret"]);
     assert!(!output.status.success());

@@ -217,6 +217,7 @@ fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
     BotSetup {
         tables: Arc::new(Tables::new(Arc::new(Memory::default()), titles, Arc::new(SystemClock), entropy)),
         config: DiscordConfig { api_url: Some(url.parse().unwrap()), ..Config::default().discord },
+        endpoint: None,
         limits: LimitsConfig::NONE,
         token: Secret::new(token),
         stop: stop.clone(),

@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use tokio::io::{AsyncBufReadExt as _, BufReader};
-use tokio::process::{Child, Command as Process};
+use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
+use tokio::process::{Child, ChildStdout, Command as Process};
 use tokio::time::sleep;
 
 /// How long anything may take on a busy machine.
@@ -44,8 +44,23 @@ struct Discord {
 
 impl Discord {
     async fn open() -> Self {
+        Self::with(&[]).await.0
+    }
+
+    /// One that sends interactions to an endpoint, and its public key.
+    async fn sending_to(endpoint: &str) -> (Self, String) {
+        let (discord, mut lines) = Self::with(&["--endpoint", endpoint]).await;
+        let line = lines.next_line().await.expect("its output").expect("the key");
+        let key = line.trim().strip_prefix("interactions.public_key = ").expect("the key").trim_matches('"').to_owned();
+        // Whoever prints must be read.
+        tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+        (discord, key)
+    }
+
+    async fn with(arguments: &[&str]) -> (Self, Lines<BufReader<ChildStdout>>) {
         let mut child = Process::new(BUILT)
             .args(["sandbox", "--no-bot", "--ephemeral", "--port", "0"])
+            .args(arguments)
             .stdout(Stdio::piped())
             .kill_on_drop(true)
             .spawn()
@@ -58,7 +73,7 @@ impl Discord {
             token = line.trim().strip_prefix("DISCORD_TOKEN=").map(str::to_owned);
         }
         let (url, token) = (url.expect("an address"), token.expect("a token"));
-        Self { _child: child, url, token, http: reqwest::Client::new() }
+        (Self { _child: child, url, token, http: reqwest::Client::new() }, lines)
     }
 
     async fn get(&self, path: &str) -> Value {
@@ -176,8 +191,7 @@ struct Bot {
 impl Bot {
     fn of(discord: &Discord, program: String) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        // Free a moment ago.
-        let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|there| there.local_addr()).expect("a port");
+        let free = free();
         let config = format!(
             "[discord]\napi_url = {:?}\n[store]\nfolder = \"store\"\n[monitor]\naddress = \"{free}\"\n",
             discord.url
@@ -185,6 +199,13 @@ impl Bot {
         fs::write(folder.path().join("config.toml"), config).expect("a file");
         let monitor = format!("http://{free}");
         Self { folder, program, token: discord.token.clone(), child: None, monitor }
+    }
+
+    /// Adds to its configuration.
+    fn configure(&self, section: &str) {
+        let path = self.folder.path().join("config.toml");
+        let before = fs::read_to_string(&path).expect("a file");
+        fs::write(path, before + section).expect("a file");
     }
 
     /// What the monitor says: the status and the text.
@@ -252,6 +273,11 @@ impl Drop for Bot {
     }
 }
 
+/// An address that was free a moment ago.
+fn free() -> std::net::SocketAddr {
+    std::net::TcpListener::bind("127.0.0.1:0").and_then(|there| there.local_addr()).expect("a port")
+}
+
 // --- The tests ------------------------------------------------------------------------------------------------------
 
 #[tokio::test(flavor = "multi_thread")]
@@ -274,6 +300,34 @@ async fn a_bot_of_its_own_plays_a_whole_game_and_says_how_it_is() {
     bot.signal("TERM");
     assert!(bot.ended().await.success(), "an orderly stop is no error");
     bot.says(false, "no bot runs here", &[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_of_its_own_takes_interactions_over_http() {
+    let address = free();
+    let (discord, key) = Discord::sending_to(&format!("http://{address}/interactions")).await;
+    let mut bot = Bot::of(&discord, BUILT.to_owned());
+    bot.configure(&format!("[interactions]\naddress = \"{address}\"\npublic_key = \"{key}\"\n"));
+    bot.start();
+    let counted = async |result: &str| {
+        let (_, figures) = bot.monitor("metrics").await;
+        let start = format!("skald_interaction_requests_total{{result=\"{result}\"}} ");
+        figures.lines().find_map(|line| line.strip_prefix(&start)?.parse::<u32>().ok()).unwrap_or_default()
+    };
+    let guest = Guest::enter(&discord).await;
+    until("the endpoint to be tried", async || (counted("unsigned").await == 1).then_some(())).await;
+    assert_eq!((counted("pong").await, counted("taken").await), (1, 0));
+    // It is set a moment after the answer.
+    sleep(Duration::from_millis(500)).await;
+    guest.slash("new", json!({"title": "raids", "seats": 2, "computers": 1})).await;
+    let card = guest.message("the lobby card", |text| text.contains(":lobby:start")).await;
+    guest.press(&card, ":lobby:start").await;
+    guest.message("the board", |text| text.contains("Voyage 1")).await;
+    assert!(!guest.choices().await.is_empty());
+    assert_eq!(counted("taken").await, 3, "a command, a press and a completion");
+    assert_eq!(discord.get("violations").await, json!([]), "nothing that Discord would refuse");
+    bot.signal("TERM");
+    assert!(bot.ended().await.success(), "an orderly stop is no error");
 }
 
 #[tokio::test(flavor = "multi_thread")]

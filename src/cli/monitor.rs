@@ -155,6 +155,7 @@ mod tests {
     const ALERTS: &str = include_str!("../../docs/monitoring/alerts.yml");
     const DASHBOARD: &str = include_str!("../../docs/monitoring/dashboard.json");
     const OPERATIONS: &str = include_str!("../../docs/operations.md");
+    const COMPOSE: &str = include_str!("../../compose.example.yml");
 
     /// Every name that begins as ours do.
     fn names(text: &str) -> Vec<&str> {
@@ -178,5 +179,24 @@ mod tests {
         for name in all() {
             assert!(names(OPERATIONS).contains(&name), "docs/operations.md does not list {name}");
         }
+    }
+
+    /// A file that the example for Compose holds.
+    fn held(name: &str) -> String {
+        let (_, rest) = COMPOSE.split_once(&format!("\n  {name}:\n    content: |\n")).expect("such a file");
+        let lines = rest.lines().map_while(|line| line.strip_prefix("      ").or(line.is_empty().then_some("")));
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn the_example_for_compose_has_a_configuration_that_holds_and_asks_where_the_bot_answers() {
+        let config = skald::config::Config::read(&held("skald")).unwrap();
+        assert!(config.store.in_database().is_some());
+        let port = config.monitor.address.expect("a monitor").port();
+        assert!(held("prometheus").contains(&format!("\"skald:{port}\"")));
+        assert!(held("prometheus").contains("job_name: skald") && ALERTS.contains("job=\"skald\""));
+        let files =
+            COMPOSE.lines().filter_map(|line| line.trim().strip_prefix("- ./docs/monitoring/")?.split(':').next());
+        assert_eq!(files.collect::<Vec<_>>(), ["alerts.yml", "dashboard.json"]);
     }
 }

@@ -3,8 +3,9 @@
 use std::process::ExitCode;
 use std::sync::Arc;
 
+use anyhow::Context;
 use clap::Args;
-use skald::discord::{self, BotSetup, Health};
+use skald::discord::{self, BotSetup, Endpoint, Health};
 use skald::table::SystemClock;
 
 use super::host::{self, ConfigArguments};
@@ -29,7 +30,14 @@ impl Arguments {
             let stop = host::stop_signal();
             let tables = host::tables(Place::of(&config.store).open().await?, titles);
             let health = Arc::new(Health::default());
-            // Before anything runs: its address may be taken.
+            // Before anything runs: an address may be taken.
+            let endpoint = match &config.interactions {
+                Some(interactions) => {
+                    let bound = Endpoint::bind(interactions).await;
+                    Some(bound.with_context(|| format!("interactions.address: {}", interactions.address))?)
+                }
+                None => None,
+            };
             let monitor = monitor::start(config.monitor.address, Arc::clone(&tables), Arc::clone(&health)).await?;
             let schedule = schedule::start(&config.store, config.backups, Arc::new(SystemClock));
             let upkeep = upkeep::start(Arc::clone(&tables), config.store.archive_after);
@@ -37,6 +45,7 @@ impl Arguments {
             let setup = BotSetup {
                 tables: Arc::clone(&tables),
                 config: config.discord,
+                endpoint,
                 limits: config.limits,
                 token,
                 stop,

@@ -4,12 +4,13 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
-use skald::config::{Config, DiscordConfig, LogConfig, Secret};
-use skald::discord::{self, BotSetup};
-use skald::sandbox::{Sandbox, SandboxClock, SandboxOptions};
+use skald::config::{Config, DiscordConfig, InteractionsConfig, LogConfig, PublicKey, Secret};
+use skald::discord::{self, BotSetup, Endpoint};
+use skald::sandbox::{Sandbox, SandboxClock, SandboxOptions, endpoint_address};
 use skald::store::{Memory, Store};
 use skald::table::{Clock, SystemEntropy, Tables, Timestamp};
 use tokio_util::sync::CancellationToken;
@@ -32,12 +33,24 @@ pub struct Arguments {
     /// Only the local Discord: print the address and the token with which a bot logs in, and wait for one
     #[arg(long, conflicts_with = "editions")]
     no_bot: bool,
+    /// Send interactions to this address by signed requests in place of the gateway, as to an application with an Interactions
+    /// Endpoint URL: http://127.0.0.1:8081/interactions. The bot in the sandbox listens there; another one must
+    #[arg(long, value_name = "URL", value_parser = on_loopback)]
+    endpoint: Option<String>,
     /// A folder with more editions
     #[arg(long)]
     editions: Option<PathBuf>,
     /// Which lines of the log to print, e.g. skald=debug
     #[arg(long, default_value = "warn")]
     log: String,
+}
+
+/// How often an interactions endpoint is tried that does not answer yet.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// An address to which the sandbox sends interactions.
+fn on_loopback(text: &str) -> Result<String, &'static str> {
+    endpoint_address(text).map(|_| text.to_owned()).ok_or("not an http:// address of loopback with a port")
 }
 
 /// The clock of the sandbox, for the tables.
@@ -72,13 +85,15 @@ impl Arguments {
         let tables = Arc::new(Tables::new(store, titles, clock, Arc::new(SystemEntropy)));
         let api_url = Some(sandbox.url().parse().context("the address of the sandbox")?);
         let config = DiscordConfig { api_url, ..Config::default().discord };
+        let endpoint = self.listen(&sandbox).await?;
         let token = Secret::new(sandbox.token());
         let setup = BotSetup {
             tables: tables.clone(),
             config,
+            endpoint,
             limits: Config::default().limits,
             token,
-            stop,
+            stop: stop.clone(),
             health: Arc::default(),
         };
         println!("Skald plays on {}", sandbox.url());
@@ -87,7 +102,14 @@ impl Arguments {
             true => println!("Nothing is kept."),
             false => println!("Games are kept in {}.", self.folder.display()),
         }
-        let ran = discord::run(setup).await;
+        let trying = async {
+            self.try_endpoint(&sandbox, &stop).await;
+            std::future::pending::<()>().await;
+        };
+        let ran = tokio::select! {
+            ran = discord::run(setup) => ran,
+            () = trying => Ok(()),
+        };
         sandbox.shutdown().await?;
         tables.close().await?;
         ran?;
@@ -100,9 +122,39 @@ impl Arguments {
         println!("A bot logs in with these, until the sandbox stops:");
         println!("  discord.api_url = \"{}\"", sandbox.url());
         println!("  DISCORD_TOKEN={}", sandbox.token());
+        if self.endpoint.is_some() {
+            println!("  interactions.public_key = \"{}\"", sandbox.public_key());
+        }
+        self.try_endpoint(&sandbox, &stop).await;
         stop.cancelled().await;
         sandbox.shutdown().await?;
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// The endpoint of the bot in the sandbox.
+    async fn listen(&self, sandbox: &Sandbox) -> anyhow::Result<Option<Endpoint>> {
+        let Some(url) = &self.endpoint else { return Ok(None) };
+        let address = endpoint_address(url).with_context(|| format!("--endpoint: {url}"))?;
+        let public_key = PublicKey::parse(&sandbox.public_key()).context("the sandbox has no key")?;
+        let bound = Endpoint::bind(&InteractionsConfig { address, public_key }).await;
+        Ok(Some(bound.with_context(|| format!("--endpoint: {url}"))?))
+    }
+
+    /// Has the local Discord send interactions to the endpoint as soon as it answers as it must.
+    async fn try_endpoint(&self, sandbox: &Sandbox, stop: &CancellationToken) {
+        let Some(url) = &self.endpoint else { return };
+        let mut said = None;
+        while let Err(error) = sandbox.set_endpoint(url).await {
+            if said.as_ref() != Some(&error) {
+                println!("Not yet sending interactions to {url}: {error}");
+                said = Some(error);
+            }
+            tokio::select! {
+                () = stop.cancelled() => return,
+                () = tokio::time::sleep(RETRY) => {}
+            }
+        }
+        println!("Interactions are sent to {url}.");
     }
 
     /// Starts the local Discord.

@@ -7,9 +7,11 @@ mod backups;
 mod database;
 mod discord;
 mod editions;
+mod interactions;
 mod limits;
 mod log;
 mod monitor;
+mod public_key;
 mod secret;
 mod section;
 mod store;
@@ -21,9 +23,11 @@ pub use backups::BackupsConfig;
 pub use database::{DatabaseConfig, PasswordError, SslMode};
 pub use discord::{BoardLook, BoardStyle, DiscordConfig, TokenError};
 pub use editions::EditionsConfig;
+pub use interactions::InteractionsConfig;
 pub use limits::{LimitsConfig, Rate};
 pub use log::{LogConfig, LogFormat};
 pub use monitor::MonitorConfig;
+pub use public_key::PublicKey;
 pub use secret::Secret;
 pub use store::{Engine, StoreConfig};
 
@@ -34,6 +38,8 @@ use section::Section;
 pub struct Config {
     /// `[discord]`: the connection to Discord.
     pub discord: DiscordConfig,
+    /// `[interactions]`: where Discord may send interactions over HTTP; `None` for nowhere.
+    pub interactions: Option<InteractionsConfig>,
     /// `[limits]`: how much one person, and one server, may ask for.
     pub limits: LimitsConfig,
     /// `[store]`: where tables are kept.
@@ -126,6 +132,7 @@ impl Config {
     fn take(file: &mut Section) -> Self {
         Self {
             discord: file.section("discord", DiscordConfig::take),
+            interactions: file.section("interactions", InteractionsConfig::take),
             limits: file.section("limits", LimitsConfig::take),
             store: file.section("store", StoreConfig::take),
             backups: file.section("backups", BackupsConfig::take),

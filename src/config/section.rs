@@ -101,6 +101,12 @@ impl Section {
         }
     }
 
+    /// Demands a key that is not there.
+    pub(super) fn missing(&mut self, name: &str, expected: &str) {
+        let problem = Problem { key: self.key(name), found: "missing".into(), expected: expected.into() };
+        self.problems.push(problem);
+    }
+
     pub(super) fn wrong(&mut self, name: &str, value: &Value, expected: &str) {
         let problem = Problem { key: self.key(name), found: value.to_string(), expected: expected.into() };
         self.problems.push(problem);
@@ -111,7 +117,8 @@ impl Section {
         let known: Vec<_> = self.asked.iter().map(|key| key.rsplit('.').next().unwrap_or(key)).collect();
         let expected = match (self.path.as_str(), known.join(", ")) {
             ("", _) => {
-                "nothing outside [discord], [limits], [store], [backups], [monitor], [editions] and [log]".to_owned()
+                "nothing outside [discord], [interactions], [limits], [store], [backups], [monitor], [editions] and [log]"
+                    .to_owned()
             }
             (path, known) => format!("nothing of that name; [{path}] knows: {known}"),
         };

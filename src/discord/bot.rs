@@ -15,14 +15,15 @@ use serenity::all::{
     ShardManager,
 };
 use serenity::builder::CreateCommand;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tokio_util::sync::CancellationToken;
 
-use crate::config::{DiscordConfig, LimitsConfig, Secret};
+use crate::config::{DiscordConfig, LimitsConfig, PublicKey, Secret};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::breaker::Breaker;
-use crate::discord::delivery::{DeliveryLoop, Organizer, Rest, RestError};
-use crate::discord::gateway::{Gateway, Refusal};
+use crate::discord::delivery::{Application, DeliveryLoop, Organizer, Rest, RestError};
+use crate::discord::endpoint::Endpoint;
+use crate::discord::gateway::{Gateway, Inlet, Refusal};
 use crate::discord::health::Health;
 use crate::discord::intake::app::App;
 use crate::discord::intake::callbacks::Callbacks;
@@ -53,6 +54,8 @@ pub struct BotSetup {
     pub tables: Arc<Tables>,
     /// The connection settings.
     pub config: DiscordConfig,
+    /// Where interactions are taken over HTTP, too.
+    pub endpoint: Option<Endpoint>,
     /// How much one person may ask for.
     pub limits: LimitsConfig,
     /// The bot's token.
@@ -71,6 +74,11 @@ pub enum DiscordError {
         "Discord refuses the token: check DISCORD_TOKEN or the file of discord.token_file, or reset the token in the developer portal"
     )]
     TokenRefused,
+    /// The interactions endpoint trusts another key than that of the application.
+    #[error(
+        "interactions.public_key is not that of the token's application: in the developer portal, General Information shows {0}"
+    )]
+    PublicKey(Box<PublicKey>),
     /// TLS or the HTTP client cannot be set up.
     #[error("no HTTP client: {0}")]
     Client(#[from] reqwest::Error),
@@ -92,13 +100,18 @@ pub enum DiscordError {
 /// # Errors
 /// A token that Discord refuses, or no thread or HTTP client.
 pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
-    let BotSetup { tables, config, limits, token, stop, health } = setup;
+    let BotSetup { tables, config, endpoint, limits, token, stop, health } = setup;
     let breaker = Arc::<Breaker>::default();
     let (address, a_second) = (config.api_url.as_ref(), config.requests_a_second);
     let rest = || Rest::new(address, token.clone(), a_second, Arc::clone(&breaker));
     // A connection lives and dies with the runtime that opened it: the gateway's has a client of its own.
     let (rest, gateway_rest) = (Arc::new(rest()?), rest()?);
-    let Some(application) = application(&rest, &stop).await? else { return Ok(()) };
+    let Some(Application { id: application, public_key }) = application(&rest, &stop).await? else { return Ok(()) };
+    if let (Some(endpoint), Some(theirs)) = (&endpoint, public_key)
+        && endpoint.key() != theirs
+    {
+        return Err(DiscordError::PublicKey(Box::new(theirs)));
+    }
     let callbacks = Arc::new(Callbacks::new(address, application, breaker)?);
     let (renderer, shown) = (Arc::new(Renderer::default()), (config.look.into(), config.board));
     let (answer_channels, shown_boards) = (Arc::<AnswerChannels>::default(), Arc::<ShownBoards>::default());
@@ -128,12 +141,15 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     });
     let organizer = Organizer::new(Arc::clone(&tables), Arc::clone(&rest), limits.server_tables);
     let organizing = tokio::spawn(organizer.run(stop_delivery.clone()));
+    let inlet = watch::Sender::new(None);
+    let endpoint = endpoint.map(|endpoint| endpoint.open(Arc::clone(&tables), inlet.subscribe()));
     let gateway = GatewayThread {
         app: Arc::clone(&app),
         rest: gateway_rest,
         token,
         api_url: config.api_url,
         application,
+        inlet,
         stop: stop_gateway.clone(),
         health,
     };
@@ -145,6 +161,9 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     };
     tracing::info!("stopping: new interactions are declined");
     registering.abort();
+    if let Some(endpoint) = endpoint {
+        endpoint.close().await;
+    }
     app.stop_accepting();
     if tokio::time::timeout(ANSWERS, app.answering.wait()).await.is_err() {
         tracing::warn!(left = app.answering.len(), "interactions were not finished in time");
@@ -170,8 +189,8 @@ fn waits() -> impl Iterator<Item = Duration> {
     ExponentialBuilder::new().with_min_delay(WAITS.0).with_max_delay(WAITS.1).without_max_times().build()
 }
 
-/// Whose token it is; `None` when we are stopped before Discord answers.
-async fn application(rest: &Rest, stop: &CancellationToken) -> Result<Option<u64>, DiscordError> {
+/// The application of the token; `None` when we are stopped before Discord answers.
+async fn application(rest: &Rest, stop: &CancellationToken) -> Result<Option<Application>, DiscordError> {
     let mut waits = waits();
     loop {
         let error = tokio::select! {
@@ -221,6 +240,8 @@ struct GatewayThread {
     token: Secret,
     api_url: Option<Url>,
     application: u64,
+    /// Told how interactions get in that do not come by the gateway.
+    inlet: watch::Sender<Option<Inlet>>,
     stop: CancellationToken,
     health: Arc<Health>,
 }
@@ -246,6 +267,7 @@ impl GatewayThread {
         let Some(found) = self.address().await? else { return Ok(()) };
         let setup = upstream::setup(&found, self.application, self.token.clone(), Arc::clone(&self.app.tables));
         let gateway = Gateway::open(setup).await?;
+        self.inlet.send_replace(Some(gateway.inlet()));
         let mut ended = tokio::select! {
             refusal = gateway.refused() => Err(match refusal {
                 Refusal::Token => DiscordError::TokenRefused,

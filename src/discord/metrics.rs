@@ -7,6 +7,7 @@ use std::time::Duration;
 use metrics::{Unit, counter, describe_counter, describe_histogram, histogram};
 
 const INTERACTIONS: &str = "skald_interactions_total";
+const OVER_HTTP: &str = "skald_interaction_requests_total";
 const ANSWER: &str = "skald_answer_seconds";
 const REQUESTS: &str = "skald_requests_total";
 const CONNECTIONS: &str = "skald_gateway_connections_total";
@@ -14,11 +15,12 @@ const PICTURE: &str = "skald_picture_seconds";
 const PICTURES: &str = "skald_pictures_total";
 
 /// All of them.
-pub const NAMES: &[&str] = &[INTERACTIONS, ANSWER, REQUESTS, CONNECTIONS, PICTURE, PICTURES];
+pub const NAMES: &[&str] = &[INTERACTIONS, OVER_HTTP, ANSWER, REQUESTS, CONNECTIONS, PICTURE, PICTURES];
 
 /// Says what each of them is.
 pub fn describe() {
     describe_counter!(INTERACTIONS, "Commands and presses, by whether they were accepted or declined");
+    describe_counter!(OVER_HTTP, "Requests to the interactions endpoint, by what became of them");
     describe_histogram!(ANSWER, Unit::Seconds, "From an interaction to its acknowledgement, and to its answer");
     describe_counter!(REQUESTS, "Requests to Discord that answer no interaction, by status, and refused answers");
     describe_counter!(CONNECTIONS, "Sessions with Discord that came up");
@@ -33,6 +35,11 @@ pub fn describe() {
 /// An interaction came in.
 pub(super) fn interaction(accepted: bool) {
     counter!(INTERACTIONS, "result" => if accepted { "accepted" } else { "declined" }).increment(1);
+}
+
+/// A request to the interactions endpoint was answered.
+pub(super) fn interaction_request(result: &'static str) {
+    counter!(OVER_HTTP, "result" => result).increment(1);
 }
 
 /// An interaction was acknowledged after so long.

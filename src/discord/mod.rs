@@ -1,10 +1,12 @@
 //! Discord: commands, buttons, menus, messages. The only module of the library that knows serenity and poise.
 //!
-//! Knows tables, titles and words, and neither a game nor a store. Five parts:
+//! Knows tables, titles and words, and neither a game nor a store. Six parts:
 //!
 //! * `gateway` keeps the session with Discord whatever happens to the connection, and serves it to serenity as a steady
 //!   gateway on loopback; it knows nothing of the other parts.
-//! * `intake` handles what people do (gateway, commands, buttons), asks the tables, and replies to that person; every
+//! * `endpoint` takes interactions that Discord sends over HTTP, checks that they are Discord's, and lets them in beside those
+//!   of the gateway.
+//! * `intake` handles what people do (commands, buttons), asks the tables, and replies to that person; every
 //!   interaction is acknowledged before any lookup.
 //! * `messages` builds messages from views: pure functions, always within Discord's limits (`tests/discord_limits.rs`).
 //! * `delivery` sends the outbox's notices to channels and direct messages, and is the only part that edits messages
@@ -18,6 +20,7 @@ mod answer_channels;
 mod bot;
 mod breaker;
 mod delivery;
+mod endpoint;
 pub mod gateway;
 mod health;
 mod http;
@@ -34,5 +37,6 @@ mod test_server;
 mod upstream;
 
 pub use bot::{BotSetup, DiscordError, run};
+pub use endpoint::Endpoint;
 pub use health::Health;
 pub use intake::INVITATION;

@@ -3,6 +3,7 @@
 //! Uses the same client checks as the page, so a test cannot press what a person could not.
 
 mod asked;
+mod endpoint;
 mod faults;
 
 use super::{
@@ -22,6 +23,7 @@ use thiserror::Error;
 use tokio::time::Instant;
 
 pub use asked::{Answer, Asked, Choice};
+pub use endpoint::{EndpointError, endpoint_address};
 
 /// A wait that timed out.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

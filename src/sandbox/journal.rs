@@ -45,6 +45,8 @@ pub enum ViolationKind {
     RateLimited,
     /// An invalid gateway frame.
     Gateway,
+    /// An answer of the interactions endpoint that is not as it must be.
+    Endpoint,
 }
 
 impl ViolationKind {
@@ -57,6 +59,7 @@ impl ViolationKind {
             Self::AnsweredTwice => "answered twice",
             Self::RateLimited => "rate limited",
             Self::Gateway => "gateway",
+            Self::Endpoint => "interactions endpoint",
         }
     }
 }

@@ -10,7 +10,7 @@
 //! | `world`, `channel`, `message`, `people`, `command`, `interaction` | the data |
 //! | `objects` | the data as Discord returns it |
 //! | `server_state` | all running state, under one lock |
-//! | `rest`, `gateway`, `session`, `upload` | the bot's interfaces |
+//! | `rest`, `gateway`, `session`, `endpoint`, `upload` | the bot's interfaces |
 //! | `validate`, `mention`, `draft`, `limits` | validation and application of payloads, rate limits |
 //! | `client` | the checks of a member's client |
 //! | `page` | the page for people, and its interface under `/sandbox` |
@@ -18,8 +18,8 @@
 //! | `trial` | a running game to try |
 //! | `save` | saving the world to a file |
 //!
-//! Invariants: it listens on loopback only and opens no outgoing connection; an ephemeral message reaches its addressee
-//! only; the bot's token is new at every start.
+//! Invariants: it listens on loopback only, and connects to nothing but the bot's interactions endpoint there, when one is
+//! set; an ephemeral message reaches its addressee only; the bot's token and the signing keys are new at every start.
 
 mod channel;
 mod client;
@@ -27,6 +27,7 @@ mod clock;
 mod command;
 mod draft;
 mod driver;
+mod endpoint;
 mod error;
 mod faults;
 mod gateway;
@@ -52,7 +53,7 @@ mod world;
 
 pub use channel::{Channel, ChannelKind};
 pub use client::ClientError;
-pub use driver::{Answer, Asked, Choice, Look, WaitError};
+pub use driver::{Answer, Asked, Choice, EndpointError, Look, WaitError, endpoint_address};
 pub use faults::Failure;
 pub use interaction::{Ask, InteractionStatus};
 pub use journal::{Exchange, Violation, ViolationKind};
@@ -233,6 +234,8 @@ impl Sandbox {
             clock,
             deadlines: Deadlines { answer_ms: ms(options.answer_within), token_ms: ms(options.token_lives) },
             token: token.clone(),
+            keys: endpoint::Keys::new(),
+            endpoint: None,
             rate_limited: options.rate_limits,
             changes: broadcast::channel(8192).0,
         };

@@ -6,6 +6,7 @@
 use super::{
     channel::{Channel, ChannelKind},
     clock::Clock,
+    endpoint::{Endpoint, Keys},
     faults::Faults,
     interaction::{self, Ask, Interaction, InteractionStatus},
     journal::{Journal, Violation, ViolationKind},
@@ -76,6 +77,10 @@ pub(super) struct ServerState {
     pub clock: Arc<Clock>,
     pub deadlines: Deadlines,
     pub token: String,
+    /// With which requests to the bot's interactions endpoint are signed.
+    pub keys: Keys,
+    /// Where interactions are sent in place of the gateway.
+    pub endpoint: Option<Endpoint>,
     pub rate_limited: bool,
     pub changes: broadcast::Sender<Change>,
 }
@@ -249,7 +254,6 @@ impl ServerState {
             event["message"] = message.json(&self.world, false);
         }
         let sent_ms = self.now();
-        let in_dm = self.is_dm(channel);
         let interaction = Interaction {
             id,
             token,
@@ -272,8 +276,19 @@ impl ServerState {
         }
         self.interactions.insert(id, interaction);
         self.tell(Change::Interaction(id));
-        self.sessions.dispatch("INTERACTION_CREATE", 0, in_dm, event);
+        self.deliver(id, channel, event);
         id
+    }
+
+    /// Sends the event of an interaction to the bot: to its endpoint if it has one, else over the gateway.
+    pub(super) fn deliver(&mut self, interaction: Id, channel: Id, event: Value) {
+        match &self.endpoint {
+            Some(endpoint) => endpoint.send(interaction, &event),
+            None => {
+                let in_dm = self.is_dm(channel);
+                self.sessions.dispatch("INTERACTION_CREATE", 0, in_dm, event);
+            }
+        }
     }
 
     /// Changes an interaction and announces it.

@@ -52,6 +52,7 @@ impl Stage {
         let setup = BotSetup {
             tables: Arc::clone(&tables),
             config: DiscordConfig { api_url, ..Config::default().discord },
+            endpoint: None,
             limits: LimitsConfig::NONE,
             token: Secret::new(sandbox.token()),
             stop: stop.clone(),

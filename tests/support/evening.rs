@@ -7,15 +7,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use skald::config::{BoardStyle, Config, DiscordConfig, LimitsConfig, Secret};
+use skald::config::{BoardStyle, Config, DiscordConfig, InteractionsConfig, LimitsConfig, PublicKey, Secret};
 use skald::discord::messages::branches::{self, Target};
 use skald::discord::messages::choices::Picked;
 use skald::discord::messages::custom_id::Press;
-use skald::discord::{BotSetup, DiscordError};
+use skald::discord::{BotSetup, DiscordError, Endpoint};
 use skald::engine::{Seat, Seed};
 use skald::games;
 use skald::sandbox::message::Message;
-use skald::sandbox::{Id, InteractionStatus, Sandbox, SandboxOptions};
+use skald::sandbox::{Id, InteractionStatus, Sandbox, SandboxOptions, endpoint_address};
 use skald::store::{Memory, Store};
 use skald::table::{
     ChannelId, Clock, FixedEntropy, OpenDecision, Seq, Stage, SystemClock, TableView, Tables, Timestamp,
@@ -38,6 +38,8 @@ pub struct Evening {
     titles: Titles,
     entropy: Seed,
     config: (DiscordConfig, LimitsConfig),
+    /// Where interactions are taken over HTTP.
+    endpoint: Option<InteractionsConfig>,
     stop: CancellationToken,
     bot: JoinHandle<Result<(), DiscordError>>,
 }
@@ -84,6 +86,19 @@ impl Evening {
         Self::within(config, unhurried(), Arc::new(Memory::default()), games::builtin().unwrap()).await
     }
 
+    /// An evening whose interactions come over HTTP alone; with the address of the bot's endpoint.
+    pub async fn over_http(options: SandboxOptions) -> (Self, String) {
+        let mut evening = Self::begin(options).await;
+        evening.stop().await;
+        let public_key = PublicKey::parse(&evening.sandbox.public_key()).expect("a key");
+        let free = InteractionsConfig { address: "127.0.0.1:0".parse().unwrap(), public_key };
+        let url = Endpoint::bind(&free).await.expect("a free port").url().unwrap();
+        evening.endpoint = Some(InteractionsConfig { address: endpoint_address(&url).unwrap(), ..free });
+        evening.restart_stopped().await;
+        evening.sandbox.set_endpoint(&url).await.expect("an endpoint as Discord wants it");
+        (evening, url)
+    }
+
     /// An evening in words, for games by the hundred.
     pub async fn in_words() -> Self {
         let requests_a_second = NonZeroU32::MAX;
@@ -104,8 +119,8 @@ impl Evening {
         config.report_channel = channel.get().try_into().ok();
         let (entropy, config) = (Seed::from_number(7), (config, limits));
         let clock = Arc::<Wound>::default();
-        let (tables, stop, bot) = start(&sandbox, &store, &titles, &clock, (entropy, &config)).await;
-        Self { sandbox, store, tables, channel, clock, titles, entropy, config, stop, bot }
+        let (tables, stop, bot) = start(&sandbox, &store, &titles, &clock, (entropy, &config, None)).await;
+        Self { sandbox, store, tables, channel, clock, titles, entropy, config, endpoint: None, stop, bot }
     }
 
     /// Tells the bot to stop, without waiting until it has.
@@ -128,8 +143,8 @@ impl Evening {
     /// Starts a bot that was stopped again, over the same store.
     pub async fn restart_stopped(&mut self) {
         self.entropy = self.entropy.derive("restart", 1);
-        (self.tables, self.stop, self.bot) =
-            start(&self.sandbox, &self.store, &self.titles, &self.clock, (self.entropy, &self.config)).await;
+        let how = (self.entropy, &self.config, self.endpoint);
+        (self.tables, self.stop, self.bot) = start(&self.sandbox, &self.store, &self.titles, &self.clock, how).await;
     }
 
     /// Lets time pass for the tables and delivery; the sandbox's own clock goes on as it did.
@@ -305,16 +320,21 @@ async fn start(
     store: &Arc<dyn Store>,
     titles: &Titles,
     clock: &Arc<Wound>,
-    (entropy, (config, limits)): (Seed, &(DiscordConfig, LimitsConfig)),
+    (entropy, (config, limits), endpoint): (Seed, &(DiscordConfig, LimitsConfig), Option<InteractionsConfig>),
 ) -> (Arc<Tables>, CancellationToken, JoinHandle<Result<(), DiscordError>>) {
     let titles = titles.clone();
     let entropy = Arc::new(FixedEntropy::new(entropy));
     let clock: Arc<dyn Clock> = Arc::<Wound>::clone(clock);
     let tables = Arc::new(Tables::new(Arc::clone(store), titles, clock, entropy));
     let stop = CancellationToken::new();
+    let endpoint = match &endpoint {
+        Some(endpoint) => Some(Endpoint::bind(endpoint).await.expect("the address is free")),
+        None => None,
+    };
     let setup = BotSetup {
         tables: Arc::clone(&tables),
         config: config.clone(),
+        endpoint,
         limits: *limits,
         token: Secret::new(sandbox.token()),
         stop: stop.clone(),

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use skald::config::Config;
+use skald::config::{Config, InteractionsConfig};
+use skald::discord::Endpoint;
 use skald::games;
 
 use super::super::editions;
@@ -37,6 +38,9 @@ pub fn look(arguments: &ConfigArguments, report: &mut Report) -> anyhow::Result<
             format!("whoever reaches {address} may read how the bot is: use 127.0.0.1, or a private network"),
         );
     }
+    if let Some(interactions) = &config.interactions {
+        endpoint(interactions, report);
+    }
     token(&config, report);
     editions(config.editions.folder.as_deref(), report)?;
     report.ok(
@@ -47,6 +51,25 @@ pub fn look(arguments: &ConfigArguments, report: &mut Report) -> anyhow::Result<
         ),
     );
     Ok(Some(config))
+}
+
+/// Where interactions come over HTTP.
+fn endpoint(config: &InteractionsConfig, report: &mut Report) {
+    let address = config.address;
+    report.ok(
+        "endpoint",
+        format!(
+            "taken over HTTP on {address}, if signed for the key {}; the Interactions Endpoint URL in the developer portal must lead there, and end in {}",
+            config.public_key,
+            Endpoint::PATH
+        ),
+    );
+    if !address.ip().is_loopback() {
+        report.warning(
+            "endpoint",
+            format!("{address} is reached without TLS: let a proxy with TLS stand before it, and nobody else reach it"),
+        );
+    }
 }
 
 /// Whether there is a token, and who else may read it. It is never shown.

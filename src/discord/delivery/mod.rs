@@ -36,7 +36,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 pub use deliver::CLOSED_FOR;
-pub use sender::{Rest, RestError};
+pub use sender::{Application, Rest, RestError};
 pub use state::{CardState, ClosedChannelState};
 pub use state::{card_key, channel_closed_key, images_closed_key, read as read_state, write as write_state};
 pub use tournaments::Organizer;

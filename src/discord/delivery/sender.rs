@@ -18,7 +18,7 @@ use reqwest::{Method, Response, StatusCode, Url};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
-use crate::config::Secret;
+use crate::config::{PublicKey, Secret};
 use crate::discord::breaker::Breaker;
 use crate::discord::delivery::outage::Outage;
 use crate::discord::http::{HttpClient, RequestParts, id, read, seconds, shared, unexpected, wait_asked};
@@ -77,6 +77,14 @@ impl Lane {
 /// The lane of requests without a channel.
 const NO_CHANNEL: u64 = 0;
 
+/// What Discord says of an application, as far as it matters here.
+#[derive(Clone, Copy, Debug)]
+pub struct Application {
+    pub id: u64,
+    /// The key with which Discord signs its interactions.
+    pub public_key: Option<PublicKey>,
+}
+
 impl Rest {
     /// A client of `base`, or of Discord, that sends so many requests a second over all channels.
     ///
@@ -99,13 +107,13 @@ impl Rest {
         self.outage.ended().await;
     }
 
-    /// The application id of the token.
+    /// The application of the token.
     ///
     /// # Errors
     /// See [`RestError`].
-    pub async fn application(&self) -> Result<u64, RestError> {
+    pub async fn application(&self) -> Result<Application, RestError> {
         let answer = self.send("application", NO_CHANNEL, Method::GET, "oauth2/applications/@me", None).await?;
-        id(&answer)
+        Ok(Application { id: id(&answer)?, public_key: answer["verify_key"].as_str().and_then(PublicKey::parse) })
     }
 
     /// What Discord says of the gateway: its address, how many shards it wants, and how many may start.

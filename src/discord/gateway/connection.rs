@@ -179,7 +179,7 @@ impl<'a> Connection<'a> {
         }
         let Some(data) = envelope.d else { return };
         match (self.link.shared.readable)(text) {
-            Ok(()) => self.link.shared.pass_on(Event { name: name.to_owned(), data: data.to_owned() }),
+            Ok(()) => drop(self.link.shared.pass_on(Event { name: name.to_owned(), data: data.to_owned() })),
             Err(why) => self.link.shared.status.unreadable(name, &why),
         }
     }

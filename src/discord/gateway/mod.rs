@@ -3,7 +3,8 @@
 //! Serenity's own session is lost for 43 seconds by a close without a code, and for ever by a handshake that is never
 //! answered (docs/decisions/0008). So each `shard` holds the real connection here: `fault` says what follows from each
 //! end, `vitals` notices silence, `identify` keeps to Discord's limits, `session` is what can be resumed, also after a
-//! restart. `local` gives the library what comes, on loopback; it knows of no fault.
+//! restart. `local` gives the library what comes, on loopback; it knows of no fault. `inlet` lets in interactions that came
+//! another way.
 //!
 //! Invariants: the token goes only to the gateway's own host, in one frame, and is never logged; nothing that came over
 //! the wire is logged but numbers, names of events and paths of fields; every queue is bounded.
@@ -12,6 +13,7 @@ mod connection;
 mod fault;
 mod frame;
 mod identify;
+mod inlet;
 mod link;
 mod local;
 mod session;
@@ -38,6 +40,7 @@ use shared::{Shared, Status};
 
 pub use fault::Refusal;
 pub use identify::StartLimit;
+pub use inlet::{Inlet, NotPassed};
 pub use session::{Memory, Session};
 pub use shared::Readable;
 
@@ -127,6 +130,11 @@ impl Gateway {
     /// The address for the library. It holds a secret: whoever has it and the token is served.
     pub fn url(&self) -> &str {
         &self.url
+    }
+
+    /// The way in for interactions that do not come by the gateway.
+    pub fn inlet(&self) -> Inlet {
+        Inlet::new(Arc::clone(&self.shared))
     }
 
     /// Whether all shards have their session.

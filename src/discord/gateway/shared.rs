@@ -31,17 +31,17 @@ pub struct Shared {
 }
 
 impl Shared {
-    /// Passes an event on to the library.
-    pub fn pass_on(&self, event: Event) {
-        if let Err(error) = self.events.try_send(event) {
-            let name = match error {
-                mpsc::error::TrySendError::Full(event) | mpsc::error::TrySendError::Closed(event) => event.name,
-            };
-            let lost = self.status.lost.fetch_add(1, Ordering::Relaxed) + 1;
-            if lost.is_power_of_two() {
-                tracing::warn!(name, lost, "an event was dropped: too many wait");
-            }
+    /// Passes an event on to the library; false when there is no room for it.
+    pub fn pass_on(&self, event: Event) -> bool {
+        let Err(error) = self.events.try_send(event) else { return true };
+        let name = match error {
+            mpsc::error::TrySendError::Full(event) | mpsc::error::TrySendError::Closed(event) => event.name,
+        };
+        let lost = self.status.lost.fetch_add(1, Ordering::Relaxed) + 1;
+        if lost.is_power_of_two() {
+            tracing::warn!(name, lost, "an event was dropped: too many wait");
         }
+        false
     }
 }
 

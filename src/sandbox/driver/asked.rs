@@ -61,6 +61,12 @@ impl Asked {
         state.interactions.get(&self.id).map(|asked| asked.token.clone()).unwrap_or_default()
     }
 
+    /// The event as it was sent to the bot; null when it is forgotten.
+    pub fn event(&self) -> Value {
+        let state = self.hub.state();
+        state.interactions.get(&self.id).map(|asked| asked.event.clone()).unwrap_or_default()
+    }
+
     /// The responses so far.
     pub fn now(&self) -> Option<Answer> {
         let state = self.hub.state();

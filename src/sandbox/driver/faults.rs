@@ -89,13 +89,12 @@ impl Sandbox {
         state.sessions.deaf = false;
     }
 
-    /// Delivers an interaction once more, as a resumed gateway session may.
+    /// Delivers an interaction once more, as a resumed gateway session may, or whoever repeats a request.
     pub fn deliver_again(&self, interaction: Id) {
         let mut state = self.hub.state();
         let Some(asked) = state.interactions.get(&interaction) else { return };
         let (event, channel) = (asked.event.clone(), asked.channel);
-        let in_dm = state.is_dm(channel);
-        state.sessions.dispatch("INTERACTION_CREATE", 0, in_dm, event);
+        state.deliver(interaction, channel, event);
     }
 
     /// Delivers an interaction under another id, changed by `forge`: something that no Discord sends.
@@ -105,8 +104,7 @@ impl Sandbox {
         let (mut event, channel) = (asked.event.clone(), asked.channel);
         event["id"] = state.next_id().to_string().into();
         forge(&mut event);
-        let in_dm = state.is_dm(channel);
-        state.sessions.dispatch("INTERACTION_CREATE", 0, in_dm, event);
+        state.deliver(interaction, channel, event);
     }
 
     /// Asks the bot to reconnect and resume (op 7).

@@ -27,7 +27,7 @@ pub(super) fn application(state: &mut ServerState, _: &Call) -> Result<Reply, Ap
     let owner = world.members.first().map_or_else(|| world.bot.user_json(), |owner| owner.user_json());
     Reply::ok(json!({
         "id": world.bot.id, "name": world.bot.name, "icon": null, "description": "A bot of the local sandbox",
-        "type": null, "verify_key": "0".repeat(64), "flags": 0, "flags_new": "0", "redirect_uris": [],
+        "type": null, "verify_key": state.keys.public(), "flags": 0, "flags_new": "0", "redirect_uris": [],
         "interactions_endpoint_url": null, "role_connections_verification_url": null, "owner": owner, "team": null,
         "approximate_guild_count": 1, "approximate_user_install_count": 0, "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0, "eligible_oauth2_scopes": [], "bot_public": false,

@@ -1,0 +1,239 @@
+//! The interactions endpoint: Discord sends interactions here by signed HTTP requests, when the application has its address set.
+//!
+//! A request is answered with 202 and nothing else, and the interaction goes the way of those from the gateway
+//! ([`Inlet`]): who is asked, how it is acknowledged and answered is the same code (docs/decisions/0010).
+//!
+//! Invariants: nothing of a request is read as JSON before its signature holds; what a request may cost is bounded in bytes,
+//! in time and in number; nothing that it says is logged.
+
+mod request;
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::body::Bytes;
+use axum::extract::{DefaultBodyLimit, FromRequest as _, Request, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use axum::{Router, routing};
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use serde_json::value::RawValue;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Semaphore, watch};
+use tokio::time::{sleep, timeout};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::{AbortOnDropHandle, TaskTracker};
+
+use crate::config::{InteractionsConfig, PublicKey};
+use crate::discord::gateway::{Inlet, NotPassed};
+use crate::discord::metrics;
+use crate::table::Tables;
+use request::{Asked, Claim, Outcome};
+
+/// The longest body, in bytes. Discord's are a hundredth of that.
+const LONGEST: usize = 1 << 20;
+/// How long the head of a request may take, and how long a connection may stay without one.
+const HEAD: Duration = Duration::from_secs(10);
+/// How long a body may take: Discord has given up by then.
+const BODY: Duration = Duration::from_secs(4);
+/// The most bytes of a head that are kept.
+const HEAD_BYTES: usize = 32 << 10;
+/// So many requests at once; more wait for [`PATIENCE`].
+const REQUESTS: usize = 64;
+/// How long a request may wait for its turn, and for a bot that is just starting: Discord waits three seconds in all.
+const PATIENCE: Duration = Duration::from_millis(1200);
+/// So many connections at once; more wait to be accepted.
+const CONNECTIONS: usize = 512;
+/// How long a stop waits for requests at hand.
+const FAREWELL: Duration = Duration::from_millis(500);
+/// How long to wait when no connection can be accepted: no descriptors are left, which passes.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// An interactions endpoint that listens, and answers nobody yet.
+#[derive(Debug)]
+pub struct Endpoint {
+    listener: TcpListener,
+    key: PublicKey,
+}
+
+/// What requests are judged by, and where they go.
+struct Door {
+    key: PublicKey,
+    tables: Arc<Tables>,
+    /// Empty until the gateway is there.
+    inlet: watch::Receiver<Option<Inlet>>,
+    room: Semaphore,
+    /// How many signatures were of another time.
+    stale: AtomicU64,
+}
+
+/// An endpoint that answers.
+pub(super) struct OpenEndpoint {
+    stop: CancellationToken,
+    serving: AbortOnDropHandle<()>,
+}
+
+impl Endpoint {
+    /// The path at which it answers.
+    pub const PATH: &'static str = "/interactions";
+
+    /// Listens. Whoever connects waits until the bot runs.
+    ///
+    /// # Errors
+    /// An address that is taken, or not one of this machine.
+    pub async fn bind(config: &InteractionsConfig) -> io::Result<Self> {
+        Ok(Self { listener: TcpListener::bind(config.address).await?, key: config.public_key })
+    }
+
+    /// Where Discord's requests must arrive: with the port that the system chose, if none was given.
+    ///
+    /// # Errors
+    /// When the system does not say.
+    pub fn url(&self) -> io::Result<String> {
+        Ok(format!("http://{}{}", self.listener.local_addr()?, Self::PATH))
+    }
+
+    /// The key that it trusts.
+    pub(super) const fn key(&self) -> PublicKey {
+        self.key
+    }
+
+    /// Answers from now on.
+    pub(super) fn open(self, tables: Arc<Tables>, inlet: watch::Receiver<Option<Inlet>>) -> OpenEndpoint {
+        if let Ok(url) = self.url() {
+            tracing::info!(url, "interactions are taken over HTTP, too");
+        }
+        let stop = CancellationToken::new();
+        let door = Door { key: self.key, tables, inlet, room: Semaphore::new(REQUESTS), stale: AtomicU64::new(0) };
+        let serving = tokio::spawn(serve(self.listener, Arc::new(door), stop.clone()));
+        OpenEndpoint { stop, serving: AbortOnDropHandle::new(serving) }
+    }
+}
+
+impl OpenEndpoint {
+    /// Accepts no more, and waits a moment for the requests at hand.
+    pub async fn close(self) {
+        self.stop.cancel();
+        // A panic of the task is its end, too.
+        let _ended = self.serving.await;
+    }
+}
+
+async fn serve(listener: TcpListener, door: Arc<Door>, stop: CancellationToken) {
+    let router = Router::new()
+        .route(Endpoint::PATH, routing::post(answer))
+        .layer(DefaultBodyLimit::max(LONGEST))
+        .with_state(door);
+    let (connections, room) = (TaskTracker::new(), Arc::new(Semaphore::new(CONNECTIONS)));
+    loop {
+        let accepted = async {
+            let place = Arc::clone(&room).acquire_owned().await;
+            (listener.accept().await, place)
+        };
+        let (accepted, place) = tokio::select! {
+            () = stop.cancelled() => break,
+            accepted = accepted => accepted,
+        };
+        let Ok((stream, _)) = accepted else {
+            sleep(PAUSE).await;
+            continue;
+        };
+        let (router, stop) = (router.clone(), stop.clone());
+        connections.spawn(async move {
+            converse(stream, router, stop).await;
+            drop(place);
+        });
+    }
+    drop(listener);
+    connections.close();
+    if timeout(FAREWELL, connections.wait()).await.is_err() {
+        tracing::debug!(left = connections.len(), "connections to the interactions endpoint were not finished in time");
+    }
+}
+
+/// One connection, to its end or to that of the request at hand.
+async fn converse(stream: TcpStream, router: Router, stop: CancellationToken) {
+    let _ = stream.set_nodelay(true);
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD)
+        .max_buf_size(HEAD_BYTES)
+        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router));
+    let mut connection = std::pin::pin!(connection);
+    let ended = tokio::select! {
+        ended = connection.as_mut() => ended,
+        () = stop.cancelled() => {
+            connection.as_mut().graceful_shutdown();
+            timeout(FAREWELL, connection).await.unwrap_or(Ok(()))
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(timeout = error.is_timeout(), "a connection to the interactions endpoint broke");
+    }
+}
+
+async fn answer(State(door): State<Arc<Door>>, request: Request) -> Response {
+    let outcome = door.take(request).await;
+    metrics::interaction_request(outcome.word());
+    match outcome {
+        Outcome::Pong => ([(header::CONTENT_TYPE, "application/json")], r#"{"type":1}"#).into_response(),
+        // Discord wants no body when the answer comes at its callback.
+        outcome => outcome.status().into_response(),
+    }
+}
+
+impl Door {
+    async fn take(&self, request: Request) -> Outcome {
+        let Ok(Ok(_turn)) = timeout(PATIENCE, self.room.acquire()).await else { return Outcome::Busy };
+        let claim = Claim::of(request.headers());
+        // Read whatever the headers say: whoever is refused before all is sent may lose the answer.
+        let body = match timeout(BODY, Bytes::from_request(request, &())).await {
+            Ok(Ok(body)) => body,
+            Ok(Err(refused)) if refused.status() == StatusCode::PAYLOAD_TOO_LARGE => return Outcome::TooLarge,
+            // Cut short: nobody is there any more.
+            Ok(Err(_)) | Err(_) => return Outcome::Slow,
+        };
+        let Some(claim) = claim else { return Outcome::Unsigned };
+        match claim.check(&self.key, self.tables.now().0 / 1000, &body) {
+            Ok(Asked::Ping) => Outcome::Pong,
+            Ok(Asked::Interaction(data)) => self.pass_on(data).await,
+            Err(outcome) => {
+                if outcome == Outcome::Stale {
+                    self.note_stale();
+                }
+                outcome
+            }
+        }
+    }
+
+    async fn pass_on(&self, data: Box<RawValue>) -> Outcome {
+        let Ok(Some(inlet)) = timeout(PATIENCE, self.way_in()).await else { return Outcome::Busy };
+        match inlet.interaction(data) {
+            Ok(()) => Outcome::Taken,
+            Err(NotPassed::Unreadable) => Outcome::Malformed,
+            Err(NotPassed::Busy) => Outcome::Busy,
+        }
+    }
+
+    /// The way in, as soon as it leads anywhere; `None` when there will be none any more.
+    async fn way_in(&self) -> Option<Inlet> {
+        let inlet = self.inlet.clone().wait_for(Option::is_some).await.ok()?.clone()?;
+        inlet.served().await;
+        Some(inlet)
+    }
+
+    /// Says so now and then: whoever repeats a request may do it often.
+    fn note_stale(&self) {
+        let count = self.stale.fetch_add(1, Ordering::Relaxed) + 1;
+        if count.is_power_of_two() {
+            tracing::warn!(
+                count,
+                "an interaction was signed minutes ago: the clock of this machine is wrong, or it was repeated"
+            );
+        }
+    }
+}

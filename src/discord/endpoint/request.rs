@@ -1,0 +1,241 @@
+//! What one request to the endpoint is: pure, and told the time.
+
+use axum::http::{HeaderMap, HeaderName, StatusCode};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use crate::config::PublicKey;
+
+const SIGNATURE: HeaderName = HeaderName::from_static("x-signature-ed25519");
+const TIMESTAMP: HeaderName = HeaderName::from_static("x-signature-timestamp");
+/// The longest timestamp: more digits are no time.
+const DIGITS: usize = 19;
+/// How far a signature's time may lie from ours, in seconds. Discord signs when it sends and waits three seconds; the rest is
+/// for clocks that are wrong. Far less than idempotency keys are kept, so that whoever repeats a request acts at no table twice.
+const WINDOW: u64 = 5 * 60;
+/// The type of a PING.
+const PING: u64 = 1;
+
+/// How a request claims to be signed.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Claim {
+    signature: String,
+    timestamp: String,
+}
+
+/// What a sound request asks.
+#[derive(Debug)]
+pub enum Asked {
+    /// Whether somebody is here who checks signatures.
+    Ping,
+    /// An interaction, as Discord wrote it.
+    Interaction(Box<RawValue>),
+}
+
+/// What becomes of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// A PING was answered.
+    Pong,
+    /// The interaction is taken, and answered at Discord's callback.
+    Taken,
+    /// Discord did not sign it.
+    Unsigned,
+    /// Discord signed it at another time.
+    Stale,
+    /// Discord signed it, and it is no interaction that can be read.
+    Malformed,
+    /// It is longer than any interaction.
+    TooLarge,
+    /// Its body did not come in time.
+    Slow,
+    /// Too much is going on, or the bot is about to start or stop.
+    Busy,
+}
+
+impl Outcome {
+    /// The status of the answer.
+    pub const fn status(self) -> StatusCode {
+        match self {
+            Self::Pong => StatusCode::OK,
+            Self::Taken => StatusCode::ACCEPTED,
+            Self::Unsigned | Self::Stale => StatusCode::UNAUTHORIZED,
+            Self::Malformed => StatusCode::BAD_REQUEST,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::Slow => StatusCode::REQUEST_TIMEOUT,
+            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// Its name among the figures.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Pong => "pong",
+            Self::Taken => "taken",
+            Self::Unsigned => "unsigned",
+            Self::Stale => "stale",
+            Self::Malformed => "malformed",
+            Self::TooLarge => "too_large",
+            Self::Slow => "slow",
+            Self::Busy => "busy",
+        }
+    }
+}
+
+impl Claim {
+    /// The claim in the headers of a request; `None` when there is none.
+    pub fn of(headers: &HeaderMap) -> Option<Self> {
+        let text = |name| headers.get(name)?.to_str().ok().map(str::to_owned);
+        Self::new(text(SIGNATURE)?, text(TIMESTAMP)?)
+    }
+
+    fn new(signature: String, timestamp: String) -> Option<Self> {
+        let digits = (1..=DIGITS).contains(&timestamp.len()) && timestamp.bytes().all(|byte| byte.is_ascii_digit());
+        digits.then_some(Self { signature, timestamp })
+    }
+
+    /// Checks a body against it; `now` is in seconds since 1970. Nothing is read before it is known to be Discord's.
+    ///
+    /// # Errors
+    /// What becomes of the request instead.
+    pub fn check(&self, key: &PublicKey, now: u64, body: &[u8]) -> Result<Asked, Outcome> {
+        if !key.verifies(&[self.timestamp.as_bytes(), body].concat(), &self.signature) {
+            return Err(Outcome::Unsigned);
+        }
+        let signed = self.timestamp.parse().map_err(|_| Outcome::Unsigned)?;
+        if now.abs_diff(signed) > WINDOW {
+            return Err(Outcome::Stale);
+        }
+        read(body).ok_or(Outcome::Malformed)
+    }
+}
+
+fn read(body: &[u8]) -> Option<Asked> {
+    #[derive(Deserialize)]
+    struct Kind {
+        r#type: u64,
+    }
+    // Text that is no JSON is told from JSON that is no interaction here: what follows takes it for JSON.
+    let whole: Box<RawValue> = serde_json::from_slice(body).ok()?;
+    // A list would do for the fields of an object.
+    let kind: Kind = serde_json::from_str(whole.get()).ok().filter(|_| whole.get().starts_with('{'))?;
+    Some(if kind.r#type == PING { Asked::Ping } else { Asked::Interaction(whole) })
+}
+
+#[cfg(test)]
+mod tests {
+    use ed25519_dalek::{Signer as _, SigningKey};
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const NOW: u64 = 1_795_000_000;
+
+    fn signed(timestamp: &str, body: &[u8]) -> (PublicKey, Claim) {
+        let secret = SigningKey::from_bytes(&[7; 32]);
+        let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+        let signature = secret.sign(&[timestamp.as_bytes(), body].concat()).to_bytes();
+        let claim = Claim { signature: hex(&signature), timestamp: timestamp.to_owned() };
+        (PublicKey::parse(&hex(secret.verifying_key().as_bytes())).unwrap(), claim)
+    }
+
+    fn checked(timestamp: &str, body: &[u8]) -> Result<Asked, Outcome> {
+        let (key, claim) = signed(timestamp, body);
+        claim.check(&key, NOW, body)
+    }
+
+    #[test]
+    fn a_ping_is_a_ping_and_an_interaction_is_passed_on_as_it_came() {
+        let now = NOW.to_string();
+        assert!(matches!(checked(&now, br#"{"id": "1", "type": 1}"#), Ok(Asked::Ping)));
+        let body = r#"{"id": "1",  "type":2, "odd": [1, 2.50]}"#;
+        let Ok(Asked::Interaction(raw)) = checked(&now, body.as_bytes()) else { panic!("an interaction") };
+        assert_eq!(raw.get(), body);
+    }
+
+    #[test]
+    fn a_signature_holds_for_five_minutes_and_for_clocks_that_are_wrong_by_as_much() {
+        for (at, sound) in
+            [(NOW - WINDOW - 1, false), (NOW - WINDOW, true), (NOW + WINDOW, true), (NOW + WINDOW + 1, false)]
+        {
+            let outcome = checked(&at.to_string(), br#"{"type": 1}"#);
+            assert_eq!(outcome.is_ok(), sound, "{at}: {outcome:?}");
+            assert!(sound || matches!(outcome, Err(Outcome::Stale)));
+        }
+    }
+
+    #[test]
+    fn what_is_signed_and_no_interaction_is_malformed() {
+        let odd: [&[u8]; 10] = [
+            b"",
+            b"{",
+            b"[]",
+            b"[1]",
+            b"{}",
+            br#"{"type": "2"}"#,
+            br#"{"type": -1}"#,
+            br#"{"type":2} x"#,
+            b"\xff\xfe",
+            b"null",
+        ];
+        for body in odd {
+            assert!(matches!(checked(&NOW.to_string(), body), Err(Outcome::Malformed)), "{body:?}");
+        }
+    }
+
+    #[test]
+    fn headers_that_are_missing_or_odd_claim_nothing() {
+        let headers = |signature: Option<&[u8]>, timestamp: Option<&[u8]>| {
+            let mut headers = HeaderMap::new();
+            for (name, value) in [(SIGNATURE, signature), (TIMESTAMP, timestamp)] {
+                value.map(|value| headers.insert(name, value.try_into().unwrap()));
+            }
+            Claim::of(&headers)
+        };
+        assert!(headers(Some(b"00"), Some(b"1795000000")).is_some());
+        let long = b"1".repeat(DIGITS + 1);
+        for (signature, timestamp) in [
+            (None, None),
+            (Some(&b"00"[..]), None),
+            (None, Some(&b"1795000000"[..])),
+            (Some(b"00"), Some(b"")),
+            (Some(b"00"), Some(b"-1")),
+            (Some(b"00"), Some(b"+1795000000")),
+            (Some(b"00"), Some(b" 1795000000")),
+            (Some(b"00"), Some(&long)),
+            (Some(b"\xff"), Some(b"1795000000")),
+        ] {
+            assert_eq!(headers(signature, timestamp), None, "{timestamp:?}");
+        }
+    }
+
+    proptest! {
+        /// Whatever else is changed, it is not Discord's any more.
+        #[test]
+        fn one_changed_bit_is_enough(body in ".{0,200}", at in any::<proptest::sample::Index>(), bit in 0_u8..8) {
+            let timestamp = NOW.to_string();
+            let (key, claim) = signed(&timestamp, body.as_bytes());
+            prop_assert!(!matches!(claim.check(&key, NOW, body.as_bytes()), Err(Outcome::Unsigned)));
+            let mut signed = [timestamp.as_bytes(), body.as_bytes()].concat();
+            let at = at.index(signed.len());
+            signed[at] ^= 1 << bit;
+            let (time, other) = signed.split_at(timestamp.len());
+            let claim = std::str::from_utf8(time).ok().and_then(|time| Claim::new(claim.signature, time.to_owned()));
+            if let Some(claim) = claim {
+                prop_assert!(matches!(claim.check(&key, NOW, other), Err(Outcome::Unsigned)));
+            }
+        }
+
+        #[test]
+        fn nothing_that_anybody_sends_panics(
+            signature in "\\PC{0,140}", timestamp in "\\PC{0,30}", body in proptest::collection::vec(any::<u8>(), 0..300),
+        ) {
+            let (key, _) = signed("1", b"");
+            if let Some(claim) = Claim::new(signature, timestamp) {
+                prop_assert!(matches!(claim.check(&key, NOW, &body), Err(Outcome::Unsigned)));
+            }
+            let signed = checked(&NOW.to_string(), &body);
+            prop_assert!(matches!(signed, Ok(_) | Err(Outcome::Malformed)));
+        }
+    }
+}

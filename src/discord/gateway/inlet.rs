@@ -1,0 +1,51 @@
+//! The other way in: interactions that came over HTTP join those of the gateway here, and are one with them from then on.
+
+use std::sync::Arc;
+
+use serde_json::value::RawValue;
+
+use super::frame::{self, Event};
+use super::shared::Shared;
+
+const INTERACTION: &str = "INTERACTION_CREATE";
+
+/// Passes interactions to the library as if the gateway had brought them.
+#[derive(Clone)]
+pub struct Inlet(Arc<Shared>);
+
+/// Why an interaction was not passed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotPassed {
+    /// Too many events wait for the library, or it is served no more.
+    Busy,
+    /// The library cannot read it.
+    Unreadable,
+}
+
+impl Inlet {
+    pub(super) const fn new(shared: Arc<Shared>) -> Self {
+        Self(shared)
+    }
+
+    /// Waits until the library is served: there has been a session, in this run or in one before it. Whatever comes earlier
+    /// may wait too long.
+    pub async fn served(&self) {
+        // What it is told by lives as long as this.
+        let _ = self.0.user.subscribe().wait_for(Option::is_some).await;
+    }
+
+    /// Passes an interaction on, as Discord wrote it.
+    ///
+    /// # Errors
+    /// When it was not.
+    pub fn interaction(&self, data: Box<RawValue>) -> Result<(), NotPassed> {
+        if let Err(why) = (self.0.readable)(&frame::dispatch(INTERACTION, 0, &data)) {
+            self.0.status.unreadable(INTERACTION, &why);
+            return Err(NotPassed::Unreadable);
+        }
+        match self.0.pass_on(Event { name: INTERACTION.to_owned(), data }) {
+            true => Ok(()),
+            false => Err(NotPassed::Busy),
+        }
+    }
+}
