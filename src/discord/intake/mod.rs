@@ -5,6 +5,7 @@ pub(super) mod app;
 pub(super) mod callbacks;
 pub mod commands;
 mod consent;
+pub(super) mod dispatch;
 pub(super) mod failure;
 mod limits;
 mod opening;
