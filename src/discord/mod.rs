@@ -18,6 +18,8 @@ mod answer_channels;
 mod bot;
 mod breaker;
 mod delivery;
+#[cfg(fuzzing)]
+pub mod fuzzing;
 pub mod gateway;
 mod health;
 mod http;

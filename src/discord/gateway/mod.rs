@@ -10,7 +10,7 @@
 
 mod connection;
 mod fault;
-mod frame;
+pub(super) mod frame;
 mod identify;
 mod link;
 mod local;

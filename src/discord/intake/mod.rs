@@ -9,7 +9,7 @@ pub(super) mod dispatch;
 pub(super) mod failure;
 mod limits;
 mod opening;
-mod permissions;
+pub(super) mod permissions;
 pub mod press;
 mod private_reply;
 pub(super) mod registration;
