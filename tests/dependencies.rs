@@ -1,6 +1,8 @@
 //! The dependencies are what `deny.toml` allows: their licences, and that all come from the one registry. `cargo deny` looks at
 //! more, but is not installed everywhere.
 
+#![cfg(feature = "host")]
+
 use std::path::Path;
 use std::process::Command;
 
