@@ -6,13 +6,12 @@ use serde::de::DeserializeOwned;
 use super::journal::{Frame, Label};
 use super::{AppliedRequest, Entry, Head, Notice, PendingDecision, SCHEMA, archive, codec};
 
-/// Reads a document as every kind there is; what is read is written and read again, the same.
+/// Reads a document as every kind there is; what is read can be written and read again.
 pub fn document(bytes: &[u8]) {
     fn of<T: DeserializeOwned + Serialize>(bytes: &[u8]) {
         if let Ok(read) = codec::read::<T>(bytes, "a document") {
             let written = codec::write(&read).expect("it was JSON");
-            let again = codec::read::<T>(&written, "a document").expect("it was read before");
-            assert_eq!(codec::write(&again).ok(), Some(written));
+            codec::read::<T>(&written, "a document").map(drop).expect("it was read before");
         }
     }
     of::<Head>(bytes);
