@@ -28,7 +28,8 @@ fn changed(input: &mut Unstructured<'_>) -> Result<()> {
     let mut dice = u32::from(input.arbitrary::<u16>().unwrap_or_default());
     for _ in 0..12 {
         for viewer in [Viewer::Public, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
-            let _ = (position.board(viewer, &voice), position.overview(viewer, &voice), position.score(Seat(0), viewer));
+            let _ =
+                (position.board(viewer, &voice), position.overview(viewer, &voice), position.score(Seat(0), viewer));
             let _ = position.view(viewer);
         }
         let _ = (position.outcome(), position.part());

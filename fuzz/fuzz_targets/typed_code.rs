@@ -24,7 +24,8 @@ fn typed(input: &mut Unstructured<'_>) -> Result<()> {
         text = format!("{}{text}{}", &code[..cut], if input.arbitrary()? { &code[cut..] } else { "" });
     }
     let before = position.snapshot().expect("is JSON");
-    let actions = [position.read(seat, &text), position.parse(&text).map_err(|why| is_a_sentence(&why.to_string())).ok()];
+    let actions =
+        [position.read(seat, &text), position.parse(&text).map_err(|why| is_a_sentence(&why.to_string())).ok()];
     for action in actions.into_iter().flatten() {
         if let Err(refused) = position.apply(seat, &action) {
             is_a_sentence(&refused.to_string());

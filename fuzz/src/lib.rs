@@ -137,7 +137,8 @@ fn repeat(document: &mut Value, way: &[usize]) {
     match parent(document, way) {
         Value::Array(items) => items.insert(*last, items[*last].clone()),
         Value::Object(fields) => {
-            let (key, value) = fields.iter().nth(*last).map(|(key, value)| (key.clone(), value.clone())).expect("counted");
+            let (key, value) =
+                fields.iter().nth(*last).map(|(key, value)| (key.clone(), value.clone())).expect("counted");
             fields.insert(format!("{key}s"), value);
         }
         _ => {}
