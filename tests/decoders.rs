@@ -12,11 +12,12 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::{Value, json};
 use skald::config::Config;
-use skald::engine::{Edition, Seat, Seed};
+use skald::engine::{Edition, Seat, Seed, Viewer};
 use skald::games;
 use skald::store::{Documents, Opening, SCHEMA, Sled, Step, Store, StoreError};
 use skald::table::{ChannelId, CommunityId, Locale, Open, PersonId, Seq, Stage, TableId, Tables, Timestamp};
 use skald::title::{Position, Record, Simulation, Titles};
+use skald::words::Voice;
 use support::folders::copy_folder;
 use support::panics;
 use support::people::{opening, say, tables_in};
@@ -126,6 +127,67 @@ fn is_a_sentence(refusal: &str) -> Result<(), TestCaseError> {
         refusal.chars().take(300).collect::<String>()
     );
     Ok(())
+}
+
+/// The saved position with each of its secret lists one item shorter, and empty.
+fn shortened(saved: &Value) -> Vec<Value> {
+    fn lists(value: &Value, way: &str, found: &mut Vec<String>) {
+        let inside: Vec<(String, &Value)> = match value {
+            Value::Array(items) => items.iter().enumerate().map(|(at, item)| (at.to_string(), item)).collect(),
+            Value::Object(fields) => fields.iter().map(|(key, field)| (key.clone(), field)).collect(),
+            _ => return,
+        };
+        if value.as_array().is_some_and(|items| !items.is_empty()) {
+            found.push(way.to_owned());
+        }
+        inside.iter().for_each(|(step, inside)| lists(inside, &format!("{way}/{step}"), found));
+    }
+    let mut ways = Vec::new();
+    lists(&saved["secret"], "/secret", &mut ways);
+    let cut = |way: &String| {
+        [true, false].map(|empty| {
+            let mut odd = saved.clone();
+            let items = odd.pointer_mut(way).and_then(Value::as_array_mut).expect("a list");
+            items.truncate(if empty { 0 } else { items.len() - 1 });
+            odd
+        })
+    };
+    ways.iter().flat_map(cut).collect()
+}
+
+/// A position with too little in its secret part is refused, or everybody can look at it and go on.
+#[test]
+fn saved_positions_whose_parts_do_not_fit_are_refused_or_shown() {
+    let (mut refused, voice) = (0, Voice::new(Locale::En, Vec::new()));
+    for (record, position) in RECORDS.iter().zip(positions()) {
+        let title = TITLES.default_of(record["title"].as_str().expect("a key")).expect("a title");
+        let saved = position.snapshot().expect("is JSON");
+        title.restore(&saved).expect("is as it was saved");
+        for odd in shortened(&saved) {
+            let Ok(mut position) = title.restore(&odd) else {
+                refused += 1;
+                continue;
+            };
+            for viewer in [Viewer::Public, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Everything] {
+                let _ = (position.view(viewer), position.board(viewer, &voice), position.overview(viewer, &voice));
+            }
+            for decision in position.decisions() {
+                let Some(code) = position.legal(decision.seat).into_iter().next() else { continue };
+                let action = position.parse(&code).expect("a code");
+                let _ = position.reversible(decision.seat, &action, &Seed::from_number(1));
+                let _ = position.apply(decision.seat, &action);
+            }
+        }
+    }
+    assert!(refused > 10, "only {refused}");
+}
+
+#[test]
+fn a_refusal_quotes_a_stored_document_at_a_bearable_length() {
+    let title = TITLES.default_of("raids").expect("a title");
+    let long = json!({ "open": "x".repeat(100_000) });
+    let refused = title.restore(&long).err().expect("no position").to_string();
+    assert!(refused.len() < 1000, "{} bytes", refused.len());
 }
 
 fn positions() -> Vec<Box<dyn Position>> {

@@ -243,6 +243,32 @@ async fn an_answer_at_which_discord_stumbles_is_given_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_completion_at_which_discord_stumbles_is_given_again_and_a_refused_one_harms_nothing() {
+    const CALLBACK: &str = "/callback";
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let view = evening.view().await;
+    let mover = evening.member_on(&view, view.open.first().unwrap().decision.seat);
+    let refused = Failure { status: 400, code: 50035, ..Failure::server_error(CALLBACK, 1) };
+    for (failure, answered) in [
+        (Failure::server_error(CALLBACK, 1), true),
+        (Failure::lost_answer(CALLBACK, 1), true),
+        (Failure::rate_limit(CALLBACK, 1, Duration::from_millis(600)), true),
+        (Failure { message: "x".repeat(8 << 20), ..refused }, false),
+        (Failure::server_error("/no/such/route", 1), true),
+    ] {
+        let (told, begun) = (format!("{} {}", failure.status, failure.route), Instant::now());
+        let wait = Duration::from_millis(failure.retry_after_ms);
+        evening.sandbox.fail_next(failure);
+        let found = evening.sandbox.complete(mover, evening.channel, "play", &[], "action", "").await.unwrap();
+        assert_eq!(!found.is_empty(), answered, "{told}");
+        assert!(begun.elapsed() >= wait, "{told}: the wait is kept");
+    }
+    // The sandbox notes that the one whose answer was lost was answered twice.
+    evening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_wrong_token_ends_the_bot_with_a_clear_word() {
     let sandbox = Sandbox::start(unhurried()).await.unwrap();
     let ended = skald::discord::run(setup(&sandbox.url(), "wrong.token", &CancellationToken::new())).await;

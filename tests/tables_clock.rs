@@ -5,8 +5,9 @@ mod support;
 
 use std::sync::Arc;
 
+use serde_json::{Value, json};
 use skald::engine::Seat;
-use skald::store::{Memory, Store};
+use skald::store::{Commit, Head, JsonText, Memory, Store};
 use skald::table::{
     Authority, CommunityId, EntryKind, FixedEntropy, NoticeKind, Occupant, Open, Pace, PersonId, Rung, Seq, Stage,
     TableError, TableId, TableView, Tables, Timestamp,
@@ -446,4 +447,96 @@ async fn a_game_that_everybody_left_is_played_to_its_end_by_its_clock() {
         assert_eq!(world.view(table).await.stage, Stage::Finished, "{table}");
     }
     assert_eq!(world.store.overdue(Timestamp(u64::MAX), 99).await.unwrap(), []);
+}
+
+/// A position that no program writes: nobody sits there, and whoever counts divides by that.
+async fn damage(world: &World, table: TableId) {
+    let head = world.store.load(table).await.unwrap().unwrap();
+    let mut position: Value = head.position.as_ref().unwrap().read().unwrap();
+    position["open"]["stakes"] = json!([]);
+    let seq = head.seq.next();
+    let last = world.store.entries(table, head.seq, 1).await.unwrap().remove(0);
+    let damaged = Head { seq, position: Some(JsonText::of(&position).unwrap()), ..Head::clone(&head) };
+    let commit = Commit {
+        expected: head.seq,
+        head: Arc::new(damaged),
+        entries: vec![skald::store::Entry { seq, kind: EntryKind::Resume, action: None, events: Vec::new(), ..last }],
+        notices: Vec::new(),
+        memos: Vec::new(),
+        idempotency_key: None,
+        at: world.tables.now(),
+    };
+    world.store.commit(commit).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_table_that_panics_stops_no_other_clock() {
+    let world = World::new();
+    let (damaged, sound) = (world.game(1, 2, "1h").await, world.game(2, 2, "1h").await);
+    damage(&world, damaged).await;
+    world.clock.pass(30 * MINUTE);
+    world.tables.run_due(10, &[]).await.unwrap();
+    world.clock.pass(31 * MINUTE);
+    let (failed, _) = world.tables.run_due(10, &[]).await.unwrap();
+    assert_eq!(failed, [damaged]);
+    let view = world.tables.look(sound).await.unwrap();
+    assert_eq!(view.open[0].decision.seat, Seat(1), "the computer played on at the other");
+    assert_eq!(world.tables.resume().await.unwrap(), 0, "a start outlives it too");
+}
+
+#[tokio::test]
+async fn only_who_decides_for_all_gives_time_to_themselves() {
+    let world = World::new();
+    let table = world.game(1, 2, "10h").await;
+    say(&world.tables, table, 1, "add 1").await.unwrap();
+    assert_eq!(world.asked(table).await, [Seat(1)]);
+    assert!(matches!(world.tables.extend(table, PersonId(2), None).await, Err(TableError::NobodyToNudge)));
+    world.tables.extend(table, PersonId(1), None).await.unwrap();
+    let manager = Authority { person: PersonId(50), manages: Some(CommunityId(9)) };
+    world.tables.extend(table, manager, None).await.unwrap();
+    let elsewhere = Authority { person: PersonId(50), manages: Some(CommunityId(8)) };
+    assert!(matches!(world.tables.extend(table, elsewhere, None).await, Err(TableError::NotSeated)));
+}
+
+#[tokio::test]
+async fn a_seat_that_is_kept_for_somebody_who_missed_nothing_is_not_for_others() {
+    let world = World::new();
+    let table = world.game(1, 3, "10h").await;
+    world.tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
+    assert!(matches!(world.tables.substitute(table, person(7), Seat(1), None).await, Err(TableError::NotOverdue)));
+    world.tables.reclaim(table, person(2), None).await.unwrap();
+}
+
+#[tokio::test]
+async fn whoever_comes_back_to_a_paused_table_finds_it_paused() {
+    let world = World::new();
+    let table = world.game(1, 2, "10h").await;
+    let manager = Authority { person: PersonId(50), manages: Some(CommunityId(9)) };
+    world.tables.go_away(PersonId(1), 10).await.unwrap();
+    world.tables.pause(table, manager, None).await.unwrap();
+    assert_eq!(world.tables.come_back(PersonId(1)).await.unwrap(), 1);
+    world.drain().await;
+    world.pass(30 * DAY).await;
+    assert_eq!((world.drain().await, world.asked(table).await), (Vec::new(), vec![Seat(0)]));
+    world.tables.resume_clocks(table, manager, None).await.unwrap();
+    let wait = world.view(table).await.clock.unwrap().waits[0].1;
+    assert_eq!(wait.until, world.tables.now().plus(10 * HOUR));
+}
+
+/// A clock that stands gets its time when it runs again; a stop of the program gives it no more.
+#[tokio::test]
+async fn a_stop_of_the_program_gives_nothing_to_whoever_is_away() {
+    let world = World::new();
+    let table = world.lobby(1, 2, "10h").await;
+    world.tables.start(table, PersonId(1), None).await.unwrap();
+    world.tables.go_away(PersonId(1), 10).await.unwrap();
+    let until = |clock: skald::table::ClockView, seat: Seat| {
+        clock.waits.into_iter().find(|(waiting, _)| *waiting == seat).map(|(_, wait)| wait.until)
+    };
+    let before = world.view(table).await.clock.unwrap();
+    world.clock.pass(3 * HOUR);
+    assert_eq!(world.tables.credit(3 * HOUR).await.unwrap(), 1);
+    let after = world.view(table).await.clock.unwrap();
+    assert_eq!(until(after.clone(), Seat(0)), until(before.clone(), Seat(0)));
+    assert_eq!(until(after, Seat(1)), until(before, Seat(1)).map(|until| until.plus(3 * HOUR)));
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use backon::{BackoffBuilder as _, ExponentialBuilder};
-use reqwest::Url;
+use reqwest::Client;
 use serde_json::Value;
 use serenity::all::{
     ApplicationId, ClientBuilder, ConnectionStage, FullEvent, GatewayIntents, Http, HttpBuilder, Interaction,
@@ -27,6 +27,7 @@ use crate::discord::gateway::{Gateway, Inlet, Refusal};
 use crate::discord::health::Health;
 use crate::discord::intake::app::App;
 use crate::discord::intake::callbacks::Callbacks;
+use crate::discord::intake::dispatch::Dispatch;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::registration::{self, Registered};
 use crate::discord::intake::{commands, press};
@@ -45,6 +46,8 @@ const LAST_ANSWERS: Duration = Duration::from_secs(1);
 const WAITS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(60));
 /// How often the connection is checked.
 const LOOK: Duration = Duration::from_secs(2);
+/// An address that answers nothing.
+const NOBODY: &str = "http://127.0.0.1:0";
 /// The worker threads of serenity's runtime.
 const WORKERS: usize = 2;
 
@@ -147,7 +150,6 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         app: Arc::clone(&app),
         rest: gateway_rest,
         token,
-        api_url: config.api_url,
         application,
         inlet,
         stop: stop_gateway.clone(),
@@ -238,7 +240,6 @@ struct GatewayThread {
     app: Arc<App>,
     rest: Rest,
     token: Secret,
-    api_url: Option<Url>,
     application: u64,
     /// Told how interactions get in that do not come by the gateway.
     inlet: watch::Sender<Option<Inlet>>,
@@ -321,10 +322,10 @@ impl GatewayThread {
 
     /// Runs one client from connection to end.
     async fn client(&self, gateway: &Gateway) -> Result<(), serenity::Error> {
-        let client =
-            ClientBuilder::new_with_http(self.http(), GatewayIntents::empty()).framework(self.framework()).await;
-        let mut client = client?;
-        // Serenity asks for an address too, and would fall back to Discord's own.
+        let dispatch = Dispatch::new(self.framework(), Arc::clone(&self.app));
+        let mut client =
+            ClientBuilder::new_with_http(self.http()?, GatewayIntents::empty()).framework(dispatch).await?;
+        // Serenity has asked for an address in vain, and would take Discord's own.
         *client.ws_url.lock().await = gateway.url().to_owned();
         let shards = Arc::clone(&client.shard_manager);
         tokio::select! {
@@ -339,15 +340,15 @@ impl GatewayThread {
         }
     }
 
-    fn http(&self) -> Http {
-        // The rate limiter keeps an entry for every interaction and would ignore the address below.
-        let mut http = HttpBuilder::new(self.token.reveal())
+    /// A client with which serenity reaches nobody: it reads answers without a bound, and everything is sent by ours.
+    fn http(&self) -> Result<Http, serenity::Error> {
+        let client = Client::builder().no_proxy().build()?;
+        Ok(HttpBuilder::new(self.token.reveal())
+            .client(client)
             .application_id(ApplicationId::new(self.application))
-            .ratelimiter_disabled(true);
-        if let Some(url) = &self.api_url {
-            http = http.proxy(url.as_str());
-        }
-        http.build()
+            .ratelimiter_disabled(true)
+            .proxy(NOBODY)
+            .build())
     }
 
     fn framework(&self) -> poise::Framework<Arc<App>, Failure> {

@@ -21,6 +21,8 @@ mod bot;
 mod breaker;
 mod delivery;
 mod endpoint;
+#[cfg(fuzzing)]
+pub mod fuzzing;
 pub mod gateway;
 mod health;
 mod http;

@@ -35,7 +35,7 @@ pub fn setup(found: &Value, application: u64, token: Secret, tables: Arc<Tables>
 
 /// Whether serenity can read an event. It would drop it otherwise, without a word or with all of it, tokens included, in
 /// the log. An event of a shape that it does not know is one of an unknown name to it.
-fn readable(text: &str) -> Result<(), String> {
+pub fn readable(text: &str) -> Result<(), String> {
     match serde_json::from_str::<GatewayEvent>(text) {
         Ok(GatewayEvent::Dispatch(_, Event::Unknown(event))) if event.kind == "INTERACTION_CREATE" => {
             serde_json::from_value::<Interaction>(event.value).map(drop).map_err(|error| reason(&error))

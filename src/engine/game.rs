@@ -164,6 +164,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
+    /// Whether the parts of a saved state fit each other, so that it can be looked at and played on. One that does not is refused
+    /// when it is loaded; only somebody else than this program can have written it.
+    fn is_coherent(_state: &StateOf<Self>) -> bool {
+        true
+    }
+
     /// What a viewer may know.
     fn view_for(&self, state: &StateOf<Self>, viewer: Viewer) -> ViewOf<Self> {
         View { viewer, open: state.open.clone(), known: self.known(&state.open, &state.secret, viewer) }

@@ -4,6 +4,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::StoreError;
+use crate::engine::short;
 
 /// The version of the schema that is read and written, described in `migrations/`.
 pub const SCHEMA: u32 = 6;
@@ -37,7 +38,7 @@ pub(super) fn read<T: DeserializeOwned>(bytes: &[u8], what: &str) -> Result<T, S
 
 /// Deserializes a document of this schema.
 pub(super) fn read_of<T: DeserializeOwned>(bytes: &[u8], schema: u32, what: &str) -> Result<T, StoreError> {
-    let broken = |why: String| StoreError::Broken { what: what.to_owned(), why };
+    let broken = |why: String| StoreError::Broken { what: what.to_owned(), why: short(&why) };
     let reading: Reading<T> = serde_json::from_slice(bytes).map_err(|error| broken(error.to_string()))?;
     if reading.schema == schema {
         Ok(reading.document)

@@ -17,6 +17,8 @@ mod archive;
 mod codec;
 mod copy;
 mod document;
+#[cfg(fuzzing)]
+pub mod fuzzing;
 mod id;
 mod journal;
 mod json_text;

@@ -6,7 +6,7 @@
 
 use super::pace::{MISSED, Overdue, Rung, Wait};
 use super::transaction::Transaction;
-use super::{Stage, TableError, Tables};
+use super::{Stage, TableError, Tables, contained};
 use crate::engine::Seat;
 use crate::store::{Actor, EntryKind, NoticeKind, TableId};
 
@@ -21,7 +21,7 @@ impl Tables {
         let more = tables.len() == limit + aside.len();
         let mut failed = Vec::new();
         for table in tables.into_iter().filter(|table| !aside.contains(table)) {
-            match self.change(table, None, None, act_on_time).await {
+            match contained(self.change(table, None, None, act_on_time)).await {
                 // Somebody was faster, and nothing is due any more.
                 Ok(_) | Err(TableError::NothingToDecide) => {}
                 Err(TableError::Store(error)) => return Err(error.into()),
@@ -56,7 +56,7 @@ impl Tables {
                 transaction.log(Actor::System, EntryKind::Credit { span }, Vec::new());
                 Ok(())
             });
-            match given.await {
+            match contained(given).await {
                 Ok(_) => credited += 1,
                 Err(TableError::Store(error)) => return Err(error.into()),
                 Err(TableError::NothingToDecide) => {}

@@ -15,8 +15,10 @@
 //!   moves a game to newer rules, and only one that comes out the same under them.
 
 use std::num::NonZeroUsize;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
+use futures_util::FutureExt as _;
 use tokio::sync::{Mutex, Notify};
 
 mod act;
@@ -255,7 +257,7 @@ impl Tables {
     pub async fn resume(&self) -> Result<usize, TableError> {
         let mut moved = 0;
         for table in self.store.live().await? {
-            match self.advance(table, None).await {
+            match contained(self.advance(table, None)).await {
                 Ok(0) => {}
                 Ok(_) => moved += 1,
                 Err(TableError::Store(error)) => return Err(error.into()),
@@ -371,6 +373,13 @@ impl Tables {
         }
         Ok(commits)
     }
+}
+
+/// What comes of work at one table. A panic there, of a title or over a damaged position, is a defect of that table and ends
+/// nothing that looks after others.
+async fn contained<T>(work: impl Future<Output = Result<T, TableError>>) -> Result<T, TableError> {
+    let panicked = |_| Err(TableError::Defect("the table panicked".to_owned()));
+    AssertUnwindSafe(work).catch_unwind().await.unwrap_or_else(panicked)
 }
 
 /// Makes the moves that need no person and finishes the transaction. Computer players think off the async threads.

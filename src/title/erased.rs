@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
 
+use serde::de::Error as _;
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -139,6 +140,9 @@ impl<G: Present> Title for Erased<G> {
             Some(upgraded) => serde_json::from_value(upgraded)?,
             None => serde_json::from_str(saved.get())?,
         };
+        if !G::is_coherent(&state) {
+            return Err(RestoreError::from(serde_json::Error::custom("its parts do not fit each other")));
+        }
         Ok(Box::new(self.position(state)))
     }
 

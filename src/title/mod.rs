@@ -52,7 +52,7 @@ pub use undo::{UndoTarget, Undos};
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
 use crate::engine::{
-    CodeError, Decision, Edition, EditionWarning, Meta, Outcome, RuleError, Seat, Seed, SeenSheet, Viewer,
+    CodeError, Decision, Edition, EditionWarning, Meta, Outcome, RuleError, Seat, Seed, SeenSheet, Viewer, short,
 };
 use crate::words::{Doc, Voice};
 
@@ -346,7 +346,7 @@ pub struct OptionError {
 
 /// A snapshot that cannot be read.
 #[derive(Debug, thiserror::Error)]
-#[error("the saved position cannot be read: {0}")]
+#[error("the saved position cannot be read: {}", short(&.0.to_string()))]
 pub struct RestoreError(#[from] serde_json::Error);
 
 /// An unknown computer player.

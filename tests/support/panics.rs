@@ -1,17 +1,22 @@
-//! Panics of our own code, also those that somebody catches and goes on.
+//! Panics of our own code and of the libraries that hand on interactions, also those that somebody catches and goes on.
 
 use std::panic;
 use std::sync::{Mutex, Once};
 
 static SEEN: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
-/// Notes from now on where in `src/` something panics.
+/// Where a panic is noted.
+fn watched(file: &str) -> bool {
+    file.starts_with("src/") || ["/poise-", "/serenity-"].iter().any(|library| file.contains(library))
+}
+
+/// Notes from now on where something panics.
 pub fn watch() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         let tell = panic::take_hook();
         panic::set_hook(Box::new(move |panicked| {
-            if let Some(place) = panicked.location().filter(|place| place.file().starts_with("src/")) {
+            if let Some(place) = panicked.location().filter(|place| watched(place.file())) {
                 SEEN.lock().expect("nothing panics here").push(place.to_string());
             }
             tell(panicked);

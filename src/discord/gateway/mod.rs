@@ -11,7 +11,7 @@
 
 mod connection;
 mod fault;
-mod frame;
+pub(super) mod frame;
 mod identify;
 mod inlet;
 mod link;

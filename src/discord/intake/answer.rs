@@ -8,7 +8,9 @@ use std::time::{Duration, Instant};
 
 use backon::{ExponentialBuilder, Retryable as _};
 use serde_json::{Value, json};
-use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Permissions, User};
+use serenity::all::{
+    ChannelType, CommandInteraction, ComponentInteraction, CreateAutocompleteResponse, InteractionId, Permissions, User,
+};
 
 use crate::config::Secret;
 use crate::discord::http::RestError;
@@ -138,7 +140,7 @@ const ANSWERABLE: Duration = Duration::from_secs(60);
 const ACKNOWLEDGED: u64 = 40060;
 
 impl Answer {
-    /// The reply to a command.
+    /// The reply to a command or a completion.
     ///
     /// `begun` is whether it was acknowledged before.
     pub fn to_command(callbacks: Arc<Callbacks>, asked: &CommandInteraction, begun: bool) -> Self {
@@ -164,7 +166,7 @@ impl Answer {
             Ack::Private => json!({ "type": 5, "data": { "flags": 64 } }),
             Ack::Quiet => json!({ "type": 6 }),
         };
-        let answered = self.respond(&body).await;
+        let answered = self.respond(&body, ACKNOWLEDGEABLE).await;
         self.begun.store(true, Ordering::Relaxed);
         match answered {
             Ok(()) => {
@@ -178,7 +180,7 @@ impl Answer {
 
     /// Responds at once with an ephemeral message.
     async fn say(&self, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
-        match self.respond(&json!({ "type": 4, "data": outgoing.private() })).await {
+        match self.respond(&json!({ "type": 4, "data": outgoing.private() }), ACKNOWLEDGEABLE).await {
             // An attempt whose answer was lost has arrived.
             Ok(()) | Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => {
                 metrics::acknowledged(self.since.elapsed());
@@ -189,12 +191,16 @@ impl Answer {
         }
     }
 
-    /// Answers a completion with no suggestion.
+    /// Answers a completion, as long as Discord takes it; whatever was looked up has used some of that time.
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
-    pub async fn suggest_nothing(&self) -> Result<(), AnswerError> {
-        self.respond(&json!({ "type": 8, "data": { "choices": [] } })).await
+    pub async fn suggest(&self, found: &CreateAutocompleteResponse) -> Result<(), AnswerError> {
+        let within = ACKNOWLEDGEABLE.saturating_sub(self.since.elapsed()).max(ATTEMPT);
+        match self.respond(&json!({ "type": 8, "data": found }), within).await {
+            Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => Ok(()),
+            answered => answered,
+        }
     }
 
     /// Fills in the acknowledged response: the private reply, or the message that was pressed.
@@ -322,18 +328,18 @@ impl Answer {
             .await
     }
 
-    /// Makes the first response, as long as Discord takes it. A second attempt may find that the first has arrived:
+    /// Makes the first response, trying so long. A second attempt may find that the first has arrived:
     /// [`ACKNOWLEDGED`].
-    async fn respond(&self, body: &Value) -> Result<(), AnswerError> {
+    async fn respond(&self, body: &Value, within: Duration) -> Result<(), AnswerError> {
         let begun = Instant::now();
         let attempt = || async {
-            let left = ACKNOWLEDGEABLE.saturating_sub(begun.elapsed());
+            let left = within.saturating_sub(begun.elapsed());
             let within = if left < ATTEMPT + ATTEMPT / 2 { left } else { ATTEMPT };
             let sent = self.callbacks.respond(self.id.get(), &self.token, body);
             let late = |_| RestError::Unreachable("no answer in time".to_owned());
             tokio::time::timeout(within, sent).await.map_err(late)?
         };
-        self.with_retry(ACKNOWLEDGEABLE, attempt).await
+        self.with_retry(within, attempt).await
     }
 }
 
@@ -410,6 +416,7 @@ mod tests {
     use tokio::net::TcpListener;
 
     use super::*;
+    use crate::discord::http::BODY;
 
     /// A Discord whose first connections are dead: nothing comes back. Later ones answer with this status and body.
     async fn after_dead_connections(dead: usize, status: &'static str, body: &'static str) -> Answer {
@@ -445,6 +452,53 @@ mod tests {
         let answer = after_dead_connections(1, "400 Bad Request", body).await;
         answer.say(&OutgoingMessage::text("x")).await.unwrap();
         assert!(answer.answered.load(Ordering::Relaxed));
+    }
+
+    #[tokio::test]
+    async fn a_dead_connection_does_not_lose_a_completion() {
+        let answer = after_dead_connections(1, "204 No Content", "").await;
+        answer.suggest(&CreateAutocompleteResponse::new()).await.unwrap();
+        assert!((ATTEMPT..Duration::from_secs(3)).contains(&answer.since.elapsed()), "{:?}", answer.since.elapsed());
+    }
+
+    #[tokio::test]
+    async fn a_completion_whose_answer_was_lost_is_answered() {
+        let body = r#"{"code": 40060, "message": "Interaction has already been acknowledged."}"#;
+        let answer = after_dead_connections(1, "400 Bad Request", body).await;
+        answer.suggest(&CreateAutocompleteResponse::new()).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_completion_that_was_looked_up_for_long_is_tried_for_less_long() {
+        let mut answer = after_dead_connections(usize::MAX, "204 No Content", "").await;
+        answer.since = Instant::now().checked_sub(Duration::from_millis(1500)).unwrap();
+        assert!(matches!(answer.suggest(&CreateAutocompleteResponse::new()).await, Err(AnswerError::Unsent)));
+        let took = answer.since.elapsed();
+        assert!((Duration::from_millis(2450)..Duration::from_secs(3)).contains(&took), "{took:?}");
+    }
+
+    #[tokio::test]
+    async fn a_refused_completion_is_not_read_without_end() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url: Url = format!("http://{}", listener.local_addr().unwrap()).parse().unwrap();
+        let serving = tokio::spawn(async move {
+            let (mut stream, _) = listener.accept().await.unwrap();
+            let mut request = vec![0; 4096];
+            let _ = stream.read(&mut request).await;
+            let mut sent = 0;
+            let _ = stream.write_all(b"HTTP/1.1 400 Bad Request\r\n\r\n").await;
+            while stream.write_all(&[b'x'; 1 << 16]).await.is_ok() {
+                sent += 1 << 16;
+            }
+            sent
+        });
+        let callbacks = Arc::new(Callbacks::new(Some(&url), 7, Arc::default()).unwrap());
+        let answer = Answer::new(callbacks, InteractionId::new(1), "a.token", false);
+        let refused = answer.suggest(&CreateAutocompleteResponse::new()).await;
+        assert!(matches!(refused, Err(AnswerError::Refused { status: 400, .. })), "{refused:?}");
+        // What stands in the buffers of the connection comes on top.
+        let sent = serving.await.unwrap();
+        assert!((BODY..BODY + (16 << 20)).contains(&sent), "{sent} bytes");
     }
 
     #[tokio::test]

@@ -119,6 +119,10 @@ impl Game for Explorers {
         upgraded(saved, &[("world", "open"), ("secrets", "secret")], &[])
     }
 
+    fn is_coherent(state: &State) -> bool {
+        state.secret.fits(&state.open)
+    }
+
     fn draws(event: &Event) -> Vec<Draw> {
         event.draws()
     }

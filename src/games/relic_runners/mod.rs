@@ -122,6 +122,10 @@ impl Game for RelicRunners {
         upgraded(saved, &[("jungle", "open"), ("secrets", "secret")], &[("chance", json!("spent"))])
     }
 
+    fn is_coherent(state: &State) -> bool {
+        state.secret.fits(&state.open)
+    }
+
     fn ends_turn(event: &Event) -> bool {
         matches!(event, Event::TurnBegan { .. })
     }

@@ -79,7 +79,7 @@ fn push(to: &mut Vec<u8>, bytes: &[u8]) -> io::Result<()> {
 
 /// A frame as it lies in a file.
 #[derive(Clone, Copy)]
-pub(super) struct Frame<'a> {
+pub(in crate::store) struct Frame<'a> {
     pub number: u64,
     body: &'a [u8],
 }

@@ -19,6 +19,8 @@ mod volume;
 pub(super) use disk::{Appending, Disk};
 pub use disk::{DiskEvent, OnDisk};
 use frame::Encoder;
+#[cfg(fuzzing)]
+pub(super) use frame::Frame;
 pub(super) use frame::Writes;
 pub(super) use label::{ARCHIVE, Checkpoint, ENGINE, JOURNAL, LABEL, Label, LabelError, Segment, Volume};
 use label::{checkpoint_path, segment_path, volume_path};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::{Pairing, Placed, Tournament, TournamentError, TournamentId, TournamentStage, ranked};
 use crate::store::{ChannelId, CommunityId, TableId};
 use crate::table::metadata::{Metadata, Opening};
-use crate::table::{Allowance, Occupant, Opener, Stage, TableError, TableView, Tables};
+use crate::table::{Allowance, Occupant, Opener, Stage, TableError, TableView, Tables, contained};
 use crate::title::Title;
 
 /// How a game stands at its table.
@@ -30,8 +30,9 @@ impl Tables {
         let mut courses = BTreeMap::new();
         for (number, game) in before.numbered().filter(|(_, game)| game.result.is_none() && !game.stopped) {
             let Some(table) = game.table else { continue };
-            match self.look(table).await {
-                Ok(view) => drop(courses.insert(number, course(&view, &before, game))),
+            let looked = async { Ok(course(&self.look(table).await?, &before, game)) };
+            match contained(looked).await {
+                Ok(course) => drop(courses.insert(number, course)),
                 Err(TableError::Store(error)) => return Err(error.into()),
                 Err(error) => tracing::warn!(tournament = %id, %table, %error, "cannot look at a game"),
             }

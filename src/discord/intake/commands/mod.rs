@@ -29,7 +29,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use poise::FrameworkError;
-use serenity::all::CreateAutocompleteResponse;
+use serenity::all::{CommandInteraction, CreateAutocompleteResponse};
 use serenity::builder::CreateCommand;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
@@ -223,22 +223,20 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
             (poise::Context::Application(ctx), Failure::UnknownCustomId)
         }
         FrameworkError::UnknownInteraction { interaction, framework, .. } => {
-            let callbacks = Arc::clone(&framework.user_data.callbacks);
-            let (caller, answer) = (Caller::of_command(interaction), Answer::to_command(callbacks, interaction, false));
-            return tell(framework.user_data, &caller, &answer, &Failure::UnknownCustomId).await;
+            return unknown(framework.user_data, interaction).await;
         }
         other => return tracing::error!(error = %other, "the framework failed"),
     };
     let poise::Context::Application(ctx) = ctx else { return };
     let _answered = ctx.framework.user_data.answering.token();
     let (caller, answer) = caller_and_answer(ctx);
-    if ctx.interaction_type == poise::CommandInteractionType::Autocomplete {
-        if let Err(error) = answer.suggest_nothing().await {
-            tracing::debug!(%error, "cannot answer a completion");
-        }
-        return;
-    }
     tell(ctx.framework.user_data, &caller, &answer, &failure).await;
+}
+
+/// Tells a person that there is no such command.
+pub async fn unknown(app: &App, asked: &CommandInteraction) {
+    let answer = Answer::to_command(Arc::clone(&app.callbacks), asked, false);
+    tell(app, &Caller::of_command(asked), &answer, &Failure::UnknownCustomId).await;
 }
 
 async fn tell(app: &App, caller: &Caller, answer: &Answer, failure: &Failure) {

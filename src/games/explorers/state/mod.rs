@@ -129,6 +129,15 @@ pub struct Own<'a> {
 }
 
 impl Secret {
+    /// Whether it has an item for every seat of what lies open.
+    pub fn fits(&self, open: &Open) -> bool {
+        let seats = open.explorers.len();
+        let choosing = open.phase == Phase::Captain;
+        open.current.index() < seats
+            && [self.hands.len(), self.chosen.len()] == [seats; 2]
+            && (!choosing || self.offers.len() == seats)
+    }
+
     /// What a seat may know.
     pub fn of(&self, seat: Seat) -> Own<'_> {
         Own {

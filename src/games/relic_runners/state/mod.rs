@@ -283,6 +283,21 @@ pub struct Secret {
 }
 
 impl Secret {
+    /// Whether it has an item for every seat and site of what lies open, and for every tile there.
+    pub fn fits(&self, open: &Open) -> bool {
+        let seats = open.runners.len();
+        let blue = |(points, runner): (&Vec<u8>, &Runner)| points.len() == runner.blue.len();
+        let layers = |site: Site| {
+            let place = open.places.get(site.index());
+            self.faces.get(site.index()).zip(place).is_some_and(|(faces, place)| faces.len() >= place.stack.len())
+        };
+        open.turn.index() < seats
+            && [self.coins.len(), self.blue.len()] == [seats; 2]
+            && self.blue.iter().zip(&open.runners).all(blue)
+            && Site::all().all(|site| open.places.len() > site.index())
+            && Site::temples().all(layers)
+    }
+
     /// What the tile of a level at a site shows.
     pub fn face(&self, open: &Open, site: Site, level: u8) -> Option<Tile> {
         let layer = open.place(site).stack.iter().position(|layer| layer.level == level)?;

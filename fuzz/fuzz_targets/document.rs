@@ -1,0 +1,43 @@
+//! Documents of a store and archived games: from nothing, and sound ones with anything changed.
+
+#![no_main]
+
+use std::sync::LazyLock;
+
+use libfuzzer_sys::arbitrary::{Result, Unstructured};
+use libfuzzer_sys::fuzz_target;
+use serde_json::{Value, json};
+use skald::store::{SCHEMA, fuzzing};
+use skald_fuzz::change;
+
+/// An entry, a notice and an open decision as they are written.
+static SOUND: LazyLock<Vec<Value>> = LazyLock::new(|| {
+    let decision = json!({ "seat": 1, "kind": "fight", "out_of_turn": true });
+    let documents = [
+        json!({ "seq": 3, "at": 5, "actor": { "person": "18446744073709551615" }, "kind": { "act": 1 },
+            "action": "sail 7", "events": [{ "event": "sailed", "to": 7 }], "rules_version": 2 }),
+        json!({ "decision": decision, "id": 7, "since": 9 }),
+        json!({ "decide": { "seat": 1, "decision": 7 } }),
+    ];
+    documents.map(|document| json!({ "schema": SCHEMA, "document": document })).into()
+});
+
+fuzz_target!(|bytes: &[u8]| {
+    fuzzing::document(bytes);
+    // The length of an archived game is given: 16 MB are enough here.
+    if bytes.get(3) == Some(&0) {
+        fuzzing::archived(bytes);
+    }
+    let _ = changed(&mut Unstructured::new(bytes));
+});
+
+fn changed(input: &mut Unstructured<'_>) -> Result<()> {
+    let mut document = input.choose(&SOUND)?.clone();
+    change(&mut document, input)?;
+    let written = document.to_string();
+    fuzzing::document(written.as_bytes());
+    if let Ok(packed) = zstd::bulk::compress(written.as_bytes(), 1) {
+        fuzzing::archived(&[&(written.len() as u32).to_le_bytes(), &packed[..]].concat());
+    }
+    Ok(())
+}

@@ -1,0 +1,64 @@
+//! What reads what Discord sends, for the targets of `fuzz/`; compiled for those alone.
+
+use axum::http::Response;
+use serenity::all::{Event, Interaction};
+use serenity::model::event::GatewayEvent;
+
+use super::gateway::frame::{Credentials, Envelope, Hello, Ready};
+use super::http;
+use super::intake::answer::Caller;
+use super::intake::{permissions, registration};
+use super::messages::choices::Picked;
+use super::messages::custom_id::Press;
+use super::upstream::readable;
+
+/// A frame of the gateway, as the session and then the library read it. Whether an interaction was in it.
+pub fn frame(text: &str) -> bool {
+    let Some(envelope) = Envelope::read(text) else { return false };
+    let _ = (envelope.data::<Hello>().is_some(), envelope.data::<Ready>().is_some(), envelope.data::<bool>());
+    let _ = envelope.data::<Credentials<'_>>().is_some();
+    if readable(text).is_err() {
+        return false;
+    }
+    match serde_json::from_str::<GatewayEvent>(text) {
+        Ok(GatewayEvent::Dispatch(_, Event::InteractionCreate(event))) => interaction(&event.interaction),
+        _ => return false,
+    }
+    true
+}
+
+fn interaction(asked: &Interaction) {
+    let caller = match asked {
+        Interaction::Command(asked) | Interaction::Autocomplete(asked) => {
+            let _ = (asked.data.options(), asked.data.target());
+            Caller::of_command(asked)
+        }
+        Interaction::Component(asked) => {
+            let _ = (asked.data.custom_id.parse::<Press>(), asked.data.custom_id.parse::<Picked>());
+            Caller::of_press(asked)
+        }
+        _ => return,
+    };
+    let _ = (permissions::missing(&caller), permissions::check(&caller), permissions::may_attach(&caller));
+}
+
+/// An answer of the REST interface with this status, as every request reads it.
+pub fn answer(status: u16, wait: &str, body: &[u8]) {
+    let answer = || {
+        let head = Response::builder().status(status).header("retry-after", wait);
+        head.body(body.to_vec()).ok().map(reqwest::Response::from)
+    };
+    let Ok(runtime) = tokio::runtime::Builder::new_current_thread().build() else { return };
+    runtime.block_on(async {
+        let Some((limited, read)) = answer().zip(answer()) else { return };
+        let _ = (http::shared(&limited), http::wait_asked(limited).await);
+        match http::read(read).await {
+            Ok(value) => {
+                let _ = (http::id(&value).is_ok(), http::unexpected(&value).to_string());
+                let canonical = registration::canonical(&value);
+                assert_eq!(registration::canonical(&canonical), canonical);
+            }
+            Err(error) => drop(error.to_string()),
+        }
+    });
+}
