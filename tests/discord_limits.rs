@@ -520,7 +520,7 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
             place(&mut view, position.as_ref(), seq);
             if decision.out_of_turn {
                 let person = view.occupant(seat).unwrap().person().unwrap();
-                judges.quickly("direct message", &call::direct(&view, &log, &view.open[0], person, &spot(), None));
+                judges.quickly("direct message", &call::direct(&view, &log, &view.open[0], person, &spot(), &[]));
             }
             let card = |log, extent| board::card(&view, log, 0, extent).outgoing;
             let (told, plain) = (card(&log, Extent::Whole), card(&[], Extent::Whole));
