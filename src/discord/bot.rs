@@ -319,7 +319,7 @@ impl GatewayThread {
     }
 
     /// A client with which serenity reaches nobody: it reads answers without a bound, and everything is sent by ours.
-    fn http(&self) -> Result<Http, serenity::Error> {
+    fn http(&self) -> Result<Http, reqwest::Error> {
         let client = Client::builder().no_proxy().build()?;
         Ok(HttpBuilder::new(self.token.reveal())
             .client(client)
