@@ -183,6 +183,23 @@ fn saved_positions_whose_parts_do_not_fit_are_refused_or_shown() {
 }
 
 #[test]
+fn every_position_of_a_game_is_read_as_it_was_saved() {
+    for title in TITLES.keys().map(|key| TITLES.default_of(key).expect("a title")) {
+        for seats in title.meta().seats.0..=title.meta().seats.1 {
+            let players = vec!["random".into()];
+            let game = Simulation::new(title.as_ref(), &Value::Null, seats, players, Seed::from_number(11));
+            let record = game.expect("a simulation").game(0).expect("a game");
+            let read = |seq: u64, position: &dyn Position| {
+                let saved = position.snapshot().expect("is JSON");
+                let again = title.restore(&saved).unwrap_or_else(|error| panic!("{} {seq}: {error}", title.meta().key));
+                assert_eq!(again.snapshot().expect("is JSON"), saved);
+            };
+            record.replay_through(&TITLES, record.last(), read).expect("a replay");
+        }
+    }
+}
+
+#[test]
 fn a_refusal_quotes_a_stored_document_at_a_bearable_length() {
     let title = TITLES.default_of("raids").expect("a title");
     let long = json!({ "open": "x".repeat(100_000) });

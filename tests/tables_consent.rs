@@ -436,6 +436,26 @@ async fn clocks_are_restored_and_nobody_is_out_of_time_by_it() {
     assert!(!world.kinds(table).await.contains(&EntryKind::TimeUp(Seat(0))));
 }
 
+/// What falls with a move costs nobody time, whoever did it.
+#[tokio::test]
+async fn who_moved_after_it_has_the_time_back_too() {
+    let world = World::new();
+    let table = world.game(2, Some("24h+8h")).await;
+    let left = |view: &TableView, seat: u8| {
+        let wait = view.clock.as_ref().unwrap().running(Seat(seat)).unwrap();
+        wait.until.0 - world.tables.now().0
+    };
+    world.say(table, &[(1, "walk"), (1, "pass")]).await;
+    let fresh = left(&world.look(table).await, 1);
+    world.pass(3 * HOUR).await;
+    world.say(table, &[(2, "walk"), (2, "pass")]).await;
+    world.ask(table, 1).await.unwrap();
+    world.answer(table, 2, true).await.unwrap();
+    assert_eq!(world.look(table).await.open[0].decision.seat, Seat(0));
+    world.say(table, &[(1, "pass")]).await;
+    assert_eq!(left(&world.look(table).await, 1), fresh);
+}
+
 #[tokio::test]
 async fn a_forged_consent_is_refused() {
     let world = World::new();

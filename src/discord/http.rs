@@ -185,3 +185,15 @@ pub fn unexpected(answer: &Value) -> RestError {
     let keys: Vec<_> = answer.as_object().into_iter().flat_map(|object| object.keys()).collect();
     RestError::Unreachable(format!("an answer of another shape, with {keys:?}"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_made_to_wait_longer_than_an_hour_or_a_time_that_is_none() {
+        for (asked, wait) in [(0.75, 750), (1e9, 3_600_000), (f64::INFINITY, 1000), (f64::NAN, 1000), (-1.0, 1000)] {
+            assert_eq!(seconds(asked).as_millis(), wait, "{asked}");
+        }
+    }
+}

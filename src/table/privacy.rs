@@ -315,3 +315,29 @@ fn replace(document: &mut Value, person: PersonId, alias: &Person) {
         _ => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn of_a_document_a_person_is_given_their_own_part() {
+        let other = json!({ "id": 8, "name": "Other" });
+        let players =
+            json!([{ "person": 7, "name": "Me", "points": 3 }, { "person": 8, "name": "Other", "points": 4 }]);
+        let document = json!({ "players": players, "host": 8, "by": 8, "winner": other });
+        let own = json!({ "players": [{ "person": 7, "name": "Me", "points": 3 }], "winner": {} });
+        assert_eq!(own_part(document, PersonId(7)), own);
+    }
+
+    #[test]
+    fn a_pseudonym_takes_the_place_of_id_and_name_and_of_nobody_elses() {
+        let alias = Person { id: PersonId(99), name: "Anon".to_owned(), locale: crate::words::Locale::En };
+        let mut document = json!({ "entrants": [{ "id": 7, "name": "Me" }, { "id": 8, "name": "Me" }], "by": 7 });
+        replace(&mut document, PersonId(7), &alias);
+        let replaced = json!({ "entrants": [{ "id": 99, "name": "Anon" }, { "id": 8, "name": "Me" }], "by": 99 });
+        assert_eq!(document, replaced);
+    }
+}

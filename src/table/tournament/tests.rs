@@ -245,3 +245,29 @@ fn of_two_who_are_equal_in_all_else_the_winner_of_their_game_stands_first() {
     let order: Vec<_> = running.standing().iter().map(|place| place.entrant).collect();
     assert_eq!(order, [1, 2, 0]);
 }
+
+#[test]
+fn a_bye_of_pools_goes_to_whoever_had_the_fewest() {
+    let mut running = tournament(9, Format::Pools { per_table: 2 });
+    let mut byes = Vec::new();
+    while let Some(round) = running.next_round((2, 2)) {
+        byes.extend(round.byes.iter().copied());
+        running.rounds.push(round);
+        // Whoever had the first bye wins by far, and stands first from then on.
+        decide(&mut running, |player| if player == 0 { 100 } else { 10 - player as i32 });
+    }
+    assert_eq!(byes[0], 0);
+    assert_eq!(byes.iter().collect::<BTreeSet<_>>().len(), byes.len(), "{byes:?}");
+    assert!(byes.len() > 2, "{byes:?}");
+}
+
+#[test]
+fn the_first_seat_goes_to_whoever_had_it_less_often() {
+    let mut running = tournament(2, Format::Swiss { rounds: 3 });
+    for first in [0, 1, 0] {
+        let round = running.next_round((2, 2)).unwrap();
+        assert_eq!(round.games[0].players, [first, 1 - first]);
+        running.rounds.push(round);
+        decide(&mut running, |player| player as i32);
+    }
+}
