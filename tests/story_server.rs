@@ -10,7 +10,7 @@ use std::time::Duration;
 use evening::{Evening, SOON, ends, text, unhurried};
 use serde_json::{Value, json};
 use skald::config::LimitsConfig;
-use skald::discord::server_settings;
+use skald::discord::retention;
 use skald::sandbox::message::Message;
 use skald::sandbox::{ClientError, Id};
 use skald::table::{ChannelId, CommunityId, Locale, PersonId, Stage, TableError};
@@ -257,14 +257,14 @@ async fn games_that_are_over_are_kept_as_long_as_the_server_wants() {
     let short = settle(&evening, "keep", &[("days", json!(29))]).await;
     assert!(short.contains("at least") && short.contains("30"), "{short}");
     evening.pass(DAY * 25);
-    assert_eq!(server_settings::discard(&evening.tables).await.unwrap(), 0, "without a word they are kept for ever");
+    assert_eq!(retention::discard(&evening.tables).await.unwrap(), 0, "without a word they are kept for ever");
     assert!(settle(&evening, "keep", &[("days", json!(30))]).await.contains("**kept for 30 days**"));
-    assert_eq!(server_settings::discard(&evening.tables).await.unwrap(), 1);
+    assert_eq!(retention::discard(&evening.tables).await.unwrap(), 1);
     let removed = evening.tables.look(tables[0]).await;
     assert!(matches!(removed, Err(TableError::NoSuchTable)), "{removed:?}");
     assert_eq!(evening.tables.look(tables[1]).await.unwrap().stage, Stage::Ended);
     assert!(settle(&evening, "keep", &[("days", json!(0))]).await.contains("**kept for ever**"));
     evening.pass(DAY * 100);
-    assert_eq!(server_settings::discard(&evening.tables).await.unwrap(), 0);
+    assert_eq!(retention::discard(&evening.tables).await.unwrap(), 0);
     evening.all_was_well();
 }

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use skald::discord::server_settings;
+use skald::discord::retention;
 use skald::table::{TableError, Tables};
 use tokio_util::sync::CancellationToken;
 
@@ -47,7 +47,7 @@ async fn look_after(tables: &Tables, archive_after: Option<u64>, all: bool) -> R
         said(tables.archive(after).await?, "archived games that are over");
     }
     if all {
-        said(server_settings::discard(tables).await?, "removed games that their server does not keep");
+        said(retention::discard(tables).await?, "removed games that their server does not keep");
         said(tables.forget_tutorials().await?, "forgot tutorials that nobody has gone on with");
     }
     Ok(())

@@ -32,6 +32,7 @@ pub mod metrics;
 mod pings;
 mod preferences;
 pub mod render;
+pub mod retention;
 pub mod server_settings;
 mod shown_boards;
 #[cfg(test)]

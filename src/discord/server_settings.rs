@@ -10,7 +10,6 @@ use poise::ChoiceParameter;
 use serde::{Deserialize, Serialize};
 
 use crate::config::BoardStyle;
-use crate::discord::delivery::state;
 use crate::table::{ChannelId, CommunityId, TableError, Tables};
 use crate::words::Locale;
 
@@ -19,8 +18,6 @@ pub const MOST_CHANNELS: usize = 50;
 
 /// Games that are over are kept for at least so many days: people look back at them, and tournaments at theirs.
 pub const LEAST_DAYS: u32 = 30;
-
-const DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// The settings of a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,6 +87,15 @@ impl From<Language> for Option<Locale> {
     }
 }
 
+/// The settings of all servers that have some.
+///
+/// # Errors
+/// When the store fails.
+pub async fn all(tables: &Tables) -> Result<Vec<(CommunityId, ServerSettings)>, TableError> {
+    let saved = tables.all_community_settings().await?.into_iter();
+    Ok(saved.filter_map(|(community, saved)| Some((community, read(community, saved)?))).collect())
+}
+
 /// The settings of a server.
 ///
 /// # Errors
@@ -117,17 +123,6 @@ pub async fn change<E: From<TableError>>(
     });
     changed.await?;
     Ok(settings)
-}
-
-/// Removes the games of all servers that have been over for longer than their server keeps them; returns how many.
-///
-/// # Errors
-/// When the store fails.
-pub async fn discard(tables: &Tables) -> Result<usize, TableError> {
-    let settled = tables.all_community_settings().await?.into_iter();
-    let settled = settled.filter_map(|(community, saved)| Some((community, read(community, saved)?.keep_days?)));
-    let keep = settled.map(|(community, days)| (community, u64::from(days.max(LEAST_DAYS)) * DAY)).collect();
-    tables.discard(&keep, state::keys_of).await
 }
 
 fn read(community: CommunityId, saved: serde_json::Value) -> Option<ServerSettings> {

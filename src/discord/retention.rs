@@ -1,0 +1,18 @@
+//! Removes games that are over for longer than their server keeps them, with what delivery remembers of them.
+
+use crate::discord::delivery::state;
+use crate::discord::server_settings::{self, LEAST_DAYS};
+use crate::table::{TableError, Tables};
+
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// Removes the games of all servers whose time is up; returns how many.
+///
+/// # Errors
+/// When the store fails.
+pub async fn discard(tables: &Tables) -> Result<usize, TableError> {
+    let settled = server_settings::all(tables).await?.into_iter();
+    let kept = settled.filter_map(|(community, settings)| Some((community, settings.keep_days?)));
+    let kept = kept.map(|(community, days)| (community, u64::from(days.max(LEAST_DAYS)) * DAY)).collect();
+    tables.discard(&kept, state::keys_of).await
+}
