@@ -15,7 +15,7 @@ pub async fn report(ctx: Ctx<'_>, #[max_length = 1000] text: String) -> Result<(
     let view = known(context.app.tables.at(context.caller.channel).await, "the table of a report").flatten();
     let report = gather(&context, &text, view.as_ref()).await;
     tracing::warn!(table = ?report.table, person = %context.caller.id(), text, "a person reports a problem");
-    if !post(&ctx, &context, &report).await {
+    if !post(&context, &report).await {
         let told = serde_json::to_string(&report).unwrap_or_default();
         tracing::warn!(table = ?report.table, report = told, "the report is in the log only");
     }
@@ -23,12 +23,10 @@ pub async fn report(ctx: Ctx<'_>, #[max_length = 1000] text: String) -> Result<(
 }
 
 /// Posts a report in the operator's channel. Returns whether it is there.
-async fn post(ctx: &Ctx<'_>, context: &Context, report: &Report<'_>) -> bool {
+async fn post(context: &Context, report: &Report<'_>) -> bool {
     let Some(channel) = context.app.report_channel else { return false };
     let outgoing = export::report(report, Locale::default());
-    let files = outgoing.upload().map(|(name, bytes)| serenity::all::CreateAttachment::bytes(bytes, name));
-    let http = &ctx.framework.serenity_context.http;
-    let sent = http.send_message(channel.into(), files.into_iter().collect(), &outgoing.body()).await;
+    let sent = context.app.rest.post(channel.get(), &outgoing.body(), outgoing.upload()).await;
     sent.inspect_err(|error| tracing::error!(%channel, %error, "cannot post a report")).is_ok()
 }
 
