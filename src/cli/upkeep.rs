@@ -16,7 +16,7 @@ const ROUND: Duration = Duration::from_secs(60 * 60);
 /// The first round after a start.
 const FIRST: Duration = Duration::from_secs(2 * 60);
 
-/// In every so manieth round, from the first on, all tables are looked at for those that a server does not keep.
+/// Once in so many rounds, the first time in the first one, all tables are looked at for those that a server does not keep.
 const LOOKS_AT_ALL: u64 = 24;
 
 /// Starts to look after the store. Games are archived when they have been over for so long; never without such a time.
@@ -31,12 +31,12 @@ async fn keep_up(tables: Arc<Tables>, archive_after: Option<Duration>, stop: Can
         // A table is archived or removed as a whole or not at all, wherever this stops.
         let work = async {
             tokio::time::sleep(pause).await;
-            if let Err(error) = look_after(&tables, archive_after, round % LOOKS_AT_ALL == 0).await {
-                tracing::warn!(%error, "cannot look after the store now; trying again in an hour");
-            }
+            let done = look_after(&tables, archive_after, round % LOOKS_AT_ALL == 0).await;
+            done.inspect_err(|error| tracing::warn!(%error, "cannot look after the store now; trying again in an hour"))
+                .is_ok()
         };
         tokio::select! {
-            () = work => (pause, round) = (ROUND, round + 1),
+            done = work => (pause, round) = (ROUND, round + u64::from(done)),
             () = stop.cancelled() => return,
         }
     }

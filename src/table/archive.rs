@@ -2,16 +2,18 @@
 //! there as before.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use super::loaded::read_metadata;
+use super::metadata::Metadata;
 use super::{TableError, TableId, Tables, Timestamp};
-use crate::store::StoreError;
+use crate::store::{Head, StoreError};
 
 /// How many tables are looked at in one go.
 const LOOK: usize = 100;
 
 /// With more notices than this in the outbox nothing is archived: it has other things to do.
-pub(super) const NOTICES: usize = 10_000;
+const NOTICES: usize = 10_000;
 
 impl Tables {
     /// Archives the tables that have been over for so many milliseconds and about which nobody is to be told anything any
@@ -20,11 +22,7 @@ impl Tables {
     /// # Errors
     /// When the store fails. A table that cannot be read is left as it is.
     pub async fn archive(&self, after: u64) -> Result<usize, TableError> {
-        let told = self.store.due(Timestamp(u64::MAX), NOTICES).await?;
-        if told.len() == NOTICES {
-            return Ok(0);
-        }
-        let told: BTreeSet<_> = told.into_iter().map(|notice| notice.table).collect();
+        let Some(told) = self.told_of().await? else { return Ok(0) };
         let ended = self.clock.now().minus(after);
         let (mut from, mut archived) = (Some(TableId::from_bits(0)), 0);
         while let Some(next) = from {
@@ -37,19 +35,30 @@ impl Tables {
         Ok(archived)
     }
 
+    /// The tables about which somebody is to be told something; `None` when those are too many to go through.
+    pub(super) async fn told_of(&self) -> Result<Option<BTreeSet<TableId>>, TableError> {
+        let notices = self.store.due(Timestamp(u64::MAX), NOTICES).await?;
+        let all = notices.len() < NOTICES;
+        Ok(all.then(|| notices.into_iter().map(|notice| notice.table).collect()))
+    }
+
+    /// The head of a table and its metadata; `None` when it is not there or cannot be read.
+    pub(super) async fn head_of(&self, table: TableId) -> Result<Option<(Arc<Head>, Metadata)>, TableError> {
+        match self.store.load(table).await {
+            Ok(Some(head)) => Ok(read_metadata(&head).ok().map(|metadata| (head, metadata))),
+            Ok(None) => Ok(None),
+            Err(StoreError::Broken { what, why }) => {
+                tracing::error!(%table, what, why, "a table is left as it is");
+                Ok(None)
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
     /// Archives one table if it was over by then; whether it did.
     async fn archive_table(&self, table: TableId, by: Timestamp) -> Result<bool, TableError> {
-        let head = match self.store.load(table).await {
-            Ok(Some(head)) => head,
-            Ok(None) => return Ok(false),
-            Err(StoreError::Broken { what, why }) => {
-                tracing::error!(%table, what, why, "a table is not archived");
-                return Ok(false);
-            }
-            Err(error) => return Err(error.into()),
-        };
-        let over = read_metadata(&head).ok().and_then(|metadata| metadata.ended_at);
-        if over.is_none_or(|over| over > by) {
+        let Some((head, metadata)) = self.head_of(table).await? else { return Ok(false) };
+        if metadata.ended_at.is_none_or(|over| over > by) {
             return Ok(false);
         }
         match self.store.archive(table, head.seq).await {

@@ -7,9 +7,6 @@ use super::{CommunityId, TableError, Tables};
 /// What the keys of all such documents begin with.
 const DOCUMENTS: &str = "community:";
 
-/// How many documents are read in one go.
-const LOOK: usize = 500;
-
 fn document(community: CommunityId) -> String {
     format!("{DOCUMENTS}{community}")
 }
@@ -28,14 +25,12 @@ impl Tables {
     /// # Errors
     /// When the store fails.
     pub async fn all_community_settings(&self) -> Result<Vec<(CommunityId, Value)>, TableError> {
-        let (mut from, mut all) = (DOCUMENTS.to_owned(), Vec::new());
-        loop {
-            let page = self.store.memos(DOCUMENTS, &from, LOOK).await?;
-            let Some((last, _)) = page.last() else { return Ok(all) };
-            from = format!("{last}\0");
+        let (mut pages, mut all) = (self.memo_pages(DOCUMENTS, DOCUMENTS.to_owned()), Vec::new());
+        while let Some(page) = pages.next().await? {
             let of = |key: &str| key.strip_prefix(DOCUMENTS)?.parse().ok().map(CommunityId);
             all.extend(page.into_iter().filter_map(|(key, settings)| Some((of(&key)?, settings))));
         }
+        Ok(all)
     }
 
     /// Changes the settings of a community, one change after another: `edit` gets those that are saved, and gives those to

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::clock::{LobbyLife, TableClock};
 use super::loaded::{LoadedTable, version_lock};
-use super::metadata::{Metadata, Opening};
+use super::metadata::{Metadata, NewLobby};
 use super::pace::Pace;
 use super::transaction::{Transaction, call};
 use super::{ATTEMPTS, Occupant, Person, Stage, TableError, TableView, Tables};
@@ -61,7 +61,7 @@ impl Tables {
     /// table.
     pub async fn open(&self, open: Open, idempotency_key: Option<IdempotencyKey>) -> Result<TableView, TableError> {
         let (title, options) = self.check_opening(&open)?;
-        let opening = Opening {
+        let lobby = NewLobby {
             host: open.host.id,
             community: open.community,
             locale: open.locale,
@@ -71,7 +71,7 @@ impl Tables {
             pace: open.pace,
             at: self.clock.now(),
         };
-        self.open_lobby(&title, open.channel, opening.into(), idempotency_key).await
+        self.open_lobby(&title, open.channel, lobby.into(), idempotency_key).await
     }
 
     /// Whether a table could be opened so, as far as its title says; with its title and all of its options.

@@ -64,8 +64,8 @@ pub(super) struct Metadata {
     pub orders: Vec<SeatOrders>,
 }
 
-/// A table that is about to be opened.
-pub(super) struct Opening {
+/// What a new table begins with.
+pub(super) struct NewLobby {
     pub host: PersonId,
     pub community: Option<CommunityId>,
     pub locale: Locale,
@@ -76,23 +76,23 @@ pub(super) struct Opening {
     pub at: Timestamp,
 }
 
-impl From<Opening> for Metadata {
+impl From<NewLobby> for Metadata {
     /// A lobby in which nothing has happened yet.
-    fn from(opening: Opening) -> Self {
+    fn from(lobby: NewLobby) -> Self {
         Self {
             stage: Stage::Lobby,
-            host: opening.host,
-            community: opening.community,
-            locale: opening.locale,
-            options: opening.options,
-            seats: opening.seats,
-            wanted: opening.wanted,
+            host: lobby.host,
+            community: lobby.community,
+            locale: lobby.locale,
+            options: lobby.options,
+            seats: lobby.seats,
+            wanted: lobby.wanted,
             seed: None,
             commitment: None,
-            opened_at: opening.at,
+            opened_at: lobby.at,
             started_at: None,
             ended_at: None,
-            clock: opening.pace.map(TableClock::new),
+            clock: lobby.pace.map(TableClock::new),
             lobby: None,
             votes: Vec::new(),
             assisted: Vec::new(),

@@ -42,6 +42,7 @@ mod open_decision;
 mod orders;
 mod outbox;
 mod pace;
+mod pages;
 mod past;
 mod patch;
 mod person;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::loaded::LoadedTable;
-use super::metadata::Opening;
+use super::metadata::NewLobby;
 use super::{GameView, Occupant, Stage, TableError, TableView, Tables};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
 use crate::store::{IdempotencyKey, PersonId, Seq, TableId};
@@ -115,7 +115,7 @@ impl Tables {
         let remembered = |occupant: &&Occupant| occupant.owner().is_none_or(|person| !person.id.is_pseudonym());
         let mut seats: Vec<_> = old.metadata.seats.iter().filter(remembered).map(seated_again).collect();
         seats.rotate_left(1);
-        let opening = Opening {
+        let lobby = NewLobby {
             host: by,
             community: old.metadata.community,
             locale,
@@ -125,7 +125,7 @@ impl Tables {
             pace: old.metadata.clock.as_ref().map(|clock| clock.pace),
             at: self.clock.now(),
         };
-        self.open_lobby(&title, old.head.channel, opening.into(), idempotency_key).await
+        self.open_lobby(&title, old.head.channel, lobby.into(), idempotency_key).await
     }
 }
 

@@ -15,9 +15,6 @@ use super::{ATTEMPTS, Occupant, Orders, Person, Stage, TableError, TableId, Tabl
 use crate::engine::Seat;
 use crate::store::{Actor, Entry, EntryKind, PersonId, Seq, StoreError};
 
-/// How many tables and memos are looked at in one go.
-const LOOK: usize = 500;
-
 /// All that is kept of a person.
 #[derive(Clone, Debug, Serialize)]
 pub struct PersonalData {
@@ -186,12 +183,11 @@ impl Tables {
 
     /// The tables whose head or log names a person, in order of id, and the number of those that cannot be read.
     async fn tables_naming(&self, person: PersonId) -> Result<(Vec<TableId>, usize), TableError> {
-        let (mut from, mut found, mut unreadable) = (TableId::from_bits(0), Vec::new(), 0);
-        loop {
-            let page = self.store.tables(from, LOOK).await?;
-            for table in &page {
-                match self.is_named_at(*table, person).await {
-                    Ok(true) => found.push(*table),
+        let (mut pages, mut found, mut unreadable) = (self.table_pages(), Vec::new(), 0);
+        while let Some(page) = pages.next().await? {
+            for table in page {
+                match self.is_named_at(table, person).await {
+                    Ok(true) => found.push(table),
                     Ok(false) => {}
                     Err(TableError::Store(StoreError::Broken { what, why })) => {
                         tracing::error!(%table, what, why, "a table cannot be searched for a person");
@@ -200,11 +196,8 @@ impl Tables {
                     Err(error) => return Err(error),
                 }
             }
-            match page.last().filter(|_| page.len() == LOOK).and_then(|last| last.next()) {
-                Some(next) => from = next,
-                None => return Ok((found, unreadable)),
-            }
         }
+        Ok((found, unreadable))
     }
 
     /// Whether the head or the log of a table names a person.
@@ -229,13 +222,11 @@ impl Tables {
 
     /// The memos under a person's id, and those that name them.
     async fn memos_naming(&self, person: PersonId) -> Result<Vec<(String, Value)>, TableError> {
-        let (mut from, mut found, own) = (String::new(), Vec::new(), format!(":{person}"));
-        loop {
-            let page = self.store.memos("", &from, LOOK).await?;
-            let Some((last, _)) = page.last() else { return Ok(found) };
-            from = format!("{last}\0");
+        let (mut pages, mut found, own) = (self.memo_pages("", String::new()), Vec::new(), format!(":{person}"));
+        while let Some(page) = pages.next().await? {
             found.extend(page.into_iter().filter(|(key, memo)| key.ends_with(&own) || names(memo, person)));
         }
+        Ok(found)
     }
 }
 

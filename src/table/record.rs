@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::loaded::LoadedTable;
 use super::lobby::NewTable;
-use super::metadata::{Metadata, Opening};
+use super::metadata::{Metadata, NewLobby};
 use super::{Occupant, Person, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
 use crate::store::{
@@ -150,7 +150,7 @@ impl Tables {
             .collect();
         let over = pending.is_empty();
         let policies = title.policies();
-        let opening = Opening {
+        let lobby = NewLobby {
             host: host.or_else(|| seats.iter().flatten().next().map(|person| person.id)).unwrap_or_default(),
             community,
             locale,
@@ -170,7 +170,7 @@ impl Tables {
             commitment: Some(record.commitment.clone()),
             started_at: Some(now),
             ended_at: over.then_some(now),
-            ..opening.into()
+            ..lobby.into()
         };
         let entries = entries(&record, &metadata.seats, now)?;
         let channel_status = match (channel, over) {

@@ -12,9 +12,6 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use super::{CommunityId, PersonId, TableError, TableId, Tables, Timestamp};
 
-/// How many results are read at once.
-const PAGE: usize = 500;
-
 /// Everybody begins with this rating; each point of the model counts [`SCALE`].
 const BEGINNING: f64 = 1000.0;
 const SCALE: f64 = 40.0;
@@ -106,10 +103,8 @@ impl Tables {
         to: Timestamp,
     ) -> Result<Vec<GameResult>, TableError> {
         let beginning = beginning(community);
-        let (mut next, mut results) = (format!("{beginning}{:016x}", from.0), Vec::new());
-        loop {
-            let page = self.store.memos(&beginning, &next, PAGE).await?;
-            let (last, full) = (page.last().map(|(key, _)| key.clone()), page.len() == PAGE);
+        let (mut pages, mut results) = (self.memo_pages(&beginning, format!("{beginning}{:016x}", from.0)), Vec::new());
+        while let Some(page) = pages.next().await? {
             for (key, memo) in page {
                 match serde_json::from_value::<GameResult>(memo) {
                     Ok(result) if result.ended < to => results.push(result),
@@ -117,12 +112,8 @@ impl Tables {
                     Err(error) => tracing::error!(key, %error, "a result is left aside"),
                 }
             }
-            match last.filter(|_| full) {
-                // The next key after the last one.
-                Some(last) => next = format!("{last}\0"),
-                None => return Ok(results),
-            }
         }
+        Ok(results)
     }
 }
 

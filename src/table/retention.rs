@@ -1,15 +1,10 @@
 //! Removes what has had its time: tables that have been over for as long as their community keeps them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use super::archive::NOTICES;
-use super::loaded::read_metadata;
 use super::metadata::Metadata;
-use super::{CommunityId, TableError, TableId, Tables, Timestamp};
+use super::{CommunityId, TableError, TableId, Tables};
 use crate::store::{Head, StoreError};
-
-/// How many tables are looked at in one go.
-const LOOK: usize = 500;
 
 impl Tables {
     /// Removes the tables of these communities that have been over for more than so many milliseconds and about which nobody
@@ -23,22 +18,17 @@ impl Tables {
         keep: &BTreeMap<CommunityId, u64>,
         documents: impl Fn(TableId) -> Vec<String> + Sync,
     ) -> Result<usize, TableError> {
-        let told = self.store.due(Timestamp(u64::MAX), NOTICES).await?;
-        if keep.is_empty() || told.len() == NOTICES {
+        if keep.is_empty() {
             return Ok(0);
         }
-        let told: BTreeSet<_> = told.into_iter().map(|notice| notice.table).collect();
-        let (mut from, mut discarded) = (TableId::from_bits(0), 0);
-        loop {
-            let page = self.store.tables(from, LOOK).await?;
-            for table in page.iter().filter(|table| !told.contains(table)) {
-                discarded += usize::from(self.discard_table(*table, keep, &documents).await?);
-            }
-            match page.last().filter(|_| page.len() == LOOK).and_then(|last| last.next()) {
-                Some(next) => from = next,
-                None => return Ok(discarded),
+        let Some(told) = self.told_of().await? else { return Ok(0) };
+        let (mut pages, mut discarded) = (self.table_pages(), 0);
+        while let Some(page) = pages.next().await? {
+            for table in page.into_iter().filter(|table| !told.contains(table)) {
+                discarded += usize::from(self.discard_table(table, keep, &documents).await?);
             }
         }
+        Ok(discarded)
     }
 
     /// Removes one table if its time is up; whether it did.
@@ -48,18 +38,10 @@ impl Tables {
         keep: &BTreeMap<CommunityId, u64>,
         documents: &(impl Fn(TableId) -> Vec<String> + Sync),
     ) -> Result<bool, TableError> {
-        let head = match self.store.load(table).await {
-            Ok(Some(head)) => head,
-            Ok(None) => return Ok(false),
-            Err(StoreError::Broken { what, why }) => {
-                tracing::error!(%table, what, why, "nobody knows whether the time of a table is up");
-                return Ok(false);
-            }
-            Err(error) => return Err(error.into()),
-        };
-        let Some(metadata) = read_metadata(&head).ok().filter(|metadata| self.is_past(&head, metadata, keep)) else {
+        let Some((head, metadata)) = self.head_of(table).await? else { return Ok(false) };
+        if !self.is_past(&head, &metadata, keep) {
             return Ok(false);
-        };
+        }
         let people = metadata.seats.iter().filter_map(|seat| Some(seat.owner()?.id)).collect();
         let erased = documents(table).into_iter().map(|key| (key, None)).collect();
         match self.store.remove(table, head.seq, people, erased).await {

@@ -16,9 +16,6 @@ const KEPT: u64 = 7 * 24 * 60 * 60 * 1000;
 /// What the keys of all their documents begin with.
 const DOCUMENTS: &str = "tutorial-";
 
-/// How many documents are read in one go.
-const LOOK: usize = 500;
-
 /// How far a person is in a tutorial, as it is stored.
 #[derive(Serialize, Deserialize)]
 struct Progress {
@@ -123,11 +120,8 @@ impl Tables {
     /// # Errors
     /// When the store fails.
     pub async fn forget_tutorials(&self) -> Result<usize, TableError> {
-        let (mut from, mut forgotten) = (DOCUMENTS.to_owned(), 0);
-        loop {
-            let page = self.store.memos(DOCUMENTS, &from, LOOK).await?;
-            let Some((last, _)) = page.last() else { return Ok(forgotten) };
-            from = format!("{last}\0");
+        let (mut pages, mut forgotten) = (self.memo_pages(DOCUMENTS, DOCUMENTS.to_owned()), 0);
+        while let Some(page) = pages.next().await? {
             let lapsed = |progress: &Progress| self.now().0 >= progress.at.0.saturating_add(KEPT);
             let old = page
                 .into_iter()
@@ -138,6 +132,7 @@ impl Tables {
                 self.store.remember(old).await?;
             }
         }
+        Ok(forgotten)
     }
 
     /// Takes a choice in a step of a tutorial, by its index. It is durable before this returns. `None` if there is no tutorial, or

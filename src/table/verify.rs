@@ -8,9 +8,6 @@ use super::{Seq, Stage, TableError, TableId, Tables};
 use crate::store::PendingDecision;
 use crate::title::{Position, Record, Titles};
 
-/// How many ids of tables are read at once.
-const TABLES: usize = 1000;
-
 /// What the check of all tables found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verification {
@@ -32,24 +29,20 @@ impl Tables {
     /// When the store fails. What is wrong with a single table is reported for that table.
     pub async fn verify(&self) -> Result<Verification, TableError> {
         let mut found = Verification::default();
-        let mut from = TableId::from_bits(0);
-        loop {
-            let page = self.store.tables(from, TABLES).await?;
-            for table in &page {
-                match self.verify_table(*table).await {
+        let mut pages = self.table_pages();
+        while let Some(page) = pages.next().await? {
+            for table in page {
+                match self.verify_table(table).await {
                     Ok(Some(actions)) => {
                         found.games += 1;
                         found.actions += actions;
                     }
                     Ok(None) => found.lobbies += 1,
-                    Err(why) => found.differing.push((*table, why)),
+                    Err(why) => found.differing.push((table, why)),
                 }
             }
-            match page.last().filter(|_| page.len() == TABLES).and_then(|last| last.next()) {
-                Some(next) => from = next,
-                None => return Ok(found),
-            }
         }
+        Ok(found)
     }
 
     /// Checks one table; returns how many actions were played again, `None` for a lobby.

@@ -178,9 +178,8 @@ pub fn last_calls_key(table: TableId) -> String {
 
 /// The keys of everything that is kept of a table.
 pub fn keys_of(table: TableId) -> Vec<String> {
-    let keys = [card_key, turn_call_key, undo_call_key, direct_undo_calls_key, calls_key, last_calls_key]
-        .map(|key| key(table));
-    keys.to_vec()
+    let keys = [card_key, turn_call_key, undo_call_key, direct_undo_calls_key, calls_key, last_calls_key];
+    keys.into_iter().map(|key| key(table)).collect()
 }
 
 /// The key of a [`ChannelNamesState`].

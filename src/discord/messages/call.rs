@@ -62,9 +62,7 @@ pub fn turn(
         ("link", board.to_owned().into()),
     ];
     let mut lines = vec![voice.say("discord-turn", facts)];
-    lines.extend(clock::deadline(view, open, &voice));
-    lines.extend(forced_moves(view, log, news, &voice));
-    lines.extend(lapsed.then(|| voice.word("orders-lapsed-call")));
+    lines.extend(beside(view, log, open, news, lapsed, &voice));
     OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
 }
 
@@ -86,9 +84,7 @@ pub fn turn_elsewhere(
         ("place", place.name.as_str().into()),
     ];
     let mut lines = vec![voice.say("discord-turn-elsewhere", facts)];
-    lines.extend(clock::deadline(view, open, &voice));
-    lines.extend(forced_moves(view, log, news, &voice));
-    lines.extend(lapsed.then(|| voice.word("orders-lapsed-call")));
+    lines.extend(beside(view, log, open, news, lapsed, &voice));
     let row = CreateActionRow::Buttons(vec![board::call(view, open, &voice)]);
     OutgoingMessage::text(lines.join("\n")).with(vec![row])
 }
@@ -149,6 +145,21 @@ pub fn forced_mention(view: &TableView, log: &[Entry], by: Seq, person: &Person,
     let mut lines = vec![voice.say("discord-call-forced-mention", facts)];
     lines.extend(recent_log::before(view, log, DecisionId(by.0), &voice));
     OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
+}
+
+/// What is said besides to whoever is called to their turn.
+fn beside(
+    view: &TableView,
+    log: &[Entry],
+    open: &OpenDecision,
+    news: &[Seq],
+    lapsed: bool,
+    voice: &Voice,
+) -> Vec<String> {
+    let mut lines = Vec::from_iter(clock::deadline(view, open, voice));
+    lines.extend(forced_moves(view, log, news, voice));
+    lines.extend(lapsed.then(|| voice.word("orders-lapsed-call")));
+    lines
 }
 
 fn at<'a>(view: &TableView, place: &'a Place, voice: &Voice) -> [(&'static str, Fact<'a>); 3] {

@@ -127,21 +127,16 @@ impl Tables {
     }
 
     async fn tournaments_of(&self, beginning: &str) -> Result<Vec<Tournament>, TournamentError> {
-        let (mut from, mut found) = (beginning.to_owned(), Vec::new());
-        loop {
-            let page = self.store.memos(beginning, &from, PAGE).await?;
-            let (last, full) = (page.last().map(|(key, _)| key.clone()), page.len() == PAGE);
+        let (mut pages, mut found) = (self.memo_pages(beginning, beginning.to_owned()), Vec::new());
+        while let Some(page) = pages.next().await? {
             for (key, memo) in page {
                 match serde_json::from_value::<Tournament>(memo) {
                     Ok(tournament) => found.push(tournament),
                     Err(error) => tracing::error!(key, %error, "a tournament is left aside"),
                 }
             }
-            match last.filter(|_| full) {
-                Some(last) => from = format!("{last}\0"),
-                None => return Ok(found),
-            }
         }
+        Ok(found)
     }
 
     /// Somebody takes part.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Pairing, Placed, Tournament, TournamentError, TournamentId, TournamentStage, ranked};
 use crate::store::{ChannelId, CommunityId, TableId};
-use crate::table::metadata::{Metadata, Opening};
+use crate::table::metadata::{Metadata, NewLobby};
 use crate::table::{Allowance, Occupant, Opener, Stage, TableError, TableView, Tables, contained};
 use crate::title::Title;
 
@@ -129,7 +129,7 @@ impl Tables {
         title: &Arc<dyn Title>,
         seats: Vec<Occupant>,
     ) -> Result<Metadata, TableError> {
-        let opening = Opening {
+        let lobby = NewLobby {
             host: tournament.host,
             community: Some(tournament.community),
             locale: tournament.locale,
@@ -139,7 +139,7 @@ impl Tables {
             pace: tournament.pace,
             at: self.clock.now(),
         };
-        Ok(opening.into())
+        Ok(lobby.into())
     }
 
     async fn note_table(
