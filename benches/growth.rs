@@ -101,7 +101,7 @@ async fn tell_everybody(tables: &Tables) {
     loop {
         let due = tables.due(PAGE).await.expect("the store goes on");
         let few = due.len() < PAGE;
-        let settled = join_all(due.iter().map(|notice| tables.ack(notice.id, Vec::new()))).await;
+        let settled = join_all(due.iter().map(|notice| tables.ack(notice.id, Vec::new(), None))).await;
         settled.into_iter().for_each(|settled| settled.expect("the store goes on"));
         if few {
             return;

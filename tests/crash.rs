@@ -177,7 +177,7 @@ async fn deliver(tables: &Tables) {
             if let NoticeKind::Turn { seat, decision } | NoticeKind::Decide { seat, decision, .. } = notice.kind {
                 tell(&format!("delivered {} {} {} {}", notice.id, notice.table, decision, seat.0));
             }
-            tables.ack(notice.id, Vec::new()).await.expect("settles");
+            tables.ack(notice.id, Vec::new(), None).await.expect("settles");
             tell(&format!("settled {}", notice.id));
         }
         tables.notified().await;

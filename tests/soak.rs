@@ -99,7 +99,7 @@ impl Month {
                 NoticeKind::Overdue { seat, decision } => self.told.entry(told(seat, decision)).or_default().1 += 1,
                 _ => {}
             }
-            self.tables.ack(notice.id, Vec::new()).await.unwrap();
+            self.tables.ack(notice.id, Vec::new(), None).await.unwrap();
         }
         for at in 0..self.games.len() {
             self.look_in(self.games[at], hour).await;

@@ -8,12 +8,13 @@ mod postgres_server;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::store::{
-    Actor, ChannelId, ChannelStatus, CommunityId, DecisionId, Entry, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, Memory,
-    Notice, NoticeId, NoticeKind, PersonId, Seq, Sled, Store, StoreError, Timestamp,
+    Actor, ChannelId, ChannelStatus, CommunityId, DecisionId, Entry, HolderId, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey,
+    Lease, Memory, Notice, NoticeId, NoticeKind, PersonId, Seq, Sled, Store, StoreError, Timestamp,
 };
 use support::commits::{Change, change, entry, table};
 
@@ -94,10 +95,16 @@ contract!(
     one_of_many_wins,
     many_tables_at_once_do_not_mix,
     channels_are_unique_under_pressure,
+    a_commit_names_the_notices_that_it_adds,
+    a_lease_has_one_holder_at_a_time,
+    a_lease_that_is_not_given_back_ends,
+    what_is_written_under_a_lost_lease_changes_nothing,
+    of_many_who_claim_at_once_one_is_granted,
+    leases_are_found_by_how_their_names_begin,
     a_closed_store_says_so,
 );
 
-async fn put(store: &Shared, change: Change) -> Result<(), StoreError> {
+async fn put(store: &Shared, change: Change) -> Result<Vec<NoticeId>, StoreError> {
     store.commit(change.commit()).await
 }
 
@@ -428,7 +435,7 @@ async fn a_table_that_is_removed_leaves_nothing_in_either_form(store: Shared) {
     over(&store, 4, 6).await;
     over(&store, 5, 6).await;
     store.archive(table(4), Seq(7)).await.unwrap();
-    store.remember(vec![("card:4".to_owned(), Some(json!(1))), ("kept".to_owned(), Some(json!(2)))]).await.unwrap();
+    store.remember(vec![("card:4".to_owned(), Some(json!(1))), ("kept".to_owned(), Some(json!(2)))], None).await.unwrap();
     for seq in [0, 6, 8] {
         let erasing = vec![("card:4".to_owned(), None)];
         let refused = store.remove(table(4), Seq(seq), vec![PersonId(5)], erasing).await;
@@ -491,11 +498,11 @@ async fn notices_wait_in_order_until_they_are_settled(store: Shared) {
     assert_eq!((due[3].kind.clone(), due[3].tries), (turn(2), 0));
     assert_eq!(store.due(Timestamp(2000), 3).await.unwrap(), due[..3]);
     for notice in &due[..39] {
-        store.ack(notice.id, Vec::new()).await.unwrap();
-        store.ack(notice.id, Vec::new()).await.unwrap();
+        store.ack(notice.id, Vec::new(), None).await.unwrap();
+        store.ack(notice.id, Vec::new(), None).await.unwrap();
     }
     assert_eq!(store.due(Timestamp(2000), 100).await.unwrap(), due[39..]);
-    store.ack(NoticeId(12345), Vec::new()).await.unwrap();
+    store.ack(NoticeId(12345), Vec::new(), None).await.unwrap();
     put(&store, Change { notices: vec![NoticeKind::End], ..change(1, 1) }).await.unwrap();
     assert!(store.due(Timestamp(2000), 100).await.unwrap()[1].id > due[39].id, "ids are not used again");
 }
@@ -504,15 +511,15 @@ async fn a_newer_card_takes_the_place_of_the_older(store: Shared) {
     let card = |expected| Change { notices: vec![NoticeKind::Card], ..change(1, expected) };
     put(&store, card(0)).await.unwrap();
     let old = store.due(Timestamp(2000), 9).await.unwrap().remove(0);
-    store.postpone(old.id, Timestamp(3000)).await.unwrap();
+    store.postpone(old.id, Timestamp(3000), None).await.unwrap();
     put(&store, card(1)).await.unwrap();
     assert_eq!(store.due(Timestamp(2999), 9).await.unwrap(), [], "it still waits for its time");
     let due = store.due(Timestamp(3000), 9).await.unwrap();
     assert_eq!((due.len(), due[0].tries), (1, 1));
     assert!(due[0].id > old.id);
-    store.ack(old.id, Vec::new()).await.unwrap();
+    store.ack(old.id, Vec::new(), None).await.unwrap();
     assert_eq!(store.due(Timestamp(3000), 9).await.unwrap(), due, "settling the old one does not hide the new one");
-    store.ack(due[0].id, Vec::new()).await.unwrap();
+    store.ack(due[0].id, Vec::new(), None).await.unwrap();
     put(&store, card(2)).await.unwrap();
     assert_eq!(store.due(Timestamp(2000), 9).await.unwrap()[0].tries, 0, "a fresh start");
 }
@@ -520,20 +527,20 @@ async fn a_newer_card_takes_the_place_of_the_older(store: Shared) {
 async fn a_postponed_notice_comes_later(store: Shared) {
     put(&store, Change { notices: vec![turn(1), turn(2)], ..change(1, 0) }).await.unwrap();
     let due = store.due(Timestamp(2000), 9).await.unwrap();
-    store.postpone(due[0].id, Timestamp(5000)).await.unwrap();
+    store.postpone(due[0].id, Timestamp(5000), None).await.unwrap();
     assert_eq!(store.due(Timestamp(4999), 1).await.unwrap(), due[1..], "those behind it need not wait");
     let later = store.due(Timestamp(5000), 9).await.unwrap();
     assert_eq!((later[0].id, later[0].tries, later[0].until), (due[0].id, 1, Timestamp(5000)));
-    store.ack(due[0].id, Vec::new()).await.unwrap();
-    store.postpone(due[0].id, Timestamp(1)).await.unwrap();
+    store.ack(due[0].id, Vec::new(), None).await.unwrap();
+    store.postpone(due[0].id, Timestamp(1), None).await.unwrap();
     assert_eq!(store.due(Timestamp(9000), 9).await.unwrap(), due[1..], "what is gone stays gone");
 }
 
 async fn the_outbox_is_read_page_by_page(store: Shared) {
     put(&store, Change { notices: (1..=5).map(turn).collect(), ..change(1, 0) }).await.unwrap();
     let all = store.due(Timestamp(2000), 9).await.unwrap();
-    store.postpone(all[0].id, Timestamp(900)).await.unwrap();
-    store.postpone(all[2].id, Timestamp(800)).await.unwrap();
+    store.postpone(all[0].id, Timestamp(900), None).await.unwrap();
+    store.postpone(all[2].id, Timestamp(800), None).await.unwrap();
     let ids = |notices: Vec<Notice>| notices.into_iter().map(|notice| notice.id).collect::<Vec<_>>();
     let order = [1, 3, 4, 2, 0].map(|at: usize| all[at].id);
     let page = async |now, after, limit| store.due_after(Timestamp(now), after, limit).await.map(ids).unwrap();
@@ -551,7 +558,7 @@ async fn the_outbox_is_read_page_by_page(store: Shared) {
 async fn settling_writes_memos_too(store: Shared) {
     put(&store, Change { notices: vec![turn(1)], ..change(1, 0) }).await.unwrap();
     let notice = store.due(Timestamp(2000), 9).await.unwrap().remove(0);
-    store.ack(notice.id, vec![("message/1".into(), Some(json!({"id": 77})))]).await.unwrap();
+    store.ack(notice.id, vec![("message/1".into(), Some(json!({"id": 77})))], None).await.unwrap();
     assert_eq!(store.memo("message/1").await, Ok(Some(json!({"id": 77}))));
     assert_eq!(store.due(Timestamp(2000), 9).await, Ok(Vec::new()));
 }
@@ -566,7 +573,7 @@ async fn memos_are_found_by_how_their_keys_begin_and_written_by_commits(store: S
     };
     let all = |pairs: &[(&str, u64)]| pairs.iter().map(|(key, value)| ((*key).to_owned(), *value)).collect::<Vec<_>>();
     assert_eq!(found("a:", "", 9).await, all(&[("a:1", 1), ("a:3", 3)]));
-    store.remember(vec![memo("a:2", 2)]).await.unwrap();
+    store.remember(vec![memo("a:2", 2)], None).await.unwrap();
     assert_eq!(found("a:", "a:2", 9).await, all(&[("a:2", 2), ("a:3", 3)]));
     assert_eq!(found("a:", "a:1\0", 1).await, all(&[("a:2", 2)]));
     assert_eq!(found("a:", "b", 9).await, all(&[]));
@@ -585,7 +592,7 @@ async fn memos_are_written_and_erased(store: Shared) {
     assert_eq!(store.memo("a").await, Ok(Some(json!(1))));
     assert_eq!(store.memo("a/b").await, Ok(Some(Value::Null)), "null is a value");
     assert_eq!(store.memo("ø~").await, Ok(Some(json!("x"))));
-    store.remember(vec![memo("a", None), memo("a/b", Some(json!(2))), memo("never", None)]).await.unwrap();
+    store.remember(vec![memo("a", None), memo("a/b", Some(json!(2))), memo("never", None)], None).await.unwrap();
     assert_eq!(store.memo("a").await, Ok(None));
     assert_eq!(store.memo("a/b").await, Ok(Some(json!(2))));
 }
@@ -628,9 +635,9 @@ async fn large_documents_come_back(store: Shared) {
         put(&store, change).await.unwrap();
         assert!(store.load(table(1)).await.unwrap() == Some(head), "a document of {size}");
         let key = format!("memo {size}");
-        store.remember(vec![(key.clone(), Some(json!(record)))]).await.unwrap();
+        store.remember(vec![(key.clone(), Some(json!(record)))], None).await.unwrap();
         assert!(store.memo(&key).await.unwrap() == Some(json!(record)), "a memo of {size}");
-        store.remember(vec![(key.clone(), None)]).await.unwrap();
+        store.remember(vec![(key.clone(), None)], None).await.unwrap();
         assert_eq!(store.memo(&key).await, Ok(None));
     }
     assert_eq!(store.entries(table(1), Seq(1), 99).await.unwrap().len(), sizes.len());
@@ -696,12 +703,121 @@ async fn channels_are_unique_under_pressure(store: Shared) {
     assert_eq!(store.live().await.unwrap().len(), 1);
 }
 
+async fn a_commit_names_the_notices_that_it_adds(store: Shared) {
+    let ids = |notices: Vec<Notice>| notices.into_iter().map(|notice| notice.id).collect::<Vec<_>>();
+    assert_eq!(put(&store, change(1, 0)).await, Ok(Vec::new()));
+    let added = put(&store, Change { notices: vec![NoticeKind::Card, turn(1)], ..change(1, 1) }).await.unwrap();
+    assert_eq!(added, ids(store.due(Timestamp(2000), 9).await.unwrap()));
+    let newer = put(&store, Change { notices: vec![NoticeKind::Card], ..change(1, 2) }).await.unwrap();
+    assert_eq!((newer.len(), newer > added), (1, true), "a card that takes the place of another has its own id");
+    let all = store.notices(&[newer[0], added[0], added[1], NoticeId(9999)]).await.unwrap();
+    assert_eq!(all, store.due(Timestamp(2000), 9).await.unwrap(), "in order of id, and none that is gone");
+    store.postpone(newer[0], Timestamp(77_000), None).await.unwrap();
+    assert_eq!(store.notices(&newer).await.unwrap()[0].until, Timestamp(77_000), "as it is now, due or not");
+    assert_eq!(store.notices(&[]).await, Ok(Vec::new()));
+}
+
+const LONG: Duration = Duration::from_secs(60);
+
+/// Claims leases, and drops those that are not granted.
+async fn claim(store: &Shared, holder: u64, names: &[&str], span: Duration) -> Vec<Lease> {
+    let names: Vec<_> = names.iter().map(|name| (*name).to_owned()).collect();
+    store.claim(HolderId(holder), &names, span).await.unwrap().into_iter().flatten().collect()
+}
+
+async fn a_lease_has_one_holder_at_a_time(store: Shared) {
+    let first = claim(&store, 1, &["a", "b"], LONG).await;
+    assert_eq!(first.iter().map(|lease| &*lease.name).collect::<Vec<_>>(), ["a", "b"]);
+    let names = ["c", "a", "b"].map(str::to_owned);
+    let other = store.claim(HolderId(u64::MAX), &names, LONG).await.unwrap();
+    assert!(other[0].is_some() && other[1].is_none() && other[2].is_none(), "in the order in which they were named");
+    assert_eq!(claim(&store, 1, &["a", "b"], LONG).await, first, "claimed again, it is the same lease");
+    store.release(&first[..1]).await.unwrap();
+    let taken = claim(&store, u64::MAX, &["a", "b"], LONG).await;
+    assert_eq!((taken.len(), &*taken[0].name), (1, "a"));
+    assert!(taken[0].token > first[0].token, "tokens grow");
+    store.release(&first[..1]).await.unwrap();
+    assert_eq!(claim(&store, 1, &["a"], LONG).await, [], "what somebody else has by now is not given back");
+    assert_eq!(store.claim(HolderId(1), &[], LONG).await, Ok(Vec::new()));
+}
+
+async fn a_lease_that_is_not_given_back_ends(store: Shared) {
+    let span = Duration::from_millis(120);
+    let first = claim(&store, 1, &["a"], span).await;
+    assert_eq!(claim(&store, 2, &["a"], LONG).await, []);
+    tokio::time::sleep(span / 2).await;
+    assert_eq!(claim(&store, 1, &["a"], span * 4).await, first);
+    tokio::time::sleep(span).await;
+    assert_eq!(claim(&store, 2, &["a"], LONG).await, [], "it lasts longer now");
+    tokio::time::sleep(span * 4).await;
+    let second = claim(&store, 2, &["a"], span).await;
+    assert!(second[0].token > first[0].token);
+    tokio::time::sleep(span * 2).await;
+    let again = claim(&store, 2, &["a"], span).await;
+    assert!(again[0].token > second[0].token, "after its end it is another lease, also for whoever had it");
+}
+
+async fn what_is_written_under_a_lost_lease_changes_nothing(store: Shared) {
+    let added = put(&store, Change { notices: vec![turn(1), turn(2)], ..change(1, 0) }).await.unwrap();
+    let memo = |value: u64| vec![("m".to_owned(), Some(json!(value))), ("other".to_owned(), None)];
+    store.remember(vec![("other".to_owned(), Some(json!(0)))], None).await.unwrap();
+    let span = Duration::from_millis(50);
+    let old = claim(&store, 1, &["a"], span).await.remove(0);
+    store.remember(memo(1), Some(&old)).await.unwrap();
+    assert_eq!(store.memo("m").await, Ok(Some(json!(1))));
+    tokio::time::sleep(span * 2).await;
+    store.ack(added[1], memo(2), Some(&old)).await.expect("nobody has had it since");
+    let new = claim(&store, 2, &["a"], LONG).await.remove(0);
+    let before = store.due(Timestamp(2000), 9).await.unwrap();
+    let lost = || Err(StoreError::LeaseLost("a".to_owned()));
+    assert_eq!(store.ack(added[0], memo(3), Some(&old)).await, lost());
+    assert_eq!(store.postpone(added[0], Timestamp(9000), Some(&old)).await, lost());
+    assert_eq!(store.remember(vec![("m".to_owned(), None)], Some(&old)).await, lost());
+    assert_eq!((store.due(Timestamp(2000), 9).await.unwrap(), store.memo("m").await), (before, Ok(Some(json!(2)))));
+    store.postpone(added[0], Timestamp(9000), Some(&new)).await.unwrap();
+    store.ack(added[0], memo(4), Some(&new)).await.unwrap();
+    assert_eq!((store.due(Timestamp(9000), 9).await, store.memo("m").await), (Ok(Vec::new()), Ok(Some(json!(4)))));
+    store.release(std::slice::from_ref(&new)).await.unwrap();
+    assert_eq!(store.remember(memo(5), Some(&new)).await, lost(), "given back, it is over");
+}
+
+async fn of_many_who_claim_at_once_one_is_granted(store: Shared) {
+    let names: Vec<_> = (0..8).map(|name| format!("lease {name}")).collect();
+    for round in 0..4 {
+        let claims = (1..=16).map(|holder| {
+            let (store, names) = (Arc::clone(&store), names.clone());
+            tokio::spawn(async move { store.claim(HolderId(round * 100 + holder), &names, LONG).await.unwrap() })
+        });
+        let mut granted: Vec<Lease> = Vec::new();
+        for claimed in claims.collect::<Vec<_>>() {
+            granted.extend(claimed.await.unwrap().into_iter().flatten());
+        }
+        granted.sort_by(|a, b| a.name.cmp(&b.name));
+        assert_eq!(granted.iter().map(|lease| lease.name.to_string()).collect::<Vec<_>>(), names, "round {round}");
+        store.release(&granted).await.unwrap();
+    }
+}
+
+async fn leases_are_found_by_how_their_names_begin(store: Shared) {
+    let span = Duration::from_millis(50);
+    claim(&store, 7, &["shard:1", "shard:10", "shared", "process:7"], LONG).await;
+    claim(&store, u64::MAX, &["shard:2"], LONG).await;
+    claim(&store, 8, &["shard:3"], span).await;
+    tokio::time::sleep(span * 2).await;
+    let held = store.leases("shard:").await.unwrap();
+    let wanted = [("shard:1", 7), ("shard:10", 7), ("shard:2", u64::MAX)];
+    assert_eq!(held, wanted.map(|(name, holder)| (name.to_owned(), HolderId(holder))));
+    assert_eq!(store.leases("").await.unwrap().len(), 5);
+    assert_eq!(store.leases("x").await, Ok(Vec::new()));
+}
+
 async fn a_closed_store_says_so(store: Shared) {
     put(&store, change(1, 0)).await.unwrap();
     store.close().await.unwrap();
     assert_eq!(put(&store, change(1, 1)).await, Err(StoreError::Closed));
     assert_eq!(store.load(table(1)).await, Err(StoreError::Closed));
     assert_eq!(store.archive(table(1), Seq(1)).await, Err(StoreError::Closed));
-    assert_eq!(store.remember(Vec::new()).await, Err(StoreError::Closed));
+    assert_eq!(store.remember(Vec::new(), None).await, Err(StoreError::Closed));
+    assert_eq!(store.claim(HolderId(1), &["a".to_owned()], LONG).await, Err(StoreError::Closed));
     assert_eq!(store.close().await, Err(StoreError::Closed));
 }

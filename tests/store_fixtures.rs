@@ -54,9 +54,9 @@ async fn furnish(tables: &Tables) {
     in_the_middle_of_a_turn(tables).await;
     with_a_clock(tables).await;
     let due = tables.due(100).await.unwrap();
-    tables.ack(due[0].id, vec![("message/10".to_owned(), Some(json!({"id": 77})))]).await.unwrap();
-    tables.postpone(due[1].id, tables.now().plus(1000)).await.unwrap();
-    tables.set_delivery_state(vec![("large".to_owned(), Some(json!("long ".repeat(4000))))]).await.unwrap();
+    tables.ack(due[0].id, vec![("message/10".to_owned(), Some(json!({"id": 77})))], None).await.unwrap();
+    tables.postpone(due[1].id, tables.now().plus(1000), None).await.unwrap();
+    tables.set_delivery_state(vec![("large".to_owned(), Some(json!("long ".repeat(4000))))], None).await.unwrap();
 }
 
 /// Since schema 2: somebody has taken three steps and one of them back.

@@ -53,7 +53,7 @@ async fn first(path: &Path) {
     let store = open(path, 1, &[]).unwrap();
     let memo = |key: &str, value| (key.to_owned(), Some(value));
     let memos = vec![memo("trail", json!([1])), memo("torrent", json!(vec![7; 5000])), memo("old", json!(0))];
-    store.remember(memos).await.unwrap();
+    store.remember(memos, None).await.unwrap();
     store.commit(Change { people: vec![4], ..change(1, 0) }.commit()).await.unwrap();
 }
 

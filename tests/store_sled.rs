@@ -39,7 +39,7 @@ async fn nobody_sees_what_is_not_safe_yet() {
     let before = Change { people: vec![4], notices: vec![NoticeKind::Card, NoticeKind::End], ..change(1, 0) };
     store.commit(before.commit()).await.unwrap();
     store.commit(Change { people: vec![8], ..change(3, 0) }.commit()).await.unwrap();
-    store.remember(vec![("a".into(), Some(json!(1)))]).await.unwrap();
+    store.remember(vec![("a".into(), Some(json!(1)))], None).await.unwrap();
 
     gate.store(true, Ordering::SeqCst);
     let end = store.due(Timestamp(9000), 9).await.unwrap()[1].id;
@@ -61,7 +61,7 @@ async fn nobody_sees_what_is_not_safe_yet() {
                 store.commit(after.commit()),
                 store.commit(more.commit()),
                 store.commit(over.commit()),
-                store.ack(end, memos),
+                store.ack(end, memos, None),
             );
             first.and(second).and(third).and(fourth)
         })
@@ -273,7 +273,7 @@ async fn a_broken_document_is_named_and_does_not_stop_the_others() {
     {
         let store = Sled::open(folder.path()).unwrap();
         let memos = ["bad", "good"].map(|key| (key.to_owned(), Some(json!(7))));
-        store.remember(memos.to_vec()).await.unwrap();
+        store.remember(memos.to_vec(), None).await.unwrap();
         for number in 1..=2 {
             let notices = vec![NoticeKind::Card];
             store.commit(Change { notices, people: vec![3], ..change(number, 0) }.commit()).await.unwrap();

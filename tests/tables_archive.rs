@@ -57,7 +57,7 @@ async fn played(tables: &Tables, clock: &Still, title: &str, channel: u64, seats
 /// Brings every notice to nobody.
 async fn tell_everybody(tables: &Tables) {
     for notice in tables.due(usize::MAX).await.unwrap() {
-        tables.ack(notice.id, Vec::new()).await.unwrap();
+        tables.ack(notice.id, Vec::new(), None).await.unwrap();
     }
 }
 
@@ -157,7 +157,7 @@ async fn discarded_leaves_its_result(store: Arc<dyn Store>) {
     let results = tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
     let of = |community| [(CommunityId(community), 7 * DAY)].into();
     let documents = |table: TableId| vec![format!("card:{table}")];
-    tables.set_delivery_state(vec![(format!("card:{archived}"), Some(json!(1)))]).await.unwrap();
+    tables.set_delivery_state(vec![(format!("card:{archived}"), Some(json!(1)))], None).await.unwrap();
     clock.pass(5 * DAY);
     assert_eq!(tables.discard(&of(9), documents).await.unwrap(), 0, "their time is not up");
     clock.pass(2 * DAY);
@@ -219,7 +219,7 @@ async fn settled(folder: &Path) -> [u64; 3] {
     let old = folder.join("store.json").exists().then(|| checkpoint(folder));
     let store = Sled::open_with(folder, Opening { checkpoint_after: Some(1), ..Opening::default() }).unwrap();
     for number in 0_u64.. {
-        store.remember(vec![("a".to_owned(), Some(json!(number)))]).await.unwrap();
+        store.remember(vec![("a".to_owned(), Some(json!(number)))], None).await.unwrap();
         if Some(checkpoint(folder)) != old {
             break;
         }

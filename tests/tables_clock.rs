@@ -72,7 +72,7 @@ impl World {
     async fn drain(&self) -> Vec<NoticeKind> {
         let mut kinds = Vec::new();
         for notice in self.tables.due(1_000).await.unwrap() {
-            self.tables.ack(notice.id, Vec::new()).await.unwrap();
+            self.tables.ack(notice.id, Vec::new(), None).await.unwrap();
             kinds.push(notice.kind);
         }
         kinds.retain(|kind| *kind != NoticeKind::Card);

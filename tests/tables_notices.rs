@@ -21,7 +21,7 @@ use support::people::{Still, against_computers, all_say, opening, person, presse
 async fn delivered(tables: &Tables) -> Vec<NoticeKind> {
     let due = tables.due(100).await.unwrap();
     for notice in &due {
-        tables.ack(notice.id, Vec::new()).await.unwrap();
+        tables.ack(notice.id, Vec::new(), None).await.unwrap();
     }
     assert!(tables.due(100).await.unwrap().is_empty());
     due.into_iter().map(|notice| notice.kind).collect()
@@ -99,7 +99,7 @@ async fn a_newer_card_takes_the_place_of_an_older_one() {
     assert_eq!((old.len(), new.len()), (1, 1));
     assert!(new[0].id > old[0].id);
     // A delivery that is under way acknowledges the old one; the new one stays.
-    tables.ack(old[0].id, Vec::new()).await.unwrap();
+    tables.ack(old[0].id, Vec::new(), None).await.unwrap();
     assert_eq!(tables.due(9).await.unwrap(), new);
 }
 
@@ -110,7 +110,7 @@ async fn a_postponed_notice_waits_for_its_time() {
     let tables = Tables::new(Arc::new(Memory::new()), titles(), clock.clone(), entropy);
     tables.open(opening(5, 2), None).await.unwrap();
     let card = tables.due(9).await.unwrap().remove(0);
-    tables.postpone(card.id, tables.now().plus(500)).await.unwrap();
+    tables.postpone(card.id, tables.now().plus(500), None).await.unwrap();
     assert!(tables.due(9).await.unwrap().is_empty());
     clock.pass(500);
     let again = tables.due(9).await.unwrap();
@@ -139,9 +139,9 @@ async fn memos_are_kept_with_what_was_settled() {
     let tables = tables();
     tables.open(opening(5, 2), None).await.unwrap();
     let card = tables.due(9).await.unwrap().remove(0);
-    tables.ack(card.id, vec![("card/5".to_owned(), Some(77.into()))]).await.unwrap();
+    tables.ack(card.id, vec![("card/5".to_owned(), Some(77.into()))], None).await.unwrap();
     assert_eq!(tables.delivery_state("card/5").await.unwrap(), Some(77.into()));
-    tables.set_delivery_state(vec![("card/5".to_owned(), None), ("dm/1".to_owned(), Some(true.into()))]).await.unwrap();
+    tables.set_delivery_state(vec![("card/5".to_owned(), None), ("dm/1".to_owned(), Some(true.into()))], None).await.unwrap();
     assert_eq!(tables.delivery_state("card/5").await.unwrap(), None);
     assert_eq!(tables.delivery_state("dm/1").await.unwrap(), Some(true.into()));
 }

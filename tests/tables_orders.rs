@@ -22,7 +22,7 @@ use support::people::{opening, person, say, started, tables, tables_in};
 async fn delivered(tables: &Tables) -> Vec<NoticeKind> {
     let due = tables.due(100).await.unwrap();
     for notice in &due {
-        tables.ack(notice.id, Vec::new()).await.unwrap();
+        tables.ack(notice.id, Vec::new(), None).await.unwrap();
     }
     due.into_iter().map(|notice| notice.kind).collect()
 }

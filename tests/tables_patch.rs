@@ -124,7 +124,7 @@ async fn what_comes_out_the_same_is_moved_in_one_commit_that_pings_nobody() {
     let other = counted(&old, 2, &[(1, "add 2"), (2, "dare"), (1, "refuse")]).await;
     let (before, of_other) = (kept(&store, &[moved]).await, kept(&store, &[other]).await);
     for notice in &before.1 {
-        new.ack(notice.id, Vec::new()).await.unwrap();
+        new.ack(notice.id, Vec::new(), None).await.unwrap();
     }
     let patches = new.patch(true).await.unwrap();
     assert_eq!(fates(&patches)[0].1, &PatchOutcome::Moved);

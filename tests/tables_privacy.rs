@@ -35,7 +35,7 @@ async fn acts(tables: &Tables, table: TableId, person: Person, code: &str) {
 
 async fn drain(tables: &Tables) {
     for notice in tables.due(1_000).await.unwrap() {
-        tables.ack(notice.id, Vec::new()).await.unwrap();
+        tables.ack(notice.id, Vec::new(), None).await.unwrap();
     }
 }
 
@@ -69,8 +69,8 @@ async fn past(tables: &Tables) -> [TableId; 5] {
     tables.set_preference(WHO, "look", Some(json!("dark"))).await.unwrap();
     tables.set_preference(PersonId(2), "look", Some(json!("light"))).await.unwrap();
     let calls = json!([{"person": WHO.0, "called": 7}, {"person": 2, "called": 8}]);
-    tables.set_delivery_state(vec![(format!("told:{running}"), Some(calls))]).await.unwrap();
-    tables.set_delivery_state(vec![(format!("dm:{WHO}"), Some(json!(99)))]).await.unwrap();
+    tables.set_delivery_state(vec![(format!("told:{running}"), Some(calls))], None).await.unwrap();
+    tables.set_delivery_state(vec![(format!("dm:{WHO}"), Some(json!(99)))], None).await.unwrap();
     drain(tables).await;
     [over, running, alone, lobby, left]
 }

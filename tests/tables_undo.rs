@@ -53,7 +53,7 @@ fn shown(view: &TableView) -> Value {
 async fn cards(tables: &Tables) -> usize {
     let due = tables.due(100).await.unwrap();
     for notice in &due {
-        tables.ack(notice.id, Vec::new()).await.unwrap();
+        tables.ack(notice.id, Vec::new(), None).await.unwrap();
     }
     due.iter().filter(|notice| notice.kind == NoticeKind::Card).count()
 }

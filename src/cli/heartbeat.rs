@@ -107,7 +107,7 @@ async fn run(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: Ca
 /// Why the bot cannot work, if it cannot. Waits for the store without a limit: without its answer there is no beat.
 pub async fn trouble(tables: &Tables, health: &Health) -> Option<String> {
     // An empty change takes the whole path of a change, through the writer thread to the disk.
-    if let Err(error) = tables.set_delivery_state(Vec::new()).await {
+    if let Err(error) = tables.set_delivery_state(Vec::new(), None).await {
         return Some(error.to_string());
     }
     let idle = health.idle().filter(|idle| *idle > IDLE)?;

@@ -126,7 +126,7 @@ mod tests {
         std::fs::write(&backups, "a file where the folder should be").expect("is written");
         let task = started(folder.path(), &backups, Some(24 * HOUR));
         tokio::time::sleep(HOUR).await;
-        store.remember(vec![("a".to_owned(), Some(1.into()))]).await.expect("play goes on");
+        store.remember(vec![("a".to_owned(), Some(1.into()))], None).await.expect("play goes on");
         std::fs::remove_file(&backups).expect("is there");
         tokio::time::sleep(2 * HOUR).await;
         assert_eq!(scheduled(&backups), 1, "not only after a day");

@@ -29,6 +29,7 @@ mod http;
 pub mod intake;
 pub mod messages;
 pub mod metrics;
+mod peers;
 mod pings;
 mod preferences;
 pub mod render;

@@ -9,6 +9,7 @@ use serenity::model::event::GatewayEvent;
 
 use crate::config::Secret;
 use crate::discord::gateway::{GatewaySetup, Memory, Session, StartLimit};
+use crate::discord::peers::TablePeers;
 use crate::table::Tables;
 
 /// The setup of a session, from what `GET /gateway/bot` said. What it left out is taken as its smallest.
@@ -29,7 +30,8 @@ pub fn setup(found: &Value, application: u64, token: Secret, tables: Arc<Tables>
         intents: GatewayIntents::empty().bits(),
         limit,
         readable,
-        memory: Arc::new(Memos(tables)),
+        memory: Arc::new(Memos(Arc::clone(&tables))),
+        peers: Arc::new(TablePeers::new(tables)),
     }
 }
 
@@ -71,7 +73,7 @@ impl Memory for Memos {
 
     async fn remember(&self, shard: u32, session: Option<Session>) {
         let memo = session.and_then(|session| serde_json::to_value(session).ok());
-        if let Err(error) = self.0.set_delivery_state(vec![(key(shard), memo)]).await {
+        if let Err(error) = self.0.set_delivery_state(vec![(key(shard), memo)], None).await {
             // Without it a restart begins a new session, which loses a second.
             tracing::debug!(shard, %error, "a session is not remembered");
         }

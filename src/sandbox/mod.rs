@@ -103,6 +103,9 @@ pub struct SandboxOptions {
     pub rate_limits: bool,
     /// The heartbeat interval told to the bot.
     pub heartbeat: Duration,
+    /// How many shards the bot is told to have. With more than one, each channel counts as a server of its own, so that all of
+    /// them have something to do.
+    pub shards: u32,
 }
 
 impl Default for SandboxOptions {
@@ -117,6 +120,7 @@ impl Default for SandboxOptions {
             token_lives: Duration::from_secs(15 * 60),
             rate_limits: true,
             heartbeat: Duration::from_millis(41_250),
+            shards: 1,
         }
     }
 }
@@ -222,7 +226,7 @@ impl Sandbox {
         let token = secret::bot_token(world.bot.id);
         let ms = |span: Duration| span.as_millis() as u64;
         let state = ServerState {
-            sessions: Sessions::around(world.guild),
+            sessions: Sessions::around(world.guild, options.shards),
             world,
             interactions: Default::default(),
             limits: Default::default(),

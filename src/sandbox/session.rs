@@ -53,6 +53,8 @@ struct Session {
 pub(in crate::sandbox) struct Sessions {
     list: Vec<Session>,
     guild_shard_key: u64,
+    /// How many shards the bot is told to have.
+    shards: u32,
     /// Heartbeats are not acknowledged, so the connection looks dead to the bot.
     pub deaf: bool,
     /// Events of the guild are sent to bots that did not ask for them, too.
@@ -64,9 +66,24 @@ pub(in crate::sandbox) struct Sessions {
 }
 
 impl Sessions {
-    /// No sessions, for one guild.
-    pub(in crate::sandbox) fn around(guild: Id) -> Self {
-        Self { guild_shard_key: guild.get() >> 22, ..Self::default() }
+    /// No sessions, for one guild and so many shards.
+    pub(in crate::sandbox) fn around(guild: Id, shards: u32) -> Self {
+        Self { guild_shard_key: guild.get() >> 22, shards: shards.max(1), ..Self::default() }
+    }
+
+    /// How many shards the bot is told to have.
+    pub(in crate::sandbox) const fn shards(&self) -> u32 {
+        self.shards
+    }
+
+    /// What says to which shard an event goes: its guild, or its channel where there are several shards.
+    fn key(&self, in_dm: bool, data: &Value) -> u64 {
+        let channel = data["channel_id"].as_str().and_then(|id| id.parse::<u64>().ok());
+        match channel.filter(|_| self.shards > 1) {
+            _ if in_dm => 0,
+            Some(channel) => channel >> 22,
+            None => self.guild_shard_key,
+        }
     }
 
     /// Begins a session on a connection; returns its id.
@@ -147,7 +164,7 @@ impl Sessions {
 
     /// Sends an event to the sessions of its shard that have one of the intents (0: to all of them).
     pub(in crate::sandbox) fn dispatch(&mut self, name: &str, intents: u64, in_dm: bool, data: Value) {
-        let key = if in_dm { 0 } else { self.guild_shard_key };
+        let key = self.key(in_dm, &data);
         for session in self.list.iter_mut().filter(|session| session.covers(key)) {
             if intents == 0 || self.unasked || session.intents & intents != 0 {
                 session.send(name, &data);
@@ -166,7 +183,7 @@ impl Sessions {
     /// Sends a message event; without the content intent the content of others is empty.
     pub(in crate::sandbox) fn dispatch_message(&mut self, name: &str, in_dm: bool, own: bool, data: Value) {
         let wanted = if in_dm { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
-        let key = if in_dm { 0 } else { self.guild_shard_key };
+        let key = self.key(in_dm, &data);
         let mut blank = data.clone();
         for (field, empty) in [("content", json!("")), ("embeds", json!([])), ("components", json!([]))] {
             blank[field] = empty;

@@ -186,7 +186,7 @@ async fn copy_memos(from: &dyn Portable, to: &dyn Portable) -> Result<usize, Cop
     let new = wanted.iter().filter(|(key, memo)| there.get(*key) != Some(*memo));
     let writes: Vec<MemoWrite> = gone.chain(new.map(|(key, memo)| (key.clone(), Some(memo.clone())))).collect();
     for page in writes.chunks(PAGE) {
-        to.remember(page.to_vec()).await?;
+        to.remember(page.to_vec(), None).await?;
     }
     if memos(to).await? != wanted {
         return Err(CopyError::Unequal("what is remembered beside tables".to_owned()));

@@ -4,19 +4,24 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Bound;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use serde_json::Value;
 
 use super::archive::{self, Archived};
+use super::lease::Leases;
 use super::{
-    AppliedRequest, ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, IDEMPOTENCY_KEY_LIFETIME,
-    IdempotencyKey, MemoWrite, Notice, NoticeId, NoticeKind, PersonId, Seq, Store, StoreError, TableId, Timestamp,
+    AppliedRequest, ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, HolderId, IDEMPOTENCY_KEY_LIFETIME,
+    IdempotencyKey, Lease, MemoWrite, Notice, NoticeId, NoticeKind, PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 
 /// A store in memory.
 #[derive(Default)]
-pub struct Memory(Mutex<Kept>);
+pub struct Memory {
+    kept: Mutex<Kept>,
+    leases: Leases,
+}
 
 #[derive(Default)]
 struct Kept {
@@ -50,13 +55,13 @@ impl Memory {
 
     fn open(&self) -> Result<MutexGuard<'_, Kept>, StoreError> {
         // No code panics while it holds the lock, and every change is made by one method.
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.shut { Err(StoreError::Closed) } else { Ok(kept) }
     }
 }
 
 impl Kept {
-    fn commit(&mut self, commit: Commit) -> Result<(), StoreError> {
+    fn commit(&mut self, commit: Commit) -> Result<Vec<NoticeId>, StoreError> {
         commit.check()?;
         if let Some(done) =
             commit.idempotency_key.and_then(|idempotency_key| self.idempotency_keys.get(&idempotency_key))
@@ -79,14 +84,12 @@ impl Kept {
             self.idempotency_keys_by_age.insert((done.at, done.idempotency_key));
             self.idempotency_keys.insert(done.idempotency_key, done);
         }
-        for kind in commit.notices {
-            self.notify(table, kind, commit.at);
-        }
+        let notices = commit.notices.into_iter().map(|kind| self.notify(table, kind, commit.at)).collect();
         self.remember(commit.memos);
         self.index(&commit.head, commit.at);
         self.logs.entry(table).or_default().extend(commit.entries);
         self.heads.insert(table, commit.head);
-        Ok(())
+        Ok(notices)
     }
 
     fn seq(&self, table: TableId) -> Option<Seq> {
@@ -181,7 +184,7 @@ impl Kept {
         }
     }
 
-    fn notify(&mut self, table: TableId, kind: NoticeKind, at: Timestamp) {
+    fn notify(&mut self, table: TableId, kind: NoticeKind, at: Timestamp) -> NoticeId {
         self.last_notice.0 += 1;
         let mut notice = Notice { id: self.last_notice, table, kind, created: at, tries: 0, until: Timestamp(0) };
         if notice.kind == NoticeKind::Card
@@ -190,6 +193,7 @@ impl Kept {
             notice = Notice { id: notice.id, ..old };
         }
         self.put_notice(notice);
+        self.last_notice
     }
 
     fn put_notice(&mut self, notice: Notice) {
@@ -244,13 +248,18 @@ impl Store for Memory {
         }
     }
 
-    async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
+    async fn commit(&self, commit: Commit) -> Result<Vec<NoticeId>, StoreError> {
         self.open()?.commit(commit)
     }
 
-    async fn rewrite(&self, commit: Commit, entries: Vec<Entry>, forgotten: PersonId) -> Result<(), StoreError> {
+    async fn rewrite(
+        &self,
+        commit: Commit,
+        entries: Vec<Entry>,
+        forgotten: PersonId,
+    ) -> Result<Vec<NoticeId>, StoreError> {
         let (mut kept, table) = (self.open()?, commit.head.table);
-        kept.commit(commit)?;
+        let notices = kept.commit(commit)?;
         let log = kept.logs.entry(table).or_default();
         for entry in entries {
             if let Some(old) = log.iter_mut().find(|old| old.seq == entry.seq) {
@@ -258,7 +267,7 @@ impl Store for Memory {
             }
         }
         kept.closed.retain(|(person, _, closed)| (*person, *closed) != (forgotten, table));
-        Ok(())
+        Ok(notices)
     }
 
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
@@ -356,15 +365,22 @@ impl Store for Memory {
         Ok(due.filter_map(|(_, notice)| kept.notices.get(notice)).cloned().collect())
     }
 
-    async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
+    async fn notices(&self, ids: &[NoticeId]) -> Result<Vec<Notice>, StoreError> {
+        let (kept, ids) = (self.open()?, BTreeSet::from_iter(ids));
+        Ok(ids.into_iter().filter_map(|id| kept.notices.get(id)).cloned().collect())
+    }
+
+    async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {
         let mut kept = self.open()?;
+        self.leases.check(lease)?;
         kept.ack(notice);
         kept.remember(memos);
         Ok(())
     }
 
-    async fn postpone(&self, notice: NoticeId, until: Timestamp) -> Result<(), StoreError> {
+    async fn postpone(&self, notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> Result<(), StoreError> {
         let mut kept = self.open()?;
+        self.leases.check(lease)?;
         if let Some(postponed) = kept.remove_notice(notice) {
             kept.put_notice(Notice { until, tries: postponed.tries + 1, ..postponed });
         }
@@ -382,9 +398,32 @@ impl Store for Memory {
         Ok(memos.map(|(key, memo)| (key.clone(), memo.clone())).collect())
     }
 
-    async fn remember(&self, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
-        self.open()?.remember(memos);
+    async fn remember(&self, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {
+        let mut kept = self.open()?;
+        self.leases.check(lease)?;
+        kept.remember(memos);
         Ok(())
+    }
+
+    async fn claim(
+        &self,
+        holder: HolderId,
+        names: &[String],
+        span: Duration,
+    ) -> Result<Vec<Option<Lease>>, StoreError> {
+        drop(self.open()?);
+        Ok(self.leases.claim(holder, names, span))
+    }
+
+    async fn release(&self, leases: &[Lease]) -> Result<(), StoreError> {
+        drop(self.open()?);
+        self.leases.release(leases);
+        Ok(())
+    }
+
+    async fn leases(&self, beginning: &str) -> Result<Vec<(String, HolderId)>, StoreError> {
+        drop(self.open()?);
+        Ok(self.leases.held(beginning))
     }
 
     async fn close(&self) -> Result<(), StoreError> {

@@ -7,8 +7,10 @@
 //! * What [`Store::commit`] has answered is durable, and nobody reads what is not durable yet.
 //! * A channel holds at most one live table; the rule is checked inside the commit.
 //! * An idempotency key is applied once.
+//! * A lease has one holder at a time, and a write under a lease is made only while nobody else has had it since.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use serde_json::Value;
@@ -22,6 +24,7 @@ pub mod fuzzing;
 mod id;
 mod journal;
 mod json_text;
+mod lease;
 mod memory;
 pub mod metrics;
 mod postgres;
@@ -39,6 +42,7 @@ pub use id::{
 };
 pub use journal::{DiskEvent, OnDisk};
 pub use json_text::JsonText;
+pub use lease::{HolderId, Lease};
 pub use memory::Memory;
 pub use postgres::{Address, DatabaseError, DatabaseReport, Encryption, Postgres};
 pub use rotation::{Rotation, Scheduled, Taken};
@@ -78,12 +82,13 @@ pub trait Store: Send + Sync {
     /// The head of a table.
     async fn load(&self, table: TableId) -> Result<Option<Arc<Head>>, StoreError>;
 
-    /// Makes a change durable, wholly or not at all.
+    /// Makes a change durable, wholly or not at all. Returns the notices that it has added, as far as they are known: a
+    /// store that lost the answer and found the change made names none.
     ///
     /// # Errors
     /// [`StoreError::Repeated`], [`StoreError::Conflict`] and [`StoreError::ChannelTaken`], checked in this order;
     /// nothing has changed then.
-    async fn commit(&self, commit: Commit) -> Result<(), StoreError>;
+    async fn commit(&self, commit: Commit) -> Result<Vec<NoticeId>, StoreError>;
 
     /// Makes a change durable as [`Store::commit`] does, and with it writes entries of the same table anew, because a person
     /// is not to be named in them any more. That person no longer finds the table among those that closed. A table that is
@@ -91,7 +96,12 @@ pub trait Store: Send + Sync {
     ///
     /// # Errors
     /// As [`Store::commit`].
-    async fn rewrite(&self, commit: Commit, entries: Vec<Entry>, forgotten: PersonId) -> Result<(), StoreError>;
+    async fn rewrite(
+        &self,
+        commit: Commit,
+        entries: Vec<Entry>,
+        forgotten: PersonId,
+    ) -> Result<Vec<NoticeId>, StoreError>;
 
     /// The log from a seq on, in order, at most `limit` entries.
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError>;
@@ -166,11 +176,35 @@ pub trait Store: Send + Sync {
         limit: usize,
     ) -> Result<Vec<Notice>, StoreError>;
 
+    /// Those of these notices that are not acknowledged yet, as they are now, in order of id.
+    async fn notices(&self, ids: &[NoticeId]) -> Result<Vec<Notice>, StoreError>;
+
     /// Removes a notice, if it exists, and writes memos, in one step.
-    async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>) -> Result<(), StoreError>;
+    ///
+    /// # Errors
+    /// [`StoreError::LeaseLost`]; nothing has changed then.
+    async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError>;
 
     /// Postpones a notice and counts the attempt. A removed notice stays removed.
-    async fn postpone(&self, notice: NoticeId, until: Timestamp) -> Result<(), StoreError>;
+    ///
+    /// # Errors
+    /// [`StoreError::LeaseLost`]; nothing has changed then.
+    async fn postpone(&self, notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> Result<(), StoreError>;
+
+    /// Claims leases for this time from now: each is granted unless another holder has it. To claim one again that is still
+    /// held makes it last longer, and its token stays. `None` also where that cannot be told at this moment.
+    async fn claim(
+        &self,
+        holder: HolderId,
+        names: &[String],
+        span: Duration,
+    ) -> Result<Vec<Option<Lease>>, StoreError>;
+
+    /// Gives leases back. One that somebody else has by now stays theirs.
+    async fn release(&self, leases: &[Lease]) -> Result<(), StoreError>;
+
+    /// The leases that are held now and whose names begin so, in order of name, each with its holder.
+    async fn leases(&self, beginning: &str) -> Result<Vec<(String, HolderId)>, StoreError>;
 
     /// A memo.
     async fn memo(&self, key: &str) -> Result<Option<Value>, StoreError>;
@@ -179,7 +213,10 @@ pub trait Store: Send + Sync {
     async fn memos(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<(String, Value)>, StoreError>;
 
     /// Writes memos in one step.
-    async fn remember(&self, memos: Vec<MemoWrite>) -> Result<(), StoreError>;
+    ///
+    /// # Errors
+    /// [`StoreError::LeaseLost`]; nothing has changed then.
+    async fn remember(&self, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError>;
 
     /// Finishes running changes and closes; later calls give [`StoreError::Closed`].
     async fn close(&self) -> Result<(), StoreError>;
@@ -211,6 +248,9 @@ pub enum StoreError {
         /// The reason.
         why: String,
     },
+    /// The lease of a write has ended, and somebody else may have had it since.
+    #[error("the lease {0} has ended")]
+    LeaseLost(String),
     /// The store is closed.
     #[error("the store is closed")]
     Closed,

@@ -69,7 +69,9 @@ impl Tables {
         idempotency_key: Option<IdempotencyKey>,
         open: impl Future<Output = Result<TableView, TableError>>,
     ) -> Result<TableView, TableError> {
-        let _one_at_a_time = self.opening.lock().await;
+        let place = opener.community.map_or_else(String::new, |community| community.to_string());
+        let names = [format!("opening:{place}"), format!("opening-of:{}", opener.person)];
+        let _alone = self.exclusively(if opener.community.is_some() { &names } else { &names[1..] }).await?;
         let Err(refused) = self.check_allowance(opener, allowance).await else { return open.await };
         match idempotency_key {
             Some(key) => self.opened_by(key).await?.ok_or(refused),

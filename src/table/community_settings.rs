@@ -43,9 +43,9 @@ impl Tables {
         community: CommunityId,
         edit: impl FnOnce(Option<Value>) -> Result<Option<Value>, E>,
     ) -> Result<(), E> {
-        let _one_at_a_time = self.settling.lock().await;
+        let alone = self.exclusively(&[document(community)]).await?;
         let settled = edit(self.community_settings(community).await?)?;
-        let saved = self.store.remember(vec![(document(community), settled)]).await;
+        let saved = self.store.remember(vec![(document(community), settled)], alone.lease()).await;
         saved.map_err(|error| TableError::from(error).into())
     }
 }

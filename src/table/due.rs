@@ -10,28 +10,50 @@ use super::{Stage, TableError, Tables, contained};
 use crate::engine::Seat;
 use crate::store::{Actor, EntryKind, NoticeKind, TableId};
 
+/// How long a table waits that could not do what was due, in milliseconds.
+const FAILED: u64 = 5 * 60 * 1000;
+/// How long one is left alone at which another process is, in milliseconds.
+const ELSEWHERE: u64 = 5 * 1000;
+
 impl Tables {
-    /// Lets tables whose time has come do what is due, at most `limit` of them; `aside` are left out. Returns those that
-    /// could not be loaded or changed, and whether there may be more.
+    /// Lets tables whose time has come do what is due, at most `limit` of them; `aside` are left out. Returns those that are to be
+    /// left alone, each for so many milliseconds, because they could not be loaded or changed or another process is at it;
+    /// and whether there may be more.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn run_due(&self, limit: usize, aside: &[TableId]) -> Result<(Vec<TableId>, bool), TableError> {
-        let tables = self.store.overdue(self.clock.now(), limit + aside.len()).await?;
+    pub async fn run_due(&self, limit: usize, aside: &[TableId]) -> Result<(Vec<(TableId, u64)>, bool), TableError> {
+        let mut tables = self.store.overdue(self.clock.now(), limit + aside.len()).await?;
         let more = tables.len() == limit + aside.len();
-        let mut failed = Vec::new();
-        for table in tables.into_iter().filter(|table| !aside.contains(table)) {
-            match contained(self.change(table, None, None, act_on_time)).await {
-                // Somebody was faster, and nothing is due any more.
-                Ok(_) | Err(TableError::NothingToDecide) => {}
-                Err(TableError::Store(error)) => return Err(error.into()),
-                Err(error) => {
-                    tracing::warn!(%table, %error, "a table cannot do what is due");
-                    failed.push(table);
-                }
-            }
+        tables.retain(|table| !aside.contains(table));
+        if tables.is_empty() {
+            return Ok((Vec::new(), more));
         }
-        Ok((failed, more))
+        let names: Vec<_> = tables.iter().map(|table| format!("time:{table}")).collect();
+        let claimed = self.claim(&names).await?;
+        let (mut left_alone, mut leases) = (Vec::new(), Vec::new());
+        let mut done = Ok(());
+        for (table, leased) in tables.into_iter().zip(claimed) {
+            let Some(leased) = leased else {
+                left_alone.push((table, ELSEWHERE));
+                continue;
+            };
+            if done.is_ok() {
+                done = match self.under(&leased, contained(self.change(table, None, None, act_on_time))).await {
+                    // Somebody was faster, and nothing is due any more; or the lease ended, and somebody else is at it.
+                    Some(Ok(_) | Err(TableError::NothingToDecide)) | None => Ok(()),
+                    Some(Err(TableError::Store(error))) => Err(error.into()),
+                    Some(Err(error)) => {
+                        tracing::warn!(%table, %error, "a table cannot do what is due");
+                        left_alone.push((table, FAILED));
+                        Ok(())
+                    }
+                };
+            }
+            leases.push(leased.lease);
+        }
+        self.release(&leases).await?;
+        done.map(|()| (left_alone, more))
     }
 
     /// Gives the time back for which the program did not run: every deadline comes so much later. Called after a start,

@@ -164,11 +164,11 @@ impl Tables {
                 at: self.clock.now(),
             };
             match self.store.commit(commit).await {
-                Ok(()) => {
+                Ok(notices) => {
                     let (title, position) = (Arc::clone(title), fresh.position);
                     let loaded = LoadedTable { head, metadata, title, position, published: None };
                     self.cache.put(loaded.clone());
-                    self.noticed.notify_one();
+                    self.fresh.add(notices);
                     return Ok(loaded);
                 }
                 // The id is taken: try another one.

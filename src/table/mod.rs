@@ -35,6 +35,7 @@ mod error;
 mod exchange;
 mod game_view;
 mod hosting;
+mod leases;
 mod loaded;
 mod lobby;
 mod metadata;
@@ -73,6 +74,7 @@ pub use entry::Entry;
 pub use error::{Barrier, TableError};
 pub use game_view::GameView;
 pub use hosting::Voted;
+pub use leases::Leased;
 pub use lobby::Open;
 pub use open_decision::OpenDecision;
 pub use orders::{MOST_ORDERS, MOST_PLANNED, Orders};
@@ -100,8 +102,8 @@ pub use verify::Verification;
 pub use view::{ClockView, TableView, TurnInProgress};
 
 pub use crate::store::{
-    Actor, ChannelId, CommunityId, DecisionId, EntryKind, IdempotencyKey, Notice, NoticeId, NoticeKind, PersonId, Seq,
-    TableId, TableIdError, Timestamp,
+    Actor, ChannelId, CommunityId, DecisionId, EntryKind, HolderId, IdempotencyKey, Lease, Notice, NoticeId, NoticeKind,
+    PersonId, Seq, TableId, TableIdError, Timestamp,
 };
 pub use crate::words::Locale;
 
@@ -109,6 +111,7 @@ use crate::engine::Seat;
 use crate::store::{self, AppliedRequest, Store, StoreError};
 use crate::title::Titles;
 use loaded::{LoadedTable, TableCache};
+use outbox::FreshNotices;
 use transaction::{Ready, Transaction};
 
 /// How often a change that lost a race is retried. Each loss means that another change of the same table won.
@@ -124,15 +127,12 @@ pub struct Tables {
     clock: Arc<dyn Clock>,
     entropy: Arc<dyn EntropySource>,
     cache: TableCache,
-    noticed: Notify,
-    /// Held while tables are counted and one is opened.
-    opening: Mutex<()>,
-    /// Held while settings of a community are changed.
-    settling: Mutex<()>,
+    /// This process, among others over the same store.
+    holder: HolderId,
+    fresh: FreshNotices,
     /// Held while the whole store is searched for a person.
     searching: Mutex<()>,
-    /// Held while a tournament is changed, and told of it.
-    arranging: Mutex<()>,
+    /// Told when a tournament has changed.
     arranged: Notify,
 }
 
@@ -150,9 +150,9 @@ struct Changed {
 impl Tables {
     /// The tables of a store.
     pub fn new(store: Arc<dyn Store>, titles: Titles, clock: Arc<dyn Clock>, entropy: Arc<dyn EntropySource>) -> Self {
-        let (cache, noticed, arranged) = (TableCache::new(CACHED), Notify::new(), Notify::new());
-        let [opening, settling, searching, arranging] = [(); 4].map(Mutex::new);
-        Self { store, titles, clock, entropy, cache, noticed, opening, settling, searching, arranging, arranged }
+        let (holder, cache, fresh) = (HolderId::random(), TableCache::new(CACHED), FreshNotices::default());
+        let (searching, arranged) = (Mutex::new(()), Notify::new());
+        Self { store, titles, clock, entropy, cache, holder, fresh, searching, arranged }
     }
 
     /// All loaded titles and editions.
@@ -321,9 +321,9 @@ impl Tables {
 
     async fn commit(&self, ready: Ready) -> Result<(LoadedTable, Vec<Entry>), StoreError> {
         let entries = ready.commit.entries.iter().cloned().map(Entry::from).collect();
-        self.store.commit(ready.commit).await?;
+        let notices = self.store.commit(ready.commit).await?;
         self.cache.put(ready.loaded.clone());
-        self.noticed.notify_one();
+        self.fresh.add(notices);
         Ok((ready.loaded, entries))
     }
 

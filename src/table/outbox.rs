@@ -1,12 +1,19 @@
 //! The outbox, for the delivery loop. A notice is committed with its cause and stays until it is acknowledged.
 
+use std::collections::VecDeque;
+use std::sync::{Mutex, PoisonError};
+
 use serde_json::Value;
+use tokio::sync::Notify;
 
 use super::{TableError, TableId, Tables};
-use crate::store::{ChannelId, CommunityId, Notice, NoticeId, Timestamp};
+use crate::store::{ChannelId, CommunityId, Lease, Notice, NoticeId, Timestamp};
 
 /// A change of the delivery state: a key and its new value; `None` erases it.
 pub type StateChange = (String, Option<Value>);
+
+/// How many notices are kept in mind that nobody takes.
+const FRESH: usize = 4096;
 
 /// Where a table is, and whether its game has begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +24,31 @@ pub struct TablePlace {
     pub channel: ChannelId,
     /// Whether the game has begun.
     pub begun: bool,
+}
+
+/// The notices that this process has added, for its own delivery: so what somebody does here is shown from here, at once.
+#[derive(Default)]
+pub(super) struct FreshNotices {
+    ids: Mutex<VecDeque<NoticeId>>,
+    added: Notify,
+}
+
+impl FreshNotices {
+    /// Adds notices. One that finds no room is found in the outbox.
+    pub fn add(&self, notices: Vec<NoticeId>) {
+        if notices.is_empty() {
+            return;
+        }
+        let mut ids = self.ids.lock().unwrap_or_else(PoisonError::into_inner);
+        ids.extend(notices);
+        let surplus = ids.len().saturating_sub(FRESH);
+        drop(ids.drain(..surplus));
+        self.added.notify_one();
+    }
+
+    fn take(&self) -> Vec<NoticeId> {
+        self.ids.lock().unwrap_or_else(PoisonError::into_inner).drain(..).collect()
+    }
 }
 
 impl Tables {
@@ -56,16 +88,26 @@ impl Tables {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn ack(&self, notice: NoticeId, changes: Vec<StateChange>) -> Result<(), TableError> {
-        Ok(self.store.ack(notice, changes).await?)
+    pub async fn ack(
+        &self,
+        notice: NoticeId,
+        changes: Vec<StateChange>,
+        lease: Option<&Lease>,
+    ) -> Result<(), TableError> {
+        Ok(self.store.ack(notice, changes, lease).await?)
     }
 
     /// Postpones a notice and counts the attempt.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn postpone(&self, notice: NoticeId, until: Timestamp) -> Result<(), TableError> {
-        Ok(self.store.postpone(notice, until).await?)
+    pub async fn postpone(
+        &self,
+        notice: NoticeId,
+        until: Timestamp,
+        lease: Option<&Lease>,
+    ) -> Result<(), TableError> {
+        Ok(self.store.postpone(notice, until, lease).await?)
     }
 
     /// All live tables.
@@ -87,14 +129,43 @@ impl Tables {
     /// Writes delivery state in one step; `None` erases.
     ///
     /// # Errors
-    /// When the store fails.
-    pub async fn set_delivery_state(&self, changes: Vec<StateChange>) -> Result<(), TableError> {
-        Ok(self.store.remember(changes).await?)
+    /// When the store fails, or the lease has ended.
+    pub async fn set_delivery_state(&self, changes: Vec<StateChange>, lease: Option<&Lease>) -> Result<(), TableError> {
+        Ok(self.store.remember(changes, lease).await?)
     }
 
-    /// Waits until a commit has added notices. One waiter at a time; a commit while nobody waits is not missed.
+    /// The delivery state under all keys that begin so, in order of key.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn delivery_states(&self, beginning: &str) -> Result<Vec<(String, Value)>, TableError> {
+        let (mut pages, mut found) = (self.memo_pages(beginning, String::new()), Vec::new());
+        while let Some(page) = pages.next().await? {
+            found.extend(page);
+        }
+        Ok(found)
+    }
+
+    /// Those of these notices that are not acknowledged yet, as they are now.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn notices(&self, ids: &[NoticeId]) -> Result<Vec<Notice>, TableError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        Ok(self.store.notices(ids).await?)
+    }
+
+    /// Waits until a commit of this process has added notices. One waiter at a time; a commit while nobody waits is not
+    /// missed.
     pub async fn notified(&self) {
-        self.noticed.notified().await;
+        self.fresh.added.notified().await;
+    }
+
+    /// Takes the notices that commits of this process have added since this was asked last; when many were, only the newest.
+    pub fn take_fresh(&self) -> Vec<NoticeId> {
+        self.fresh.take()
     }
 
     /// The current time of the tables' clock.

@@ -23,6 +23,6 @@ impl Tables {
     /// # Errors
     /// When the store fails.
     pub async fn set_preference(&self, person: PersonId, key: &str, value: Option<Value>) -> Result<(), TableError> {
-        Ok(self.store.remember(vec![(document(person, key), value)]).await?)
+        Ok(self.store.remember(vec![(document(person, key), value)], None).await?)
     }
 }

@@ -7,9 +7,11 @@
 use serde::Serialize;
 use serde_json::Value;
 
+use super::leases::Exclusive;
 use super::loaded::LoadedTable;
 use super::metadata::Metadata;
 use super::record::PAGE;
+use super::tournament;
 use super::transaction::Transaction;
 use super::{ATTEMPTS, Occupant, Orders, Person, Stage, TableError, TableId, Tables, Timestamp};
 use crate::engine::Seat;
@@ -124,16 +126,23 @@ impl Tables {
             }
         }
         self.leave_tournaments(person).await?;
-        let _one_at_a_time = self.arranging.lock().await;
-        let own = format!(":{person}");
-        let changed = self.memos_naming(person).await?.into_iter().map(|(key, mut memo)| {
-            replace(&mut memo, person, &alias);
-            let kept = (!key.ends_with(&own)).then_some(memo);
-            (key, kept)
-        });
-        let changed = changed.collect();
-        self.store.remember(changed).await?;
+        for (key, _) in self.memos_naming(person).await? {
+            self.forget_in(key, person, &alias).await?;
+        }
         Ok(forgotten)
+    }
+
+    /// Puts the pseudonym in the place of a person in a memo, or erases it when it is about them alone.
+    async fn forget_in(&self, key: String, person: PersonId, alias: &Person) -> Result<(), TableError> {
+        let alone = match tournament::community_of(&key) {
+            Some(community) => Some(self.exclusively(&[tournament::arranging(community)]).await?),
+            None => None,
+        };
+        let Some(mut memo) = self.store.memo(&key).await? else { return Ok(()) };
+        replace(&mut memo, person, alias);
+        let kept = (!key.ends_with(&format!(":{person}"))).then_some(memo);
+        let lease = alone.as_ref().and_then(Exclusive::lease);
+        Ok(self.store.remember(vec![(key, kept)], lease).await?)
     }
 
     /// The person plays no longer at a table that is not over. Returns whether the computer plays on for them.
@@ -169,9 +178,9 @@ impl Tables {
                 ready.commit.notices.clear();
             }
             match self.store.rewrite(ready.commit, entries, person).await {
-                Ok(()) => {
+                Ok(notices) => {
                     self.cache.put(ready.loaded);
-                    self.noticed.notify_one();
+                    self.fresh.add(notices);
                     return Ok(());
                 }
                 Err(StoreError::Conflict { .. }) => {}

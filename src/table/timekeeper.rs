@@ -10,23 +10,37 @@ use super::{TableError, TableId, Tables, Timestamp};
 const ROUND: Duration = Duration::from_secs(2);
 /// How many tables are served in one go.
 const BATCH: usize = 64;
-/// How long a table waits that could not do what was due, in milliseconds.
-const ASIDE: u64 = 5 * 60 * 1000;
 /// How often it is noted that the program runs, in milliseconds.
 const BEAT: u64 = 60 * 1000;
 /// A stop shorter than this is not given back, in milliseconds.
 const SHORT: u64 = 3 * BEAT;
 /// Where that is noted.
 const BEAT_KEY: &str = "running";
+/// The right to give back the time of a stop.
+const CREDIT: &str = "credit";
 
 impl Tables {
-    /// Keeps time until `stop`. One at a time for a store.
+    /// Keeps time until `stop`, together with other processes over the same store.
     pub async fn keep_time(&self, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
-        match self.credit_stop().await {
-            Ok(0) => {}
-            Ok(tables) => tracing::info!(tables, "gave back the time in which the program did not run"),
-            Err(error) => tracing::error!(%error, "cannot give back the time in which the program did not run"),
+        // No time is up before the time of a stop is given back, by whichever process.
+        loop {
+            match self.alone(CREDIT, self.credit_stop()).await.and_then(Option::transpose) {
+                Ok(Some(0)) => break,
+                Ok(Some(tables)) => {
+                    tracing::info!(tables, "gave back the time in which the program did not run");
+                    break;
+                }
+                Ok(None) => {}
+                Err(error) => {
+                    tracing::error!(%error, "cannot give back the time in which the program did not run");
+                    break;
+                }
+            }
+            tokio::select! {
+                () = &mut stop => return,
+                () = tokio::time::sleep(ROUND) => {}
+            }
         }
         let (mut aside, mut beat) = (Vec::new(), Timestamp(0));
         loop {
@@ -58,18 +72,20 @@ impl Tables {
         aside.retain(|(_, until)| *until > now);
         let left_out: Vec<_> = aside.iter().map(|(table, _)| *table).collect();
         let (failed, more) = self.run_due(BATCH, &left_out).await?;
-        aside.extend(failed.into_iter().map(|table| (table, now.plus(ASIDE))));
+        aside.extend(failed.into_iter().map(|(table, span)| (table, now.plus(span))));
         Ok(more)
     }
 
     async fn beat(&self) -> Result<(), TableError> {
-        self.set_delivery_state(vec![(BEAT_KEY.to_owned(), Some(self.now().0.into()))]).await
+        self.set_delivery_state(vec![(BEAT_KEY.to_owned(), Some(self.now().0.into()))], None).await
     }
 
-    /// Gives the time back since the program last ran. Returns at how many tables.
+    /// Gives the time back since the program last ran, in any process. Returns at how many tables.
     async fn credit_stop(&self) -> Result<usize, TableError> {
         let last = self.delivery_state(BEAT_KEY).await?.and_then(|last| last.as_u64());
         let stopped = last.map_or(0, |last| self.now().0.saturating_sub(last));
-        if stopped < SHORT { Ok(0) } else { self.credit(stopped).await }
+        let credited = if stopped < SHORT { 0 } else { self.credit(stopped).await? };
+        self.beat().await?;
+        Ok(credited)
     }
 }

@@ -129,7 +129,7 @@ impl Tables {
             let old: Vec<_> = old.collect();
             forgotten += old.len();
             if !old.is_empty() {
-                self.store.remember(old).await?;
+                self.store.remember(old, None).await?;
             }
         }
         Ok(forgotten)

@@ -7,7 +7,7 @@ use std::time::Duration;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use skald::config::Secret;
-use skald::discord::gateway::{Gateway, GatewaySetup, Memory, Session, StartLimit};
+use skald::discord::gateway::{Alone, Gateway, GatewaySetup, Memory, Session, StartLimit};
 use tokio::time::{Instant, sleep};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -70,6 +70,7 @@ pub fn setup(url: String, memo: &Arc<Memo>) -> GatewaySetup {
         limit: StartLimit { remaining: 1000, total: 1000, reset_after, max_concurrency: 16 },
         readable,
         memory: Arc::clone(memo) as Arc<dyn Memory>,
+        peers: Arc::new(Alone),
     }
 }
 

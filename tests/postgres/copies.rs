@@ -49,10 +49,10 @@ async fn fill(store: &dyn Store) {
     put(store, Change { channel_status: ChannelStatus::Gone, ..change(15, 16) }).await;
     put(store, Change { channel: 99, ..change(40, 0) }).await;
     let memos = [("a", json!(1)), ("a\0b", json!(null)), ("ø~", json!({"x": [u64::MAX]})), ("z", json!("…"))];
-    store.remember(memos.into_iter().map(|(key, memo)| (key.to_owned(), Some(memo))).collect()).await.unwrap();
+    store.remember(memos.into_iter().map(|(key, memo)| (key.to_owned(), Some(memo))).collect(), None).await.unwrap();
     let due = store.due(Timestamp(9000), 20).await.unwrap();
-    store.postpone(due[0].id, Timestamp(7000)).await.unwrap();
-    store.ack(due[3].id, Vec::new()).await.unwrap();
+    store.postpone(due[0].id, Timestamp(7000), None).await.unwrap();
+    store.ack(due[3].id, Vec::new(), None).await.unwrap();
 }
 
 /// Everything that a store says.
@@ -123,7 +123,7 @@ async fn a_copy_that_was_interrupted_goes_on_though_the_source_did_too() {
     put(&from, Change { channel: 2, ..change(50, 0) }).await;
     let anew = Entry { actor: Actor::System, ..entry(4, 1000) };
     from.rewrite(past(12, 14).commit(), vec![anew.clone()], PersonId(5)).await.unwrap();
-    from.remember(vec![("a".to_owned(), None)]).await.unwrap();
+    from.remember(vec![("a".to_owned(), None)], None).await.unwrap();
     let copied = copy(&from, &to).await.unwrap();
     assert_eq!((copied.tables, copied.already), (32, 28));
     assert!(told(&to).await == told(&from).await);

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use skald::store::{
-    Address, ChannelStatus, DatabaseError, Encryption, NoticeKind, Postgres, Seq, Store, StoreError, Timestamp,
+    Address, ChannelStatus, DatabaseError, Encryption, HolderId, NoticeKind, Postgres, Seq, Store, StoreError, Timestamp,
 };
 use tokio::time::{Instant, sleep};
 
@@ -38,6 +38,26 @@ async fn what_a_newer_program_wrote_is_refused_by_name() {
         assert!(matches!(why, DatabaseError::Newer { found, .. } if found == number), "{why}");
         assert!(Postgres::inspect(&address).await.is_err());
     }
+}
+
+#[tokio::test]
+async fn a_database_of_the_first_layout_is_brought_up_to_date_and_keeps_what_it_has() {
+    let Some(server) = shared() else { return };
+    let address = server.database().await;
+    let first = include_str!("../../migrations/postgres/0001-first.sql");
+    server.script(name(&address), first).await;
+    let schema = skald::store::SCHEMA;
+    let label = format!("insert into skald_schema (only_row, layout, documents) values (1, 1, {schema})");
+    server.script(name(&address), &label).await;
+    let kept = json!({ "schema": schema, "document": 7 });
+    server.script(name(&address), &format!("insert into skald_memos values ('kept', '{kept}')")).await;
+    assert_eq!(Postgres::inspect(&address).await.expect("is sound").layout, Some(1));
+    let store = open(&address).await;
+    assert_eq!(store.memo("kept").await, Ok(Some(json!(7))));
+    let claimed = store.claim(HolderId(1), &["a".to_owned()], Duration::from_secs(9)).await.unwrap();
+    assert!(claimed[0].is_some());
+    store.close().await.unwrap();
+    assert_eq!(Postgres::inspect(&address).await.expect("is sound").layout, Some(2));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -147,7 +167,7 @@ async fn a_commit_whose_connection_is_cut_is_made_once() {
     let actual = Seq(expected + 1);
     assert_eq!(store.commit(change(1, expected).commit()).await, Err(StoreError::Conflict { actual }));
     way.cut(Cut::Answer);
-    store.remember(vec![("a".to_owned(), Some(json!(1)))]).await.unwrap();
+    store.remember(vec![("a".to_owned(), Some(json!(1)))], None).await.unwrap();
     assert_eq!(other.memo("a").await, Ok(Some(json!(1))));
 }
 
@@ -216,7 +236,7 @@ async fn a_server_that_stops_suddenly_loses_nothing_that_was_answered() {
             let (mut seq, mut failed) = (0, 0);
             while Instant::now() < until {
                 match store.commit(change(number, seq).commit()).await {
-                    Ok(()) => seq += 1,
+                    Ok(_) => seq += 1,
                     // Made before, and never answered.
                     Err(StoreError::Conflict { actual }) if actual == Seq(seq + 1) && failed > 0 => seq += 1,
                     Err(StoreError::Failed(_) | StoreError::Unanswered(_)) => failed += 1,

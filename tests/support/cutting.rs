@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 
 /// Where the next connection that says something is cut, once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +20,7 @@ pub enum Cut {
 pub struct Way {
     pub port: u16,
     armed: Arc<AtomicU8>,
+    shut: watch::Sender<bool>,
 }
 
 impl Way {
@@ -26,13 +28,25 @@ impl Way {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let own = listener.local_addr().expect("a port").port();
         let armed = Arc::new(AtomicU8::new(0));
-        let cuts = Arc::clone(&armed);
+        let (cuts, shut) = (Arc::clone(&armed), watch::Sender::new(false));
+        let look = shut.subscribe();
         tokio::spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
-                tokio::spawn(lead(client, port, Arc::clone(&cuts)));
+                let (cuts, mut look) = (Arc::clone(&cuts), look.clone());
+                tokio::spawn(async move {
+                    tokio::select! {
+                        _ = look.wait_for(|shut| *shut) => {}
+                        () = lead(client, port, cuts) => {}
+                    }
+                });
             }
         });
-        Self { port: own, armed }
+        Self { port: own, armed, shut }
+    }
+
+    /// Breaks all connections and takes no more, or opens the way again.
+    pub fn shut(&self, shut: bool) {
+        self.shut.send_replace(shut);
     }
 
     pub fn cut(&self, cut: Cut) {

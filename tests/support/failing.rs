@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use serde_json::Value;
 use skald::store::{
-    AppliedRequest, ChannelId, Commit, CommunityId, Entry, Head, IdempotencyKey, MemoWrite, Memory, Notice, NoticeId,
-    PersonId, Seq, Store, StoreError, TableId, Timestamp,
+    AppliedRequest, ChannelId, Commit, CommunityId, Entry, Head, HolderId, IdempotencyKey, Lease, MemoWrite, Memory,
+    Notice, NoticeId, PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 
 /// Takes so many commits more, then fails.
@@ -42,13 +43,18 @@ impl Store for Failing {
         self.within.load(table).await
     }
 
-    async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
+    async fn commit(&self, commit: Commit) -> Result<Vec<NoticeId>, StoreError> {
         let left = self.left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
         left.map_err(|_| StoreError::Failed("the disk is full".to_owned()))?;
         self.within.commit(commit).await
     }
 
-    async fn rewrite(&self, commit: Commit, entries: Vec<Entry>, forgotten: PersonId) -> Result<(), StoreError> {
+    async fn rewrite(
+        &self,
+        commit: Commit,
+        entries: Vec<Entry>,
+        forgotten: PersonId,
+    ) -> Result<Vec<NoticeId>, StoreError> {
         self.within.rewrite(commit, entries, forgotten).await
     }
 
@@ -119,12 +125,33 @@ impl Store for Failing {
         self.within.due_after(now, after, limit).await
     }
 
-    async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
-        self.within.ack(notice, memos).await
+    async fn notices(&self, ids: &[NoticeId]) -> Result<Vec<Notice>, StoreError> {
+        self.within.notices(ids).await
     }
 
-    async fn postpone(&self, notice: NoticeId, until: Timestamp) -> Result<(), StoreError> {
-        self.within.postpone(notice, until).await
+    async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {
+        self.within.ack(notice, memos, lease).await
+    }
+
+    async fn postpone(&self, notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> Result<(), StoreError> {
+        self.within.postpone(notice, until, lease).await
+    }
+
+    async fn claim(
+        &self,
+        holder: HolderId,
+        names: &[String],
+        span: Duration,
+    ) -> Result<Vec<Option<Lease>>, StoreError> {
+        self.within.claim(holder, names, span).await
+    }
+
+    async fn release(&self, leases: &[Lease]) -> Result<(), StoreError> {
+        self.within.release(leases).await
+    }
+
+    async fn leases(&self, beginning: &str) -> Result<Vec<(String, HolderId)>, StoreError> {
+        self.within.leases(beginning).await
     }
 
     async fn memo(&self, key: &str) -> Result<Option<Value>, StoreError> {
@@ -135,8 +162,8 @@ impl Store for Failing {
         self.within.memos(beginning, from, limit).await
     }
 
-    async fn remember(&self, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
-        self.within.remember(memos).await
+    async fn remember(&self, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {
+        self.within.remember(memos, lease).await
     }
 
     async fn close(&self) -> Result<(), StoreError> {

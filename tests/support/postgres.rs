@@ -122,6 +122,19 @@ impl Server {
     }
 }
 
+impl Server {
+    /// Carries out statements that say nothing.
+    pub async fn script(&self, database: &str, statements: &str) {
+        let mut config = tokio_postgres::Config::new();
+        config.host("127.0.0.1").port(self.port).user("skald").password(PASSWORD).dbname(database);
+        let (client, connection) = config.connect(NoTls).await.expect("connects");
+        let connection = tokio::spawn(connection);
+        client.batch_execute(statements).await.unwrap_or_else(|error| panic!("{statements}: {error:?}"));
+        drop(client);
+        let _ended = connection.await;
+    }
+}
+
 /// The name of the database of an address.
 pub fn name(address: &Address) -> &str {
     address.url.rsplit_once('/').expect("names a database").1

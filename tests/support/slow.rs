@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use serde_json::Value;
-use skald::store::{AppliedRequest, Commit, Entry, Head, MemoWrite, Memory, Notice, Store, StoreError};
+use skald::store::{AppliedRequest, Commit, Entry, Head, HolderId, Lease, MemoWrite, Memory, Notice, Store, StoreError};
 use skald::table::{ChannelId, CommunityId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, Timestamp};
 
 /// A store in memory, each of whose answers takes so many milliseconds.
@@ -45,8 +45,8 @@ macro_rules! slowly {
 slowly! {
     fn seq(table: TableId) -> Option<Seq>;
     fn load(table: TableId) -> Option<Arc<Head>>;
-    fn commit(commit: Commit) -> ();
-    fn rewrite(commit: Commit, entries: Vec<Entry>, forgotten: PersonId) -> ();
+    fn commit(commit: Commit) -> Vec<NoticeId>;
+    fn rewrite(commit: Commit, entries: Vec<Entry>, forgotten: PersonId) -> Vec<NoticeId>;
     fn entries(table: TableId, from: Seq, limit: usize) -> Vec<Entry>;
     fn tables(from: TableId, limit: usize) -> Vec<TableId>;
     fn archive(table: TableId, seq: Seq) -> ();
@@ -61,10 +61,14 @@ slowly! {
     fn live() -> Vec<TableId>;
     fn done(idempotency_key: IdempotencyKey) -> Option<AppliedRequest>;
     fn due_after(now: Timestamp, after: (Timestamp, NoticeId), limit: usize) -> Vec<Notice>;
-    fn ack(notice: NoticeId, memos: Vec<MemoWrite>) -> ();
-    fn postpone(notice: NoticeId, until: Timestamp) -> ();
+    fn notices(ids: &[NoticeId]) -> Vec<Notice>;
+    fn ack(notice: NoticeId, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> ();
+    fn postpone(notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> ();
+    fn claim(holder: HolderId, names: &[String], span: Duration) -> Vec<Option<Lease>>;
+    fn release(leases: &[Lease]) -> ();
+    fn leases(beginning: &str) -> Vec<(String, HolderId)>;
     fn memo(key: &str) -> Option<Value>;
     fn memos(beginning: &str, from: &str, limit: usize) -> Vec<(String, Value)>;
-    fn remember(memos: Vec<MemoWrite>) -> ();
+    fn remember(memos: Vec<MemoWrite>, lease: Option<&Lease>) -> ();
     fn close() -> ();
 }

@@ -42,6 +42,21 @@ impl Waiting {
         Self { place, notices: BTreeMap::new(), commands: Vec::new() }
     }
 
+    /// The ids of its notices.
+    pub fn notice_ids(&self) -> impl Iterator<Item = NoticeId> {
+        self.notices.keys().copied()
+    }
+
+    /// Leaves out what somebody else has delivered or postponed meanwhile; `now` are its notices as they are.
+    pub fn refresh(&mut self, now: &BTreeMap<NoticeId, Notice>) {
+        self.notices.retain(|id, notice| now.get(id).is_some_and(|now| now.until == notice.until));
+    }
+
+    /// Whether nothing is left to deliver.
+    pub fn is_empty(&self) -> bool {
+        self.notices.is_empty() && self.commands.is_empty()
+    }
+
     /// The notices, the board message first, since calls link to it; and the commands.
     pub fn work(self) -> (Vec<Notice>, Vec<DeliveryCommand>) {
         let mut notices: Vec<_> = self.notices.into_values().collect();
@@ -134,6 +149,16 @@ impl Backlog {
             self.turns.push_back(server);
         }
         Some((table, self.tables.remove(&table)?))
+    }
+
+    /// Puts back what could not be delivered now.
+    pub fn put_back(&mut self, waiting: Waiting) {
+        for notice in waiting.notices.into_values() {
+            self.add_notice(waiting.place, notice);
+        }
+        for command in waiting.commands {
+            self.add_command(waiting.place, command);
+        }
     }
 
     fn has_room(&self, place: &TablePlace) -> bool {

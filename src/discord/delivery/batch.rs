@@ -5,7 +5,7 @@
 
 use crate::discord::delivery;
 use crate::discord::delivery::calling::PostAttempt;
-use crate::discord::delivery::deliver::{Deliverer, Outcome};
+use crate::discord::delivery::deliver::{TableDelivery, Outcome};
 use crate::discord::delivery::state::{self, CardState};
 use crate::discord::messages::{call, pages};
 use crate::discord::pings::Pings;
@@ -26,7 +26,7 @@ pub(super) enum Batch {
     Listed(Vec<StateChange>),
 }
 
-impl Deliverer {
+impl TableDelivery<'_> {
     /// What becomes of a call of a table to a person in their own turn.
     pub(super) async fn batch(
         &self,

@@ -2,7 +2,7 @@
 //! without buttons once it is settled. Where the channel is closed each of them is asked directly.
 
 use crate::discord::delivery::calling::PostAttempt;
-use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome};
+use crate::discord::delivery::deliver::{Delivered, TableDelivery, Outcome};
 use crate::discord::delivery::state::{self, DirectUndoCallState, UndoCallState};
 use crate::discord::delivery::{lost, refresh};
 use crate::discord::messages::consent;
@@ -11,7 +11,7 @@ use crate::discord::pings;
 use crate::table::{Notice, Seq, StateChange, TableError, TableView, UndoAsked};
 use crate::words::Locale;
 
-impl Deliverer {
+impl TableDelivery<'_> {
     /// Posts the request, unless it is settled already.
     pub(super) async fn ask_for_undo(&self, view: &TableView, request: Seq, nonce: &str) -> Outcome<Vec<StateChange>> {
         let Some(asked) = view.undo_asked.as_ref().filter(|asked| asked.request == request) else {
@@ -54,7 +54,7 @@ impl Deliverer {
         notice: &Notice,
     ) -> Outcome<Delivered> {
         let changes = self.refresh_direct_calls(view).await?;
-        self.tables.set_delivery_state(changes).await?;
+        self.save(changes).await?;
         let Some(asked) = view.undo_asked.as_ref().filter(|asked| asked.request == request) else {
             return Ok(Delivered::default());
         };
@@ -80,12 +80,12 @@ impl Deliverer {
                 sent.push(DirectUndoCallState { person: person.id, channel, message, request, agreed, locale });
             }
             changes.push(state::write(state::direct_undo_calls_key(view.id), &sent));
-            self.tables.set_delivery_state(changes).await?;
+            self.save(changes).await?;
         }
         Ok(Delivered { changes: Vec::new(), again })
     }
 
-    /// Brings the direct messages up to date, as [`Deliverer::refresh_undo`] does with the one in the channel.
+    /// Brings the direct messages up to date, as [`TableDelivery::refresh_undo`] does with the one in the channel.
     pub(super) async fn refresh_direct_undo(&self, view: &TableView) -> Outcome<Option<StateChange>> {
         let (key, before) = (state::direct_undo_calls_key(view.id), self.direct_undo_calls(view).await?);
         let mut after = Vec::new();

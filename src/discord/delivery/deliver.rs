@@ -1,5 +1,6 @@
 //! Delivers one notice or command.
 
+use std::ops::Deref;
 use std::sync::Arc;
 
 use crate::canvas::palette::Look;
@@ -16,7 +17,7 @@ use crate::discord::messages::{board, call, lobby, recent_log};
 use crate::discord::render::Renderer;
 use crate::discord::shown_boards::ShownBoards;
 use crate::engine::Seat;
-use crate::table::{ChannelId, Notice, NoticeKind, Stage, StateChange, TableError, TableView, Tables, Timestamp};
+use crate::table::{ChannelId, Lease, Notice, NoticeKind, Stage, StateChange, TableError, TableView, Tables, Timestamp};
 
 /// How long a channel without write permission is not retried, in milliseconds, unless a command is used there.
 pub const CLOSED_FOR: u64 = 60 * 60 * 1000;
@@ -65,7 +66,34 @@ impl From<Vec<StateChange>> for Delivered {
     }
 }
 
+/// What is delivered for one table, under the lease that keeps others from it meanwhile.
+pub struct TableDelivery<'a> {
+    deliverer: &'a Deliverer,
+    /// The lease.
+    pub lease: &'a Lease,
+}
+
+impl Deref for TableDelivery<'_> {
+    type Target = Deliverer;
+
+    fn deref(&self) -> &Deliverer {
+        self.deliverer
+    }
+}
+
 impl Deliverer {
+    /// A delivery for the table of a lease.
+    pub const fn under<'a>(&'a self, lease: &'a Lease) -> TableDelivery<'a> {
+        TableDelivery { deliverer: self, lease }
+    }
+}
+
+impl TableDelivery<'_> {
+    /// Saves delivery state, unless somebody else has taken the table over.
+    pub(super) async fn save(&self, changes: Vec<StateChange>) -> Result<(), TableError> {
+        self.tables.set_delivery_state(changes, Some(self.lease)).await
+    }
+
     pub async fn deliver(&self, notice: &Notice) -> Outcome<Delivered> {
         let view = self.tables.look(notice.table).await?;
         let nonce = |letter| lost::nonce(notice, letter);
@@ -106,7 +134,7 @@ impl Deliverer {
                 NoticeKind::Turn { .. } | NoticeKind::Reminder { .. } | NoticeKind::UndoAsked { .. }
             )
         {
-            self.tables.set_delivery_state(std::mem::take(changes)).await?;
+            self.save(std::mem::take(changes)).await?;
             result = self.deliver_elsewhere(&view, notice).await.map(Option::unwrap_or_default);
         }
         if matches!(result, Ok(Delivered { again: None, .. })) {
@@ -115,7 +143,7 @@ impl Deliverer {
         match result {
             // Save the delivery state of the refusal now; the result itself is retried.
             Err(DeliveryError::Never { changes, .. }) if notice.kind == NoticeKind::End => {
-                self.tables.set_delivery_state(changes).await?;
+                self.save(changes).await?;
                 Err(self.end_waits(notice))
             }
             result => result,
@@ -145,7 +173,7 @@ impl Deliverer {
             }
             result => result?,
         };
-        Ok(self.tables.set_delivery_state(changes).await?)
+        Ok(self.save(changes).await?)
     }
 
     /// Records a channel that refuses messages.
@@ -168,8 +196,8 @@ impl Deliverer {
     /// Brings the board message and all calls up to date; `anew` posts a new message.
     pub(super) async fn card(&self, view: &TableView, anew: bool) -> Outcome<Vec<StateChange>> {
         let mut changes = Vec::new();
-        let key = state::card_key(view.id);
-        let known: Option<CardState> = state::read(&self.tables, &key).await?;
+        let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
+        self.see(known.as_ref());
         let log = recent_log::read(&self.tables, view, view.seq).await?;
         let request = self.board_request(view).await?;
         let mut card = board::card(view, &log, 0, self.extent(view, request.as_ref()).await?);
@@ -191,7 +219,7 @@ impl Deliverer {
             None => false,
         };
         let mut now = match (edited, current) {
-            (true, Some(known)) => CardState { due, turn, ..known.clone() },
+            (true, Some(known)) => CardState { due, turn, by: self.own_name(), ..known.clone() },
             _ => {
                 due = self.attach_image(&mut card.outgoing, view, request.as_ref(), None);
                 // The nonce stays the same until the new message is saved, so that two attempts make one message.
@@ -200,7 +228,7 @@ impl Deliverer {
                 if let Some(old) = known.as_ref().filter(|old| old.message != message) {
                     self.retire(view, old, &call::link(view, channel, Some(message))).await?;
                 }
-                CardState { channel, message, part: card.part, due, turn }
+                CardState { channel, message, part: card.part, due, turn, by: self.own_name() }
             }
         };
         // Text alone gets no picture: Discord refused what it would be shown in. The next change is sent as usual.
@@ -209,7 +237,7 @@ impl Deliverer {
         self.shown_images.note(now.message, &card.outgoing.picture, request.as_ref());
         self.shown_boards.note(view.id, view.seq);
         if known.as_ref() != Some(&now) {
-            changes.push(state::write(key, &now));
+            changes.extend(state::card_changes(view.id, &now, self.tables.now()));
         }
         if let Some(request) = request.filter(|_| due) {
             self.render_later(view.id, request);
@@ -273,7 +301,7 @@ impl Deliverer {
     }
 
     /// Edits a message, given by channel and id; `false` when it is gone. What is refused is left out as in
-    /// [`Deliverer::post`].
+    /// [`TableDelivery::post`].
     pub(super) async fn edited(
         &self,
         view: &TableView,

@@ -7,8 +7,10 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use serde_json::Value;
+
 use crate::config::BoardStyle;
-use crate::discord::delivery::deliver::{CLOSED_FOR, Deliverer, Outcome};
+use crate::discord::delivery::deliver::{CLOSED_FOR, Deliverer, Outcome, TableDelivery};
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
 use crate::discord::delivery::{DeliveryCommand, RestError};
 use crate::discord::messages::board::Extent;
@@ -16,7 +18,7 @@ use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::{board, recent_log};
 use crate::discord::render::{Digest, RenderOutcome, RenderRequest};
 use crate::discord::server_settings;
-use crate::table::{Stage, StateChange, TableError, TableId, TableView};
+use crate::table::{Stage, StateChange, TableError, TableId, TableView, Timestamp};
 use crate::title::{Frame, RenderOptions};
 
 /// How many messages are remembered.
@@ -54,7 +56,7 @@ impl ShownImages {
     }
 }
 
-impl Deliverer {
+impl TableDelivery<'_> {
     /// The render request for a board message; `None` if there is no picture or none may be shown.
     pub(super) async fn board_request(&self, view: &TableView) -> Result<Option<RenderRequest>, TableError> {
         if view.game.is_none() || !self.renderer.draws(view.title.meta().key) {
@@ -127,8 +129,9 @@ impl Deliverer {
 
     /// Attaches the rendered picture, or removes an older one when there is none.
     pub(super) async fn show_image(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
-        let key = state::card_key(view.id);
-        let Some(known) = state::read::<CardState>(&self.tables, &key).await? else { return Ok(Vec::new()) };
+        let known = state::read::<CardState>(&self.tables, &state::card_key(view.id)).await?;
+        self.see(known.as_ref());
+        let Some(known) = known else { return Ok(Vec::new()) };
         if self.is_closed(view.channel).await? {
             return Ok(Vec::new());
         }
@@ -154,7 +157,8 @@ impl Deliverer {
             }
             self.shown_images.note(known.message, &card.outgoing.picture, request.as_ref());
         }
-        Ok(if known.due { vec![state::write(key, &CardState { due: false, ..known })] } else { Vec::new() })
+        let now = CardState { due: false, by: self.own_name(), ..known.clone() };
+        Ok(if now == known { Vec::new() } else { state::card_changes(view.id, &now, self.tables.now()) })
     }
 
     /// After an error: whether the picture may be the cause. If so, it is removed from `outgoing`.
@@ -180,31 +184,37 @@ impl Deliverer {
         tracing::info!(channel, %error, "Discord refuses a picture; sending without it");
         if let RestError::Refused { status: 403, code, .. } = error {
             let closed = ClosedChannelState { code: *code, until: self.tables.now().0 + CLOSED_FOR };
-            self.tables
-                .set_delivery_state(vec![state::write(
-                    state::images_closed_key(crate::table::ChannelId(channel)),
-                    &closed,
-                )])
-                .await?;
+            let key = state::images_closed_key(crate::table::ChannelId(channel));
+            self.save(vec![state::write(key, &closed)]).await?;
         }
         outgoing.drop_picture();
         Ok(true)
     }
 
-    /// Redraw commands for the tables whose picture was outstanding at the last shutdown.
-    pub(super) async fn missing_images(&self) -> Vec<DeliveryCommand> {
-        let due = async {
-            let mut due = Vec::new();
-            for table in self.tables.live().await? {
-                if state::read::<CardState>(&self.tables, &state::card_key(table)).await?.is_some_and(|card| card.due) {
-                    due.push(DeliveryCommand::Redraw(table));
-                }
-            }
-            Ok::<_, TableError>(due)
-        };
-        due.await.unwrap_or_else(|error| {
+    /// What another process has done to a board message is not known here: what this one remembers of it is forgotten.
+    pub(super) fn see(&self, card: Option<&CardState>) {
+        if let Some(card) = card.filter(|card| card.by != self.own_name()) {
+            self.shown_images.forget(card.message);
+        }
+    }
+
+    /// This process, as [`CardState::by`] names it.
+    pub(super) fn own_name(&self) -> Option<String> {
+        Some(self.tables.holder().to_string())
+    }
+}
+
+impl Deliverer {
+    /// Redraw commands for the tables whose picture has been outstanding since this time or longer: nobody draws it any more.
+    pub(super) async fn missing_images(&self, since: Timestamp) -> Vec<DeliveryCommand> {
+        let due = self.tables.delivery_states(state::IMAGES_DUE).await.unwrap_or_else(|error| {
             tracing::error!(%error, "cannot load the tables with outstanding pictures");
             Vec::new()
-        })
+        });
+        let table = |(key, begun): (String, Value)| {
+            let table = key.strip_prefix(state::IMAGES_DUE)?.parse().ok()?;
+            (begun.as_u64()? <= since.0).then_some(DeliveryCommand::Redraw(table))
+        };
+        due.into_iter().filter_map(table).collect()
     }
 }

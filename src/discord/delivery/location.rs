@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use crate::discord::delivery::deliver::Deliverer;
+use crate::discord::delivery::deliver::TableDelivery;
 use crate::discord::delivery::sender::RestError;
 use crate::discord::delivery::state::{self, CardState, ChannelNamesState};
 use crate::discord::messages::call::{self, Place};
@@ -20,7 +20,7 @@ const LONGEST: usize = 60;
 /// How long a call waits for a name.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-impl Deliverer {
+impl TableDelivery<'_> {
     /// The link to the board of a table.
     pub(super) async fn board(&self, view: &TableView) -> Result<String, TableError> {
         let card: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
@@ -64,7 +64,7 @@ impl Deliverer {
         let names =
             ChannelNamesState { channel, server, asked: if known_channel && known_server { now } else { known.asked } };
         if names != known {
-            self.tables.set_delivery_state(vec![state::write(key, &names)]).await?;
+            self.save(vec![state::write(key, &names)]).await?;
         }
         Ok(names)
     }

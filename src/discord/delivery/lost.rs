@@ -1,7 +1,7 @@
 //! Posts whose answers were lost: whether there is a message, and which, is not known.
 //!
 //! While the notice of such a post still asks for it, it is posted again, and its nonce brings the message there is. When
-//! the notice asks for it no more, the message must not stay behind: [`Deliverer::retract`] finds and deletes it. Kept in
+//! the notice asks for it no more, the message must not stay behind: [`TableDelivery::retract`] finds and deletes it. Kept in
 //! memory only.
 
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 
 use serde_json::Value;
 
-use crate::discord::delivery::deliver::{Deliverer, Outcome};
+use crate::discord::delivery::deliver::{TableDelivery, Outcome};
 use crate::discord::delivery::{RestError, sender::Upload};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::Notice;
@@ -45,7 +45,7 @@ impl LostPosts {
     }
 }
 
-impl Deliverer {
+impl TableDelivery<'_> {
     /// Posts a message once, and remembers the nonce if the answer is lost.
     pub(super) async fn post_once(
         &self,

@@ -4,11 +4,12 @@
 //! rendered. Invariants: a notice is acknowledged in the same step as the delivery state of its message is saved, and
 //! every new message has a nonce that stays the same until then (derived from the notice, or for a board message from
 //! the one before), so that a restart in between makes no second message; the notices of one table are delivered one
-//! after another, the servers take turns, and games go before lobbies ([`backlog`]); what Discord refuses for good is
+//! after another, by one process at a time ([`busy`]), the servers take turns, and games go before lobbies ([`backlog`]); what Discord refuses for good is
 //! acknowledged and logged, what it refuses for now is postponed, and so is the result of a game while its channel is closed.
 
 mod backlog;
 mod batch;
+mod busy;
 mod calling;
 mod consent;
 mod deliver;
@@ -24,14 +25,12 @@ mod stranded;
 mod threads;
 mod tournaments;
 
-use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use tokio::sync::mpsc;
-use tokio::task::{self, JoinError, JoinSet};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
@@ -48,23 +47,21 @@ use crate::discord::health::Health;
 use crate::discord::render::Renderer;
 use crate::discord::shown_boards::ShownBoards;
 use crate::table::{Notice, StateChange, TableError, TableId, Tables, Timestamp};
-use backlog::{Backlog, Server, Waiting};
-use deliver::{Delivered, Deliverer};
+use backlog::{Backlog, Waiting};
+use busy::{Busy, Served};
+use deliver::{Delivered, Deliverer, TableDelivery};
 use images::ShownImages;
 use lost::LostPosts;
 use outbox::Outbox;
 
-/// How many tables are served concurrently, and how many of them may be of one server.
-const TABLES: usize = 32;
-const OF_A_SERVER: usize = 16;
 /// How long the loop sleeps at most: while the outbox is being read, and while it stops.
 const PACES: (Duration, Duration) = (Duration::from_millis(5), Duration::from_millis(50));
 /// How long a shutdown may take to deliver what is due.
 const FLUSH: Duration = Duration::from_secs(4);
 /// The longest time between two tries while Discord cannot be reached, in seconds.
 const LONGEST_BACKOFF: u64 = 30;
-/// How long a table is left alone whose delivery broke off, in place of what was to be noted of it.
-const BROKEN: Duration = Duration::from_secs(LONGEST_BACKOFF);
+/// How often pictures are looked for that nobody draws any more, and how long each may take.
+const IMAGES: Duration = Duration::from_secs(30);
 /// How long a table waits that cannot be loaded.
 const UNLOADED: Duration = Duration::from_secs(300);
 
@@ -99,31 +96,6 @@ pub struct DeliveryLoop {
     health: Arc<Health>,
 }
 
-/// The tables at work: what is done for each, and for which server.
-#[derive(Default)]
-struct Busy {
-    tables: BTreeMap<TableId, (task::Id, Server)>,
-    /// Tables whose delivery broke off, and until when they are left alone.
-    broken: BTreeMap<TableId, Instant>,
-}
-
-impl Busy {
-    fn is_busy(&self, table: TableId) -> bool {
-        self.tables.contains_key(&table) || self.broken.contains_key(&table)
-    }
-
-    fn has_room_for(&self, server: Server) -> bool {
-        self.tables.values().filter(|(_, other)| *other == server).count() < OF_A_SERVER
-    }
-
-    /// Removes the table of a task that has ended.
-    fn ended(&mut self, task: task::Id) -> Option<TableId> {
-        let table = self.tables.iter().find(|(_, (other, _))| *other == task).map(|(table, _)| *table)?;
-        self.tables.remove(&table);
-        Some(table)
-    }
-}
-
 impl DeliveryLoop {
     /// A delivery loop and the sender of its commands; boards in channels have this look and style.
     pub fn new(
@@ -155,93 +127,71 @@ impl DeliveryLoop {
     /// Delivers until `stop`, then delivers what is due and ends.
     pub async fn run(mut self, stop: CancellationToken) {
         let (mut outbox, mut backlog) = (Outbox::of(Arc::clone(&self.delivery.tables)), Backlog::default());
-        let (mut busy, mut work) = (Busy::default(), JoinSet::new());
-        for command in self.delivery.missing_images().await {
-            backlog.add_command(outbox.place(command.table(), false).await, command);
-        }
-        let mut deadline = None;
+        let mut busy = Busy::new(Arc::clone(&self.delivery.tables));
+        let (mut images, mut deadline) = (Instant::now(), None);
+        self.ask_for_images(Duration::ZERO, &mut outbox, &mut backlog).await;
         loop {
-            self.start_jobs(&mut outbox, &mut backlog, &mut busy, &mut work).await;
+            self.start_jobs(&mut outbox, &mut backlog, &mut busy).await;
             if stop.is_cancelled() {
                 let until = *deadline.get_or_insert_with(|| Instant::now() + FLUSH);
-                let idle = outbox.is_empty() && backlog.is_empty() && busy.tables.is_empty();
-                if idle || Instant::now() >= until {
+                if outbox.is_empty() && backlog.is_empty() && busy.is_empty() || Instant::now() >= until {
                     break;
                 }
-                outbox.walk_again();
+                outbox.stop();
+            } else if images.elapsed() >= IMAGES {
+                images = Instant::now();
+                self.ask_for_images(IMAGES, &mut outbox, &mut backlog).await;
             }
             let pace = match deadline {
                 _ if outbox.is_walking() => PACES.0,
                 Some(_) => PACES.1,
+                None if busy.waits() => busy::ELSEWHERE,
                 None => outbox::ROUND,
             };
             tokio::select! {
-                Some(done) = work.join_next_with_id(), if !busy.tables.is_empty() => {
-                    Self::end_job(done, &mut outbox, &mut busy);
-                }
+                served = busy.ended(), if !busy.is_empty() => if served == Served::InPart {
+                    outbox.walk_again();
+                },
                 () = self.delivery.tables.notified() => {}
                 () = self.delivery.rest.recovered() => outbox.walk_ahead(Duration::from_secs(LONGEST_BACKOFF)),
                 Some(command) = self.commands.recv() => {
                     backlog.add_command(outbox.place(command.table(), false).await, command);
                 }
-                () = stop.cancelled(), if deadline.is_none() => outbox.walk_again(),
+                () = stop.cancelled(), if deadline.is_none() => outbox.stop(),
                 () = tokio::time::sleep(pace) => {}
             }
         }
-        if !busy.tables.is_empty() {
+        if !busy.is_empty() {
             tracing::warn!(
-                tables = busy.tables.len(),
+                tables = busy.len(),
                 "stopped before everything was delivered; the rest follows after the start"
             );
+        }
+        busy.close().await;
+    }
+
+    /// Asks for the pictures that have been outstanding for so long.
+    async fn ask_for_images(&self, outstanding: Duration, outbox: &mut Outbox, backlog: &mut Backlog) {
+        let since = self.delivery.tables.now().minus(outstanding.as_millis() as u64);
+        for command in self.delivery.missing_images(since).await {
+            backlog.add_command(outbox.place(command.table(), false).await, command);
         }
     }
 
     /// Starts jobs for tables that have something due and no job running.
-    async fn start_jobs(
-        &self,
-        outbox: &mut Outbox,
-        backlog: &mut Backlog,
-        busy: &mut Busy,
-        work: &mut JoinSet<Served>,
-    ) {
-        busy.broken.retain(|_, until| *until > Instant::now());
+    async fn start_jobs(&self, outbox: &mut Outbox, backlog: &mut Backlog, busy: &mut Busy) {
         match outbox.read(backlog, |table| busy.is_busy(table)).await {
             Ok(()) => self.health.delivery_alive(),
             Err(error) => return tracing::error!(%error, "cannot read the outbox"),
         }
-        while busy.tables.len() < TABLES {
-            let next = backlog.take(|server| busy.has_room_for(server), |table| !busy.is_busy(table));
-            let Some((table, waiting)) = next else { break };
-            let (server, delivery) = (Server::of(&waiting.place), Arc::clone(&self.delivery));
-            let task = work.spawn(async move { serve(&delivery, waiting).await });
-            busy.tables.insert(table, (task.id(), server));
+        let started = busy.start(backlog, |lease, waiting| {
+            let delivery = Arc::clone(&self.delivery);
+            async move { serve(&delivery.under(&lease), waiting).await }
+        });
+        if let Err(error) = started.await {
+            tracing::error!(%error, "cannot claim what is to be delivered");
         }
     }
-
-    fn end_job(done: Result<(task::Id, Served), JoinError>, outbox: &mut Outbox, busy: &mut Busy) {
-        match done {
-            Ok((task, served)) => {
-                busy.ended(task);
-                if served == Served::InPart {
-                    outbox.walk_again();
-                }
-            }
-            Err(error) => {
-                let table = busy.ended(error.id());
-                tracing::error!(?table, "a delivery broke off; the table is left alone for a while");
-                busy.broken.extend(table.map(|table| (table, Instant::now() + BROKEN)));
-            }
-        }
-    }
-}
-
-/// What became of a job.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Served {
-    /// All of it is settled.
-    Wholly,
-    /// A notice was postponed, and those behind it are still due.
-    InPart,
 }
 
 impl DeliveryCommand {
@@ -253,7 +203,7 @@ impl DeliveryCommand {
     }
 }
 
-async fn serve(delivery: &Deliverer, waiting: Waiting) -> Served {
+async fn serve(delivery: &TableDelivery<'_>, waiting: Waiting) -> Served {
     let (notices, commands) = waiting.work();
     let mut served = Served::Wholly;
     for notice in notices {
@@ -277,35 +227,35 @@ async fn unpanicked<T>(delivery: impl Future<Output = Result<T, DeliveryError>>)
 }
 
 /// Delivers a notice and acknowledges it. Returns whether the next one of this table may follow.
-async fn deliver_notice(delivery: &Deliverer, notice: &Notice) -> bool {
-    let (table, id) = (notice.table, notice.id);
+async fn deliver_notice(delivery: &TableDelivery<'_>, notice: &Notice) -> bool {
+    let (table, id, lease) = (notice.table, notice.id, Some(delivery.lease));
     let acknowledged = match unpanicked(delivery.deliver(notice)).await {
         Ok(Delivered { changes, again: None }) => {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, "delivered");
-            delivery.tables.ack(id, changes).await
+            delivery.tables.ack(id, changes, lease).await
         }
         // Repeating this has no further effect, so the two need not be one step.
         Ok(Delivered { changes, again: Some(until) }) => {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, %until, "due again later");
-            match delivery.tables.set_delivery_state(changes).await {
-                Ok(()) => delivery.tables.postpone(id, until).await,
+            match delivery.save(changes).await {
+                Ok(()) => delivery.tables.postpone(id, until, lease).await,
                 Err(error) => Err(error),
             }
         }
         Err(DeliveryError::Never { changes, why }) => {
             tracing::warn!(%table, notice = %id, kind = ?notice.kind, why, "undeliverable");
-            delivery.tables.ack(id, changes).await
+            delivery.tables.ack(id, changes, lease).await
         }
         Err(DeliveryError::ChannelClosed { code, changes }) => {
             tracing::warn!(%table, notice = %id, kind = ?notice.kind, code, "undeliverable");
-            delivery.tables.ack(id, changes).await
+            delivery.tables.ack(id, changes, lease).await
         }
         Err(DeliveryError::Later { wait, why }) => {
             let wait = wait.unwrap_or(Duration::from_secs(1)).as_millis() as u64;
             let wait = wait.max(1000 * (1_u64 << notice.tries.min(16)).min(LONGEST_BACKOFF));
             tracing::warn!(%table, notice = %id, tries = notice.tries, wait, why, "postponed");
             let until = Timestamp(delivery.tables.now().0 + wait);
-            if let Err(error) = delivery.tables.postpone(id, until).await {
+            if let Err(error) = delivery.tables.postpone(id, until, lease).await {
                 tracing::error!(%table, notice = %id, %error, "cannot postpone a notice");
             }
             return false;

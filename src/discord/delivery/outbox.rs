@@ -1,7 +1,8 @@
-//! Reads the outbox into the backlog, a page at a time: what is new at once, all of it every two seconds.
+//! Reads the outbox into the backlog, a page at a time: what this process has added at once, all of it every two seconds.
 //!
 //! Invariants: a notice that is being delivered is not read again; however much waits, one look reads a bounded number of
-//! notices; what found no room in the backlog is found again.
+//! notices; what found no room in the backlog is found again; what another process has added is left to that process for a
+//! round, so that what somebody does is shown by the process that heard it.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -11,12 +12,10 @@ use lru::LruCache;
 use tokio::time::Instant;
 
 use crate::discord::delivery::backlog::Backlog;
-use crate::table::{ChannelId, Notice, NoticeId, TableError, TableId, TablePlace, Tables, Timestamp};
+use crate::table::{ChannelId, NoticeId, TableError, TableId, TablePlace, Tables, Timestamp};
 
 /// How many notices are read at once.
 const PAGE: usize = 256;
-/// How many pages of new notices one look reads.
-const PAGES: usize = 4;
 /// How often all of the outbox is read: for what was postponed or found no room.
 pub const ROUND: Duration = Duration::from_secs(2);
 /// How many places are remembered.
@@ -25,14 +24,18 @@ const PLACES: NonZeroUsize = NonZeroUsize::new(16_384).expect("not zero");
 /// The reader of the outbox.
 pub struct Outbox {
     tables: Arc<Tables>,
-    /// All notices up to this one have been read once.
+    /// The newest notice that a walk has met.
     newest: NoticeId,
+    /// A walk takes new notices up to this one; those behind it are new to it, and wait for the next.
+    familiar: NoticeId,
+    /// Whether what others have added is left to them.
+    stopping: bool,
     walk: Option<Walk>,
     /// When the last walk began.
     walked: Option<Instant>,
     /// Whether another walk follows at once.
     again: bool,
-    /// Whether the last walk found nothing.
+    /// Whether the last walk found nothing to deliver.
     empty: bool,
     places: LruCache<TableId, TablePlace>,
 }
@@ -46,10 +49,25 @@ struct Walk {
 }
 
 impl Outbox {
-    /// A reader that has read nothing.
+    /// A reader that has read nothing. Its first walk takes whatever there is.
     pub fn of(tables: Arc<Tables>) -> Self {
-        let places = LruCache::new(PLACES);
-        Self { tables, newest: NoticeId(0), walk: None, walked: None, again: false, empty: false, places }
+        Self {
+            tables,
+            newest: NoticeId(u64::MAX),
+            familiar: NoticeId(u64::MAX),
+            stopping: false,
+            walk: None,
+            walked: None,
+            again: false,
+            empty: false,
+            places: LruCache::new(PLACES),
+        }
+    }
+
+    /// From now on only what this process has added is taken, and what is old already.
+    pub const fn stop(&mut self) {
+        self.stopping = true;
+        self.walk_again();
     }
 
     /// Whether a walk has more to read.
@@ -75,6 +93,9 @@ impl Outbox {
     }
 
     fn begin(&mut self, until: Timestamp) {
+        if !self.stopping {
+            self.familiar = std::mem::take(&mut self.newest);
+        }
         self.walk = Some(Walk { behind: (Timestamp(0), NoticeId(0)), until, found: false });
         self.walked = Some(Instant::now());
         self.empty = false;
@@ -104,13 +125,9 @@ impl Outbox {
     }
 
     async fn read_new(&mut self, backlog: &mut Backlog) -> Result<(), TableError> {
-        let new = Timestamp(0);
-        for _ in 0..PAGES {
-            let page = self.tables.due_after(new, (new, self.newest), PAGE).await?;
-            let Some(last) = page.last() else { break };
-            self.newest = last.id;
-            self.empty = false;
-            for notice in page {
+        for page in self.tables.take_fresh().chunks(PAGE) {
+            for notice in self.tables.notices(page).await? {
+                self.empty = false;
                 let place = self.place(notice.table, true).await;
                 backlog.add_notice(place, notice);
             }
@@ -121,14 +138,21 @@ impl Outbox {
     async fn read_on(&mut self, backlog: &mut Backlog, busy: impl Fn(TableId) -> bool) -> Result<(), TableError> {
         let Some(walk) = &self.walk else { return Ok(()) };
         let page = self.tables.due_after(walk.until, walk.behind, PAGE).await?;
-        let unread = |notice: &Notice| notice.until == Timestamp(0) && notice.id > self.newest;
         let behind = page.last().map(|last| (last.until, last.id));
-        for notice in page.into_iter().filter(|notice| !unread(notice) && !busy(notice.table)).collect::<Vec<_>>() {
-            let place = self.place(notice.table, false).await;
-            backlog.add_notice(place, notice);
+        let mut found = false;
+        for notice in page {
+            self.newest = self.newest.max(notice.id);
+            if notice.until == Timestamp(0) && notice.id > self.familiar {
+                continue;
+            }
+            found = true;
+            if !busy(notice.table) {
+                let place = self.place(notice.table, false).await;
+                backlog.add_notice(place, notice);
+            }
         }
         match (behind, &mut self.walk) {
-            (Some(behind), Some(walk)) => (walk.behind, walk.found) = (behind, true),
+            (Some(behind), Some(walk)) => (walk.behind, walk.found) = (behind, walk.found | found),
             _ => self.empty = self.walk.take().is_some_and(|walk| !walk.found),
         }
         Ok(())

@@ -4,7 +4,7 @@
 //! keeps no answered call, since the board shows the result; a direct message says what was decided and, while its
 //! exchange continues, what followed.
 
-use crate::discord::delivery::deliver::{Deliverer, Outcome};
+use crate::discord::delivery::deliver::{TableDelivery, Outcome};
 use crate::discord::delivery::sender::RestError;
 use crate::discord::delivery::state::{self, CallState, TurnCallState};
 use crate::discord::messages::{call, consent};
@@ -14,7 +14,7 @@ use crate::table::{DecisionId, Entry, EntryKind, StateChange, TableError, TableV
 /// How many entries after a decision are searched for its answer.
 pub(super) const LOOKED_AT: u64 = 64;
 
-impl Deliverer {
+impl TableDelivery<'_> {
     /// Deletes the mention of a turn that is over, and updates every call whose decision is no longer open.
     pub(super) async fn refresh_calls(&self, view: &TableView, changes: &mut Vec<StateChange>) -> Outcome<()> {
         let open = |decision: DecisionId| view.open.iter().any(|open| open.id == decision);

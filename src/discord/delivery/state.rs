@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::Seat;
-use crate::table::{ChannelId, DecisionId, OpenDecision, PersonId, Seq, StateChange, TableError, TableId, Tables};
+use crate::table::{ChannelId, DecisionId, OpenDecision, PersonId, Seq, StateChange, TableError, TableId, Tables, Timestamp};
 
 /// The board message of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +22,9 @@ pub struct CardState {
     /// Whose turn it shows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Seat>,
+    /// The process that edited it last and knows which picture it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
 }
 
 /// The mention of a person in their turn.
@@ -151,6 +154,19 @@ pub fn card_key(table: TableId) -> String {
     format!("card:{table}")
 }
 
+/// How the keys begin of when the picture of a board message became due, in milliseconds; there while it is outstanding.
+pub const IMAGES_DUE: &str = "image:";
+
+fn image_due_key(table: TableId) -> String {
+    format!("{IMAGES_DUE}{table}")
+}
+
+/// The changes that save the board message of a table.
+pub fn card_changes(table: TableId, card: &CardState, now: Timestamp) -> Vec<StateChange> {
+    let due = image_due_key(table);
+    vec![write(card_key(table), card), if card.due { write(due, &now.0) } else { erase(due) }]
+}
+
 /// The key of [`TurnCallState`].
 pub fn turn_call_key(table: TableId) -> String {
     format!("turn:{table}")
@@ -178,7 +194,7 @@ pub fn last_calls_key(table: TableId) -> String {
 
 /// The keys of everything that is kept of a table.
 pub fn keys_of(table: TableId) -> Vec<String> {
-    let keys = [card_key, turn_call_key, undo_call_key, direct_undo_calls_key, calls_key, last_calls_key];
+    let keys = [card_key, image_due_key, turn_call_key, undo_call_key, direct_undo_calls_key, calls_key, last_calls_key];
     keys.into_iter().map(|key| key(table)).collect()
 }
 

@@ -6,13 +6,13 @@
 use crate::discord::delivery::calling::{
     CallMessages, CallRequest, PostAttempt, attentive_until, last_act, open_decision,
 };
-use crate::discord::delivery::deliver::{Delivered, Deliverer, Outcome};
+use crate::discord::delivery::deliver::{Delivered, TableDelivery, Outcome};
 use crate::discord::messages::{call, recent_log};
 use crate::discord::pings;
 use crate::engine::Seat;
 use crate::table::{DecisionId, Notice, NoticeKind, TableView};
 
-impl Deliverer {
+impl TableDelivery<'_> {
     /// Delivers a notice without the channel of its table; `None` for one that does not need it.
     pub(super) async fn deliver_elsewhere(&self, view: &TableView, notice: &Notice) -> Outcome<Option<Delivered>> {
         let post = |direct, mention| PostAttempt::of(notice, direct, mention);
@@ -46,7 +46,7 @@ impl Deliverer {
         let Some((open, person)) = open_decision(view, seat, decision).filter(|_| view.begun().is_none()) else {
             return Ok(older.into());
         };
-        self.tables.set_delivery_state(older).await?;
+        self.save(older).await?;
         if let Some(later) = self.not_now(&pings::of(&self.tables, person.id).await?) {
             return Ok(later);
         }

@@ -15,8 +15,10 @@ use tokio_util::sync::CancellationToken;
 use crate::discord::delivery::sender::{Rest, RestError};
 use crate::discord::messages::tournament::{self, Trouble};
 use crate::discord::server_settings;
-use crate::table::{ChannelId, TableError, Tables, Tournament, TournamentError, TournamentId};
+use crate::table::{ChannelId, Lease, TableError, Tables, Tournament, TournamentError, TournamentId};
 
+/// The right to look after the tournaments.
+const LEASE: &str = "organizer";
 /// How often tournaments are looked at.
 const ROUND: Duration = Duration::from_secs(2);
 /// How long one rests whose tables or card Discord refuses.
@@ -46,16 +48,33 @@ impl Organizer {
         Self { tables, rest, server_tables, shown: HashMap::new(), resting: HashMap::new() }
     }
 
-    /// Looks after the tournaments until `stop`.
+    /// Looks after the tournaments until `stop`, unless another process does.
     pub async fn run(mut self, stop: CancellationToken) {
+        let tables = Arc::clone(&self.tables);
+        let mut lease = None;
         while !stop.is_cancelled() {
-            if let Some(()) = stop.run_until_cancelled(self.look()).await {
+            if stop.run_until_cancelled(self.look_alone(&mut lease)).await.is_some() {
                 tokio::select! {
                     () = stop.cancelled() => {}
-                    () = self.tables.tournament_changed() => {}
+                    () = tables.tournament_changed() => {}
                     () = tokio::time::sleep(ROUND) => {}
                 }
             }
+        }
+        if let Err(error) = tables.release(lease.as_slice()).await {
+            tracing::debug!(%error, "others take the tournaments over a little later");
+        }
+    }
+
+    /// Looks once. The lease is kept from one look to the next, so that one process remembers what it has shown.
+    async fn look_alone(&mut self, lease: &mut Option<Lease>) {
+        let tables = Arc::clone(&self.tables);
+        let claimed = tables.claim(&[LEASE.to_owned()]).await;
+        let claimed = claimed.inspect_err(|error| tracing::error!(%error, "cannot look after the tournaments"));
+        let Some(leased) = claimed.into_iter().flatten().flatten().next() else { return };
+        *lease = Some(leased.lease.clone());
+        if tables.under(&leased, self.look()).await.is_none() {
+            tracing::warn!("looking after the tournaments took longer than its lease; it is left to others");
         }
     }
 

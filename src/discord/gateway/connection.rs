@@ -52,7 +52,7 @@ impl<'a> Connection<'a> {
         let limit = self.limit.map(|(limit, _)| limit);
         let pulse = self.vitals.as_ref().map(Vitals::due);
         let wake = [limit, pulse].into_iter().flatten().min().unwrap_or_else(Instant::now);
-        let stop = self.link.shared.stop.clone();
+        let stop = self.link.stop.clone();
         tokio::select! {
             () = stop.cancelled() => Err(Fault::Stopped),
             received = self.socket.receive() => self.take(received?).await,
@@ -137,6 +137,8 @@ impl<'a> Connection<'a> {
             }
             None => {
                 shared.gate.used(self.link.id).await;
+                // The time in which no other process may begins anew.
+                let _ = self.link.may_identify().await;
                 let names = json!({ "os": std::env::consts::OS, "browser": "skald", "device": "skald" });
                 let data = json!({
                     "token": token, "intents": shared.intents, "properties": names, "compress": false,

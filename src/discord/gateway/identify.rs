@@ -48,9 +48,14 @@ impl Gate {
         Self { buckets: limit.max_concurrency.max(1), state: Mutex::new(state) }
     }
 
+    /// The bucket of a shard: of each one may identify at a time.
+    pub const fn bucket(&self, shard: u32) -> u32 {
+        shard % self.buckets
+    }
+
     /// When the shard may identify; the right is taken if that is now.
     pub async fn ask(&self, shard: u32) -> Result<(), Instant> {
-        let (now, bucket) = (Instant::now(), shard % self.buckets);
+        let (now, bucket) = (Instant::now(), self.bucket(shard));
         let mut state = self.state.lock().await;
         if now >= state.reset {
             (state.remaining, state.reset) = (state.total, now + Duration::from_secs(86_400));
@@ -77,7 +82,7 @@ impl Gate {
 
     /// The right was used now, perhaps some time after it was taken.
     pub async fn used(&self, shard: u32) {
-        self.state.lock().await.last.insert(shard % self.buckets, Instant::now());
+        self.state.lock().await.last.insert(self.bucket(shard), Instant::now());
     }
 }
 

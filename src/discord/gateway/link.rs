@@ -7,6 +7,7 @@ use rand::TryRng as _;
 use rand::rngs::SysRng;
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
 
 use super::session::Session;
 use super::shared::Shared;
@@ -25,6 +26,8 @@ pub struct Link {
     pub session: watch::Sender<Option<Session>>,
     /// Frames for Discord.
     pub upward: mpsc::Receiver<String>,
+    /// Stops this shard.
+    pub stop: CancellationToken,
     /// How long answers are waited for.
     pub patience: Patience,
     /// The right to identify once.
@@ -44,9 +47,15 @@ impl Link {
         id: u32,
         session: watch::Sender<Option<Session>>,
         upward: mpsc::Receiver<String>,
+        stop: CancellationToken,
     ) -> Self {
         let (patience, offline) = (Patience::default(), Some(Instant::now()));
-        Self { shared, id, session, upward, patience, right: false, failed: 0, offline, up: None }
+        Self { shared, id, session, upward, stop, patience, right: false, failed: 0, offline, up: None }
+    }
+
+    /// Whether no other process identifies a shard of the same bucket now.
+    pub async fn may_identify(&self) -> bool {
+        self.shared.peers.may_identify(self.shared.gate.bucket(self.id)).await
     }
 
     /// The session is up.

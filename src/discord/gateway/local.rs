@@ -42,7 +42,6 @@ pub struct Local {
     shared: Arc<Shared>,
     events: mpsc::Receiver<Event>,
     user: watch::Receiver<Option<Value>>,
-    upward: Vec<mpsc::Sender<String>>,
     seq: u64,
 }
 
@@ -67,10 +66,9 @@ impl Local {
         place: Place,
         shared: Arc<Shared>,
         events: mpsc::Receiver<Event>,
-        upward: Vec<mpsc::Sender<String>>,
     ) -> Self {
         let user = shared.user.subscribe();
-        Self { place: Some(place), shared, events, user, upward, seq: 0 }
+        Self { place: Some(place), shared, events, user, seq: 0 }
     }
 
     /// Serves one client after the other; a new one that knows the path takes the place of the old.
@@ -155,13 +153,13 @@ impl Local {
         socket.send(Message::text(answer)).await.is_ok()
     }
 
-    /// A command of the library goes to the shard of its server, or to all.
+    /// A command of the library goes to the shard of its server, if this process has it, or to all.
     fn forward(&self, envelope: &Envelope<'_>, text: &str) {
         let data = envelope.data::<Value>().unwrap_or_default();
         let server = data["guild_id"].as_str().and_then(|id| id.parse::<u64>().ok());
-        let shard = server.map(|server| (server >> 22) as usize % self.upward.len().max(1));
-        for (at, upward) in self.upward.iter().enumerate() {
-            if shard.is_none_or(|shard| shard == at) && upward.try_send(text.to_owned()).is_err() {
+        let shard = server.map(|server| ((server >> 22) % u64::from(self.shared.shards.max(1))) as u32);
+        for (at, upward) in &*self.shared.upward() {
+            if shard.is_none_or(|shard| shard == *at) && upward.try_send(text.to_owned()).is_err() {
                 tracing::warn!(shard = at, op = envelope.op, "a command was not sent: too many wait");
             }
         }

@@ -4,7 +4,7 @@
 //! answered (docs/decisions/0008). So each `shard` holds the real connection here: `fault` says what follows from each
 //! end, `vitals` notices silence, `identify` keeps to Discord's limits, `session` is what can be resumed, also after a
 //! restart. `local` gives the library what comes, on loopback; it knows of no fault. `inlet` lets in interactions that came
-//! another way.
+//! another way. `sharing` says which shards are this process's, among several.
 //!
 //! Invariants: the token goes only to the gateway's own host, in one frame, and is never logged; nothing that came over
 //! the wire is logged but numbers, names of events and paths of fields; every queue is bounded.
@@ -19,39 +19,36 @@ mod local;
 mod session;
 mod shard;
 mod shared;
+mod sharing;
 mod socket;
 mod vitals;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use tokio::sync::{mpsc, watch};
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::config::Secret;
 use identify::Gate;
-use link::Link;
 use local::Local;
-use shard::Shard;
 use shared::{Shared, Status};
+use sharing::Assignment;
 
 pub use fault::Refusal;
 pub use identify::StartLimit;
 pub use inlet::{Inlet, NotPassed};
 pub use session::{Memory, Session};
 pub use shared::Readable;
+pub use sharing::{Alone, Peers, Rank, SPAN};
 
 /// Events that wait for the library; one that does not fit is dropped, and counted.
 const WAITING: usize = 4096;
-/// Frames that wait for Discord.
-const UPWARD: usize = 32;
-/// How often a session is remembered while events come.
-const REMEMBER: Duration = Duration::from_secs(5);
 /// How long a farewell may take.
-const FAREWELL: Duration = Duration::from_millis(1500);
+const FAREWELL: Duration = Duration::from_secs(3);
 
 /// What a session needs.
 pub struct GatewaySetup {
@@ -61,7 +58,7 @@ pub struct GatewaySetup {
     pub application: u64,
     /// The gateway's address, `ws://` or `wss://`.
     pub url: String,
-    /// How many shards there are, at least one.
+    /// How many shards Discord wants, at least one.
     pub shards: u32,
     /// The intents.
     pub intents: u64,
@@ -71,6 +68,8 @@ pub struct GatewaySetup {
     pub readable: Readable,
     /// Where sessions are remembered.
     pub memory: Arc<dyn Memory>,
+    /// The processes that run the same bot.
+    pub peers: Arc<dyn Peers>,
 }
 
 /// The session with Discord.
@@ -90,7 +89,7 @@ impl Gateway {
         let place = local::bind().await?;
         let url = format!("ws://{}{}", place.0.local_addr()?, place.1);
         let (events, passed) = mpsc::channel(WAITING);
-        let shards = setup.shards.max(1);
+        let shards = setup.peers.shards(setup.shards.max(1)).await;
         let shared = Arc::new(Shared {
             token: setup.token,
             application: setup.application,
@@ -98,31 +97,19 @@ impl Gateway {
             shards,
             intents: setup.intents,
             gate: Gate::new(setup.limit),
+            peers: setup.peers,
             readable: setup.readable,
             events,
             user: watch::Sender::new(None),
+            upward: Mutex::default(),
+            claimed_until: Mutex::default(),
             status: Status::default(),
             stop: CancellationToken::new(),
         });
         let (tell, refused) = watch::channel(None);
-        let (tasks, mut upward) = (TaskTracker::new(), Vec::new());
-        for id in 0..shards {
-            let (up, frames) = mpsc::channel(UPWARD);
-            upward.push(up);
-            let session = recall(&*setup.memory, &shared, id).await;
-            if let Some(session) = &session {
-                shared.user.send_replace(Some(session.user.clone()));
-            }
-            let session = watch::Sender::new(session);
-            tasks.spawn(remember(Arc::clone(&setup.memory), id, session.subscribe(), shared.stop.clone()));
-            let (shard, tell) = (Shard::new(Link::new(Arc::clone(&shared), id, session, frames)), tell.clone());
-            tasks.spawn(async move {
-                if let Some(refusal) = shard.run().await {
-                    tell.send_replace(Some(refusal));
-                }
-            });
-        }
-        tasks.spawn(Local::new(place, Arc::clone(&shared), passed, upward).run());
+        let tasks = TaskTracker::new();
+        tasks.spawn(Assignment::new(Arc::clone(&shared), setup.memory, tasks.clone(), tell).run());
+        tasks.spawn(Local::new(place, Arc::clone(&shared), passed).run());
         tasks.close();
         Ok(Self { url, shared, refused, tasks })
     }
@@ -137,9 +124,14 @@ impl Gateway {
         Inlet::new(Arc::clone(&self.shared))
     }
 
-    /// Whether all shards have their session.
+    /// Whether all shards of this process have their session.
     pub fn online(&self) -> bool {
-        self.shared.status.up.load(Ordering::Relaxed) == self.shared.shards
+        self.shared.status.online()
+    }
+
+    /// How many shards there are, in all processes.
+    pub fn shards(&self) -> u32 {
+        self.shared.shards
     }
 
     /// How many events were left out because the library cannot read them.
@@ -174,28 +166,5 @@ impl Gateway {
 impl Drop for Gateway {
     fn drop(&mut self) {
         self.shared.stop.cancel();
-    }
-}
-
-/// The session of an earlier run, if it is this bot's and this shard's.
-async fn recall(memory: &dyn Memory, shared: &Shared, id: u32) -> Option<Session> {
-    let session = memory.recall(id).await?;
-    (session.application == shared.application && session.shard == (id, shared.shards)).then_some(session)
-}
-
-/// Remembers a session whenever it has changed, not too often, and when it ends.
-async fn remember(
-    memory: Arc<dyn Memory>,
-    id: u32,
-    mut session: watch::Receiver<Option<Session>>,
-    stop: CancellationToken,
-) {
-    while session.changed().await.is_ok() {
-        let now = session.borrow_and_update().clone();
-        memory.remember(id, now).await;
-        tokio::select! {
-            () = sleep(REMEMBER) => {}
-            () = stop.cancelled() => {}
-        }
     }
 }

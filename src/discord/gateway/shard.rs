@@ -13,6 +13,8 @@ use super::vitals::Patience;
 
 /// How long a first try to connect may take, and a later one: each waits twice as long as the one before.
 const LIMITS: (Duration, Duration) = (Duration::from_millis(1200), Duration::from_secs(10));
+/// How often it is looked whether other processes let this one connect.
+const PEERS: Duration = Duration::from_millis(250);
 /// A connection that was up for so long was sound.
 const SOUND: Duration = Duration::from_secs(30);
 /// After so long the line is no longer thought to be slow.
@@ -33,7 +35,7 @@ impl Shard {
 
     /// Runs until it is stopped (`None`) or refused.
     pub async fn run(mut self) -> Option<Refusal> {
-        let stop = self.link.shared.stop.clone();
+        let stop = self.link.stop.clone();
         loop {
             let fault = self.connect().await;
             let was_up = self.link.up.take();
@@ -57,7 +59,7 @@ impl Shard {
 
     /// One connection, from its opening to its end.
     async fn connect(&mut self) -> Fault {
-        let stop = self.link.shared.stop.clone();
+        let stop = self.link.stop.clone();
         let limit = LIMITS.0.saturating_mul(1 << self.link.failed.min(8)).min(LIMITS.1);
         let opened = tokio::select! {
             () = stop.cancelled() => Err(Fault::Stopped),
@@ -78,9 +80,17 @@ impl Shard {
             _ => &self.link.shared.url,
         };
         let url = with_query(url);
+        while !self.link.shared.is_claimed() {
+            sleep(PEERS).await;
+        }
         while address.is_none() && !self.link.right {
             match self.link.shared.gate.ask(self.link.id).await {
-                Ok(()) => self.link.right = true,
+                Ok(()) => {
+                    while !self.link.may_identify().await {
+                        sleep(PEERS).await;
+                    }
+                    self.link.right = true;
+                }
                 Err(ready) => {
                     let wait = ready.saturating_duration_since(Instant::now());
                     if wait > LONG {

@@ -1,13 +1,17 @@
 //! What the shards and the local gateway share, and what is counted.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde_json::Value;
 use tokio::sync::{mpsc, watch};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::frame::Event;
 use super::identify::Gate;
+use super::sharing::Peers;
 use crate::config::Secret;
 
 /// Whether the library can read an event, given as the text of its frame; an error says where not, without content.
@@ -18,19 +22,40 @@ pub struct Shared {
     pub token: Secret,
     pub application: u64,
     pub url: String,
+    /// How many shards there are, in all processes.
     pub shards: u32,
     pub intents: u64,
     pub gate: Gate,
+    pub peers: Arc<dyn Peers>,
     pub readable: Readable,
     /// Events for the library.
     pub events: mpsc::Sender<Event>,
     /// The bot's own user, once it is known.
     pub user: watch::Sender<Option<Value>>,
+    /// Frames of the library for Discord, by shard.
+    pub upward: Mutex<BTreeMap<u32, mpsc::Sender<String>>>,
+    /// Until when the shards of this process are claimed.
+    pub claimed_until: Mutex<Option<Instant>>,
     pub status: Status,
     pub stop: CancellationToken,
 }
 
 impl Shared {
+    /// The frames of the library for Discord, by shard.
+    pub fn upward(&self) -> MutexGuard<'_, BTreeMap<u32, mpsc::Sender<String>>> {
+        self.upward.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The shards of this process are claimed until then.
+    pub fn claimed(&self, until: Instant) {
+        *self.claimed_until.lock().unwrap_or_else(PoisonError::into_inner) = Some(until);
+    }
+
+    /// Whether they are.
+    pub fn is_claimed(&self) -> bool {
+        self.claimed_until.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|until| Instant::now() < until)
+    }
+
     /// Passes an event on to the library; false when there is no room for it.
     pub fn pass_on(&self, event: Event) -> bool {
         let Err(error) = self.events.try_send(event) else { return true };
@@ -49,7 +74,9 @@ impl Shared {
 #[derive(Debug, Default)]
 pub struct Status {
     /// Shards with a session.
-    pub up: AtomicU32,
+    up: AtomicU32,
+    /// One more than the shards that are this process's; 0 before that is settled.
+    assigned: AtomicU32,
     /// Events that the library cannot read.
     pub unreadable: AtomicU64,
     /// Events that found no room.
@@ -57,6 +84,17 @@ pub struct Status {
 }
 
 impl Status {
+    /// So many shards are this process's.
+    pub fn assigned(&self, shards: usize) {
+        let shards = u32::try_from(shards).unwrap_or(u32::MAX - 1);
+        self.assigned.store(shards + 1, Ordering::Relaxed);
+    }
+
+    /// Whether each shard of this process has a session.
+    pub fn online(&self) -> bool {
+        self.up.load(Ordering::Relaxed) + 1 == self.assigned.load(Ordering::Relaxed)
+    }
+
     /// A shard has its session.
     pub fn shard_up(&self) {
         self.up.fetch_add(1, Ordering::Relaxed);

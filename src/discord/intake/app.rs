@@ -206,7 +206,7 @@ impl App {
             _ => return Ok(()),
         };
         let allowed = change.1.is_none();
-        self.tables.set_delivery_state(vec![change]).await?;
+        self.tables.set_delivery_state(vec![change], None).await?;
         if allowed && let Some(view) = self.tables.at(caller.channel).await? {
             self.delivery_sender.send(DeliveryCommand::Redraw(view.id));
         }
@@ -227,7 +227,7 @@ impl App {
         if self.tables.now().0 < (closed.until + COOLDOWN).saturating_sub(delivery::CLOSED_FOR) {
             return Ok(None);
         }
-        self.tables.set_delivery_state(vec![(key, None)]).await?;
+        self.tables.set_delivery_state(vec![(key, None)], None).await?;
         if let Some(view) = self.tables.at(caller.channel).await? {
             self.delivery_sender.send(DeliveryCommand::Redraw(view.id));
         }

@@ -19,7 +19,7 @@ pub(super) fn gateway(state: &mut ServerState, _: &Call) -> Result<Reply, ApiErr
 pub(super) fn gateway_bot(state: &mut ServerState, _: &Call) -> Result<Reply, ApiError> {
     let remaining = 1000_u64.saturating_sub(state.sessions.identified);
     let limit = json!({"total": 1000, "remaining": remaining, "reset_after": 86_400_000, "max_concurrency": 1});
-    Reply::ok(json!({"url": gateway_url(state), "shards": 1, "session_start_limit": limit}))
+    Reply::ok(json!({"url": gateway_url(state), "shards": state.sessions.shards(), "session_start_limit": limit}))
 }
 
 pub(super) fn application(state: &mut ServerState, _: &Call) -> Result<Reply, ApiError> {

@@ -10,8 +10,8 @@ use super::number;
 use super::session::{Fault, Parameter, Sessions, wait};
 use crate::store::archive::{self, Archived};
 use crate::store::{
-    AppliedRequest, ChannelStatus, Commit, Entry, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, NoticeKind, PersonId, Seq,
-    StoreError, TableId, codec,
+    AppliedRequest, ChannelStatus, Commit, Entry, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, NoticeId, NoticeKind, PersonId,
+    Seq,    StoreError, TableId, codec,
 };
 
 /// `commit.sql` says what its parameters are.
@@ -41,7 +41,8 @@ struct Logged {
 
 /// What the database says to a commit.
 enum Answer {
-    Made,
+    /// With these notices.
+    Made(Vec<NoticeId>),
     Refused(StoreError),
     /// The table is archived, or not, otherwise than was thought.
     OtherForm(bool),
@@ -89,12 +90,12 @@ impl Prepared {
         Ok(self)
     }
 
-    /// Makes the commit.
-    pub async fn make(mut self, sessions: &Sessions) -> Result<(), StoreError> {
+    /// Makes the commit; returns the notices that it has added, unless the answer that named them was lost.
+    pub async fn make(mut self, sessions: &Sessions) -> Result<Vec<NoticeId>, StoreError> {
         let (begun, mut tries, mut in_doubt) = (Instant::now(), 0, false);
         loop {
             let why = match self.once(sessions).await {
-                Ok(Answer::Made) => return Ok(()),
+                Ok(Answer::Made(notices)) => return Ok(notices),
                 Ok(Answer::Refused(why)) => return Err(why),
                 Ok(Answer::OtherForm(archived)) => {
                     self.taken_out = if archived { self.take_out(sessions).await? } else { None };
@@ -162,7 +163,8 @@ impl Prepared {
 
     fn answer(&self, row: &Row) -> Answer {
         if row.get("made") {
-            return Answer::Made;
+            let told: Vec<i64> = row.get("told");
+            return Answer::Made(told.into_iter().map(|id| NoticeId(number::read(id))).collect());
         }
         if let Some(done) = applied(row) {
             return Answer::Refused(StoreError::Repeated(done));

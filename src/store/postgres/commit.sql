@@ -86,6 +86,7 @@ told as (
     select nextval('skald_notice_ids'), moved.id, notice.card, notice.kind, $16::bigint, 0, 0
     from moved, unnest($14::bytea[], $15::boolean[]) as notice (kind, card)
     on conflict (table_id) where card do update set id = excluded.id
+    returning id
 ),
 applied as (
     insert into skald_requests (idempotency_key, table_id, first_seq, last_seq, at)
@@ -113,5 +114,6 @@ select
     (select seq from old) as actual,
     coalesce((select archived from old), false) as archived,
     (select min(id) from holder) as holder,
+    coalesce((select array_agg(id order by id) from told), array[]::bigint[]) as told,
     done.idempotency_key, done.table_id, done.first_seq, done.last_seq, done.at
 from (select 1 as one) as answer left join done on true

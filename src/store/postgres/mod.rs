@@ -3,10 +3,11 @@
 //! `migrations/postgres/` describes the tables. Invariants beyond those of [`super`]: every change is one statement, which the
 //! database makes wholly or not at all, so no transaction ever waits for this program; a statement that failed because of
 //! others, or with the connection, is asked again for a bounded time ([`session`]); a commit whose answer was lost is known
-//! by its number and not made twice ([`commit`]). Nothing needs `LISTEN`, advisory locks or one process alone.
+//! by its number and not made twice ([`commit`]); what several processes must not do at once one does under a lease ([`leases`]). Nothing needs `LISTEN`, advisory locks or one process alone.
 
 mod address;
 mod commit;
+mod leases;
 mod memos;
 mod number;
 mod portable;

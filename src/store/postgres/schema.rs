@@ -8,7 +8,10 @@ use super::session::{Fault, Parameter, Sessions, wait};
 use crate::store::codec::SCHEMA;
 
 /// The layouts, each with the statements that lead to it from the one before.
-const STEPS: &[(u32, &str)] = &[(1, include_str!("../../../migrations/postgres/0001-first.sql"))];
+const STEPS: &[(u32, &str)] = &[
+    (1, include_str!("../../../migrations/postgres/0001-first.sql")),
+    (2, include_str!("../../../migrations/postgres/0002-leases.sql")),
+];
 
 /// The layout that is read and written.
 const LAYOUT: u32 = STEPS[STEPS.len() - 1].0;

@@ -12,33 +12,55 @@ use tokio_postgres::Row;
 use super::commit::{Prepared, applied, unpacked};
 use super::memos::{Memos, behind};
 use super::session::{Parameter, wait};
-use super::{Postgres, number};
+use super::{Postgres, leases, number};
 use crate::store::archive::pack;
 use crate::store::{
-    AppliedRequest, ChannelId, Commit, CommunityId, Entry, Head, IdempotencyKey, MemoWrite, Notice, NoticeId, PersonId,
-    Seq, Store, StoreError, TableId, Timestamp, codec, metrics,
+    AppliedRequest, ChannelId, Commit, CommunityId, Entry, Head, HolderId, IdempotencyKey, Lease, MemoWrite, Notice,
+    NoticeId, PersonId, Seq, Store, StoreError, TableId, Timestamp, codec, metrics,
 };
 
 /// How long a close waits for statements that run.
 const CLOSING: Duration = Duration::from_secs(2);
 
-/// Writes and erases memos: $1 keys, $2 documents, $3 keys to erase.
-const REMEMBER: &str = "with written as (
-    insert into skald_memos (key, document)
-    select memo.key, memo.document from unnest($1::bytea[], $2::bytea[]) as memo (key, document)
-    on conflict (key) do update set document = excluded.document
-)
-delete from skald_memos where key = any ($3::bytea[])";
-
-/// The same with a notice, $4, that goes.
-const ACK: &str = "with settled as (
-    delete from skald_notices where id = $4
+/// Writes and erases memos: $1 keys, $2 documents, $3 keys to erase, $4 and $5 name and token of the lease that it is done
+/// under, if any. Whether that still holds is in the answer.
+const REMEMBER: &str = "with mine as (
+    select 1 as one from skald_leases where name = $4::bytea and token = $5::bigint for share
 ), written as (
     insert into skald_memos (key, document)
     select memo.key, memo.document from unnest($1::bytea[], $2::bytea[]) as memo (key, document)
+    where $4::bytea is null or exists (select 1 from mine)
     on conflict (key) do update set document = excluded.document
+), erased as (
+    delete from skald_memos
+    where key = any ($3::bytea[]) and ($4::bytea is null or exists (select 1 from mine))
 )
-delete from skald_memos where key = any ($3::bytea[])";
+select $4::bytea is null or exists (select 1 from mine)";
+
+/// The same with a notice, $6, that goes.
+const ACK: &str = "with mine as (
+    select 1 as one from skald_leases where name = $4::bytea and token = $5::bigint for share
+), settled as (
+    delete from skald_notices where id = $6::bigint and ($4::bytea is null or exists (select 1 from mine))
+), written as (
+    insert into skald_memos (key, document)
+    select memo.key, memo.document from unnest($1::bytea[], $2::bytea[]) as memo (key, document)
+    where $4::bytea is null or exists (select 1 from mine)
+    on conflict (key) do update set document = excluded.document
+), erased as (
+    delete from skald_memos
+    where key = any ($3::bytea[]) and ($4::bytea is null or exists (select 1 from mine))
+)
+select $4::bytea is null or exists (select 1 from mine)";
+
+/// Postpones a notice, $3, until $4; $1 and $2 name and token of the lease.
+const POSTPONE: &str = "with mine as (
+    select 1 as one from skald_leases where name = $1::bytea and token = $2::bigint for share
+), postponed as (
+    update skald_notices set until = $4::bigint, tries = tries + 1
+    where id = $3::bigint and ($1::bytea is null or exists (select 1 from mine))
+)
+select $1::bytea is null or exists (select 1 from mine)";
 
 /// Puts a table away: $1 table, $2 its seq, $3 the piece.
 const ARCHIVE: &str = "with kept as (
@@ -87,9 +109,18 @@ impl Postgres {
         Ok(rows.iter().map(|row| number::read_table(row.get(0))).collect())
     }
 
-    /// A change, counted.
-    async fn change(&self, statement: &str, parameters: &[Parameter<'_>]) -> Result<(), StoreError> {
-        counted(self.rows(statement, parameters)).await.map(drop)
+    /// A change that is made only under a lease, if one is named; counted.
+    async fn change_under(
+        &self,
+        lease: Option<&Lease>,
+        statement: &str,
+        parameters: &[Parameter<'_>],
+    ) -> Result<(), StoreError> {
+        let made = counted(self.rows(statement, parameters)).await?.first().is_some_and(|row| row.get(0));
+        match lease {
+            Some(lease) if !made => Err(StoreError::LeaseLost(lease.name.to_string())),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -139,11 +170,16 @@ impl Store for Postgres {
         Ok(Some(Arc::new(read(row, 0, &format!("head/{table}"))?)))
     }
 
-    async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
+    async fn commit(&self, commit: Commit) -> Result<Vec<NoticeId>, StoreError> {
         counted(async { Prepared::new(commit)?.make(&self.sessions).await }).await
     }
 
-    async fn rewrite(&self, commit: Commit, entries: Vec<Entry>, forgotten: PersonId) -> Result<(), StoreError> {
+    async fn rewrite(
+        &self,
+        commit: Commit,
+        entries: Vec<Entry>,
+        forgotten: PersonId,
+    ) -> Result<Vec<NoticeId>, StoreError> {
         counted(async { Prepared::new(commit)?.with(&entries, forgotten)?.make(&self.sessions).await }).await
     }
 
@@ -281,15 +317,42 @@ impl Store for Postgres {
         codec::sound(rows.iter().map(notice))
     }
 
-    async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
-        let memos = Memos::of(&memos)?;
-        let notice = number::sorted(notice.0);
-        self.change(ACK, &[&memos.keys, &memos.documents, &memos.erased, &notice]).await
+    async fn notices(&self, ids: &[NoticeId]) -> Result<Vec<Notice>, StoreError> {
+        let statement = "select id, table_id, kind, created, tries, until from skald_notices
+            where id = any ($1::bigint[]) order by id";
+        let ids: Vec<_> = ids.iter().map(|id| number::sorted(id.0)).collect();
+        codec::sound(self.rows(statement, &[&ids]).await?.iter().map(notice))
     }
 
-    async fn postpone(&self, notice: NoticeId, until: Timestamp) -> Result<(), StoreError> {
-        let statement = "update skald_notices set until = $2, tries = tries + 1 where id = $1";
-        self.change(statement, &[&number::sorted(notice.0), &number::sorted(until.0)]).await
+    async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {
+        let memos = Memos::of(&memos)?;
+        let ((name, token), notice) = (leases::parameters(lease), number::sorted(notice.0));
+        let parameters: [Parameter<'_>; 6] =
+            [&memos.keys, &memos.documents, &memos.erased, &name, &token, &notice];
+        self.change_under(lease, ACK, &parameters).await
+    }
+
+    async fn postpone(&self, notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> Result<(), StoreError> {
+        let (name, token) = leases::parameters(lease);
+        let parameters: [Parameter<'_>; 4] = [&name, &token, &number::sorted(notice.0), &number::sorted(until.0)];
+        self.change_under(lease, POSTPONE, &parameters).await
+    }
+
+    async fn claim(
+        &self,
+        holder: HolderId,
+        names: &[String],
+        span: Duration,
+    ) -> Result<Vec<Option<Lease>>, StoreError> {
+        self.claim_leases(holder, names, span).await
+    }
+
+    async fn release(&self, leases: &[Lease]) -> Result<(), StoreError> {
+        self.release_leases(leases).await
+    }
+
+    async fn leases(&self, beginning: &str) -> Result<Vec<(String, HolderId)>, StoreError> {
+        self.held_leases(beginning).await
     }
 
     async fn memo(&self, key: &str) -> Result<Option<Value>, StoreError> {
@@ -309,9 +372,10 @@ impl Store for Postgres {
         }))
     }
 
-    async fn remember(&self, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
+    async fn remember(&self, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {
         let memos = Memos::of(&memos)?;
-        self.change(REMEMBER, &[&memos.keys, &memos.documents, &memos.erased]).await
+        let (name, token) = leases::parameters(lease);
+        self.change_under(lease, REMEMBER, &[&memos.keys, &memos.documents, &memos.erased, &name, &token]).await
     }
 
     async fn close(&self) -> Result<(), StoreError> {

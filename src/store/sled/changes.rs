@@ -68,7 +68,8 @@ impl Prepared {
         Ok(self)
     }
 
-    pub fn make(self, change: &mut Change<'_>) -> Result<(), StoreError> {
+    /// Makes the commit; returns the notices that it has added.
+    pub fn make(self, change: &mut Change<'_>) -> Result<Vec<NoticeId>, StoreError> {
         let (commit, head) = (&self.commit, &*self.commit.head);
         let table = head.table;
         if let Some(idempotency_key) = commit.idempotency_key
@@ -90,7 +91,7 @@ impl Prepared {
             put(change, &keys::aged(done.at, done.idempotency_key), &done.idempotency_key)?;
             put(change, &keys::idempotency_key(done.idempotency_key), &done)?;
         }
-        notify(change, table, &commit.notices, commit.at)?;
+        let notices = notify(change, table, &commit.notices, commit.at)?;
         remember(change, &commit.memos)?;
         index(change, head, commit.at)?;
         for (key, entry) in &self.entries {
@@ -98,7 +99,7 @@ impl Prepared {
         }
         put(change, &keys::seq(table), &head.seq)?;
         change.put(&keys::head(table), self.head);
-        Ok(())
+        Ok(notices)
     }
 }
 
@@ -159,10 +160,16 @@ fn index(change: &mut Change<'_>, head: &Head, at: Timestamp) -> Result<(), Stor
     }
 }
 
-fn notify(change: &mut Change<'_>, table: TableId, kinds: &[NoticeKind], at: Timestamp) -> Result<(), StoreError> {
+fn notify(
+    change: &mut Change<'_>,
+    table: TableId,
+    kinds: &[NoticeKind],
+    at: Timestamp,
+) -> Result<Vec<NoticeId>, StoreError> {
     if kinds.is_empty() {
-        return Ok(());
+        return Ok(Vec::new());
     }
+    let mut added = Vec::with_capacity(kinds.len());
     let mut last: NoticeId = get(change, &keys::LAST_NOTICE.to_owned())?.unwrap_or_default();
     for kind in kinds {
         last.0 += 1;
@@ -177,8 +184,10 @@ fn notify(change: &mut Change<'_>, table: TableId, kinds: &[NoticeKind], at: Tim
             put(change, &keys::card(table), &last)?;
         }
         put_notice(change, &notice)?;
+        added.push(last);
     }
-    put(change, &keys::LAST_NOTICE.to_owned(), &last)
+    put(change, &keys::LAST_NOTICE.to_owned(), &last)?;
+    Ok(added)
 }
 
 fn put_notice(change: &mut Change<'_>, notice: &Notice) -> Result<(), StoreError> {

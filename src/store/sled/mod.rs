@@ -6,8 +6,10 @@
 //! are in the journal; sled may be lost at any moment ([`keeper`], [`start`]); readers see the groups that are safe
 //! ([`working_set`]); blocking work never runs on async threads.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use serde_json::Value;
@@ -40,9 +42,10 @@ pub use writer::OnSync;
 
 use super::codec::{self, SCHEMA, sound};
 use super::journal::{Appender, Disk, Extent, LEAST, OnDisk, Volumes};
+use super::lease::Leases;
 use super::{
-    AppliedRequest, ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, IdempotencyKey, MemoWrite, Notice,
-    NoticeId, PersonId, Seq, Store, StoreError, TableId, Timestamp,
+    AppliedRequest, ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, HolderId, IdempotencyKey, Lease,
+    MemoWrite, Notice, NoticeId, PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 use folder::{Content, Folder};
 use keeper::Keeper;
@@ -55,6 +58,8 @@ pub struct Sled {
     documents: Arc<WorkingSet>,
     /// `None` for a store that is only read. Dropped before the folder: closes everything before the lock is released.
     writer: Option<Writer>,
+    /// The folder is this process's alone, and so are the leases.
+    leases: Arc<Leases>,
     _folder: Folder,
 }
 
@@ -107,7 +112,7 @@ impl Sled {
         let folder = Folder::lock_to_read(path)?;
         let label = start::label_to_read(&folder, SCHEMA)?;
         let documents = keeper::in_memory(path, &label).map_err(|fault| folder.fault(fault))?;
-        Ok(Self { documents: Arc::new(documents), writer: None, _folder: folder })
+        Ok(Self { documents: Arc::new(documents), writer: None, leases: Arc::default(), _folder: folder })
     }
 
     /// Writes everything that is safe now into a new folder, and reads it back. The store may be in use meanwhile, also by
@@ -169,7 +174,7 @@ impl Sled {
             Writer::start(writer::Work { documents, appender, keeper, store, on_sync, failing: None })
         };
         let writer = begin().map_err(|error| start::engine_error(&folder, error))?;
-        Ok(Self { documents, writer: Some(writer), _folder: folder })
+        Ok(Self { documents, writer: Some(writer), leases: Arc::default(), _folder: folder })
     }
 
     async fn change(
@@ -180,6 +185,20 @@ impl Sled {
             Some(writer) => writer.change(make).await,
             None => Err(StoreError::Failed("it is open to be read only".to_owned())),
         }
+    }
+
+    /// A change that is made only under a lease, if one is named.
+    async fn change_under(
+        &self,
+        lease: Option<&Lease>,
+        make: impl FnOnce(&mut change::Change<'_>) -> Result<(), StoreError> + Send + 'static,
+    ) -> Result<(), StoreError> {
+        let (leases, lease) = (Arc::clone(&self.leases), lease.cloned());
+        self.change(move |change| {
+            leases.check(lease.as_ref())?;
+            make(change)
+        })
+        .await
     }
 
     /// Overwrites a piece of a volume that nothing refers to any more.
@@ -243,29 +262,37 @@ impl Store for Sled {
         self.read(look).await
     }
 
-    async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
+    async fn commit(&self, commit: Commit) -> Result<Vec<NoticeId>, StoreError> {
         let prepared = changes::Prepared::new(commit)?;
-        self.change(move |change| prepared.make(change)).await
+        let notices = Arc::new(OnceLock::new());
+        let added = Arc::clone(&notices);
+        self.change(move |change| prepared.make(change).map(|notices| drop(added.set(notices)))).await?;
+        Ok(notices.get().cloned().unwrap_or_default())
     }
 
-    async fn rewrite(&self, commit: Commit, entries: Vec<Entry>, forgotten: PersonId) -> Result<(), StoreError> {
+    async fn rewrite(
+        &self,
+        commit: Commit,
+        entries: Vec<Entry>,
+        forgotten: PersonId,
+    ) -> Result<Vec<NoticeId>, StoreError> {
         let table = commit.head.table;
         let prepared = changes::Prepared::new(commit)?.with(&entries)?;
         // Read within the change: the table may be archived until then.
-        let archived = Arc::new(OnceLock::new());
-        let found = Arc::clone(&archived);
+        let (archived, notices) = (Arc::new(OnceLock::new()), Arc::new(OnceLock::new()));
+        let (found, added) = (Arc::clone(&archived), Arc::clone(&notices));
         self.change(move |change| {
             if let Some(extent) = changes::get::<Extent>(change, &keys::archive(table))? {
                 let _ = found.set(extent);
             }
-            prepared.make(change)?;
+            let _ = added.set(prepared.make(change)?);
             changes::forget_closed(change, forgotten, table)
         })
         .await?;
-        match archived.get() {
-            Some(extent) => self.erase(*extent).await,
-            None => Ok(()),
+        if let Some(extent) = archived.get() {
+            self.erase(*extent).await?;
         }
+        Ok(notices.get().cloned().unwrap_or_default())
     }
 
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
@@ -410,16 +437,45 @@ impl Store for Sled {
         self.read(look).await
     }
 
-    async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
-        self.change(move |change| {
+    async fn notices(&self, ids: &[NoticeId]) -> Result<Vec<Notice>, StoreError> {
+        let ids = BTreeSet::from_iter(ids.iter().copied());
+        let look = move |data: &Durable<'_>| {
+            sound(ids.iter().filter_map(|id| document(data, &keys::notice(*id)).transpose()))
+        };
+        self.read(look).await
+    }
+
+    async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {
+        self.change_under(lease, move |change| {
             changes::ack(change, notice)?;
             changes::remember(change, &memos)
         })
         .await
     }
 
-    async fn postpone(&self, notice: NoticeId, until: Timestamp) -> Result<(), StoreError> {
-        self.change(move |change| changes::postpone(change, notice, until)).await
+    async fn postpone(&self, notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> Result<(), StoreError> {
+        self.change_under(lease, move |change| changes::postpone(change, notice, until)).await
+    }
+
+    async fn claim(
+        &self,
+        holder: HolderId,
+        names: &[String],
+        span: Duration,
+    ) -> Result<Vec<Option<Lease>>, StoreError> {
+        self.documents.durable()?;
+        Ok(self.leases.claim(holder, names, span))
+    }
+
+    async fn release(&self, leases: &[Lease]) -> Result<(), StoreError> {
+        self.documents.durable()?;
+        self.leases.release(leases);
+        Ok(())
+    }
+
+    async fn leases(&self, beginning: &str) -> Result<Vec<(String, HolderId)>, StoreError> {
+        self.documents.durable()?;
+        Ok(self.leases.held(beginning))
     }
 
     async fn memo(&self, key: &str) -> Result<Option<Value>, StoreError> {
@@ -436,8 +492,8 @@ impl Store for Sled {
         self.read(look).await
     }
 
-    async fn remember(&self, memos: Vec<MemoWrite>) -> Result<(), StoreError> {
-        self.change(move |change| changes::remember(change, &memos)).await
+    async fn remember(&self, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {
+        self.change_under(lease, move |change| changes::remember(change, &memos)).await
     }
 
     async fn close(&self) -> Result<(), StoreError> {

@@ -36,13 +36,25 @@ const KEPT: usize = 20;
 const PAGE: usize = 200;
 
 const LIVE: &str = "tournament:live:";
+const OVER: &str = "tournament:over:";
 
 fn live(community: CommunityId) -> String {
     format!("{LIVE}{:016x}:", community.0)
 }
 
 fn over(community: CommunityId) -> String {
-    format!("tournament:over:{:016x}:", community.0)
+    format!("{OVER}{:016x}:", community.0)
+}
+
+/// The name of the right to change the tournaments of a community.
+pub(super) fn arranging(community: CommunityId) -> String {
+    format!("tournaments:{community}")
+}
+
+/// The community of the tournament that is kept under a key.
+pub(super) fn community_of(key: &str) -> Option<CommunityId> {
+    let rest = key.strip_prefix(LIVE).or_else(|| key.strip_prefix(OVER))?;
+    u64::from_str_radix(rest.split(':').next()?, 16).ok().map(CommunityId)
 }
 
 fn key(beginning: &str, id: TournamentId) -> String {
@@ -56,7 +68,7 @@ impl Tables {
     /// A channel that has one, a community that has too many; a title that is not loaded, or has no tables for two where
     /// rounds are for two.
     pub async fn open_tournament(&self, tournament: Tournament) -> Result<Tournament, TournamentError> {
-        let _one_at_a_time = self.arranging.lock().await;
+        let alone = self.exclusively(&[arranging(tournament.community)]).await?;
         if let Ok(opened) = self.tournament(tournament.community, tournament.id).await {
             return Ok(opened);
         }
@@ -72,7 +84,7 @@ impl Tables {
         if others.len() >= MOST_TOURNAMENTS {
             return Err(TournamentError::TooMany(others.len()));
         }
-        self.store.remember(vec![saved(&tournament)?]).await?;
+        self.store.remember(vec![saved(&tournament)?], alone.lease()).await?;
         self.arranged.notify_one();
         Ok(tournament)
     }
@@ -283,14 +295,14 @@ impl Tables {
     /// # Errors
     /// When the store fails.
     pub async fn put_away(&self, tournament: &Tournament) -> Result<(), TournamentError> {
-        let _one_at_a_time = self.arranging.lock().await;
+        let alone = self.exclusively(&[arranging(tournament.community)]).await?;
         let (id, over) = (tournament.id, over(tournament.community));
         let before = self.store.memos(&over, &over, PAGE).await?;
         let surplus = (before.len() + 1).saturating_sub(KEPT);
         let kept = serde_json::to_value(tournament).map_err(defect)?;
         let mut changes: Vec<MemoWrite> = before.into_iter().take(surplus).map(|(key, _)| (key, None)).collect();
         changes.extend([(key(&live(tournament.community), id), None), (key(&over, id), Some(kept))]);
-        Ok(self.store.remember(changes).await?)
+        Ok(self.store.remember(changes, alone.lease()).await?)
     }
 
     /// Takes a person who is to be forgotten out of the tournaments that are not over.
@@ -325,7 +337,7 @@ impl Tables {
         id: TournamentId,
         edit: impl FnOnce(&mut Tournament) -> Result<(), TournamentError>,
     ) -> Result<(Tournament, bool), TournamentError> {
-        let _one_at_a_time = self.arranging.lock().await;
+        let alone = self.exclusively(&[arranging(community)]).await?;
         let Some(found) = self.store.memo(&key(&live(community), id)).await? else {
             let known = self.store.memo(&key(&over(community), id)).await?.is_some();
             return Err(if known { TournamentError::Over } else { TournamentError::Unknown });
@@ -335,7 +347,7 @@ impl Tables {
         edit(&mut tournament)?;
         let changed = tournament != before;
         if changed {
-            self.store.remember(vec![saved(&tournament)?]).await?;
+            self.store.remember(vec![saved(&tournament)?], alone.lease()).await?;
         }
         Ok((tournament, changed))
     }

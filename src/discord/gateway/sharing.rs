@@ -1,0 +1,277 @@
+//! Which shards this process has, among the processes that run the same bot.
+//!
+//! Each process claims its share and claims it again before that ends; what a process does not claim again, because it stopped
+//! or stood still, others take within seconds, and resume its session. Whoever has more than its share, because another process has
+//! come, gives shards up one after another, so that an upgrade takes nobody offline. Invariant: a shard is connected by a
+//! process only while its claim holds; while nothing can be claimed, connections stay as they are, and none is made.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use tokio::sync::{mpsc, watch};
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, sleep, timeout};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::fault::Refusal;
+use super::link::Link;
+use super::session::{Memory, Session};
+use super::shard::Shard;
+use super::shared::Shared;
+
+/// For how long shards are claimed.
+pub const SPAN: Duration = Duration::from_secs(5);
+/// How often they are claimed again, and shares are looked at.
+const ROUND: Duration = Duration::from_secs(1);
+/// How long a shard may take to end.
+const FAREWELL: Duration = Duration::from_millis(1500);
+/// Frames that wait for Discord.
+const UPWARD: usize = 32;
+/// How often a session is remembered while events come.
+const REMEMBER: Duration = Duration::from_secs(5);
+
+/// Where a process stands among those that run the same bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rank {
+    /// Its place, from 0.
+    pub place: u32,
+    /// How many processes there are, at least one.
+    pub of: u32,
+}
+
+/// The processes that run the same bot. `None` stands for what cannot be told at this moment.
+#[async_trait]
+pub trait Peers: Send + Sync {
+    /// How many shards there are, as the first process has settled it; `wanted` is what Discord says now.
+    async fn shards(&self, wanted: u32) -> u32;
+    /// Says that this process runs; where it stands.
+    async fn rank(&self) -> Option<Rank>;
+    /// The shards that some process has.
+    async fn taken(&self) -> Option<Vec<u32>>;
+    /// Claims shards for [`SPAN`] from now, or claims them again. Returns those that this process has.
+    async fn claim(&self, shards: &[u32]) -> Option<Vec<u32>>;
+    /// Gives shards up.
+    async fn release(&self, shards: &[u32]);
+    /// Whether no other process identifies a shard of this bucket at about the same time.
+    async fn may_identify(&self, bucket: u32) -> bool;
+    /// Says that this process runs no more.
+    async fn leave(&self);
+}
+
+/// The peers of a process that is alone.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Alone;
+
+#[async_trait]
+impl Peers for Alone {
+    async fn shards(&self, wanted: u32) -> u32 {
+        wanted
+    }
+
+    async fn rank(&self) -> Option<Rank> {
+        Some(Rank { place: 0, of: 1 })
+    }
+
+    async fn taken(&self) -> Option<Vec<u32>> {
+        Some(Vec::new())
+    }
+
+    async fn claim(&self, shards: &[u32]) -> Option<Vec<u32>> {
+        Some(shards.to_vec())
+    }
+
+    async fn release(&self, _: &[u32]) {}
+
+    async fn may_identify(&self, _: u32) -> bool {
+        true
+    }
+
+    async fn leave(&self) {}
+}
+
+impl Rank {
+    /// How many of the shards are its share.
+    const fn share(self, shards: u32) -> usize {
+        let more = if self.place < shards % self.of { 1 } else { 0 };
+        (shards / self.of + more) as usize
+    }
+}
+
+/// The shards of this process.
+pub struct Assignment {
+    shared: Arc<Shared>,
+    memory: Arc<dyn Memory>,
+    tasks: TaskTracker,
+    tell: watch::Sender<Option<Refusal>>,
+    running: BTreeMap<u32, Running>,
+}
+
+struct Running {
+    stop: CancellationToken,
+    ended: JoinHandle<()>,
+}
+
+impl Assignment {
+    pub const fn new(
+        shared: Arc<Shared>,
+        memory: Arc<dyn Memory>,
+        tasks: TaskTracker,
+        tell: watch::Sender<Option<Refusal>>,
+    ) -> Self {
+        Self { shared, memory, tasks, tell, running: BTreeMap::new() }
+    }
+
+    /// Keeps to the share of this process until the gateway is closed.
+    pub async fn run(mut self) {
+        let stop = self.shared.stop.clone();
+        while stop.run_until_cancelled(self.round()).await.is_some() {
+            tokio::select! {
+                () = stop.cancelled() => break,
+                () = sleep(ROUND) => {}
+            }
+        }
+        let held: Vec<_> = self.running.keys().copied().collect();
+        self.end(&held).await;
+        // What has not ended may still be connected: its claim ends by itself.
+        let ended: Vec<_> = held.into_iter().filter(|shard| !self.running.contains_key(shard)).collect();
+        let peers = Arc::clone(&self.shared.peers);
+        let farewell = async {
+            peers.release(&ended).await;
+            peers.leave().await;
+        };
+        let _ = timeout(FAREWELL, farewell).await;
+    }
+
+    async fn round(&mut self) {
+        let (shared, shards) = (Arc::clone(&self.shared), self.shared.shards);
+        let peers = &shared.peers;
+        let rank = peers.rank().await;
+        let held: Vec<_> = self.running.keys().copied().collect();
+        let until = Instant::now() + SPAN;
+        let Some(kept) = peers.claim(&held).await else { return };
+        shared.claimed(until);
+        let lost: Vec<_> = held.iter().copied().filter(|shard| !kept.contains(shard)).collect();
+        if !lost.is_empty() {
+            tracing::warn!(?lost, "other processes have taken shards over");
+            self.end(&lost).await;
+        }
+        let Some(rank) = rank else { return };
+        let share = rank.share(shards);
+        match share.checked_sub(self.running.len()) {
+            Some(0) => {}
+            Some(missing) => self.take(missing).await,
+            None => {
+                // One after another, a few at once where there are very many.
+                let surplus = (self.running.len() - share).min(1 + self.running.len() / 16);
+                let given: Vec<_> = self.running.keys().rev().take(surplus).copied().collect();
+                tracing::info!(shards = ?given, processes = rank.of, "giving shards up to another process");
+                self.end(&given).await;
+                peers.release(&given).await;
+            }
+        }
+        if self.running.is_empty() && shared.user.borrow().is_none() {
+            // Without a shard there is no READY: who the bot is stands in the session of another process.
+            let session = self.memory.recall(0).await;
+            shared.user.send_if_modified(|user| {
+                *user = session.filter(|session| session.application == shared.application).map(|session| session.user);
+                user.is_some()
+            });
+        }
+        shared.status.assigned(self.running.len());
+    }
+
+    /// Takes so many shards that nobody has.
+    async fn take(&mut self, missing: usize) {
+        let peers = Arc::clone(&self.shared.peers);
+        let Some(taken) = peers.taken().await else { return };
+        let free = (0..self.shared.shards).filter(|shard| !taken.contains(shard) && !self.running.contains_key(shard));
+        let wanted: Vec<_> = free.take(missing).collect();
+        if wanted.is_empty() {
+            return;
+        }
+        for shard in peers.claim(&wanted).await.unwrap_or_default() {
+            self.start(shard).await;
+        }
+    }
+
+    async fn start(&mut self, id: u32) {
+        let session = recall(&*self.memory, &self.shared, id).await;
+        if let Some(session) = &session {
+            self.shared.user.send_replace(Some(session.user.clone()));
+        }
+        tracing::debug!(shard = id, resumes = session.is_some(), "taking a shard");
+        let (up, frames) = mpsc::channel(UPWARD);
+        self.shared.upward().insert(id, up);
+        let (session, stop) = (watch::Sender::new(session), self.shared.stop.child_token());
+        let remembering = remember(Arc::clone(&self.memory), id, session.subscribe(), stop.clone());
+        let shard = Shard::new(Link::new(Arc::clone(&self.shared), id, session, frames, stop.clone()));
+        let (shared, tell) = (Arc::clone(&self.shared), self.tell.clone());
+        let ended = self.tasks.spawn(async move {
+            let running = async {
+                if let Some(refusal) = shard.run().await {
+                    tell.send_replace(Some(refusal));
+                }
+            };
+            tokio::join!(running, remembering);
+            shared.upward().remove(&id);
+        });
+        self.running.insert(id, Running { stop, ended });
+    }
+
+    /// Ends shards so that their sessions can be resumed, and waits for that.
+    async fn end(&mut self, shards: &[u32]) {
+        for shard in shards {
+            self.running.get(shard).inspect(|running| running.stop.cancel());
+        }
+        let until = tokio::time::Instant::now() + FAREWELL;
+        for shard in shards {
+            let Some(running) = self.running.get_mut(shard) else { continue };
+            if tokio::time::timeout_at(until, &mut running.ended).await.is_err() {
+                tracing::warn!(shard, "a shard did not close in time");
+                running.ended.abort();
+            }
+            self.running.remove(shard);
+        }
+    }
+}
+
+/// The session of an earlier run, or of another process, if it is this bot's and this shard's.
+async fn recall(memory: &dyn Memory, shared: &Shared, id: u32) -> Option<Session> {
+    let session = memory.recall(id).await?;
+    (session.application == shared.application && session.shard == (id, shared.shards)).then_some(session)
+}
+
+/// Remembers a session whenever it has changed, not too often, and when it ends.
+async fn remember(
+    memory: Arc<dyn Memory>,
+    id: u32,
+    mut session: watch::Receiver<Option<Session>>,
+    stop: CancellationToken,
+) {
+    while session.changed().await.is_ok() {
+        let now = session.borrow_and_update().clone();
+        memory.remember(id, now).await;
+        tokio::select! {
+            () = sleep(REMEMBER) => {}
+            () = stop.cancelled() => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_even_and_leave_no_shard_out() {
+        for (shards, processes) in [(1, 1), (4, 3), (3, 4), (16, 5), (1000, 7)] {
+            let shares: Vec<_> =
+                (0..processes).map(|place| Rank { place, of: processes }.share(shards)).collect();
+            assert_eq!(shares.iter().sum::<usize>(), shards as usize);
+            assert!(shares.iter().max().unwrap() - shares.iter().min().unwrap() <= 1, "{shares:?}");
+        }
+    }
+}

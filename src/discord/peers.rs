@@ -1,0 +1,137 @@
+//! The processes that run the same bot, as they know of each other by leases in the store.
+//!
+//! `process:` and a random number is held by each process that runs, `shard:` and a number by the one that has the shard.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use async_trait::async_trait;
+
+use crate::discord::gateway::{Peers, Rank, SPAN};
+use crate::table::{Lease, TableError, Tables};
+
+/// How long after one process has identified a shard another one may identify a shard of the same bucket.
+const IDENTIFIED: Duration = Duration::from_secs(6);
+/// Where the number of shards stands that the processes have settled.
+const SHARDS: &str = "gateway-shards";
+
+/// The peers over the store of the tables.
+pub struct TablePeers {
+    tables: Arc<Tables>,
+    held: Mutex<BTreeMap<u32, Lease>>,
+}
+
+fn process(tables: &Tables) -> String {
+    format!("process:{}", tables.holder())
+}
+
+fn shard_of(name: &str) -> Option<u32> {
+    name.strip_prefix("shard:")?.parse().ok()
+}
+
+impl TablePeers {
+    pub fn new(tables: Arc<Tables>) -> Self {
+        Self { tables, held: Mutex::default() }
+    }
+
+    fn held(&self) -> MutexGuard<'_, BTreeMap<u32, Lease>> {
+        self.held.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The number that the running processes use; `wanted` where there are none.
+    async fn settle(&self, wanted: u32) -> Result<u32, TableError> {
+        let settled = self.tables.delivery_state(SHARDS).await?.and_then(|shards| shards.as_u64());
+        let settled = settled.and_then(|shards| u32::try_from(shards).ok()).filter(|shards| *shards > 0);
+        let own = process(&self.tables);
+        let others = self.tables.leases("process:").await?.iter().any(|(name, _)| *name != own);
+        // From here on this process counts for those that start next.
+        self.tables.claim_for(&[own], SPAN).await?;
+        match settled.filter(|_| others) {
+            Some(settled) => Ok(settled),
+            None => {
+                self.tables.set_delivery_state(vec![(SHARDS.to_owned(), Some(wanted.into()))], None).await?;
+                Ok(wanted)
+            }
+        }
+    }
+
+    async fn try_rank(&self) -> Result<Rank, TableError> {
+        let own = process(&self.tables);
+        self.tables.claim_for(std::slice::from_ref(&own), SPAN).await?;
+        let names: Vec<_> = self.tables.leases("process:").await?.into_iter().map(|(name, _)| name).collect();
+        // In order of name, which is the same for all of them.
+        let place = names.iter().filter(|name| **name < own).count();
+        let of = names.len().max(place + 1);
+        Ok(Rank { place: u32::try_from(place).unwrap_or(u32::MAX), of: u32::try_from(of).unwrap_or(u32::MAX) })
+    }
+}
+
+/// What the store answers; `None`, with a word in the log, when it does not.
+fn answered<T>(answer: Result<T, TableError>) -> Option<T> {
+    answer.inspect_err(|error| tracing::warn!(%error, "the store does not say which shards are whose")).ok()
+}
+
+#[async_trait]
+impl Peers for TablePeers {
+    async fn shards(&self, wanted: u32) -> u32 {
+        // Two that start at once must not both settle it.
+        let settled = loop {
+            match self.tables.alone(SHARDS, self.settle(wanted)).await.and_then(Option::transpose) {
+                Ok(Some(settled)) => break settled,
+                Ok(None) => tokio::time::sleep(Duration::from_millis(50)).await,
+                Err(error) => {
+                    tracing::warn!(%error, "cannot settle the number of shards yet; trying again");
+                    tokio::time::sleep(Duration::from_secs(1)).await;
+                }
+            }
+        };
+        if settled != wanted {
+            tracing::warn!(
+                settled,
+                wanted,
+                "Discord wants another number of shards than the running processes have: stop all and start again to change it"
+            );
+        }
+        settled
+    }
+
+    async fn rank(&self) -> Option<Rank> {
+        answered(self.try_rank().await)
+    }
+
+    async fn taken(&self) -> Option<Vec<u32>> {
+        let leases = answered(self.tables.leases("shard:").await)?;
+        Some(leases.iter().filter_map(|(name, _)| shard_of(name)).collect())
+    }
+
+    async fn claim(&self, shards: &[u32]) -> Option<Vec<u32>> {
+        let names: Vec<_> = shards.iter().map(|shard| format!("shard:{shard}")).collect();
+        let claimed = answered(self.tables.claim_for(&names, SPAN).await)?;
+        let mut held = self.held();
+        let granted = shards.iter().zip(claimed).filter_map(|(shard, leased)| {
+            held.insert(*shard, leased?.lease);
+            Some(*shard)
+        });
+        Some(granted.collect())
+    }
+
+    async fn release(&self, shards: &[u32]) {
+        let leases: Vec<_> = {
+            let mut held = self.held();
+            shards.iter().filter_map(|shard| held.remove(shard)).collect()
+        };
+        let _ = answered(self.tables.release(&leases).await);
+    }
+
+    async fn may_identify(&self, bucket: u32) -> bool {
+        let claimed = self.tables.claim_for(&[format!("identify:{bucket}")], IDENTIFIED).await;
+        answered(claimed).is_some_and(|claimed| claimed.iter().all(Option::is_some))
+    }
+
+    async fn leave(&self) {
+        let own = self.tables.claim_for(&[process(&self.tables)], SPAN).await;
+        let leases: Vec<_> = answered(own).into_iter().flatten().flatten().map(|leased| leased.lease).collect();
+        let _ = answered(self.tables.release(&leases).await);
+    }
+}

@@ -1,0 +1,117 @@
+//! Leases: the right to do something alone for a time, so that several processes over one store share their work.
+//!
+//! A lease that is not given back ends by itself, so a process that stopped, or stood still, keeps nothing from the others. Whoever has
+//! it writes under its token, and a write under a token that is not the newest is refused: what a process still does that
+//! was away for too long changes nothing.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
+use std::ops::Bound;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use super::StoreError;
+
+/// Who claims leases, told apart from all others by a random number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HolderId(pub u64);
+
+/// A lease that was granted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lease {
+    /// What it is about.
+    pub name: Arc<str>,
+    /// Its fencing token: larger than that of every earlier lease of this name.
+    pub token: u64,
+}
+
+impl HolderId {
+    /// A new holder.
+    #[must_use]
+    pub fn random() -> Self {
+        // Its keys are random, and no secret hangs on it.
+        Self(RandomState::new().build_hasher().finish())
+    }
+}
+
+impl fmt::Display for HolderId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+/// The leases of a store that one process has for itself. They are in memory: with the process all of them end.
+#[derive(Default)]
+pub(super) struct Leases(Mutex<State>);
+
+#[derive(Default)]
+struct State {
+    last_token: u64,
+    held: BTreeMap<Arc<str>, Held>,
+}
+
+struct Held {
+    holder: HolderId,
+    token: u64,
+    until: Instant,
+}
+
+impl Leases {
+    /// See [`super::Store::claim`].
+    pub fn claim(&self, holder: HolderId, names: &[String], span: Duration) -> Vec<Option<Lease>> {
+        let (mut state, now) = (self.state(), Instant::now());
+        let until = now + span;
+        names.iter().map(|name| state.claim(holder, name, now, until)).collect()
+    }
+
+    /// See [`super::Store::release`].
+    pub fn release(&self, leases: &[Lease]) {
+        let mut state = self.state();
+        for lease in leases {
+            if state.held.get(&lease.name).is_some_and(|held| held.token == lease.token) {
+                state.held.remove(&lease.name);
+            }
+        }
+    }
+
+    /// See [`super::Store::leases`].
+    pub fn held(&self, beginning: &str) -> Vec<(String, HolderId)> {
+        let (state, now) = (self.state(), Instant::now());
+        let named = state.held.range::<str, _>((Bound::Included(beginning), Bound::Unbounded)).take_while(|(name, _)| name.starts_with(beginning));
+        named.filter(|(_, held)| held.until > now).map(|(name, held)| (name.to_string(), held.holder)).collect()
+    }
+
+    /// Whether a write under this lease may be made; one under none always may.
+    ///
+    /// # Errors
+    /// [`StoreError::LeaseLost`].
+    pub fn check(&self, lease: Option<&Lease>) -> Result<(), StoreError> {
+        let Some(lease) = lease else { return Ok(()) };
+        let newest = self.state().held.get(&lease.name).is_some_and(|held| held.token == lease.token);
+        if newest { Ok(()) } else { Err(StoreError::LeaseLost(lease.name.to_string())) }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    fn claim(&mut self, holder: HolderId, name: &str, now: Instant, until: Instant) -> Option<Lease> {
+        if let Some((name, held)) = self.held.get_key_value(name).filter(|(_, held)| held.until > now) {
+            if held.holder != holder {
+                return None;
+            }
+            let (name, token) = (Arc::clone(name), held.token);
+            self.held.insert(Arc::clone(&name), Held { holder, token, until });
+            return Some(Lease { name, token });
+        }
+        self.last_token += 1;
+        let (name, token) = (Arc::from(name), self.last_token);
+        self.held.insert(Arc::clone(&name), Held { holder, token, until });
+        Some(Lease { name, token })
+    }
+}

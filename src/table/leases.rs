@@ -1,0 +1,266 @@
+//! How several processes over one store share their work: what one of them does at a time is done under a lease.
+//!
+//! Invariant: work under a lease is not continued once the lease has ended, also by a process that stood still meanwhile; what it has
+//! already sent off to the store is refused there by its token.
+
+use std::future::poll_fn;
+use std::pin::pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::Poll;
+use std::time::Duration;
+
+use tokio::runtime::Handle;
+use tokio::time::{Instant, sleep, sleep_until};
+
+use super::{TableError, Tables};
+use crate::store::{HolderId, Lease, Store};
+
+/// For how long a lease is claimed. Work that takes longer claims it again and again.
+const SPAN: Duration = Duration::from_secs(30);
+/// For how long a short change is claimed that only one may make at a time.
+const CHANGE: Duration = Duration::from_secs(10);
+/// How long somebody waits for others to finish a short change.
+const PATIENCE: Duration = Duration::from_secs(12);
+/// The first and the longest wait between two tries.
+const WAITS: (Duration, Duration) = (Duration::from_millis(1), Duration::from_millis(40));
+
+/// A lease with the time at which it ends here. It ends later in the store, which has counted from a later moment.
+#[derive(Debug)]
+pub struct Leased {
+    /// The lease.
+    pub lease: Lease,
+    span: Duration,
+    until: Mutex<Instant>,
+}
+
+impl Leased {
+    fn until(&self) -> Instant {
+        *self.until.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn extend(&self, until: Instant) {
+        *self.until.lock().unwrap_or_else(PoisonError::into_inner) = until;
+    }
+
+    /// Waits for the end of the lease. Whenever this is polled it looks at the clock, since timers are late in a process that
+    /// stood still.
+    async fn ended(&self) {
+        loop {
+            let until = self.until();
+            let mut timer = pin!(sleep_until(until));
+            poll_fn(|context| {
+                if Instant::now() >= until {
+                    return Poll::Ready(());
+                }
+                timer.as_mut().poll(context)
+            })
+            .await;
+            if Instant::now() >= self.until() {
+                return;
+            }
+        }
+    }
+}
+
+/// The right to make a short change, given back when it is dropped.
+pub(super) struct Exclusive {
+    store: Arc<dyn Store>,
+    leases: Vec<Lease>,
+}
+
+impl Exclusive {
+    /// The lease under which the change is written.
+    pub fn lease(&self) -> Option<&Lease> {
+        self.leases.first()
+    }
+}
+
+impl Drop for Exclusive {
+    fn drop(&mut self) {
+        // Without a runtime the store is gone, too, or the lease ends by itself.
+        let Ok(runtime) = Handle::try_current() else { return };
+        let (store, leases) = (Arc::clone(&self.store), std::mem::take(&mut self.leases));
+        runtime.spawn(async move { store.release(&leases).await });
+    }
+}
+
+impl Tables {
+    /// This process, among others over the same store.
+    pub const fn holder(&self) -> HolderId {
+        self.holder
+    }
+
+    /// Claims leases, or claims them for longer; `None` for each that another process has.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn claim(&self, names: &[String]) -> Result<Vec<Option<Leased>>, TableError> {
+        self.claim_for(names, SPAN).await
+    }
+
+    /// The same for this time.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn claim_for(&self, names: &[String], span: Duration) -> Result<Vec<Option<Leased>>, TableError> {
+        if names.is_empty() {
+            return Ok(Vec::new());
+        }
+        let until = Instant::now() + span;
+        let claimed = self.store.claim(self.holder, names, span).await?;
+        Ok(claimed.into_iter().map(|lease| Some(Leased { lease: lease?, span, until: Mutex::new(until) })).collect())
+    }
+
+    /// The leases that are held now and whose names begin so, each with its holder.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn leases(&self, beginning: &str) -> Result<Vec<(String, HolderId)>, TableError> {
+        Ok(self.store.leases(beginning).await?)
+    }
+
+    /// Gives leases back.
+    ///
+    /// # Errors
+    /// When the store fails; they end by themselves then.
+    pub async fn release(&self, leases: &[Lease]) -> Result<(), TableError> {
+        if leases.is_empty() {
+            return Ok(());
+        }
+        Ok(self.store.release(leases).await?)
+    }
+
+    /// Does work under a lease, which is claimed again while the work goes on. `None` if the lease ended before; the work is
+    /// dropped then.
+    pub async fn under<T>(&self, leased: &Leased, work: impl Future<Output = T>) -> Option<T> {
+        let keep = async {
+            loop {
+                sleep(leased.span / 3).await;
+                let until = Instant::now() + leased.span;
+                let name = [leased.lease.name.to_string()];
+                // A lease that is not granted now may still be: it is tried again until it ends.
+                if let Ok(claimed) = self.store.claim(self.holder, &name, leased.span).await
+                    && claimed.into_iter().flatten().any(|lease| lease == leased.lease)
+                {
+                    leased.extend(until);
+                }
+            }
+        };
+        tokio::select! {
+            biased;
+            () = leased.ended() => None,
+            done = work => Some(done),
+            () = keep => None,
+        }
+    }
+
+    /// Does work that one process does at a time, and gives the lease back. `None` if another process is at it, or the lease
+    /// ended before.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn alone<T>(&self, name: &str, work: impl Future<Output = T>) -> Result<Option<T>, TableError> {
+        let claimed = self.claim(&[name.to_owned()]).await?;
+        let Some(leased) = claimed.into_iter().flatten().next() else { return Ok(None) };
+        let done = self.under(&leased, work).await;
+        self.release(&[leased.lease]).await?;
+        Ok(done)
+    }
+
+    /// Waits until nobody else makes a change of one of these names, here or in another process.
+    ///
+    /// # Errors
+    /// When the store fails; [`TableError::Conflict`] when others were faster for a long time.
+    pub(super) async fn exclusively(&self, names: &[String]) -> Result<Exclusive, TableError> {
+        // Each change is a holder of its own, so that those of one process wait for each other as well.
+        let (begun, holder) = (Instant::now(), HolderId::random());
+        let mut wait = WAITS.0;
+        loop {
+            let claimed = self.store.claim(holder, names, CHANGE).await?;
+            let all = claimed.iter().all(Option::is_some);
+            let leases: Vec<_> = claimed.into_iter().flatten().collect();
+            if all {
+                return Ok(Exclusive { store: Arc::clone(&self.store), leases });
+            }
+            self.release(&leases).await?;
+            if begun.elapsed() > PATIENCE {
+                return Err(TableError::Conflict);
+            }
+            sleep(wait).await;
+            wait = (wait * 2).min(WAITS.1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use super::*;
+    use crate::store::{Memory, StoreError};
+    use crate::table::{SystemClock, SystemEntropy};
+
+    fn processes<const N: usize>() -> [Tables; N] {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        std::array::from_fn(|_| {
+            let titles = crate::games::builtin().expect("the titles");
+            Tables::new(Arc::clone(&store), titles, Arc::new(SystemClock), Arc::new(SystemEntropy))
+        })
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn work_goes_on_for_as_long_as_it_takes_and_nobody_else_does_it_meanwhile() {
+        let [one, other] = processes();
+        let long = one.alone("work", sleep(SPAN * 5));
+        let look = async {
+            for _ in 0..4 {
+                sleep(SPAN).await;
+                assert_eq!(other.alone("work", async {}).await.unwrap(), None, "it is being done");
+            }
+        };
+        let (done, ()) = tokio::join!(long, look);
+        assert_eq!(done.unwrap(), Some(()));
+        assert_eq!(other.alone("work", async {}).await.unwrap(), Some(()), "it was given back");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_process_that_stood_still_does_not_go_on() {
+        let [one, other] = processes();
+        let (steps, claimed) = (AtomicU32::new(0), one.claim(&["work".to_owned()]).await.unwrap());
+        let leased = claimed.into_iter().flatten().next().unwrap();
+        let mut work = pin!(one.under(&leased, async {
+            loop {
+                steps.fetch_add(1, Ordering::Relaxed);
+                tokio::task::yield_now().await;
+            }
+        }));
+        let poll = |context: &mut std::task::Context<'_>| Poll::Ready(work.as_mut().poll(context));
+        let mut poll = poll;
+        assert_eq!(poll_fn(&mut poll).await, Poll::Pending::<Option<()>>);
+        let before = steps.load(Ordering::Relaxed);
+        assert!(before > 0);
+        // Nothing is polled meanwhile, as in a process that is stopped.
+        tokio::time::advance(SPAN).await;
+        assert_eq!(other.alone("work", async {}).await.unwrap(), Some(()));
+        assert_eq!(poll_fn(&mut poll).await, Poll::Ready(None));
+        assert_eq!(steps.load(Ordering::Relaxed), before, "not one step more");
+        let late = other.store.remember(Vec::new(), Some(&leased.lease)).await;
+        assert_eq!(late, Err(StoreError::LeaseLost("work".to_owned())));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn short_changes_follow_each_other_here_and_elsewhere() {
+        let [one, other] = processes();
+        let (inside, done) = (AtomicU32::new(0), AtomicU32::new(0));
+        let change = async |tables: &Tables| {
+            let _alone = tables.exclusively(&["change".to_owned()]).await.unwrap();
+            assert_eq!(inside.fetch_add(1, Ordering::Relaxed), 0);
+            sleep(Duration::from_millis(5)).await;
+            inside.fetch_sub(1, Ordering::Relaxed);
+            done.fetch_add(1, Ordering::Relaxed);
+        };
+        let changes = (0..20).map(|at| change(if at % 2 == 0 { &one } else { &other }));
+        futures_util::future::join_all(changes).await;
+        assert_eq!(done.into_inner(), 20);
+    }
+}
