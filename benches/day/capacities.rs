@@ -17,6 +17,9 @@ pub struct TitleCost {
     pub picture: f64,
     /// Bytes of such a picture (docs/scale.md).
     pub file: f64,
+    /// How often the board is edited for a run of entries of one seat (docs/scale.md: 777 for 556 in *Raids*, 3,802 for 2,561,
+    /// 1,166 for 577, 700 for 724).
+    pub edits: f64,
     /// Whether people move in a private message rather than on the board.
     pub private: bool,
 }
@@ -31,6 +34,7 @@ const COSTS: [TitleCost; 4] = [
         live: 307.0,
         picture: 10.8 + 0.1,
         file: 89_000.0,
+        edits: 1.40,
         private: false,
     },
     TitleCost {
@@ -41,6 +45,7 @@ const COSTS: [TitleCost; 4] = [
         live: 215.0,
         picture: 19.2 + 0.3,
         file: 130_000.0,
+        edits: 1.48,
         private: true,
     },
     TitleCost {
@@ -51,6 +56,7 @@ const COSTS: [TitleCost; 4] = [
         live: 251.0,
         picture: 24.1 + 4.3,
         file: 114_000.0,
+        edits: 2.02,
         private: true,
     },
     TitleCost {
@@ -61,6 +67,7 @@ const COSTS: [TitleCost; 4] = [
         live: 307.0,
         picture: 5.7 + 0.01,
         file: 35_000.0,
+        edits: 0.97,
         private: false,
     },
 ];
@@ -68,6 +75,9 @@ const COSTS: [TitleCost; 4] = [
 pub fn cost_of(title: &str) -> &'static TitleCost {
     COSTS.iter().find(|cost| cost.title == title).expect("a title with its costs")
 }
+
+/// Requests for a question out of turn: its message, edits of it, and the deletion of an earlier one (ibidem: 186, 206 and 63).
+pub const DIRECT: f64 = (186.0 + 206.0 + 63.0) / 186.0;
 
 /// Durable commits a second of a bare PostgreSQL at sixteen connections: prepared statements of the form of
 /// `store/postgres/commit.sql`, 0.23 ms at the median, measured from outside on a machine like that of docs/performance.md. Not a

@@ -40,8 +40,9 @@ fn short(number: f64) -> String {
 /// What a figure of a minute is called, and which it is.
 type Figure = (&'static str, fn(&Minute) -> f64);
 
-const FIGURES: [Figure; 10] = [
+const FIGURES: [Figure; 11] = [
     ("interactions", |minute| minute.interactions),
+    ("hand-overs", |minute| minute.hand_overs),
     ("callbacks", |minute| minute.callbacks),
     ("commits", |minute| minute.commits),
     ("board edits", |minute| minute.edits),
@@ -87,7 +88,7 @@ pub fn day(servers: usize, minutes: &[Minute], outboxes: &[Outbox]) {
     line("actions", peak(|minute| minute.asked), MEMORY_ACTIONS, "in memory on two cores");
 
     println!(
-        "\n| outbox | requests | a second | merged | boards late: median | 99 of 100 | worst | left at midnight |"
+        "\n| outbox | requests queued | a second | merged | boards late: median | 99 of 100 | worst | left at midnight |"
     );
     println!("|---|---|---|---|---|---|---|---|");
     for outbox in outboxes {

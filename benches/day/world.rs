@@ -2,12 +2,13 @@
 //!
 //! An answer is one event: the person whose turn it is makes all choices of the turn, and the table waits for the next one. What
 //! that costs is counted in the minute in which it happens. A small world of at most [`SMALL`] servers plays until as many games
-//! end as begin; the day of a larger one begins with copies of its tables, each with its next answer moved a little.
+//! end as begin; the day of a larger one begins with copies of its tables, each with its next answer moved a little. All people of a
+//! table live in one time zone, all turns of a game are equally long, and nobody answers later because a board or a call was late.
 
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 
-use crate::capacities::{TitleCost, cost_of};
+use crate::capacities::{DIRECT, TitleCost, cost_of};
 use crate::outbox::{Outbox, Plan};
 use crate::people::{BURIED, Chance, LATE_PICTURE, LOOKS, OPENS, PACES, Rhythm, SEATS, TABLES_A_DAY, TITLES, ZONES};
 use crate::records::Kind;
@@ -294,23 +295,23 @@ impl<'a> World<'a> {
         let buried = f64::from(u8::from(self.chance.percent(BURIED)));
         let again = f64::from(u8::from(self.chance.percent(LATE_PICTURE)));
         let ends = left <= 1;
-        // A call out of turn is a direct message, which is edited when it is answered.
-        let direct = if aside { 2.0 } else { 0.0 };
+        let direct = if aside { DIRECT } else { 0.0 };
         let call = f64::from(u8::from(self.tables[table].called && !aside));
         let old = f64::from(u8::from(called));
-        minute.edits += 1.0 - buried + again;
+        minute.edits += title.edits - buried + again;
         minute.posts += buried + call;
         minute.deletes += buried + old;
         minute.directs += direct;
         minute.looks += f64::from(u8::from(!ends));
-        minute.commits += asked + 1.0 + call + direct / 2.0;
+        minute.commits += asked + title.edits + call + f64::from(u8::from(aside));
         let second = (now % DAY) as f64;
-        let board = if title.private { 1.0 + again } else { 0.0 };
+        let edits = title.edits + buried + again;
+        let by_press = if title.private { edits } else { buried };
         for outbox in outboxes {
             let requests = match outbox.plan {
-                Plan::Built => 1.0 + buried + again + f64::from(u8::from(!ends)) + call + old + direct,
-                Plan::Lean => 1.0 + buried + again + call + direct,
-                Plan::Tokens => board + buried + old + direct,
+                Plan::Built => edits + f64::from(u8::from(!ends)) + call + old + direct,
+                Plan::Lean => edits + call + direct,
+                Plan::Tokens => by_press + old + direct,
             };
             outbox.change(second, table, requests);
         }
