@@ -57,6 +57,9 @@ struct Server {
     games: Vec<TableId>,
     /// The messages that were counted, each once: a post whose answer is lost comes again.
     posted: BTreeSet<String>,
+    /// The title of the game in each channel, and how often each route was asked for it.
+    titles: BTreeMap<String, String>,
+    requests: BTreeMap<String, usize>,
     /// What is left to compare with Discord's document.
     exchanges: usize,
     contract: Option<openapi::Contract>,
@@ -73,7 +76,16 @@ impl Server {
         });
         let people = people.collect();
         let contract = openapi::Contract::find();
-        Self { evening, people, games: Vec::new(), posted: BTreeSet::new(), exchanges: 2_000, contract }
+        Self {
+            evening,
+            people,
+            games: Vec::new(),
+            posted: BTreeSet::new(),
+            titles: BTreeMap::new(),
+            requests: BTreeMap::new(),
+            exchanges: 2_000,
+            contract,
+        }
     }
 
     /// A game of the next title between these people and as many computers; who started it, and the last entry of that.
@@ -95,6 +107,7 @@ impl Server {
             locale: Locale::En,
             pace: pace.map(|pace| pace.parse().unwrap()),
         };
+        self.titles.insert(open.channel.0.to_string(), title.clone());
         let table = tables.open(open, None).await.unwrap().id;
         for at in &people[1..] {
             tables.join(table, self.people[*at].clone(), None).await.unwrap();
@@ -126,6 +139,9 @@ impl Server {
         }
         let mut pings = Vec::new();
         for exchange in exchanges {
+            let channel = exchange.path.split('/').nth(2).unwrap_or_default();
+            let title = self.titles.get(channel).map_or("other", String::as_str);
+            *self.requests.entry(format!("{title}: {} {}", exchange.method, exchange.template)).or_default() += 1;
             let post = exchange.method == "POST" && exchange.template == "/channels/{channel_id}/messages";
             let Some(id) = exchange.response["id"].as_str().filter(|_| post && exchange.status == 200) else {
                 continue;
@@ -233,6 +249,10 @@ async fn a_hand_over_is_one_mention_of_whoever_is_to_move() {
             );
         }
         hand_overs += expected.values().sum::<usize>();
+        for ((channel, _), count) in &expected {
+            let title = &server.titles[&channel.0.to_string()];
+            *server.requests.entry(format!("{title}: hand-overs")).or_default() += count;
+        }
         mentions += seen.values().sum::<usize>();
         running = next;
         for (game, table) in running.iter().enumerate() {
@@ -245,13 +265,14 @@ async fn a_hand_over_is_one_mention_of_whoever_is_to_move() {
             let mover = person.id;
             let act = Act { table: *table, person, decision: None, choice, idempotency_key: None };
             let acted = server.evening.tables.act(act).await.unwrap();
+            *server.requests.entry(format!("{}: moves", view.title.meta().key)).or_default() += 1;
             movers.insert(*table, (mover, acted.entries.last().expect("a move").seq));
         }
         round += 1;
         assert!(round < 3_000, "games end: {running:?}");
     }
     server.evening.delivered().await;
-    println!("{games} games: {hand_overs} hand-overs, {mentions} mentions");
+    println!("{games} games: {hand_overs} hand-overs, {mentions} mentions; requests: {:#?}", server.requests);
     assert!(server.evening.sandbox.violations().is_empty(), "{:#?}", server.evening.sandbox.violations());
 }
 
@@ -509,9 +530,10 @@ async fn a_month_of_people_with_habits_disturbs_nobody_and_loses_nothing() {
     let (pinged, most): (usize, usize) = (month.pinged.values().sum(), hand_overs.values().sum());
     println!(
         "{count} tables, {} days, {} people: {finished} finished, {waiting} go on or wait; {made} moves of people, {pinged} \
-         messages to them for {most} hand-overs and reminders",
+         messages to them for {most} hand-overs and reminders; requests: {:#?}",
         days(),
         month.server.people.len(),
+        month.server.requests,
     );
     assert!(month.server.evening.sandbox.violations().is_empty(), "{:#?}", month.server.evening.sandbox.violations());
     assert!(finished * 2 > count as usize || days() < 30, "most games end within a month");
