@@ -238,7 +238,10 @@ static STORE: LazyLock<tempfile::TempDir> = LazyLock::new(|| {
                 store.archive(table, view.seq).await.expect("is archived");
             }
         }
-        tables.set_delivery_state(vec![("card/1".to_owned(), Some(json!({"message": 7})))], None).await.expect("is kept");
+        tables
+            .set_delivery_state(vec![("card/1".to_owned(), Some(json!({"message": 7})))], None)
+            .await
+            .expect("is kept");
         tables.close().await.expect("closes");
     };
     block_on(furnish);

@@ -15,7 +15,7 @@ mod postgres_server;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::process::{Child, Command, Stdio};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
 use cutting::Way;
@@ -190,7 +190,8 @@ impl Server {
         };
         moves.asked += 1;
         let answer = asked.settled(Duration::from_secs(12)).await;
-        let said = answer.as_ref().ok().and_then(|answer| answer.message.as_ref()).map(|message| message.content.clone());
+        let said =
+            answer.as_ref().ok().and_then(|answer| answer.message.as_ref()).map(|message| message.content.clone());
         match answer {
             Ok(answer) if answer.interaction_status == InteractionStatus::Answered => {
                 let said = said.unwrap_or_default();

@@ -13,8 +13,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::store::{
-    Actor, ChannelId, ChannelStatus, CommunityId, DecisionId, Entry, HolderId, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey,
-    Lease, Memory, Notice, NoticeId, NoticeKind, PersonId, Seq, Sled, Store, StoreError, Timestamp,
+    Actor, ChannelId, ChannelStatus, CommunityId, DecisionId, Entry, HolderId, IDEMPOTENCY_KEY_LIFETIME,
+    IdempotencyKey, Lease, Memory, Notice, NoticeId, NoticeKind, PersonId, Seq, Sled, Store, StoreError, Timestamp,
 };
 use support::commits::{Change, change, entry, table};
 
@@ -435,7 +435,10 @@ async fn a_table_that_is_removed_leaves_nothing_in_either_form(store: Shared) {
     over(&store, 4, 6).await;
     over(&store, 5, 6).await;
     store.archive(table(4), Seq(7)).await.unwrap();
-    store.remember(vec![("card:4".to_owned(), Some(json!(1))), ("kept".to_owned(), Some(json!(2)))], None).await.unwrap();
+    store
+        .remember(vec![("card:4".to_owned(), Some(json!(1))), ("kept".to_owned(), Some(json!(2)))], None)
+        .await
+        .unwrap();
     for seq in [0, 6, 8] {
         let erasing = vec![("card:4".to_owned(), None)];
         let refused = store.remove(table(4), Seq(seq), vec![PersonId(5)], erasing).await;
@@ -586,7 +589,7 @@ async fn memos_are_found_by_how_their_keys_begin_and_written_by_commits(store: S
 async fn memos_are_written_and_erased(store: Shared) {
     let memo = |key: &str, value: Option<Value>| (key.to_owned(), value);
     store
-        .remember(vec![memo("a", Some(json!(1))), memo("a/b", Some(json!(null))), memo("ø~", Some(json!("x")))])
+        .remember(vec![memo("a", Some(json!(1))), memo("a/b", Some(json!(null))), memo("ø~", Some(json!("x")))], None)
         .await
         .unwrap();
     assert_eq!(store.memo("a").await, Ok(Some(json!(1))));
@@ -654,7 +657,7 @@ async fn one_of_many_wins(store: Shared) {
         let mut won = 0;
         for attempt in tries.collect::<Vec<_>>() {
             match attempt.await.unwrap() {
-                Ok(()) => won += 1,
+                Ok(_) => won += 1,
                 Err(error) => assert_eq!(error, StoreError::Conflict { actual: Seq(round + 1) }),
             }
         }
@@ -695,7 +698,7 @@ async fn channels_are_unique_under_pressure(store: Shared) {
     let mut won = 0;
     for open in opened.collect::<Vec<_>>() {
         match open.await.unwrap() {
-            Ok(()) => won += 1,
+            Ok(_) => won += 1,
             Err(error) => assert!(matches!(error, StoreError::ChannelTaken(_)), "{error}"),
         }
     }

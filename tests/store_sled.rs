@@ -134,7 +134,7 @@ async fn closing_finishes_what_was_begun() {
     for (number, answer) in answers {
         let there = again.seq(table(number)).await.unwrap().is_some();
         match answer {
-            Ok(()) => assert!(there, "{number} was answered"),
+            Ok(_) => assert!(there, "{number} was answered"),
             Err(error) => assert_eq!((error, there), (StoreError::Closed, false)),
         }
     }

@@ -141,7 +141,10 @@ async fn memos_are_kept_with_what_was_settled() {
     let card = tables.due(9).await.unwrap().remove(0);
     tables.ack(card.id, vec![("card/5".to_owned(), Some(77.into()))], None).await.unwrap();
     assert_eq!(tables.delivery_state("card/5").await.unwrap(), Some(77.into()));
-    tables.set_delivery_state(vec![("card/5".to_owned(), None), ("dm/1".to_owned(), Some(true.into()))], None).await.unwrap();
+    tables
+        .set_delivery_state(vec![("card/5".to_owned(), None), ("dm/1".to_owned(), Some(true.into()))], None)
+        .await
+        .unwrap();
     assert_eq!(tables.delivery_state("card/5").await.unwrap(), None);
     assert_eq!(tables.delivery_state("dm/1").await.unwrap(), Some(true.into()));
 }

@@ -31,6 +31,7 @@ use crate::discord::intake::dispatch::Dispatch;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::registration::{self, Registered};
 use crate::discord::intake::{commands, press};
+use crate::discord::peers::TablePeers;
 use crate::discord::render::Renderer;
 use crate::discord::shown_boards::ShownBoards;
 use crate::discord::upstream;
@@ -115,7 +116,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     {
         return Err(DiscordError::PublicKey(Box::new(theirs)));
     }
-    let callbacks = Arc::new(Callbacks::new(address, application, breaker)?);
+    let callbacks = Arc::new(Callbacks::new(address, application, Arc::clone(&breaker))?);
     let (renderer, shown) = (Arc::new(Renderer::default()), (config.look.into(), config.board));
     let (answer_channels, shown_boards) = (Arc::<AnswerChannels>::default(), Arc::<ShownBoards>::default());
     let (delivery, delivery_sender) = DeliveryLoop::new(
@@ -149,6 +150,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let gateway = GatewayThread {
         app: Arc::clone(&app),
         rest: gateway_rest,
+        breaker,
         token,
         application,
         inlet,
@@ -239,6 +241,7 @@ async fn register(rest: Arc<Rest>, application: u64, commands: Vec<CreateCommand
 struct GatewayThread {
     app: Arc<App>,
     rest: Rest,
+    breaker: Arc<Breaker>,
     token: Secret,
     application: u64,
     /// Told how interactions get in that do not come by the gateway.
@@ -266,7 +269,8 @@ impl GatewayThread {
 
     async fn keep_open(&self) -> Result<(), DiscordError> {
         let Some(found) = self.address().await? else { return Ok(()) };
-        let setup = upstream::setup(&found, self.application, self.token.clone(), Arc::clone(&self.app.tables));
+        let peers = TablePeers::new(Arc::clone(&self.app.tables), Arc::clone(&self.breaker));
+        let setup = upstream::setup(&found, self.application, self.token.clone(), peers, &self.app.tables);
         let gateway = Gateway::open(setup).await?;
         self.inlet.send_replace(Some(gateway.inlet()));
         let mut ended = tokio::select! {

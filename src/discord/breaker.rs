@@ -2,8 +2,11 @@
 //!
 //! Discord shuts out for a while whoever sends 10,000 of them in ten minutes. At half of that the breaker opens: what can
 //! wait waits until the window has slid on; replies to people go on. It closes at two fifths, so that it does not flutter.
+//! Of several processes each has an equal part of what Discord takes from all of them.
 
 use std::collections::VecDeque;
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -23,6 +26,8 @@ pub struct Breaker {
     opens: u32,
     /// Closed again at so few.
     closes: u32,
+    /// How many processes send for this bot.
+    processes: AtomicU32,
     state: Mutex<State>,
 }
 
@@ -43,7 +48,17 @@ impl Default for Breaker {
 impl Breaker {
     /// A breaker that opens at so many invalid requests within ten minutes.
     pub fn opening_at(opens: u32) -> Self {
-        Self { opens, closes: opens / 5 * 4, state: Mutex::default() }
+        Self { opens, closes: opens / 5 * 4, processes: AtomicU32::new(1), state: Mutex::default() }
+    }
+
+    /// So many processes send for this bot, with this one.
+    pub fn share_among(&self, processes: NonZeroU32) {
+        self.processes.store(processes.get(), Ordering::Relaxed);
+    }
+
+    /// How many processes send for this bot.
+    pub fn processes(&self) -> NonZeroU32 {
+        NonZeroU32::new(self.processes.load(Ordering::Relaxed)).unwrap_or(NonZeroU32::MIN)
     }
 
     /// Counts the status of an answer. `shared` is a rate limit that others used up: it does not count.
@@ -59,7 +74,7 @@ impl Breaker {
             _ => state.counts.push_back((now, 1)),
         }
         state.slide(now);
-        if !state.open && state.total >= self.opens {
+        if !state.open && state.total >= self.opens / self.processes() {
             state.open = true;
             tracing::warn!(
                 invalid = state.total,
@@ -74,11 +89,12 @@ impl Breaker {
         let now = Instant::now();
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.slide(now);
-        if state.open && state.total <= self.closes {
+        let closes = self.closes / self.processes();
+        if state.open && state.total <= closes {
             state.open = false;
             tracing::warn!(invalid = state.total, "few enough requests were refused lately; all requests go on");
         }
-        state.open.then(|| state.falls_to(self.closes).saturating_duration_since(now))
+        state.open.then(|| state.falls_to(closes).saturating_duration_since(now))
     }
 }
 
@@ -136,6 +152,18 @@ mod tests {
         assert_eq!(breaker.wait(), None);
         breaker.note(429, false);
         assert_eq!(breaker.wait(), None, "it opens at half again");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn each_of_several_processes_has_its_part() {
+        let breaker = Breaker::default();
+        breaker.share_among(NonZeroU32::new(4).unwrap());
+        (0..1249).for_each(|_| breaker.note(403, false));
+        assert_eq!(breaker.wait(), None);
+        breaker.note(403, false);
+        assert!(breaker.wait().is_some());
+        breaker.share_among(NonZeroU32::MIN);
+        assert_eq!(breaker.wait(), None, "alone again, it has all of it");
     }
 
     #[tokio::test(start_paused = true)]

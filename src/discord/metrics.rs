@@ -4,18 +4,21 @@
 
 use std::time::Duration;
 
-use metrics::{Unit, counter, describe_counter, describe_histogram, histogram};
+use metrics::{Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
 
 const INTERACTIONS: &str = "skald_interactions_total";
 const OVER_HTTP: &str = "skald_interaction_requests_total";
 const ANSWER: &str = "skald_answer_seconds";
 const REQUESTS: &str = "skald_requests_total";
 const CONNECTIONS: &str = "skald_gateway_connections_total";
+const SHARDS: &str = "skald_gateway_shards";
+const PROCESSES: &str = "skald_processes";
 const PICTURE: &str = "skald_picture_seconds";
 const PICTURES: &str = "skald_pictures_total";
 
 /// All of them.
-pub const NAMES: &[&str] = &[INTERACTIONS, OVER_HTTP, ANSWER, REQUESTS, CONNECTIONS, PICTURE, PICTURES];
+pub const NAMES: &[&str] =
+    &[INTERACTIONS, OVER_HTTP, ANSWER, REQUESTS, CONNECTIONS, SHARDS, PROCESSES, PICTURE, PICTURES];
 
 /// Says what each of them is.
 pub fn describe() {
@@ -24,6 +27,8 @@ pub fn describe() {
     describe_histogram!(ANSWER, Unit::Seconds, "From an interaction to its acknowledgement, and to its answer");
     describe_counter!(REQUESTS, "Requests to Discord that answer no interaction, by status, and refused answers");
     describe_counter!(CONNECTIONS, "Sessions with Discord that came up");
+    describe_gauge!(SHARDS, "Shards that this process has");
+    describe_gauge!(PROCESSES, "Processes that run this bot over the same store");
     describe_histogram!(
         PICTURE,
         Unit::Seconds,
@@ -61,6 +66,12 @@ pub(super) fn request(status: Option<u16>) {
 /// A session with Discord is up.
 pub(super) fn connection() {
     counter!(CONNECTIONS).increment(1);
+}
+
+/// So many of the shards are this process's, and so many processes share them.
+pub(super) fn shared(shards: usize, processes: u32) {
+    gauge!(SHARDS).set(shards as f64);
+    gauge!(PROCESSES).set(f64::from(processes));
 }
 
 /// A picture took so long, or there is none.

@@ -3,11 +3,13 @@
 //! `process:` and a random number is held by each process that runs, `shard:` and a number by the one that has the shard.
 
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
 
+use crate::discord::breaker::Breaker;
 use crate::discord::gateway::{Peers, Rank, SPAN};
 use crate::table::{Lease, TableError, Tables};
 
@@ -19,6 +21,8 @@ const SHARDS: &str = "gateway-shards";
 /// The peers over the store of the tables.
 pub struct TablePeers {
     tables: Arc<Tables>,
+    /// Told how many processes share what Discord allows.
+    breaker: Arc<Breaker>,
     held: Mutex<BTreeMap<u32, Lease>>,
 }
 
@@ -31,8 +35,8 @@ fn shard_of(name: &str) -> Option<u32> {
 }
 
 impl TablePeers {
-    pub fn new(tables: Arc<Tables>) -> Self {
-        Self { tables, held: Mutex::default() }
+    pub fn new(tables: Arc<Tables>, breaker: Arc<Breaker>) -> Self {
+        Self { tables, breaker, held: Mutex::default() }
     }
 
     fn held(&self) -> MutexGuard<'_, BTreeMap<u32, Lease>> {
@@ -63,7 +67,9 @@ impl TablePeers {
         // In order of name, which is the same for all of them.
         let place = names.iter().filter(|name| **name < own).count();
         let of = names.len().max(place + 1);
-        Ok(Rank { place: u32::try_from(place).unwrap_or(u32::MAX), of: u32::try_from(of).unwrap_or(u32::MAX) })
+        let rank = Rank { place: u32::try_from(place).unwrap_or(0), of: u32::try_from(of).unwrap_or(1) };
+        self.breaker.share_among(NonZeroU32::new(rank.of).unwrap_or(NonZeroU32::MIN));
+        Ok(rank)
     }
 }
 

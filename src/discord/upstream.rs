@@ -13,7 +13,7 @@ use crate::discord::peers::TablePeers;
 use crate::table::Tables;
 
 /// The setup of a session, from what `GET /gateway/bot` said. What it left out is taken as its smallest.
-pub fn setup(found: &Value, application: u64, token: Secret, tables: Arc<Tables>) -> GatewaySetup {
+pub fn setup(found: &Value, application: u64, token: Secret, peers: TablePeers, tables: &Arc<Tables>) -> GatewaySetup {
     let start = &found["session_start_limit"];
     let small = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok()).unwrap_or(1).max(1);
     let limit = StartLimit {
@@ -30,8 +30,8 @@ pub fn setup(found: &Value, application: u64, token: Secret, tables: Arc<Tables>
         intents: GatewayIntents::empty().bits(),
         limit,
         readable,
-        memory: Arc::new(Memos(Arc::clone(&tables))),
-        peers: Arc::new(TablePeers::new(tables)),
+        memory: Arc::new(Memos(Arc::clone(tables))),
+        peers: Arc::new(peers),
     }
 }
 

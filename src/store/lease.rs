@@ -80,7 +80,10 @@ impl Leases {
     /// See [`super::Store::leases`].
     pub fn held(&self, beginning: &str) -> Vec<(String, HolderId)> {
         let (state, now) = (self.state(), Instant::now());
-        let named = state.held.range::<str, _>((Bound::Included(beginning), Bound::Unbounded)).take_while(|(name, _)| name.starts_with(beginning));
+        let named = state
+            .held
+            .range::<str, _>((Bound::Included(beginning), Bound::Unbounded))
+            .take_while(|(name, _)| name.starts_with(beginning));
         named.filter(|(_, held)| held.until > now).map(|(name, held)| (name.to_string(), held.holder)).collect()
     }
 

@@ -13,7 +13,8 @@ use super::archive::{self, Archived};
 use super::lease::Leases;
 use super::{
     AppliedRequest, ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, HolderId, IDEMPOTENCY_KEY_LIFETIME,
-    IdempotencyKey, Lease, MemoWrite, Notice, NoticeId, NoticeKind, PersonId, Seq, Store, StoreError, TableId, Timestamp,
+    IdempotencyKey, Lease, MemoWrite, Notice, NoticeId, NoticeKind, PersonId, Seq, Store, StoreError, TableId,
+    Timestamp,
 };
 
 /// A store in memory.

@@ -193,12 +193,8 @@ pub trait Store: Send + Sync {
 
     /// Claims leases for this time from now: each is granted unless another holder has it. To claim one again that is still
     /// held makes it last longer, and its token stays. `None` also where that cannot be told at this moment.
-    async fn claim(
-        &self,
-        holder: HolderId,
-        names: &[String],
-        span: Duration,
-    ) -> Result<Vec<Option<Lease>>, StoreError>;
+    async fn claim(&self, holder: HolderId, names: &[String], span: Duration)
+    -> Result<Vec<Option<Lease>>, StoreError>;
 
     /// Gives leases back. One that somebody else has by now stays theirs.
     async fn release(&self, leases: &[Lease]) -> Result<(), StoreError>;

@@ -102,8 +102,8 @@ pub use verify::Verification;
 pub use view::{ClockView, TableView, TurnInProgress};
 
 pub use crate::store::{
-    Actor, ChannelId, CommunityId, DecisionId, EntryKind, HolderId, IdempotencyKey, Lease, Notice, NoticeId, NoticeKind,
-    PersonId, Seq, TableId, TableIdError, Timestamp,
+    Actor, ChannelId, CommunityId, DecisionId, EntryKind, HolderId, IdempotencyKey, Lease, Notice, NoticeId,
+    NoticeKind, PersonId, Seq, TableId, TableIdError, Timestamp,
 };
 pub use crate::words::Locale;
 

@@ -101,12 +101,7 @@ impl Tables {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn postpone(
-        &self,
-        notice: NoticeId,
-        until: Timestamp,
-        lease: Option<&Lease>,
-    ) -> Result<(), TableError> {
+    pub async fn postpone(&self, notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> Result<(), TableError> {
         Ok(self.store.postpone(notice, until, lease).await?)
     }
 

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use serde_json::json;
 use skald::store::{
-    Address, ChannelStatus, DatabaseError, Encryption, HolderId, NoticeKind, Postgres, Seq, Store, StoreError, Timestamp,
+    Address, ChannelStatus, DatabaseError, Encryption, HolderId, NoticeKind, Postgres, Seq, Store, StoreError,
+    Timestamp,
 };
 use tokio::time::{Instant, sleep};
 

@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use serde_json::Value;
-use skald::store::{AppliedRequest, Commit, Entry, Head, HolderId, Lease, MemoWrite, Memory, Notice, Store, StoreError};
+use skald::store::{
+    AppliedRequest, Commit, Entry, Head, HolderId, Lease, MemoWrite, Memory, Notice, Store, StoreError,
+};
 use skald::table::{ChannelId, CommunityId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, Timestamp};
 
 /// A store in memory, each of whose answers takes so many milliseconds.

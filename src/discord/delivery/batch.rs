@@ -5,7 +5,7 @@
 
 use crate::discord::delivery;
 use crate::discord::delivery::calling::PostAttempt;
-use crate::discord::delivery::deliver::{TableDelivery, Outcome};
+use crate::discord::delivery::deliver::{Outcome, TableDelivery};
 use crate::discord::delivery::state::{self, CardState};
 use crate::discord::messages::{call, pages};
 use crate::discord::pings::Pings;

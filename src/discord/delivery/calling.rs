@@ -18,7 +18,7 @@
 //!   same table, or after their own last action. Where an order answered nobody is called: the next call tells of it.
 
 use crate::discord::delivery::batch::Batch;
-use crate::discord::delivery::deliver::{Delivered, TableDelivery, Outcome, reduced, with_changes};
+use crate::discord::delivery::deliver::{Delivered, Outcome, TableDelivery, reduced, with_changes};
 use crate::discord::delivery::sender::RestError;
 use crate::discord::delivery::state::{self, CallState, ClosedChannelState, LastCallState, TurnCallState};
 use crate::discord::delivery::{DeliveryError, lost, refresh};

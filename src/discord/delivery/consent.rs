@@ -2,7 +2,7 @@
 //! without buttons once it is settled. Where the channel is closed each of them is asked directly.
 
 use crate::discord::delivery::calling::PostAttempt;
-use crate::discord::delivery::deliver::{Delivered, TableDelivery, Outcome};
+use crate::discord::delivery::deliver::{Delivered, Outcome, TableDelivery};
 use crate::discord::delivery::state::{self, DirectUndoCallState, UndoCallState};
 use crate::discord::delivery::{lost, refresh};
 use crate::discord::messages::consent;

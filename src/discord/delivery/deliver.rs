@@ -17,7 +17,9 @@ use crate::discord::messages::{board, call, lobby, recent_log};
 use crate::discord::render::Renderer;
 use crate::discord::shown_boards::ShownBoards;
 use crate::engine::Seat;
-use crate::table::{ChannelId, Lease, Notice, NoticeKind, Stage, StateChange, TableError, TableView, Tables, Timestamp};
+use crate::table::{
+    ChannelId, Lease, Notice, NoticeKind, Stage, StateChange, TableError, TableView, Tables, Timestamp,
+};
 
 /// How long a channel without write permission is not retried, in milliseconds, unless a command is used there.
 pub const CLOSED_FOR: u64 = 60 * 60 * 1000;

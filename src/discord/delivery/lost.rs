@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 
 use serde_json::Value;
 
-use crate::discord::delivery::deliver::{TableDelivery, Outcome};
+use crate::discord::delivery::deliver::{Outcome, TableDelivery};
 use crate::discord::delivery::{RestError, sender::Upload};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::Notice;

@@ -4,7 +4,7 @@
 //! keeps no answered call, since the board shows the result; a direct message says what was decided and, while its
 //! exchange continues, what followed.
 
-use crate::discord::delivery::deliver::{TableDelivery, Outcome};
+use crate::discord::delivery::deliver::{Outcome, TableDelivery};
 use crate::discord::delivery::sender::RestError;
 use crate::discord::delivery::state::{self, CallState, TurnCallState};
 use crate::discord::messages::{call, consent};

@@ -42,6 +42,8 @@ pub struct Rest {
     http: HttpClient,
     token: Secret,
     global: DefaultDirectRateLimiter,
+    /// How many requests all processes together may send in a second.
+    a_second: NonZeroU32,
     lanes: Mutex<HashMap<u64, Arc<tokio::sync::Mutex<Lane>>>>,
     /// No request before this time: the global limit is reached.
     pause: Mutex<Option<Instant>>,
@@ -86,7 +88,7 @@ pub struct Application {
 }
 
 impl Rest {
-    /// A client of `base`, or of Discord, that sends so many requests a second over all channels.
+    /// A client of `base`, or of Discord, that sends so many requests a second over all channels, together with other processes.
     ///
     /// # Errors
     /// When TLS cannot be set up.
@@ -99,7 +101,7 @@ impl Rest {
         let http = HttpClient::new(base)?;
         let global = RateLimiter::direct(Quota::per_second(a_second));
         let (lanes, pause, outage) = (Mutex::default(), Mutex::default(), Outage::default());
-        Ok(Self { http, token, global, lanes, pause, breaker, outage })
+        Ok(Self { http, token, global, a_second, lanes, pause, breaker, outage })
     }
 
     /// Waits until Discord answers again after an outage. One waiter at a time.
@@ -278,8 +280,18 @@ impl Rest {
             }
             tokio::time::sleep(rest).await;
         }
-        self.global.until_ready().await;
+        self.take_turn().await;
         Ok(())
+    }
+
+    /// Waits for this process's part of what all processes together may send: one request of this one counts for as many as
+    /// there are processes.
+    async fn take_turn(&self) {
+        let cost = self.breaker.processes().min(self.a_second);
+        // More than fits at once is never asked for.
+        if self.global.until_n_ready(cost).await.is_err() {
+            self.global.until_ready().await;
+        }
     }
 
     /// The wait that a 429 asks for.

@@ -4,7 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::Seat;
-use crate::table::{ChannelId, DecisionId, OpenDecision, PersonId, Seq, StateChange, TableError, TableId, Tables, Timestamp};
+use crate::table::{
+    ChannelId, DecisionId, OpenDecision, PersonId, Seq, StateChange, TableError, TableId, Tables, Timestamp,
+};
 
 /// The board message of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -194,7 +196,8 @@ pub fn last_calls_key(table: TableId) -> String {
 
 /// The keys of everything that is kept of a table.
 pub fn keys_of(table: TableId) -> Vec<String> {
-    let keys = [card_key, image_due_key, turn_call_key, undo_call_key, direct_undo_calls_key, calls_key, last_calls_key];
+    let keys =
+        [card_key, image_due_key, turn_call_key, undo_call_key, direct_undo_calls_key, calls_key, last_calls_key];
     keys.into_iter().map(|key| key(table)).collect()
 }
 

@@ -6,7 +6,7 @@
 use crate::discord::delivery::calling::{
     CallMessages, CallRequest, PostAttempt, attentive_until, last_act, open_decision,
 };
-use crate::discord::delivery::deliver::{Delivered, TableDelivery, Outcome};
+use crate::discord::delivery::deliver::{Delivered, Outcome, TableDelivery};
 use crate::discord::messages::{call, recent_log};
 use crate::discord::pings;
 use crate::engine::Seat;

@@ -62,11 +62,7 @@ pub async fn bind() -> std::io::Result<Place> {
 }
 
 impl Local {
-    pub fn new(
-        place: Place,
-        shared: Arc<Shared>,
-        events: mpsc::Receiver<Event>,
-    ) -> Self {
+    pub fn new(place: Place, shared: Arc<Shared>, events: mpsc::Receiver<Event>) -> Self {
         let user = shared.user.subscribe();
         Self { place: Some(place), shared, events, user, seq: 0 }
     }

@@ -23,8 +23,8 @@ mod sharing;
 mod socket;
 mod vitals;
 
-use std::sync::{Arc, Mutex};
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use tokio::sync::{mpsc, watch};

@@ -21,6 +21,7 @@ use super::link::Link;
 use super::session::{Memory, Session};
 use super::shard::Shard;
 use super::shared::Shared;
+use crate::discord::metrics;
 
 /// For how long shards are claimed.
 pub const SPAN: Duration = Duration::from_secs(5);
@@ -181,6 +182,7 @@ impl Assignment {
             });
         }
         shared.status.assigned(self.running.len());
+        metrics::shared(self.running.len(), rank.of);
     }
 
     /// Takes so many shards that nobody has.
@@ -268,8 +270,7 @@ mod tests {
     #[test]
     fn shares_are_even_and_leave_no_shard_out() {
         for (shards, processes) in [(1, 1), (4, 3), (3, 4), (16, 5), (1000, 7)] {
-            let shares: Vec<_> =
-                (0..processes).map(|place| Rank { place, of: processes }.share(shards)).collect();
+            let shares: Vec<_> = (0..processes).map(|place| Rank { place, of: processes }.share(shards)).collect();
             assert_eq!(shares.iter().sum::<usize>(), shards as usize);
             assert!(shares.iter().max().unwrap() - shares.iter().min().unwrap() <= 1, "{shares:?}");
         }

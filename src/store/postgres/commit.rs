@@ -10,8 +10,8 @@ use super::number;
 use super::session::{Fault, Parameter, Sessions, wait};
 use crate::store::archive::{self, Archived};
 use crate::store::{
-    AppliedRequest, ChannelStatus, Commit, Entry, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, NoticeId, NoticeKind, PersonId,
-    Seq,    StoreError, TableId, codec,
+    AppliedRequest, ChannelStatus, Commit, Entry, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, NoticeId, NoticeKind,
+    PersonId, Seq, StoreError, TableId, codec,
 };
 
 /// `commit.sql` says what its parameters are.

@@ -327,8 +327,7 @@ impl Store for Postgres {
     async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {
         let memos = Memos::of(&memos)?;
         let ((name, token), notice) = (leases::parameters(lease), number::sorted(notice.0));
-        let parameters: [Parameter<'_>; 6] =
-            [&memos.keys, &memos.documents, &memos.erased, &name, &token, &notice];
+        let parameters: [Parameter<'_>; 6] = [&memos.keys, &memos.documents, &memos.erased, &name, &token, &notice];
         self.change_under(lease, ACK, &parameters).await
     }
 

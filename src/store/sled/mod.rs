@@ -439,9 +439,8 @@ impl Store for Sled {
 
     async fn notices(&self, ids: &[NoticeId]) -> Result<Vec<Notice>, StoreError> {
         let ids = BTreeSet::from_iter(ids.iter().copied());
-        let look = move |data: &Durable<'_>| {
-            sound(ids.iter().filter_map(|id| document(data, &keys::notice(*id)).transpose()))
-        };
+        let look =
+            move |data: &Durable<'_>| sound(ids.iter().filter_map(|id| document(data, &keys::notice(*id)).transpose()));
         self.read(look).await
     }
 
