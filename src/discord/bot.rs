@@ -131,11 +131,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let clients = (Arc::clone(&rest), callbacks);
     let app = App::new(Arc::clone(&tables), renderer, delivered, shown, limits, clients, config.report_channel);
     let app = Arc::new(app);
-    match tables.resume().await {
-        Ok(0) => {}
-        Ok(moved) => tracing::info!(moved, "resumed tables that waited for a computer player"),
-        Err(error) => tracing::error!(%error, "cannot resume tables that wait for a computer player"),
-    }
+    let resuming = tokio::spawn(resume(Arc::clone(&tables)));
     let registering = tokio::spawn(register(Arc::clone(&rest), application, commands::registered(tables.titles())));
     let (stop_delivery, stop_gateway) = (CancellationToken::new(), CancellationToken::new());
     let delivering = tokio::spawn(delivery.run(stop_delivery.clone()));
@@ -165,6 +161,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     };
     tracing::info!("stopping: new interactions are declined");
     registering.abort();
+    resuming.abort();
     if let Some(endpoint) = endpoint {
         endpoint.close().await;
     }
@@ -185,6 +182,15 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
             }
             Ok(())
         }
+    }
+}
+
+/// Lets tables go on that wait for no person. There may be very many to look at, so nobody waits for this.
+async fn resume(tables: Arc<Tables>) {
+    match tables.alone("resume", tables.resume()).await.and_then(Option::transpose) {
+        Ok(None | Some(0)) => {}
+        Ok(Some(moved)) => tracing::info!(moved, "resumed tables that waited for a computer player"),
+        Err(error) => tracing::error!(%error, "cannot resume tables that wait for a computer player"),
     }
 }
 

@@ -12,13 +12,14 @@ const ANSWER: &str = "skald_answer_seconds";
 const REQUESTS: &str = "skald_requests_total";
 const CONNECTIONS: &str = "skald_gateway_connections_total";
 const SHARDS: &str = "skald_gateway_shards";
+const ALL_SHARDS: &str = "skald_gateway_shards_of_all";
 const PROCESSES: &str = "skald_processes";
 const PICTURE: &str = "skald_picture_seconds";
 const PICTURES: &str = "skald_pictures_total";
 
 /// All of them.
 pub const NAMES: &[&str] =
-    &[INTERACTIONS, OVER_HTTP, ANSWER, REQUESTS, CONNECTIONS, SHARDS, PROCESSES, PICTURE, PICTURES];
+    &[INTERACTIONS, OVER_HTTP, ANSWER, REQUESTS, CONNECTIONS, SHARDS, ALL_SHARDS, PROCESSES, PICTURE, PICTURES];
 
 /// Says what each of them is.
 pub fn describe() {
@@ -28,6 +29,7 @@ pub fn describe() {
     describe_counter!(REQUESTS, "Requests to Discord that answer no interaction, by status, and refused answers");
     describe_counter!(CONNECTIONS, "Sessions with Discord that came up");
     describe_gauge!(SHARDS, "Shards that this process has");
+    describe_gauge!(ALL_SHARDS, "Shards that all processes together should have");
     describe_gauge!(PROCESSES, "Processes that run this bot over the same store");
     describe_histogram!(
         PICTURE,
@@ -68,9 +70,10 @@ pub(super) fn connection() {
     counter!(CONNECTIONS).increment(1);
 }
 
-/// So many of the shards are this process's, and so many processes share them.
-pub(super) fn shared(shards: usize, processes: u32) {
+/// So many of all shards are this process's, and so many processes share them.
+pub(super) fn shared(shards: usize, all: u32, processes: u32) {
     gauge!(SHARDS).set(shards as f64);
+    gauge!(ALL_SHARDS).set(f64::from(all));
     gauge!(PROCESSES).set(f64::from(processes));
 }
 

@@ -182,7 +182,7 @@ impl Assignment {
             });
         }
         shared.status.assigned(self.running.len());
-        metrics::shared(self.running.len(), rank.of);
+        metrics::shared(self.running.len(), shards, rank.of);
     }
 
     /// Takes so many shards that nobody has.
