@@ -354,9 +354,9 @@ async fn one_board(server: &Server, channel: Id, table: Option<TableId>) {
     let Some(table) = table else { return };
     let view = server.view(table).await;
     let of_table = format!("v1:{table}:");
+    let somebody = server.sandbox.member(0).id;
     let boards = server.sandbox.look(|look| {
-        let bot = server.sandbox_bot();
-        let all = look.messages(bot, channel).into_iter();
+        let all = look.messages(somebody, channel).into_iter();
         let board = all.filter(|message| {
             let ids = message.custom_ids();
             ids.iter().any(|id| id.starts_with(&of_table) && id.contains(":turn:"))
@@ -365,13 +365,6 @@ async fn one_board(server: &Server, channel: Id, table: Option<TableId>) {
     });
     if !view.is_over() {
         assert_eq!(boards.len(), 1, "{table} in {channel}: {boards:?}");
-    }
-}
-
-impl Server {
-    /// Somebody who sees what all see.
-    fn sandbox_bot(&self) -> Id {
-        self.sandbox.member(0).id
     }
 }
 

@@ -276,7 +276,7 @@ impl GatewayThread {
     async fn keep_open(&self) -> Result<(), DiscordError> {
         let Some(found) = self.address().await? else { return Ok(()) };
         let peers = TablePeers::new(Arc::clone(&self.app.tables), Arc::clone(&self.breaker));
-        let setup = upstream::setup(&found, self.application, self.token.clone(), peers, &self.app.tables);
+        let setup = upstream::setup(&found, self.application, self.token.clone(), Arc::new(peers));
         let gateway = Gateway::open(setup).await?;
         self.inlet.send_replace(Some(gateway.inlet()));
         let mut ended = tokio::select! {

@@ -1,4 +1,5 @@
-//! The processes that run the same bot, as they know of each other by leases in the store.
+//! The processes that run the same bot, as they know of each other by leases in the store; and the sessions with Discord that they
+//! leave to each other, and to a later run.
 //!
 //! `process:` and a random number is held by each process that runs, `shard:` and a number by the one that has the shard.
 
@@ -10,7 +11,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use crate::discord::breaker::Breaker;
-use crate::discord::gateway::{Peers, Rank, SPAN};
+use crate::discord::gateway::{Memory, Peers, Rank, SPAN, Session};
 use crate::table::{Lease, TableError, Tables};
 
 /// How long after one process has identified a shard another one may identify a shard of the same bucket.
@@ -76,6 +77,28 @@ impl TablePeers {
 /// What the store answers; `None`, with a word in the log, when it does not.
 fn answered<T>(answer: Result<T, TableError>) -> Option<T> {
     answer.inspect_err(|error| tracing::warn!(%error, "the store does not say which shards are whose")).ok()
+}
+
+fn session(shard: u32) -> String {
+    format!("gateway:{shard}")
+}
+
+#[async_trait]
+impl Memory for TablePeers {
+    async fn recall(&self, shard: u32) -> Option<Session> {
+        let found = self.tables.delivery_state(&session(shard)).await.ok()??;
+        serde_json::from_value(found).ok()
+    }
+
+    /// A process that has lost the shard does not write over what the next one remembers.
+    async fn remember(&self, shard: u32, now: Option<Session>) {
+        let memo = now.and_then(|session| serde_json::to_value(session).ok());
+        let lease = self.held().get(&shard).cloned();
+        if let Err(error) = self.tables.set_delivery_state(vec![(session(shard), memo)], lease.as_ref()).await {
+            // Without it a restart begins a new session, which loses a second.
+            tracing::debug!(shard, %error, "a session is not remembered");
+        }
+    }
 }
 
 #[async_trait]

@@ -1,4 +1,4 @@
-//! What the session with Discord needs of the rest: the library's judgement of an event, and memory between two runs.
+//! What the session with Discord needs of the rest, and the library's judgement of an event.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,9 +8,8 @@ use serenity::all::{Event, GatewayIntents, Interaction};
 use serenity::model::event::GatewayEvent;
 
 use crate::config::Secret;
-use crate::discord::gateway::{GatewaySetup, Memory, Session, StartLimit};
+use crate::discord::gateway::{GatewaySetup, StartLimit};
 use crate::discord::peers::TablePeers;
-use crate::table::Tables;
 
 /// The setup of a session, from what `GET /gateway/bot` said. What it left out is taken as its smallest.
 pub fn setup(found: &Value, application: u64, token: Secret, peers: TablePeers, tables: &Arc<Tables>) -> GatewaySetup {
@@ -30,8 +29,8 @@ pub fn setup(found: &Value, application: u64, token: Secret, peers: TablePeers, 
         intents: GatewayIntents::empty().bits(),
         limit,
         readable,
-        memory: Arc::new(Memos(Arc::clone(tables))),
-        peers: Arc::new(peers),
+        memory: Arc::clone(&peers) as _,
+        peers,
     }
 }
 
@@ -54,29 +53,6 @@ fn reason(error: &serde_json::Error) -> String {
     match missing.filter(|field| field.chars().all(|c| c.is_ascii_lowercase() || c == '_')) {
         Some(field) => format!("the field {field} is missing"),
         None => "a value of another shape".to_owned(),
-    }
-}
-
-/// Sessions among the memos of delivery.
-struct Memos(Arc<Tables>);
-
-fn key(shard: u32) -> String {
-    format!("gateway:{shard}")
-}
-
-#[async_trait::async_trait]
-impl Memory for Memos {
-    async fn recall(&self, shard: u32) -> Option<Session> {
-        let found = self.0.delivery_state(&key(shard)).await.ok()??;
-        serde_json::from_value(found).ok()
-    }
-
-    async fn remember(&self, shard: u32, session: Option<Session>) {
-        let memo = session.and_then(|session| serde_json::to_value(session).ok());
-        if let Err(error) = self.0.set_delivery_state(vec![(key(shard), memo)], None).await {
-            // Without it a restart begins a new session, which loses a second.
-            tracing::debug!(shard, %error, "a session is not remembered");
-        }
     }
 }
 

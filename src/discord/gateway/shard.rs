@@ -93,7 +93,7 @@ impl Shard {
                 }
                 Err(ready) => {
                     let wait = ready.saturating_duration_since(Instant::now());
-                    if wait > LONG {
+                    if wait > LONG * 2 {
                         tracing::warn!(
                             shard = self.link.id,
                             ?wait,
