@@ -1,6 +1,6 @@
 -- What is to be stored: one row for each table, with the table that was played whose documents it takes. People, channels and
 -- communities are numbers as long as those of Discord.
-create unlogged table seeds as
+create table seeds as
 select row_number() over (partition by status order by id) - 1 as number, id, status = 0 as live, channel, community,
     due, head, archive, seq,
     (select string_agg(
@@ -8,11 +8,11 @@ select row_number() over (partition by status order by id) - 1 as number, id, st
     ) from generate_series(0, 7) as place) as name
 from skald_tables;
 
-create unlogged table ends as
+create table ends as
 select seeds.id, memo.document, ('x' || substr(convert_from(memo.key, 'UTF8'), 25, 16))::bit(64)::bigint as ended
 from seeds join skald_memos as memo on convert_from(memo.key, 'UTF8') like 'result:%:' || seeds.name;
 
-create unlogged table plan as
+create table plan as
 select number, id, live, seed, 1050000000000100000 + number as channel, community, 1780000000000 + 1000 * number as ended,
     -- One person sits at very many tables.
     case when number % 100 = 1 or number % 1000 = 0 then 1200000000099999999 else 1200000000000000000 + first end as first,
