@@ -130,11 +130,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let clients = (Arc::clone(&rest), callbacks);
     let app = App::new(Arc::clone(&tables), renderer, delivered, shown, limits, clients, config.report_channel);
     let app = Arc::new(app);
-    match tables.resume().await {
-        Ok(0) => {}
-        Ok(moved) => tracing::info!(moved, "resumed tables that waited for a computer player"),
-        Err(error) => tracing::error!(%error, "cannot resume tables that wait for a computer player"),
-    }
+    let resuming = tokio::spawn(resume(Arc::clone(&tables)));
     let registering = tokio::spawn(register(Arc::clone(&rest), application, commands::registered(tables.titles())));
     let (stop_delivery, stop_gateway) = (CancellationToken::new(), CancellationToken::new());
     let delivering = tokio::spawn(delivery.run(stop_delivery.clone()));
@@ -163,6 +159,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     };
     tracing::info!("stopping: new interactions are declined");
     registering.abort();
+    // A table moves on by a whole commit or not at all.
+    resuming.abort();
     if let Some(endpoint) = endpoint {
         endpoint.close().await;
     }
@@ -183,6 +181,16 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
             }
             Ok(())
         }
+    }
+}
+
+/// Moves tables on that waited for a computer player when the program last ended. It looks at every table that is not over, so
+/// nobody waits for it.
+async fn resume(tables: Arc<Tables>) {
+    match tables.resume().await {
+        Ok(0) => {}
+        Ok(moved) => tracing::info!(moved, "resumed tables that waited for a computer player"),
+        Err(error) => tracing::error!(%error, "cannot resume tables that wait for a computer player"),
     }
 }
 

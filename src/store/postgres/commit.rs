@@ -1,21 +1,27 @@
 //! Commits: one statement each, asked again until it is known whether it was made.
 
+use std::sync::OnceLock;
+
 use rand::TryRng as _;
 use rand::rngs::SysRng;
 use tokio::time::Instant;
 use tokio_postgres::Row;
 
+use super::known::Known;
 use super::memos::Memos;
 use super::number;
 use super::session::{Fault, Parameter, Sessions, wait};
 use crate::store::archive::{self, Archived};
 use crate::store::{
-    AppliedRequest, ChannelStatus, Commit, Entry, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, NoticeKind, PersonId, Seq,
-    StoreError, TableId, codec,
+    AppliedRequest, ChannelStatus, Commit, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, NoticeKind, PersonId,
+    Seq, StoreError, TableId, codec,
 };
 
 /// `commit.sql` says what its parameters are.
 const COMMIT: &str = include_str!("commit.sql");
+
+/// The parts of it that not every commit has.
+const PARTS: [&str; 7] = ["people", "waiting", "forgotten", "past", "notices", "request", "memos"];
 
 /// A commit with serialized documents.
 pub(super) struct Prepared {
@@ -30,6 +36,8 @@ pub(super) struct Prepared {
     /// Told apart from all other commits by this.
     number: i64,
     forgotten: Option<PersonId>,
+    /// Whether people, or those whom the table waits for, may be others than before.
+    changed: (bool, bool),
 }
 
 /// Entries by their seq.
@@ -58,8 +66,9 @@ impl Logged {
 }
 
 impl Prepared {
-    pub fn new(commit: Commit) -> Result<Self, StoreError> {
+    pub fn new(commit: Commit, known: &Known) -> Result<Self, StoreError> {
         commit.check()?;
+        let changed = known.changed(commit.expected, &commit.head);
         let mut logged = Logged::default();
         commit.entries.iter().try_for_each(|entry| logged.add(entry))?;
         // Of several cards the last one counts.
@@ -76,6 +85,7 @@ impl Prepared {
             memos: Memos::of(&commit.memos)?,
             number: SysRng.try_next_u64().map_err(|error| StoreError::Failed(error.to_string()))?.cast_signed(),
             forgotten: None,
+            changed,
             commit,
         })
     }
@@ -86,6 +96,7 @@ impl Prepared {
         let before = self.commit.expected;
         entries.iter().filter(|entry| entry.seq <= before).try_for_each(|entry| self.logged.add(entry))?;
         self.forgotten = Some(forgotten);
+        self.changed = (true, true);
         Ok(self)
     }
 
@@ -156,8 +167,24 @@ impl Prepared {
             &archived,
             &before,
         ];
-        let rows = sessions.once(COMMIT, &parameters).await?;
+        let rows = sessions.once(self.statement(), &parameters).await?;
         Ok(rows.first().map_or(Answer::Again, |row| self.answer(row)))
+    }
+
+    /// The statement with the parts that this commit has.
+    fn statement(&self) -> &'static str {
+        static STATEMENTS: [OnceLock<String>; 1 << PARTS.len()] = [const { OnceLock::new() }; 1 << PARTS.len()];
+        let has = [
+            self.changed.0,
+            self.changed.1,
+            self.forgotten.is_some(),
+            self.commit.head.channel_status == ChannelStatus::Past,
+            !self.notices.is_empty(),
+            self.commit.idempotency_key.is_some(),
+            !(self.memos.keys.is_empty() && self.memos.erased.is_empty()),
+        ];
+        let which = has.iter().rev().fold(0, |bits, has| bits << 1 | usize::from(*has));
+        STATEMENTS[which].get_or_init(|| statement(has))
     }
 
     fn answer(&self, row: &Row) -> Answer {
@@ -190,6 +217,22 @@ impl Prepared {
     }
 }
 
+/// The statement with these parts.
+fn statement(has: [bool; PARTS.len()]) -> String {
+    let (mut kept, mut text) = (true, String::new());
+    for line in COMMIT.lines() {
+        if let Some(part) = line.strip_prefix("-- if ") {
+            kept = PARTS.iter().zip(has).any(|(name, has)| has && *name == part);
+        } else if line == "-- end" {
+            kept = true;
+        } else if kept && !line.starts_with("--") {
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    text
+}
+
 /// How a status is kept.
 const fn status(status: ChannelStatus) -> i16 {
     match status {
@@ -220,6 +263,38 @@ async fn archived(sessions: &Sessions, table: TableId) -> Result<Option<Archived
 
 /// Reads an archived table, off the async threads.
 pub(super) async fn unpacked(packed: Vec<u8>, table: TableId) -> Result<Archived, StoreError> {
-    let unpack = move || archive::unpack(&packed, &format!("archive/{table}"));
-    tokio::task::spawn_blocking(unpack).await.map_err(|error| StoreError::Failed(error.to_string()))?
+    aside(move || archive::unpack(&packed, &format!("archive/{table}"))).await
+}
+
+/// Reads the head of an archived table, off the async threads.
+pub(super) async fn unpacked_head(packed: Vec<u8>, table: TableId) -> Result<Head, StoreError> {
+    aside(move || archive::unpack_head(&packed, &format!("archive/{table}"))).await
+}
+
+async fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
+) -> Result<T, StoreError> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| StoreError::Failed(error.to_string()))?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_statement_has_its_parts_and_no_others() {
+        let (all, none) = (statement([true; PARTS.len()]), statement([false; PARTS.len()]));
+        assert_eq!(all.matches(" as (\n").count() - none.matches(" as (\n").count(), 12);
+        for part in PARTS {
+            assert!(COMMIT.contains(&format!("\n-- if {part}\n")), "{part}");
+        }
+        assert_eq!(COMMIT.matches("\n-- if ").count(), PARTS.len());
+        assert!(!all.contains("--") && none.contains("insert into skald_entries") && !none.contains("skald_people"));
+    }
+
+    #[test]
+    fn every_statement_names_every_parameter() {
+        let none = statement([false; PARTS.len()]);
+        assert!((1..=24).all(|number| none.contains(&format!("${number}::"))));
+    }
 }

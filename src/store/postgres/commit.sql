@@ -8,7 +8,15 @@
 --
 -- The parts see the tables as they were before; where two of them change one table, they change different rows of it. The
 -- row of the table in skald_tables is looked at again once it is locked, so of two commits at one seq one is made.
+--
+-- What stands between a line `-- if` and the next `-- end` is left out of a commit that has nothing for it (`commit.rs`): each
+-- part takes time though it changes nothing. `given` says what the parameters are that nobody else names then.
 with
+given as (
+    select $9::bigint[] as people, $10::bigint[] as waiting, $11::bigint[] as since, $14::bytea[] as notices,
+        $15::boolean[] as cards, $16::bigint as at, $18::bytea[] as keys, $19::bytea[] as documents, $20::bytea[] as erased,
+        $22::bigint as forgotten, $24::bigint as before
+),
 done as (
     select idempotency_key, table_id, first_seq, last_seq, at from skald_requests where idempotency_key = $17::bigint
 ),
@@ -36,12 +44,7 @@ moved as (
     where skald_tables.seq = $2::bigint and (skald_tables.archive is not null) = $23::boolean
     returning id
 ),
-logged as (
-    insert into skald_entries (table_id, seq, written_by, document)
-    select moved.id, entry.seq, $21::bigint, entry.document
-    from moved, unnest($12::bigint[], $13::bytea[]) as entry (seq, document)
-    on conflict (table_id, seq) do update set document = excluded.document
-),
+-- if people
 departed as (
     delete from skald_people
     where table_id = $1::bigint and person <> all ($9::bigint[]) and exists (select 1 from moved)
@@ -58,10 +61,14 @@ closed as (
     where $4::smallint = 1 and person is distinct from $22::bigint
     on conflict do nothing
 ),
+-- end
+-- if forgotten
 forgotten as (
     delete from skald_closed
     where person = $22::bigint and table_id = $1::bigint and exists (select 1 from moved)
 ),
+-- end
+-- if waiting
 answered as (
     delete from skald_waiting
     where table_id = $1::bigint and exists (select 1 from moved)
@@ -76,17 +83,23 @@ asked as (
     from moved, unnest($10::bigint[], $11::bigint[]) as waiting (person, since)
     on conflict do nothing
 ),
+-- end
+-- if past
 past as (
     insert into skald_past (channel, table_id)
     select $5::bigint, moved.id from moved where $4::smallint = 1
     on conflict (channel) do update set table_id = excluded.table_id
 ),
+-- end
+-- if notices
 told as (
     insert into skald_notices (id, table_id, card, kind, created, tries, until)
     select nextval('skald_notice_ids'), moved.id, notice.card, notice.kind, $16::bigint, 0, 0
     from moved, unnest($14::bytea[], $15::boolean[]) as notice (kind, card)
     on conflict (table_id) where card do update set id = excluded.id
 ),
+-- end
+-- if request
 applied as (
     insert into skald_requests (idempotency_key, table_id, first_seq, last_seq, at)
     select $17::bigint, moved.id, $2::bigint + 1, $3::bigint, $16::bigint from moved where $17::bigint is not null
@@ -100,6 +113,8 @@ expired as (
         for update skip locked
     )
 ),
+-- end
+-- if memos
 remembered as (
     insert into skald_memos (key, document)
     select memo.key, memo.document from moved, unnest($18::bytea[], $19::bytea[]) as memo (key, document)
@@ -107,6 +122,13 @@ remembered as (
 ),
 erased as (
     delete from skald_memos where key = any ($20::bytea[]) and exists (select 1 from moved)
+),
+-- end
+logged as (
+    insert into skald_entries (table_id, seq, written_by, document)
+    select moved.id, entry.seq, $21::bigint, entry.document
+    from moved, unnest($12::bigint[], $13::bytea[]) as entry (seq, document)
+    on conflict (table_id, seq) do update set document = excluded.document
 )
 select
     exists (select 1 from moved) or exists (select 1 from mine) as made,
