@@ -33,7 +33,7 @@ from (
         end as seed,
         -- One community has very many tables.
         case when number % 50 = 7 then 1100000000009999999 else 1100000000000000001 + number % communities end as community,
-        number * 7919 * 4 % people as first
+        ((number * 618033988747) >> 10) % people as first
     from generate_series(1, {tables}::bigint) as number,
         (select greatest({tables}::bigint / 20, 100) as people, greatest({tables}::bigint / 200, 1) as communities) as sizes
 ) as numbered;

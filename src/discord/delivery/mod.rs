@@ -26,6 +26,7 @@ mod tournaments;
 
 use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -156,15 +157,15 @@ impl DeliveryLoop {
     pub async fn run(mut self, stop: CancellationToken) {
         let (mut outbox, mut backlog) = (Outbox::of(Arc::clone(&self.delivery.tables)), Backlog::default());
         let (mut busy, mut work) = (Busy::default(), JoinSet::new());
-        for command in self.delivery.missing_images().await {
-            backlog.add_command(outbox.place(command.table(), false).await, command);
-        }
+        // Looks at every table that is not over; what is due does not wait for it.
+        let delivery = Arc::clone(&self.delivery);
+        let (mut missing, mut looked) = (pin!(delivery.missing_images()), false);
         let mut deadline = None;
         loop {
             self.start_jobs(&mut outbox, &mut backlog, &mut busy, &mut work).await;
             if stop.is_cancelled() {
                 let until = *deadline.get_or_insert_with(|| Instant::now() + FLUSH);
-                let idle = outbox.is_empty() && backlog.is_empty() && busy.tables.is_empty();
+                let idle = looked && outbox.is_empty() && backlog.is_empty() && busy.tables.is_empty();
                 if idle || Instant::now() >= until {
                     break;
                 }
@@ -178,6 +179,12 @@ impl DeliveryLoop {
             tokio::select! {
                 Some(done) = work.join_next_with_id(), if !busy.tables.is_empty() => {
                     Self::end_job(done, &mut outbox, &mut busy);
+                }
+                missing = &mut missing, if !looked => {
+                    looked = true;
+                    for command in missing {
+                        backlog.add_command(outbox.place(command.table(), false).await, command);
+                    }
                 }
                 () = self.delivery.tables.notified() => {}
                 () = self.delivery.rest.recovered() => outbox.walk_ahead(Duration::from_secs(LONGEST_BACKOFF)),
