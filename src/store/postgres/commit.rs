@@ -7,7 +7,7 @@ use rand::rngs::SysRng;
 use tokio::time::Instant;
 use tokio_postgres::Row;
 
-use super::known::Known;
+use super::known::{Changes, Known};
 use super::memos::Memos;
 use super::number;
 use super::session::{Fault, Parameter, Sessions, wait};
@@ -21,7 +21,20 @@ use crate::store::{
 const COMMIT: &str = include_str!("commit.sql");
 
 /// The parts of it that not every commit has.
-const PARTS: [&str; 7] = ["people", "waiting", "forgotten", "past", "notices", "request", "memos"];
+const PARTS: [&str; 12] = [
+    "new",
+    "known",
+    "channel",
+    "request",
+    "retried",
+    "people",
+    "waiting",
+    "forgotten",
+    "past",
+    "notices",
+    "memos",
+    "rewritten",
+];
 
 /// A commit with serialized documents.
 pub(super) struct Prepared {
@@ -36,8 +49,8 @@ pub(super) struct Prepared {
     /// Told apart from all other commits by this.
     number: i64,
     forgotten: Option<PersonId>,
-    /// Whether people, or those whom the table waits for, may be others than before.
-    changed: (bool, bool),
+    /// What may be otherwise than before.
+    changed: Changes,
 }
 
 /// Entries by their seq.
@@ -68,7 +81,7 @@ impl Logged {
 impl Prepared {
     pub fn new(commit: Commit, known: &Known) -> Result<Self, StoreError> {
         commit.check()?;
-        let changed = known.changed(commit.expected, &commit.head);
+        let changed = known.changes(commit.expected, &commit.head);
         let mut logged = Logged::default();
         commit.entries.iter().try_for_each(|entry| logged.add(entry))?;
         // Of several cards the last one counts.
@@ -96,15 +109,15 @@ impl Prepared {
         let before = self.commit.expected;
         entries.iter().filter(|entry| entry.seq <= before).try_for_each(|entry| self.logged.add(entry))?;
         self.forgotten = Some(forgotten);
-        self.changed = (true, true);
+        self.changed = Changes::ALL;
         Ok(self)
     }
 
     /// Makes the commit.
     pub async fn make(mut self, sessions: &Sessions) -> Result<(), StoreError> {
-        let (begun, mut tries, mut in_doubt) = (Instant::now(), 0, false);
+        let (begun, mut tries, mut in_doubt, mut retried) = (Instant::now(), 0, false, false);
         loop {
-            let why = match self.once(sessions).await {
+            let why = match self.once(sessions, retried).await {
                 Ok(Answer::Made) => return Ok(()),
                 Ok(Answer::Refused(why)) => return Err(why),
                 Ok(Answer::OtherForm(archived)) => {
@@ -120,13 +133,14 @@ impl Prepared {
                     why
                 }
             };
+            retried = true;
             if !wait(&mut tries, begun).await {
                 return Err(if in_doubt { StoreError::Unanswered(why) } else { StoreError::Failed(why) });
             }
         }
     }
 
-    async fn once(&self, sessions: &Sessions) -> Result<Answer, Fault> {
+    async fn once(&self, sessions: &Sessions, retried: bool) -> Result<Answer, Fault> {
         let (commit, head) = (&self.commit, &*self.commit.head);
         let table = number::table(head.table);
         let (expected, seq) = (number::sorted(commit.expected.0), number::sorted(head.seq.0));
@@ -167,21 +181,27 @@ impl Prepared {
             &archived,
             &before,
         ];
-        let rows = sessions.once(self.statement(), &parameters).await?;
+        let rows = sessions.once(self.statement(retried), &parameters).await?;
         Ok(rows.first().map_or(Answer::Again, |row| self.answer(row)))
     }
 
     /// The statement with the parts that this commit has.
-    fn statement(&self) -> &'static str {
+    fn statement(&self, retried: bool) -> &'static str {
         static STATEMENTS: [OnceLock<String>; 1 << PARTS.len()] = [const { OnceLock::new() }; 1 << PARTS.len()];
+        let is_new = self.commit.expected == Seq(0);
         let has = [
-            self.changed.0,
-            self.changed.1,
+            is_new,
+            !is_new,
+            self.changed.channel,
+            self.commit.idempotency_key.is_some(),
+            retried,
+            self.changed.people,
+            self.changed.waiting,
             self.forgotten.is_some(),
             self.commit.head.channel_status == ChannelStatus::Past,
             !self.notices.is_empty(),
-            self.commit.idempotency_key.is_some(),
             !(self.memos.keys.is_empty() && self.memos.erased.is_empty()),
+            self.forgotten.is_some() || self.taken_out.is_some(),
         ];
         let which = has.iter().rev().fold(0, |bits, has| bits << 1 | usize::from(*has));
         STATEMENTS[which].get_or_init(|| statement(has))
@@ -191,14 +211,18 @@ impl Prepared {
         if row.get("made") {
             return Answer::Made;
         }
-        if let Some(done) = applied(row) {
+        if self.commit.idempotency_key.is_some()
+            && let Some(done) = applied(row)
+        {
             return Answer::Refused(StoreError::Repeated(done));
         }
         let actual = Seq(row.get::<_, Option<i64>>("actual").map_or(0, number::read));
         if actual != self.commit.expected {
             return Answer::Refused(StoreError::Conflict { actual });
         }
-        if let Some(holder) = row.get("holder") {
+        if self.changed.channel
+            && let Some(holder) = row.get("holder")
+        {
             return Answer::Refused(StoreError::ChannelTaken(number::read_table(holder)));
         }
         let archived: bool = row.get("archived");
@@ -219,13 +243,14 @@ impl Prepared {
 
 /// The statement with these parts.
 fn statement(has: [bool; PARTS.len()]) -> String {
-    let (mut kept, mut text) = (true, String::new());
+    // Whether each part that a line stands in is kept.
+    let (mut within, mut text) = (Vec::new(), String::new());
     for line in COMMIT.lines() {
         if let Some(part) = line.strip_prefix("-- if ") {
-            kept = PARTS.iter().zip(has).any(|(name, has)| has && *name == part);
+            within.push(PARTS.iter().zip(has).any(|(name, has)| has && *name == part));
         } else if line == "-- end" {
-            kept = true;
-        } else if kept && !line.starts_with("--") {
+            within.pop();
+        } else if within.iter().all(|kept| *kept) && !line.starts_with("--") {
             text.push_str(line);
             text.push('\n');
         }
@@ -283,18 +308,20 @@ mod tests {
 
     #[test]
     fn a_statement_has_its_parts_and_no_others() {
-        let (all, none) = (statement([true; PARTS.len()]), statement([false; PARTS.len()]));
-        assert_eq!(all.matches(" as (\n").count() - none.matches(" as (\n").count(), 12);
+        let [all, none] = [true, false].map(|has| statement([has; PARTS.len()]));
         for part in PARTS {
             assert!(COMMIT.contains(&format!("\n-- if {part}\n")), "{part}");
         }
-        assert_eq!(COMMIT.matches("\n-- if ").count(), PARTS.len());
-        assert!(!all.contains("--") && none.contains("insert into skald_entries") && !none.contains("skald_people"));
+        assert_eq!(COMMIT.matches("\n-- if ").count(), COMMIT.matches("\n-- end\n").count());
+        assert!(COMMIT.matches("\n-- if ").count() > PARTS.len() && !all.contains("--"));
+        assert!(all.contains("skald_people") && !none.contains("skald_people") && none.contains("skald_entries"));
     }
 
     #[test]
-    fn every_statement_names_every_parameter() {
-        let none = statement([false; PARTS.len()]);
-        assert!((1..=24).all(|number| none.contains(&format!("${number}::"))));
+    fn every_statement_says_what_each_parameter_is() {
+        for only in ["new", "known"] {
+            let text = statement(PARTS.map(|part| part == only));
+            assert!((1..=24).all(|number| text.contains(&format!("${number}::"))), "{text}");
+        }
     }
 }

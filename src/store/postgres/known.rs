@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 
 use lru::LruCache;
 
-use crate::store::{Head, PersonId, Seq, TableId, Timestamp};
+use crate::store::{ChannelId, ChannelStatus, Head, PersonId, Seq, TableId, Timestamp};
 
 /// How many tables are known.
 const MOST: NonZeroUsize = NonZeroUsize::new(16_384).expect("is not zero");
@@ -16,8 +16,19 @@ const MOST: NonZeroUsize = NonZeroUsize::new(16_384).expect("is not zero");
 /// The tables that were seen last.
 pub(super) struct Known(Mutex<LruCache<TableId, Lists>>);
 
+/// What may be otherwise than before.
+pub(super) struct Changes {
+    /// Which channel it is the table of.
+    pub channel: bool,
+    /// The people who have it in their list.
+    pub people: bool,
+    /// Those whom it waits for.
+    pub waiting: bool,
+}
+
 struct Lists {
     seq: Seq,
+    channel: (ChannelId, ChannelStatus),
     people: Vec<PersonId>,
     waiting: Vec<(PersonId, Timestamp)>,
 }
@@ -29,7 +40,8 @@ impl Known {
 
     /// Notes a head that the store has.
     pub fn note(&self, head: &Head) {
-        let lists = Lists { seq: head.seq, people: head.people.clone(), waiting: head.waiting.clone() };
+        let channel = (head.channel, head.channel_status);
+        let lists = Lists { seq: head.seq, channel, people: head.people.clone(), waiting: head.waiting.clone() };
         self.0.lock().unwrap_or_else(PoisonError::into_inner).put(head.table, lists);
     }
 
@@ -38,12 +50,20 @@ impl Known {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop(&table);
     }
 
-    /// Whether the people of a table, and those whom it waits for, may be others in this head than at this seq.
-    pub fn changed(&self, before: Seq, head: &Head) -> (bool, bool) {
+    /// What may be otherwise in this head than at this seq.
+    pub fn changes(&self, before: Seq, head: &Head) -> Changes {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match known.get(&head.table).filter(|lists| lists.seq == before) {
-            Some(lists) => (lists.people != head.people, lists.waiting != head.waiting),
-            None => (true, true),
+            Some(lists) => Changes {
+                channel: lists.channel != (head.channel, head.channel_status),
+                people: lists.people != head.people,
+                waiting: lists.waiting != head.waiting,
+            },
+            None => Changes::ALL,
         }
     }
+}
+
+impl Changes {
+    pub const ALL: Self = Self { channel: true, people: true, waiting: true };
 }
