@@ -11,8 +11,8 @@ use tokio::time::Instant;
 use crate::company::{Company, opening, person};
 use crate::floor::{self, Shape};
 use crate::postgres_server::{Server, name};
-use crate::tables;
 use crate::times::{Times, milliseconds};
+use crate::{connections, tables};
 
 const TITLES: [&str; 3] = ["raids", "relic_runners", "explorers"];
 
@@ -66,7 +66,7 @@ pub async fn measure(server: &Server, span: Duration) {
 
 /// In a new database.
 async fn at_new_tables(server: &Server, title: &'static str, at_once: usize, span: Duration) -> Speed {
-    let address = server.database().await;
+    let address = connections(server.database().await);
     let tables = tables(Arc::new(Postgres::open(&address).await.expect("opens")), 1);
     let sweeping = sweep(server, name(&address), "skald_notices");
     let speed = play(&tables, title, at_once, span, 0).await;

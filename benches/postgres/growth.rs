@@ -10,7 +10,7 @@ use skald::table::{ChannelId, CommunityId, PersonId, TableView, Tables, Timestam
 use crate::commits::{play, sweep};
 use crate::postgres_server::{Server, name};
 use crate::times::{Times, milliseconds};
-use crate::{durable, fill, tables};
+use crate::{connections, durable, fill, tables};
 
 /// What `/games` shows of what goes on and of what is over.
 const SHOWN: (usize, usize) = (15, 5);
@@ -27,7 +27,7 @@ const PLAYED: Duration = Duration::from_secs(10);
 
 /// Fills a store, measures, and prints tables.
 pub async fn measure(server: &Server, count: u64) {
-    let address = server.database().await;
+    let address = connections(server.database().await);
     let database = name(&address);
     durable(server, false).await;
     let store = Arc::new(Postgres::open(&address).await.expect("opens"));
@@ -82,13 +82,10 @@ async fn sizes(server: &Server, database: &str, [over, live]: [u64; 2], count: u
     println!();
 }
 
-/// What `skald run` does with the store before anybody is answered, and at once after that. The server has just begun, too.
+/// What `skald run` does with the store before anybody is answered, and beside that at once. The server has just begun, too.
 async fn start(address: &Address) -> Arc<Tables> {
-    let begun = Instant::now();
-    let store = timed("start: `Postgres::open`", Postgres::open(address)).await.expect("opens");
+    let store = timed("start, until it answers: `Postgres::open`", Postgres::open(address)).await.expect("opens");
     let tables = tables(Arc::new(store), 3);
-    timed("start: `Tables::resume`", tables.resume()).await.expect("resumes");
-    println!("| start until it answers | {} | | |", milliseconds(begun.elapsed()));
     timed("then: the first look at the clocks", tables.run_due(64, &[])).await.expect("runs");
     let first = tables.due_after(tables.now(), (Timestamp(0), NoticeId(0)), 256);
     timed("then: the first page of the outbox", first).await.expect("reads");
@@ -98,7 +95,8 @@ async fn start(address: &Address) -> Arc<Tables> {
             tables.delivery_state(&format!("card:{table}")).await.expect("reads");
         }
     };
-    timed("then: the pictures that are missing", pictures).await;
+    timed("beside: the pictures that are missing", pictures).await;
+    timed("beside: `Tables::resume`", tables.resume()).await.expect("resumes");
     tables
 }
 

@@ -3,15 +3,15 @@
 //! `cargo bench --bench postgres`, or with `commits` or `growth` behind `--` for one part; figures in `docs/performance.md`.
 //! A server of its own is started in a temporary folder, with its settings as they come; without PostgreSQL and `pgbench`
 //! on the machine nothing is measured. `SKALD_BENCH_SECONDS` (20) says how long each measurement of commits takes,
-//! `SKALD_STORED_TABLES` (1,000,000) how many tables are stored.
+//! `SKALD_STORED_TABLES` (1,000,000) how many tables are stored, `SKALD_BENCH_CONNECTIONS` (16) how many connections there are.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use skald::engine::Seed;
 use skald::games;
-use skald::store::Store;
+use skald::store::{Address, Store};
 use skald::table::{FixedEntropy, SystemClock, Tables};
-use std::sync::Arc;
 
 mod commits;
 #[path = "../company/mod.rs"]
@@ -27,9 +27,6 @@ mod times;
 use postgres_server::Server;
 
 fn main() {
-    let wanted = |name: &str, otherwise: u64| {
-        std::env::var(name).map_or(otherwise, |number| number.parse().expect("is a number"))
-    };
     let parts: Vec<_> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     let is_wanted = |part: &str| parts.is_empty() || parts.iter().any(|wanted| wanted == part);
     if !floor::is_possible() {
@@ -65,6 +62,15 @@ async fn durable(server: &Server, fsync: bool) {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     panic!("the server does not take its setting");
+}
+
+/// The same database with as many connections as are wanted: as a user has who says nothing about it.
+fn connections(address: Address) -> Address {
+    Address { connections: wanted("SKALD_BENCH_CONNECTIONS", 16) as usize, ..address }
+}
+
+fn wanted(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).map_or(otherwise, |number| number.parse().expect("is a number"))
 }
 
 /// Tables with all titles. The ids and seeds of two with different numbers differ.
