@@ -20,7 +20,6 @@ mod fill;
 mod floor;
 mod growth;
 #[path = "../../tests/support/postgres.rs"]
-#[allow(dead_code, reason = "only a server is needed")]
 mod postgres_server;
 mod times;
 
