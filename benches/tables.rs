@@ -104,7 +104,11 @@ fn bytes_of_an_action(title: &'static str) -> usize {
     let runtime = runtime();
     let mut company = runtime.block_on(Company::new(tables(sled(&folder)), title, 1));
     let before = journal();
-    (0..ACTIONS).for_each(|_| runtime.block_on(company.act()));
+    runtime.block_on(async {
+        for _ in 0..ACTIONS {
+            company.act().await;
+        }
+    });
     (journal() - before) as usize / ACTIONS
 }
 

@@ -291,7 +291,7 @@ async fn several_processes_lose_nothing_and_do_nothing_twice() {
 
     let logs = || processes.iter().map(Process::log).collect::<Vec<_>>().join("\n---\n");
     let quiet = timeout(SOON, async {
-        while server.tables.due(1).await.expect("is readable").first().is_some() {
+        while !server.tables.due(1).await.expect("is readable").is_empty() {
             sleep(Duration::from_millis(100)).await;
         }
     });

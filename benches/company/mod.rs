@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each benchmark uses its part")]
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use skald::engine::Seed;
 use skald::games;
@@ -24,8 +25,7 @@ pub fn person(number: u64) -> Person {
 /// Four people at one table who do anything that is legal, one game after the other.
 pub struct Company {
     tables: Arc<Tables>,
-    title: &'static str,
-    channel: u64,
+    open: Open,
     view: TableView,
     dice: u64,
 }
@@ -33,14 +33,25 @@ pub struct Company {
 impl Company {
     /// At a new table in this channel.
     pub async fn new(tables: Arc<Tables>, title: &'static str, channel: u64) -> Self {
-        let view = begin(&tables, title, channel).await;
-        Self { tables, title, channel, view, dice: 0x9E37_79B9_7F4A_7C15 ^ (channel + 1) }
+        Self::of(tables, opening(person(1), title, channel)).await
     }
 
-    /// One action; another game begins where one has ended.
-    pub async fn act(&mut self) {
-        if self.view.stage != Stage::Playing {
-            self.view = begin(&self.tables, self.title, self.channel).await;
+    /// At a table that is opened so; the others are the three after its host.
+    pub async fn of(tables: Arc<Tables>, open: Open) -> Self {
+        let view = begin(&tables, &open).await;
+        let dice = 0x9E37_79B9_7F4A_7C15 ^ (open.channel.0 + 1);
+        Self { tables, open, view, dice }
+    }
+
+    /// Whether their game goes on.
+    pub fn is_playing(&self) -> bool {
+        self.view.stage == Stage::Playing
+    }
+
+    /// One action; another game begins where one has ended. Returns how long the table took for the action.
+    pub async fn act(&mut self) -> Duration {
+        if !self.is_playing() {
+            self.view = begin(&self.tables, &self.open).await;
         }
         let open = &self.view.open[0];
         let seat = open.decision.seat;
@@ -51,7 +62,9 @@ impl Company {
         self.dice ^= self.dice << 17;
         let choice = Pick::Index((self.dice % legal) as u16);
         let act = Act { table: self.view.id, person, decision: Some(open.id), choice, idempotency_key: None };
+        let begun = Instant::now();
         self.view = self.tables.act(act).await.expect("is legal").view;
+        begun.elapsed()
     }
 }
 
@@ -70,10 +83,11 @@ pub fn opening(host: Person, title: &str, channel: u64) -> Open {
     }
 }
 
-async fn begin(tables: &Tables, title: &str, channel: u64) -> TableView {
-    let table: TableId = tables.open(opening(person(1), title, channel), None).await.expect("opens").id;
-    for number in 2..=4 {
-        tables.join(table, person(number), None).await.expect("joins");
+async fn begin(tables: &Tables, open: &Open) -> TableView {
+    let table: TableId = tables.open(open.clone(), None).await.expect("opens").id;
+    let host = open.host.id;
+    for number in 1..4 {
+        tables.join(table, person(host.0 + number), None).await.expect("joins");
     }
-    tables.start(table, PersonId(1), None).await.expect("starts")
+    tables.start(table, host, None).await.expect("starts")
 }

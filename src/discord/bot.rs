@@ -161,6 +161,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     };
     tracing::info!("stopping: new interactions are declined");
     registering.abort();
+    // A table moves on by a whole commit or not at all.
     resuming.abort();
     if let Some(endpoint) = endpoint {
         endpoint.close().await;

@@ -12,7 +12,7 @@ use crate::discord::gateway::{GatewaySetup, StartLimit};
 use crate::discord::peers::TablePeers;
 
 /// The setup of a session, from what `GET /gateway/bot` said. What it left out is taken as its smallest.
-pub fn setup(found: &Value, application: u64, token: Secret, peers: TablePeers, tables: &Arc<Tables>) -> GatewaySetup {
+pub fn setup(found: &Value, application: u64, token: Secret, peers: Arc<TablePeers>) -> GatewaySetup {
     let start = &found["session_start_limit"];
     let small = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok()).unwrap_or(1).max(1);
     let limit = StartLimit {

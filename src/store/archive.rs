@@ -37,6 +37,12 @@ pub(super) struct Archived {
     pub entries: Vec<Entry>,
 }
 
+/// The same without its log, which is passed over.
+#[derive(Deserialize)]
+struct ArchivedHead {
+    head: Head,
+}
+
 #[derive(Serialize)]
 struct Archiving<'a> {
     head: &'a Head,
@@ -51,6 +57,11 @@ pub(super) fn pack(head: &Head, entries: &[Entry]) -> Result<Vec<u8>, StoreError
 /// Reads a compressed table; `what` names it in an error.
 pub(super) fn unpack(bytes: &[u8], what: &str) -> Result<Archived, StoreError> {
     codec::read(&unpack_document(bytes, what)?, what)
+}
+
+/// Reads the head of a compressed table; `what` names it in an error.
+pub(super) fn unpack_head(bytes: &[u8], what: &str) -> Result<Head, StoreError> {
+    codec::read::<ArchivedHead>(&unpack_document(bytes, what)?, what).map(|archived| archived.head)
 }
 
 fn dictionary() -> io::Result<&'static [u8]> {

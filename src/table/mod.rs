@@ -217,23 +217,35 @@ impl Tables {
     /// # Errors
     /// When the store fails.
     pub async fn past_games(&self, person: PersonId, limit: usize) -> Result<Vec<TableView>, TableError> {
-        let closed = self.store.closed(person, 2 * limit).await?;
-        let mut views = self.views(closed).await?;
-        views.retain(|view| view.is_over() && view.game.is_some());
-        views.truncate(limit);
+        let mut views = Vec::new();
+        for table in self.store.closed(person, 2 * limit).await? {
+            if views.len() == limit {
+                break;
+            }
+            let view = self.view(table).await?;
+            views.extend(view.filter(|view| view.is_over() && view.game.is_some()));
+        }
         Ok(views)
     }
 
     async fn views(&self, tables: Vec<TableId>) -> Result<Vec<TableView>, TableError> {
         let mut views = Vec::new();
         for table in tables {
-            match self.look(table).await {
-                Ok(view) => views.push(view),
-                Err(TableError::Store(error)) => return Err(error.into()),
-                Err(error) => tracing::warn!(%table, %error, "cannot load a table; left out of the list"),
-            }
+            views.extend(self.view(table).await?);
         }
         Ok(views)
+    }
+
+    /// A table of a list; `None`, logged, where it cannot be loaded.
+    async fn view(&self, table: TableId) -> Result<Option<TableView>, TableError> {
+        match self.look(table).await {
+            Ok(view) => Ok(Some(view)),
+            Err(TableError::Store(error)) => Err(error.into()),
+            Err(error) => {
+                tracing::warn!(%table, %error, "cannot load a table; left out of the list");
+                Ok(None)
+            }
+        }
     }
 
     /// The log of a table from a seq on, at most `limit` entries, as it is stored, with all secrets: for checks.

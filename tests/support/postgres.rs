@@ -108,11 +108,16 @@ impl Server {
         Address { url, password: Some(PASSWORD.to_owned()), encryption, connections: 16 }
     }
 
-    /// Asks a database directly.
-    pub async fn ask(&self, database: &str, statement: &str) -> Vec<Row> {
+    /// How a database is reached directly.
+    pub fn config(&self, database: &str) -> tokio_postgres::Config {
         let mut config = tokio_postgres::Config::new();
         config.host("127.0.0.1").port(self.port).user("skald").password(PASSWORD).dbname(database);
-        let (client, connection) = config.connect(NoTls).await.expect("connects");
+        config
+    }
+
+    /// Asks a database directly.
+    pub async fn ask(&self, database: &str, statement: &str) -> Vec<Row> {
+        let (client, connection) = self.config(database).connect(NoTls).await.expect("connects");
         let connection = tokio::spawn(connection);
         let rows = client.query(statement, &[]).await.unwrap_or_else(|error| panic!("{statement}: {error:?}"));
         drop(client);

@@ -1,21 +1,40 @@
 //! Commits: one statement each, asked again until it is known whether it was made.
 
+use std::sync::OnceLock;
+
 use rand::TryRng as _;
 use rand::rngs::SysRng;
 use tokio::time::Instant;
 use tokio_postgres::Row;
 
+use super::known::{Changes, Known};
 use super::memos::Memos;
 use super::number;
 use super::session::{Fault, Parameter, Sessions, wait};
 use crate::store::archive::{self, Archived};
 use crate::store::{
-    AppliedRequest, ChannelStatus, Commit, Entry, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, NoticeId, NoticeKind,
+    AppliedRequest, ChannelStatus, Commit, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, NoticeId, NoticeKind,
     PersonId, Seq, StoreError, TableId, codec,
 };
 
 /// `commit.sql` says what its parameters are.
 const COMMIT: &str = include_str!("commit.sql");
+
+/// The parts of it that not every commit has.
+const PARTS: [&str; 12] = [
+    "new",
+    "known",
+    "channel",
+    "request",
+    "retried",
+    "people",
+    "waiting",
+    "forgotten",
+    "past",
+    "notices",
+    "memos",
+    "rewritten",
+];
 
 /// A commit with serialized documents.
 pub(super) struct Prepared {
@@ -30,6 +49,8 @@ pub(super) struct Prepared {
     /// Told apart from all other commits by this.
     number: i64,
     forgotten: Option<PersonId>,
+    /// What may be otherwise than before.
+    changed: Changes,
 }
 
 /// Entries by their seq.
@@ -59,8 +80,9 @@ impl Logged {
 }
 
 impl Prepared {
-    pub fn new(commit: Commit) -> Result<Self, StoreError> {
+    pub fn new(commit: Commit, known: &Known) -> Result<Self, StoreError> {
         commit.check()?;
+        let changed = known.changes(commit.expected, &commit.head);
         let mut logged = Logged::default();
         commit.entries.iter().try_for_each(|entry| logged.add(entry))?;
         // Of several cards the last one counts.
@@ -77,6 +99,7 @@ impl Prepared {
             memos: Memos::of(&commit.memos)?,
             number: SysRng.try_next_u64().map_err(|error| StoreError::Failed(error.to_string()))?.cast_signed(),
             forgotten: None,
+            changed,
             commit,
         })
     }
@@ -87,14 +110,15 @@ impl Prepared {
         let before = self.commit.expected;
         entries.iter().filter(|entry| entry.seq <= before).try_for_each(|entry| self.logged.add(entry))?;
         self.forgotten = Some(forgotten);
+        self.changed = Changes::ALL;
         Ok(self)
     }
 
     /// Makes the commit; returns the notices that it has added, unless the answer that named them was lost.
     pub async fn make(mut self, sessions: &Sessions) -> Result<Vec<NoticeId>, StoreError> {
-        let (begun, mut tries, mut in_doubt) = (Instant::now(), 0, false);
+        let (begun, mut tries, mut in_doubt, mut retried) = (Instant::now(), 0, false, false);
         loop {
-            let why = match self.once(sessions).await {
+            let why = match self.once(sessions, retried).await {
                 Ok(Answer::Made(notices)) => return Ok(notices),
                 Ok(Answer::Refused(why)) => return Err(why),
                 Ok(Answer::OtherForm(archived)) => {
@@ -110,13 +134,14 @@ impl Prepared {
                     why
                 }
             };
+            retried = true;
             if !wait(&mut tries, begun).await {
                 return Err(if in_doubt { StoreError::Unanswered(why) } else { StoreError::Failed(why) });
             }
         }
     }
 
-    async fn once(&self, sessions: &Sessions) -> Result<Answer, Fault> {
+    async fn once(&self, sessions: &Sessions, retried: bool) -> Result<Answer, Fault> {
         let (commit, head) = (&self.commit, &*self.commit.head);
         let table = number::table(head.table);
         let (expected, seq) = (number::sorted(commit.expected.0), number::sorted(head.seq.0));
@@ -157,23 +182,49 @@ impl Prepared {
             &archived,
             &before,
         ];
-        let rows = sessions.once(COMMIT, &parameters).await?;
+        let rows = sessions.once(self.statement(retried), &parameters).await?;
         Ok(rows.first().map_or(Answer::Again, |row| self.answer(row)))
+    }
+
+    /// The statement with the parts that this commit has.
+    fn statement(&self, retried: bool) -> &'static str {
+        static STATEMENTS: [OnceLock<String>; 1 << PARTS.len()] = [const { OnceLock::new() }; 1 << PARTS.len()];
+        let is_new = self.commit.expected == Seq(0);
+        let has = [
+            is_new,
+            !is_new,
+            self.changed.channel,
+            self.commit.idempotency_key.is_some(),
+            retried,
+            self.changed.people,
+            self.changed.waiting,
+            self.forgotten.is_some(),
+            self.commit.head.channel_status == ChannelStatus::Past,
+            !self.notices.is_empty(),
+            !(self.memos.keys.is_empty() && self.memos.erased.is_empty()),
+            self.forgotten.is_some() || self.taken_out.is_some(),
+        ];
+        let which = has.iter().rev().fold(0, |bits, has| bits << 1 | usize::from(*has));
+        STATEMENTS[which].get_or_init(|| statement(has))
     }
 
     fn answer(&self, row: &Row) -> Answer {
         if row.get("made") {
-            let told: Vec<i64> = row.get("told");
+            let told: Vec<i64> = if self.notices.is_empty() { Vec::new() } else { row.get("told") };
             return Answer::Made(told.into_iter().map(|id| NoticeId(number::read(id))).collect());
         }
-        if let Some(done) = applied(row) {
+        if self.commit.idempotency_key.is_some()
+            && let Some(done) = applied(row)
+        {
             return Answer::Refused(StoreError::Repeated(done));
         }
         let actual = Seq(row.get::<_, Option<i64>>("actual").map_or(0, number::read));
         if actual != self.commit.expected {
             return Answer::Refused(StoreError::Conflict { actual });
         }
-        if let Some(holder) = row.get("holder") {
+        if self.changed.channel
+            && let Some(holder) = row.get("holder")
+        {
             return Answer::Refused(StoreError::ChannelTaken(number::read_table(holder)));
         }
         let archived: bool = row.get("archived");
@@ -190,6 +241,23 @@ impl Prepared {
         logged.documents.extend_from_slice(&self.logged.documents);
         Ok(Some(logged))
     }
+}
+
+/// The statement with these parts.
+fn statement(has: [bool; PARTS.len()]) -> String {
+    // Whether each part that a line stands in is kept.
+    let (mut within, mut text) = (Vec::new(), String::new());
+    for line in COMMIT.lines() {
+        if let Some(part) = line.strip_prefix("-- if ") {
+            within.push(PARTS.iter().zip(has).any(|(name, has)| has && *name == part));
+        } else if line == "-- end" {
+            within.pop();
+        } else if within.iter().all(|kept| *kept) && !line.starts_with("--") {
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    text
 }
 
 /// How a status is kept.
@@ -222,6 +290,40 @@ async fn archived(sessions: &Sessions, table: TableId) -> Result<Option<Archived
 
 /// Reads an archived table, off the async threads.
 pub(super) async fn unpacked(packed: Vec<u8>, table: TableId) -> Result<Archived, StoreError> {
-    let unpack = move || archive::unpack(&packed, &format!("archive/{table}"));
-    tokio::task::spawn_blocking(unpack).await.map_err(|error| StoreError::Failed(error.to_string()))?
+    aside(move || archive::unpack(&packed, &format!("archive/{table}"))).await
+}
+
+/// Reads the head of an archived table, off the async threads.
+pub(super) async fn unpacked_head(packed: Vec<u8>, table: TableId) -> Result<Head, StoreError> {
+    aside(move || archive::unpack_head(&packed, &format!("archive/{table}"))).await
+}
+
+async fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
+) -> Result<T, StoreError> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| StoreError::Failed(error.to_string()))?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_statement_has_its_parts_and_no_others() {
+        let [all, none] = [true, false].map(|has| statement([has; PARTS.len()]));
+        for part in PARTS {
+            assert!(COMMIT.contains(&format!("\n-- if {part}\n")), "{part}");
+        }
+        assert_eq!(COMMIT.matches("\n-- if ").count(), COMMIT.matches("\n-- end\n").count());
+        assert!(COMMIT.matches("\n-- if ").count() > PARTS.len() && !all.contains("--"));
+        assert!(all.contains("skald_people") && !none.contains("skald_people") && none.contains("skald_entries"));
+    }
+
+    #[test]
+    fn every_statement_says_what_each_parameter_is() {
+        for only in ["new", "known"] {
+            let text = statement(PARTS.map(|part| part == only));
+            assert!((1..=24).all(|number| text.contains(&format!("${number}::"))), "{text}");
+        }
+    }
 }

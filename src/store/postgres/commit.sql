@@ -8,40 +8,73 @@
 --
 -- The parts see the tables as they were before; where two of them change one table, they change different rows of it. The
 -- row of the table in skald_tables is looked at again once it is locked, so of two commits at one seq one is made.
+--
+-- What stands between a line `-- if` and its `-- end` is left out of a commit that has nothing for it (`commit.rs`): each
+-- part takes time though it changes nothing. `given` says what the parameters are that nobody else names then.
 with
+given as (
+    select $2::bigint as expected, $9::bigint[] as people, $10::bigint[] as waiting, $11::bigint[] as since,
+        $14::bytea[] as notices, $15::boolean[] as cards, $16::bigint as at, $17::bigint as request, $18::bytea[] as keys,
+        $19::bytea[] as documents, $20::bytea[] as erased, $22::bigint as forgotten, $23::boolean as archived,
+        $24::bigint as before
+),
+-- if request
 done as (
     select idempotency_key, table_id, first_seq, last_seq, at from skald_requests where idempotency_key = $17::bigint
 ),
+-- end
+-- if retried
 mine as (
     select 1 as one from skald_entries
     where table_id = $1::bigint and seq = $2::bigint + 1 and written_by = $21::bigint
 ),
+-- end
 old as (
     select seq, archive is not null as archived from skald_tables where id = $1::bigint
 ),
+-- if channel
 holder as (
     select id from skald_tables
     where $4::smallint = 0 and channel = $5::bigint and status = 0 and id <> $1::bigint
 ),
+-- end
+-- if new
 moved as (
     insert into skald_tables (id, seq, status, channel, community, due, head, archive)
     select $1::bigint, $3::bigint, $4::smallint, $5::bigint, $6::bigint, $7::bigint, $8::bytea, null::bytea
-    where not exists (select 1 from done)
+    where not exists (select 1 from old)
+-- if request
+      and not exists (select 1 from done)
+-- end
+-- if retried
       and not exists (select 1 from mine)
+-- end
+-- if channel
       and not exists (select 1 from holder)
-      and ($2::bigint = 0 or exists (select 1 from old where seq = $2::bigint and archived = $23::boolean))
-    on conflict (id) do update
-    set seq = excluded.seq, status = excluded.status, channel = excluded.channel, community = excluded.community,
-        due = excluded.due, head = excluded.head, archive = null
-    where skald_tables.seq = $2::bigint and (skald_tables.archive is not null) = $23::boolean
+-- end
+    on conflict (id) do nothing
     returning id
 ),
-logged as (
-    insert into skald_entries (table_id, seq, written_by, document)
-    select moved.id, entry.seq, $21::bigint, entry.document
-    from moved, unnest($12::bigint[], $13::bytea[]) as entry (seq, document)
-    on conflict (table_id, seq) do update set document = excluded.document
+-- end
+-- if known
+moved as (
+    update skald_tables
+    set seq = $3::bigint, status = $4::smallint, channel = $5::bigint, community = $6::bigint, due = $7::bigint,
+        head = $8::bytea, archive = null
+    where id = $1::bigint and seq = $2::bigint and (archive is not null) = $23::boolean
+-- if request
+      and not exists (select 1 from done)
+-- end
+-- if retried
+      and not exists (select 1 from mine)
+-- end
+-- if channel
+      and not exists (select 1 from holder)
+-- end
+    returning id
 ),
+-- end
+-- if people
 departed as (
     delete from skald_people
     where table_id = $1::bigint and person <> all ($9::bigint[]) and exists (select 1 from moved)
@@ -58,10 +91,14 @@ closed as (
     where $4::smallint = 1 and person is distinct from $22::bigint
     on conflict do nothing
 ),
+-- end
+-- if forgotten
 forgotten as (
     delete from skald_closed
     where person = $22::bigint and table_id = $1::bigint and exists (select 1 from moved)
 ),
+-- end
+-- if waiting
 answered as (
     delete from skald_waiting
     where table_id = $1::bigint and exists (select 1 from moved)
@@ -76,11 +113,15 @@ asked as (
     from moved, unnest($10::bigint[], $11::bigint[]) as waiting (person, since)
     on conflict do nothing
 ),
+-- end
+-- if past
 past as (
     insert into skald_past (channel, table_id)
     select $5::bigint, moved.id from moved where $4::smallint = 1
     on conflict (channel) do update set table_id = excluded.table_id
 ),
+-- end
+-- if notices
 told as (
     insert into skald_notices (id, table_id, card, kind, created, tries, until)
     select nextval('skald_notice_ids'), moved.id, notice.card, notice.kind, $16::bigint, 0, 0
@@ -88,6 +129,8 @@ told as (
     on conflict (table_id) where card do update set id = excluded.id
     returning id
 ),
+-- end
+-- if request
 applied as (
     insert into skald_requests (idempotency_key, table_id, first_seq, last_seq, at)
     select $17::bigint, moved.id, $2::bigint + 1, $3::bigint, $16::bigint from moved where $17::bigint is not null
@@ -101,6 +144,8 @@ expired as (
         for update skip locked
     )
 ),
+-- end
+-- if memos
 remembered as (
     insert into skald_memos (key, document)
     select memo.key, memo.document from moved, unnest($18::bytea[], $19::bytea[]) as memo (key, document)
@@ -108,12 +153,34 @@ remembered as (
 ),
 erased as (
     delete from skald_memos where key = any ($20::bytea[]) and exists (select 1 from moved)
+),
+-- end
+logged as (
+    insert into skald_entries (table_id, seq, written_by, document)
+    select moved.id, entry.seq, $21::bigint, entry.document
+    from moved, unnest($12::bigint[], $13::bytea[]) as entry (seq, document)
+-- if rewritten
+    on conflict (table_id, seq) do update set document = excluded.document
+-- end
 )
 select
-    exists (select 1 from moved) or exists (select 1 from mine) as made,
-    (select seq from old) as actual,
-    coalesce((select archived from old), false) as archived,
+    exists (select 1 from moved)
+-- if retried
+    or exists (select 1 from mine)
+-- end
+    as made,
+-- if channel
     (select min(id) from holder) as holder,
+-- end
+-- if notices
     coalesce((select array_agg(id order by id) from told), array[]::bigint[]) as told,
-    done.idempotency_key, done.table_id, done.first_seq, done.last_seq, done.at
-from (select 1 as one) as answer left join done on true
+-- end
+-- if request
+    done.idempotency_key, done.table_id, done.first_seq, done.last_seq, done.at,
+-- end
+    (select seq from old) as actual,
+    coalesce((select archived from old), false) as archived
+from (select 1 as one) as answer
+-- if request
+left join done on true
+-- end

@@ -7,6 +7,7 @@
 
 mod address;
 mod commit;
+mod known;
 mod leases;
 mod memos;
 mod number;
@@ -18,11 +19,13 @@ mod tls;
 
 pub use address::{Address, DatabaseError, Encryption};
 
+use known::Known;
 use session::Sessions;
 
 /// A store in a database.
 pub struct Postgres {
     sessions: Sessions,
+    known: Known,
 }
 
 /// What a database says of itself.
@@ -44,7 +47,7 @@ impl Postgres {
     pub async fn open(address: &Address) -> Result<Self, DatabaseError> {
         let sessions = Sessions::new(address)?;
         schema::prepare(&sessions).await?;
-        Ok(Self { sessions })
+        Ok(Self { sessions, known: Known::new() })
     }
 
     /// Opens a database to copy another store into it: an empty one, or one into which a copy of the same store was begun. It
@@ -55,7 +58,7 @@ impl Postgres {
     pub async fn open_to_fill(address: &Address, from: &str) -> Result<Self, DatabaseError> {
         let sessions = Sessions::new(address)?;
         schema::begin_copy(&sessions, from).await?;
-        Ok(Self { sessions })
+        Ok(Self { sessions, known: Known::new() })
     }
 
     /// Says that the copy is complete.

@@ -9,7 +9,7 @@ use serde_json::Value;
 use tokio::time::{Instant, sleep};
 use tokio_postgres::Row;
 
-use super::commit::{Prepared, applied, unpacked};
+use super::commit::{Prepared, applied, unpacked, unpacked_head};
 use super::memos::{Memos, behind};
 use super::session::{Parameter, wait};
 use super::{Postgres, leases, number};
@@ -165,13 +165,18 @@ impl Store for Postgres {
         let rows = self.rows(statement, &[&number::table(table)]).await?;
         let Some(row) = rows.first() else { return Ok(None) };
         if let Some(packed) = row.get::<_, Option<Vec<u8>>>(1) {
-            return Ok(Some(Arc::new(unpacked(packed, table).await?.head)));
+            return Ok(Some(Arc::new(unpacked_head(packed, table).await?)));
         }
-        Ok(Some(Arc::new(read(row, 0, &format!("head/{table}"))?)))
+        let head: Head = read(row, 0, &format!("head/{table}"))?;
+        self.known.note(&head);
+        Ok(Some(Arc::new(head)))
     }
 
     async fn commit(&self, commit: Commit) -> Result<Vec<NoticeId>, StoreError> {
-        counted(async { Prepared::new(commit)?.make(&self.sessions).await }).await
+        let head = Arc::clone(&commit.head);
+        let notices = counted(async { Prepared::new(commit, &self.known)?.make(&self.sessions).await }).await?;
+        self.known.note(&head);
+        Ok(notices)
     }
 
     async fn rewrite(
@@ -180,7 +185,8 @@ impl Store for Postgres {
         entries: Vec<Entry>,
         forgotten: PersonId,
     ) -> Result<Vec<NoticeId>, StoreError> {
-        counted(async { Prepared::new(commit)?.with(&entries, forgotten)?.make(&self.sessions).await }).await
+        let prepared = Prepared::new(commit, &self.known);
+        counted(async { prepared?.with(&entries, forgotten)?.make(&self.sessions).await }).await
     }
 
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
@@ -243,6 +249,7 @@ impl Store for Postgres {
         let people: Vec<_> = people.iter().map(|person| number::id(person.0)).collect();
         let (id, at) = (number::table(table), number::sorted(seq.0));
         let parameters: [Parameter<'_>; 6] = [&id, &at, &people, &memos.keys, &memos.documents, &memos.erased];
+        self.known.forget(table);
         if counted(self.rows(REMOVE, &parameters)).await?.first().is_some_and(|row| row.get(0)) {
             return Ok(());
         }

@@ -1,0 +1,126 @@
+//! `Tables::act` at so many tables at once, beside the floor.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use skald::store::Postgres;
+use skald::table::Tables;
+use tokio::task::JoinHandle;
+use tokio::time::Instant;
+
+use crate::company::{Company, opening, person};
+use crate::floor::{self, Shape};
+use crate::postgres_server::{Server, name};
+use crate::times::{Times, milliseconds};
+use crate::{connections, tables};
+
+const TITLES: [&str; 3] = ["raids", "relic_runners", "explorers"];
+
+/// How many tables play at once.
+const AT_ONCE: [usize; 3] = [1, 16, 256];
+
+/// How long is played to see what a commit writes.
+const LOOK: Duration = Duration::from_secs(5);
+
+/// How often the outbox is emptied.
+const SWEEP: Duration = Duration::from_millis(250);
+
+/// How long tables take, and how many actions they take in a second all together.
+pub struct Speed {
+    pub a_second: f64,
+    pub times: Times,
+}
+
+impl Speed {
+    fn row(&self, what: &str, at_once: usize, ratio: &str) {
+        let (median, p99) = (milliseconds(self.times.median()), milliseconds(self.times.p99()));
+        println!("| {what} | {at_once} | {:.0} | {median} | {p99} | {ratio} |", self.a_second);
+    }
+}
+
+/// Measures and prints a table.
+pub async fn measure(server: &Server, span: Duration) {
+    let shape = look(server).await;
+    println!(
+        "A commit of Raids: a head of {} bytes, {:.2} entries of {} bytes, {:.2} notices of {} bytes. {} s each.\n",
+        shape.head.len(),
+        shape.entries,
+        shape.entry.len(),
+        shape.notices,
+        shape.notice.len(),
+        span.as_secs()
+    );
+    println!("| what | at once | a second | p50 | p99 | of the floor |");
+    println!("|---|---|---|---|---|---|");
+    for at_once in AT_ONCE {
+        let floor = floor::measure(server, &shape, at_once, span).await;
+        floor.row("floor: a CTE commit by `pgbench`", at_once, "");
+        for title in TITLES {
+            let speed = at_new_tables(server, title, at_once, span).await;
+            let ratio = format!("{:.0} %", 100.0 * speed.a_second / floor.a_second);
+            speed.row(&format!("`Tables::act`, {title}"), at_once, &ratio);
+        }
+    }
+    println!();
+}
+
+/// In a new database.
+async fn at_new_tables(server: &Server, title: &'static str, at_once: usize, span: Duration) -> Speed {
+    let address = connections(server.database().await);
+    let tables = tables(Arc::new(Postgres::open(&address).await.expect("opens")), 1);
+    let sweeping = sweep(server, name(&address), "skald_notices");
+    let speed = play(&tables, title, at_once, span, 0).await;
+    sweeping.abort();
+    tables.close().await.expect("closes");
+    server.ask("postgres", &format!("drop database {} with (force)", name(&address))).await;
+    speed
+}
+
+/// Plays at new tables in the channels behind this one. Opening tables takes its time beside it and is not counted.
+pub async fn play(tables: &Arc<Tables>, title: &str, at_once: usize, span: Duration, behind: u64) -> Speed {
+    let mut companies = Vec::new();
+    for channel in 1..=at_once as u64 {
+        companies.push(Company::of(Arc::clone(tables), opening(person(1), title, behind + channel)).await);
+    }
+    let end = Instant::now() + span;
+    let playing = companies.into_iter().map(|mut company| {
+        tokio::spawn(async move {
+            let mut times = Vec::new();
+            while Instant::now() < end {
+                times.push(company.act().await);
+            }
+            times
+        })
+    });
+    let (mut all, mut a_second) = (Vec::new(), 0.0);
+    for playing in playing.collect::<Vec<_>>() {
+        let times = playing.await.expect("plays");
+        if !times.is_empty() {
+            a_second += times.len() as f64 / times.iter().sum::<Duration>().as_secs_f64();
+            all.extend(times);
+        }
+    }
+    Speed { a_second, times: Times::of(all) }
+}
+
+/// Takes away what is in an outbox, again and again: whoever delivers is not measured here.
+pub fn sweep(server: &Server, database: &str, outbox: &'static str) -> JoinHandle<()> {
+    let config = server.config(database);
+    tokio::spawn(async move {
+        let (client, connection) = config.connect(tokio_postgres::NoTls).await.expect("connects");
+        let _connection = tokio::spawn(connection);
+        loop {
+            client.execute(&format!("delete from {outbox}"), &[]).await.expect("deletes");
+            tokio::time::sleep(SWEEP).await;
+        }
+    })
+}
+
+/// What commits of Raids write.
+async fn look(server: &Server) -> Shape {
+    let address = server.database().await;
+    let tables = tables(Arc::new(Postgres::open(&address).await.expect("opens")), 1);
+    play(&tables, "raids", 16, LOOK, 0).await;
+    tables.close().await.expect("closes");
+    Shape::of(server, name(&address)).await
+}
