@@ -40,7 +40,7 @@ fn wanted() -> [RenderRequest; 4] {
             is_there: postgres_place::place().is_some(),
             switch: "SKALD_POSTGRES",
             sentence:
-                "the store in a database was not tried (store_contract, postgres): there is no PostgreSQL. Install \
+                "the store in a database was not tried (store_contract, postgres, processes): there is no PostgreSQL. Install \
                        postgresql; no server has to run."
                     .to_owned(),
         },
