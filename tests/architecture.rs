@@ -39,6 +39,7 @@ const PASSED_ON: &[(&str, &str, &[&str])] = &[
             "EntryKind",
             "IdempotencyKey",
             "Notice",
+            "Lease",
             "NoticeId",
             "NoticeKind",
             "PersonId",

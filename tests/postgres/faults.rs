@@ -88,7 +88,7 @@ async fn looking_changes_nothing_and_says_what_is_there() {
     assert!(before.version.starts_with("PostgreSQL "), "{}", before.version);
     assert_eq!((before.layout, before.durable), (None, Some(false)), "the server of the tests does not sync");
     open(&address).await;
-    assert_eq!(Postgres::inspect(&address).await.unwrap().layout, Some(1));
+    assert_eq!(Postgres::inspect(&address).await.unwrap().layout, Some(2));
 }
 
 #[tokio::test]

@@ -56,7 +56,7 @@ impl Busy {
 
     /// Whether a table is delivered for, or left alone.
     pub fn is_busy(&self, table: TableId) -> bool {
-        self.servers.contains_key(&table) || self.resting.contains_key(&table)
+        self.servers.contains_key(&table) || self.resting.get(&table).is_some_and(|until| *until > Instant::now())
     }
 
     pub fn is_empty(&self) -> bool {
