@@ -1,6 +1,6 @@
 //! The tables that are printed.
 
-use crate::capacities::{DISCORD_LIMIT, MEMORY_ACTIONS, PLAYS, POSTGRES_AIM, POSTGRES_COMMITS, SLED_ACTIONS, cost_of};
+use crate::capacities::{DISCORD_LIMIT, MEMORY_ACTIONS, PLAYS, POSTGRES_COMMITS, SLED_ACTIONS, cost_of};
 use crate::outbox::Outbox;
 use crate::records::{Kind, Length};
 use crate::world::Minute;
@@ -82,7 +82,7 @@ pub fn day(servers: usize, minutes: &[Minute], outboxes: &[Outbox]) {
     };
     line("requests under Discord's limit", peak(Minute::requests), DISCORD_LIMIT, "(Discord)");
     line("pictures", peak(|minute| minute.pictures), drawn, "on two cores");
-    line("commits", peak(|minute| minute.commits), POSTGRES_COMMITS * POSTGRES_AIM, "in PostgreSQL, an aim");
+    line("commits", peak(|minute| minute.commits), POSTGRES_COMMITS, "in PostgreSQL on the same two cores");
     line("interactions", peak(|minute| minute.interactions), PLAYS, "on two cores, without pictures");
     line("actions", peak(|minute| minute.asked), SLED_ACTIONS, "of one process over sled");
     line("actions", peak(|minute| minute.asked), MEMORY_ACTIONS, "in memory on two cores");
