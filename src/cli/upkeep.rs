@@ -33,7 +33,6 @@ async fn keep_up(tables: Arc<Tables>, archive_after: Option<Duration>, stop: Can
             tokio::time::sleep(pause).await;
             // Of several processes one does it at a time.
             let done = tables.alone("upkeep", look_after(&tables, archive_after, round % LOOKS_AT_ALL == 0)).await;
-            let done = done.and_then(|done| done.unwrap_or(Ok(())));
             done.inspect_err(|error| tracing::warn!(%error, "cannot look after the store now; trying again in an hour"))
                 .is_ok()
         };

@@ -188,7 +188,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
 
 /// Lets tables go on that wait for no person. There may be very many to look at, so nobody waits for this.
 async fn resume(tables: Arc<Tables>) {
-    match tables.alone("resume", tables.resume()).await.and_then(Option::transpose) {
+    match tables.alone("resume", tables.resume()).await {
         Ok(None | Some(0)) => {}
         Ok(Some(moved)) => tracing::info!(moved, "resumed tables that waited for a computer player"),
         Err(error) => tracing::error!(%error, "cannot resume tables that wait for a computer player"),

@@ -106,7 +106,7 @@ impl Peers for TablePeers {
     async fn shards(&self, wanted: u32) -> u32 {
         // Two that start at once must not both settle it.
         let settled = loop {
-            match self.tables.alone(SHARDS, self.settle(wanted)).await.and_then(Option::transpose) {
+            match self.tables.alone(SHARDS, self.settle(wanted)).await {
                 Ok(Some(settled)) => break settled,
                 Ok(None) => tokio::time::sleep(Duration::from_millis(50)).await,
                 Err(error) => {

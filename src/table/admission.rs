@@ -69,9 +69,9 @@ impl Tables {
         idempotency_key: Option<IdempotencyKey>,
         open: impl Future<Output = Result<TableView, TableError>>,
     ) -> Result<TableView, TableError> {
-        let place = opener.community.map_or_else(String::new, |community| community.to_string());
-        let names = [format!("opening:{place}"), format!("opening-of:{}", opener.person)];
-        let _alone = self.exclusively(if opener.community.is_some() { &names } else { &names[1..] }).await?;
+        let mut names = vec![format!("opening-of:{}", opener.person)];
+        names.extend(opener.community.map(|community| format!("opening:{community}")));
+        let _alone = self.exclusively(&names).await?;
         let Err(refused) = self.check_allowance(opener, allowance).await else { return open.await };
         match idempotency_key {
             Some(key) => self.opened_by(key).await?.ok_or(refused),

@@ -158,13 +158,17 @@ impl Tables {
     /// ended before.
     ///
     /// # Errors
-    /// When the store fails.
-    pub async fn alone<T>(&self, name: &str, work: impl Future<Output = T>) -> Result<Option<T>, TableError> {
+    /// When the store fails, and those of the work.
+    pub async fn alone<T>(
+        &self,
+        name: &str,
+        work: impl Future<Output = Result<T, TableError>>,
+    ) -> Result<Option<T>, TableError> {
         let claimed = self.claim(&[name.to_owned()]).await?;
         let Some(leased) = claimed.into_iter().flatten().next() else { return Ok(None) };
         let done = self.under(&leased, work).await;
         self.release(&[leased.lease]).await?;
-        Ok(done)
+        done.transpose()
     }
 
     /// Waits until nobody else makes a change of one of these names, here or in another process.
@@ -208,19 +212,26 @@ mod tests {
         })
     }
 
+    async fn at_once() -> Result<(), TableError> {
+        Ok(())
+    }
+
     #[tokio::test(start_paused = true)]
     async fn work_goes_on_for_as_long_as_it_takes_and_nobody_else_does_it_meanwhile() {
         let [one, other] = processes();
-        let long = one.alone("work", sleep(SPAN * 5));
+        let long = one.alone("work", async {
+            sleep(SPAN * 5).await;
+            Ok(())
+        });
         let look = async {
             for _ in 0..4 {
                 sleep(SPAN).await;
-                assert_eq!(other.alone("work", async {}).await.unwrap(), None, "it is being done");
+                assert_eq!(other.alone("work", at_once()).await.unwrap(), None, "it is being done");
             }
         };
         let (done, ()) = tokio::join!(long, look);
         assert_eq!(done.unwrap(), Some(()));
-        assert_eq!(other.alone("work", async {}).await.unwrap(), Some(()), "it was given back");
+        assert_eq!(other.alone("work", at_once()).await.unwrap(), Some(()), "it was given back");
     }
 
     #[tokio::test(start_paused = true)]
@@ -241,7 +252,7 @@ mod tests {
         assert!(before > 0);
         // Nothing is polled meanwhile, as in a process that is stopped.
         tokio::time::advance(SPAN).await;
-        assert_eq!(other.alone("work", async {}).await.unwrap(), Some(()));
+        assert_eq!(other.alone("work", at_once()).await.unwrap(), Some(()));
         assert_eq!(poll_fn(&mut poll).await, Poll::Ready(None));
         assert_eq!(steps.load(Ordering::Relaxed), before, "not one step more");
         let late = other.store.remember(Vec::new(), Some(&leased.lease)).await;

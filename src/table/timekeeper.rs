@@ -25,7 +25,7 @@ impl Tables {
         let mut stop = pin!(stop);
         // No time is up before the time of a stop is given back, by whichever process.
         loop {
-            match self.alone(CREDIT, self.credit_stop()).await.and_then(Option::transpose) {
+            match self.alone(CREDIT, self.credit_stop()).await {
                 Ok(Some(0)) => break,
                 Ok(Some(tables)) => {
                     tracing::info!(tables, "gave back the time in which the program did not run");

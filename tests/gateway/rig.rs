@@ -7,7 +7,7 @@ use std::time::Duration;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use skald::config::Secret;
-use skald::discord::gateway::{Alone, Gateway, GatewaySetup, Memory, Session, StartLimit};
+use skald::discord::gateway::{Gateway, GatewaySetup, Memory, Peers, Rank, Session, StartLimit};
 use tokio::time::{Instant, sleep};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -34,6 +34,36 @@ impl Memory for Memo {
             None => drop(kept.remove(&shard)),
         }
     }
+}
+
+/// The peers of a process that is alone.
+struct Alone;
+
+#[async_trait::async_trait]
+impl Peers for Alone {
+    async fn shards(&self, wanted: u32) -> u32 {
+        wanted
+    }
+
+    async fn rank(&self) -> Option<Rank> {
+        Some(Rank { place: 0, of: 1 })
+    }
+
+    async fn taken(&self) -> Option<Vec<u32>> {
+        Some(Vec::new())
+    }
+
+    async fn claim(&self, shards: &[u32]) -> Option<Vec<u32>> {
+        Some(shards.to_vec())
+    }
+
+    async fn release(&self, _: &[u32]) {}
+
+    async fn may_identify(&self, _: u32) -> bool {
+        true
+    }
+
+    async fn leave(&self) {}
 }
 
 /// What the library got.

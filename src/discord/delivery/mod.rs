@@ -4,8 +4,9 @@
 //! rendered. Invariants: a notice is acknowledged in the same step as the delivery state of its message is saved, and
 //! every new message has a nonce that stays the same until then (derived from the notice, or for a board message from
 //! the one before), so that a restart in between makes no second message; the notices of one table are delivered one
-//! after another, by one process at a time ([`busy`]), the servers take turns, and games go before lobbies ([`backlog`]); what Discord refuses for good is
-//! acknowledged and logged, what it refuses for now is postponed, and so is the result of a game while its channel is closed.
+//! after another, by one process at a time ([`busy`]), the servers take turns, and games go before lobbies ([`backlog`]);
+//! what Discord refuses for good is acknowledged and logged, what it refuses for now is postponed, and so is the result of
+//! a game while its channel is closed.
 
 mod backlog;
 mod batch;

@@ -43,7 +43,7 @@ pub use identify::StartLimit;
 pub use inlet::{Inlet, NotPassed};
 pub use session::{Memory, Session};
 pub use shared::Readable;
-pub use sharing::{Alone, Peers, Rank, SPAN};
+pub use sharing::{Peers, Rank, SPAN};
 
 /// Events that wait for the library; one that does not fit is dropped, and counted.
 const WAITING: usize = 4096;
@@ -127,11 +127,6 @@ impl Gateway {
     /// Whether all shards of this process have their session.
     pub fn online(&self) -> bool {
         self.shared.status.online()
-    }
-
-    /// How many shards there are, in all processes.
-    pub fn shards(&self) -> u32 {
-        self.shared.shards
     }
 
     /// How many events were left out because the library cannot read them.

@@ -2,8 +2,8 @@
 //!
 //! Each process claims its share and claims it again before that ends; what a process does not claim again, because it stopped
 //! or stood still, others take within seconds, and resume its session. Whoever has more than its share, because another process has
-//! come, gives shards up one after another, so that an upgrade takes nobody offline. Invariant: a shard is connected by a
-//! process only while its claim holds; while nothing can be claimed, connections stay as they are, and none is made.
+//! come, gives shards up one after another, so that an upgrade takes nobody offline. Invariant: a connection is made only while
+//! the claim of its shard holds; while the store does not answer, those that are there stay.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -62,37 +62,6 @@ pub trait Peers: Send + Sync {
     async fn leave(&self);
 }
 
-/// The peers of a process that is alone.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Alone;
-
-#[async_trait]
-impl Peers for Alone {
-    async fn shards(&self, wanted: u32) -> u32 {
-        wanted
-    }
-
-    async fn rank(&self) -> Option<Rank> {
-        Some(Rank { place: 0, of: 1 })
-    }
-
-    async fn taken(&self) -> Option<Vec<u32>> {
-        Some(Vec::new())
-    }
-
-    async fn claim(&self, shards: &[u32]) -> Option<Vec<u32>> {
-        Some(shards.to_vec())
-    }
-
-    async fn release(&self, _: &[u32]) {}
-
-    async fn may_identify(&self, _: u32) -> bool {
-        true
-    }
-
-    async fn leave(&self) {}
-}
-
 impl Rank {
     /// How many of the shards are its share.
     const fn share(self, shards: u32) -> usize {
@@ -136,12 +105,9 @@ impl Assignment {
         }
         let held: Vec<_> = self.running.keys().copied().collect();
         self.end(&held).await;
-        // What has not ended may still be connected: its claim ends by itself.
-        let ended: Vec<_> = held.into_iter().filter(|shard| !self.running.contains_key(shard)).collect();
-        let peers = Arc::clone(&self.shared.peers);
         let farewell = async {
-            peers.release(&ended).await;
-            peers.leave().await;
+            self.shared.peers.release(&held).await;
+            self.shared.peers.leave().await;
         };
         let _ = timeout(FAREWELL, farewell).await;
     }

@@ -22,23 +22,9 @@ use crate::store::{
 /// How long a close waits for statements that run.
 const CLOSING: Duration = Duration::from_secs(2);
 
-/// Writes and erases memos: $1 keys, $2 documents, $3 keys to erase, $4 and $5 name and token of the lease that it is done
-/// under, if any. Whether that still holds is in the answer.
-const REMEMBER: &str = "with mine as (
-    select 1 as one from skald_leases where name = $4::bytea and token = $5::bigint for share
-), written as (
-    insert into skald_memos (key, document)
-    select memo.key, memo.document from unnest($1::bytea[], $2::bytea[]) as memo (key, document)
-    where $4::bytea is null or exists (select 1 from mine)
-    on conflict (key) do update set document = excluded.document
-), erased as (
-    delete from skald_memos
-    where key = any ($3::bytea[]) and ($4::bytea is null or exists (select 1 from mine))
-)
-select $4::bytea is null or exists (select 1 from mine)";
-
-/// The same with a notice, $6, that goes.
-const ACK: &str = "with mine as (
+/// Writes and erases memos: $1 keys, $2 documents, $3 keys to erase; and removes a notice, $6, if one is named. $4 and $5 are name and
+/// token of the lease that it is done under, if any; whether that still holds is in the answer.
+const SETTLE: &str = "with mine as (
     select 1 as one from skald_leases where name = $4::bytea and token = $5::bigint for share
 ), settled as (
     delete from skald_notices where id = $6::bigint and ($4::bytea is null or exists (select 1 from mine))
@@ -107,6 +93,19 @@ impl Postgres {
     async fn tables_of(&self, statement: &str, parameters: &[Parameter<'_>]) -> Result<Vec<TableId>, StoreError> {
         let rows = self.rows(statement, parameters).await?;
         Ok(rows.iter().map(|row| number::read_table(row.get(0))).collect())
+    }
+
+    /// Writes memos, and removes a notice.
+    async fn settle(
+        &self,
+        notice: Option<NoticeId>,
+        memos: &[MemoWrite],
+        lease: Option<&Lease>,
+    ) -> Result<(), StoreError> {
+        let (memos, (name, token)) = (Memos::of(memos)?, leases::parameters(lease));
+        let notice = notice.map(|notice| number::sorted(notice.0));
+        let parameters: [Parameter<'_>; 6] = [&memos.keys, &memos.documents, &memos.erased, &name, &token, &notice];
+        self.change_under(lease, SETTLE, &parameters).await
     }
 
     /// A change that is made only under a lease, if one is named; counted.
@@ -332,10 +331,7 @@ impl Store for Postgres {
     }
 
     async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {
-        let memos = Memos::of(&memos)?;
-        let ((name, token), notice) = (leases::parameters(lease), number::sorted(notice.0));
-        let parameters: [Parameter<'_>; 6] = [&memos.keys, &memos.documents, &memos.erased, &name, &token, &notice];
-        self.change_under(lease, ACK, &parameters).await
+        self.settle(Some(notice), &memos, lease).await
     }
 
     async fn postpone(&self, notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> Result<(), StoreError> {
@@ -379,9 +375,7 @@ impl Store for Postgres {
     }
 
     async fn remember(&self, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {
-        let memos = Memos::of(&memos)?;
-        let (name, token) = leases::parameters(lease);
-        self.change_under(lease, REMEMBER, &[&memos.keys, &memos.documents, &memos.erased, &name, &token]).await
+        self.settle(None, &memos, lease).await
     }
 
     async fn close(&self) -> Result<(), StoreError> {
