@@ -5,6 +5,7 @@
 
 mod support;
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock, Mutex};
 
 use proptest::collection::vec;
@@ -16,7 +17,7 @@ use skald::engine::{Edition, Seat, Seed, Viewer};
 use skald::games;
 use skald::store::{Documents, Opening, SCHEMA, Sled, Step, Store, StoreError};
 use skald::table::{ChannelId, CommunityId, Locale, Open, PersonId, Seq, Stage, TableId, Tables, Timestamp};
-use skald::title::{Position, Record, Simulation, Titles};
+use skald::title::{Position, Record, Simulation, Title, Titles};
 use skald::words::Voice;
 use support::folders::copy_folder;
 use support::panics;
@@ -129,8 +130,8 @@ fn is_a_sentence(refusal: &str) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The saved position with each of its secret lists one item shorter, and empty.
-fn shortened(saved: &Value) -> Vec<Value> {
+/// The saved position with each list of a part one item shorter, and empty.
+fn shortened(saved: &Value, part: &str) -> Vec<Value> {
     fn lists(value: &Value, way: &str, found: &mut Vec<String>) {
         let inside: Vec<(String, &Value)> = match value {
             Value::Array(items) => items.iter().enumerate().map(|(at, item)| (at.to_string(), item)).collect(),
@@ -143,7 +144,7 @@ fn shortened(saved: &Value) -> Vec<Value> {
         inside.iter().for_each(|(step, inside)| lists(inside, &format!("{way}/{step}"), found));
     }
     let mut ways = Vec::new();
-    lists(&saved["secret"], "/secret", &mut ways);
+    lists(&saved[part], &format!("/{part}"), &mut ways);
     let cut = |way: &String| {
         [true, false].map(|empty| {
             let mut odd = saved.clone();
@@ -163,7 +164,7 @@ fn saved_positions_whose_parts_do_not_fit_are_refused_or_shown() {
         let title = TITLES.default_of(record["title"].as_str().expect("a key")).expect("a title");
         let saved = position.snapshot().expect("is JSON");
         title.restore(&saved).expect("is as it was saved");
-        for odd in shortened(&saved) {
+        for odd in shortened(&saved, "secret") {
             let Ok(mut position) = title.restore(&odd) else {
                 refused += 1;
                 continue;
@@ -182,13 +183,55 @@ fn saved_positions_whose_parts_do_not_fit_are_refused_or_shown() {
     assert!(refused > 10, "only {refused}");
 }
 
+/// Where saved positions of *Raids* and *Brandubh* name a seat, a voyage or a space.
+const NUMBERS: [&str; 12] = [
+    "turn",
+    "voyage",
+    "ships/0/space",
+    "ghost/space",
+    "waiting/0",
+    "arrivals/0",
+    "phase/mover",
+    "phase/attacker",
+    "phase/defender",
+    "phase/side",
+    "phase/space",
+    "phase/from",
+];
+
+#[test]
+fn saved_positions_that_name_a_seat_or_a_space_that_there_is_not_are_refused() {
+    let mut refused = BTreeSet::new();
+    for (key, seats) in [("raids", 2), ("raids", 4), ("brandubh", 2)] {
+        let title = TITLES.default_of(key).expect("a title");
+        let record = random_game(title.as_ref(), seats);
+        let spoil = |_, position: &dyn Position| {
+            let saved = position.snapshot().expect("is JSON");
+            for way in NUMBERS {
+                let mut odd = saved.clone();
+                let number = odd["open"].pointer_mut(&format!("/{way}")).filter(|number| number.is_u64());
+                if let Some(number) = number {
+                    *number = Value::from(99);
+                    assert!(title.restore(&odd).is_err(), "{key}: {way} of {saved}");
+                    refused.insert(way);
+                }
+            }
+        };
+        record.replay_through(&TITLES, record.last(), spoil).expect("a replay");
+    }
+    assert_eq!(refused.len(), NUMBERS.len(), "{refused:?}");
+}
+
+fn random_game(title: &dyn Title, seats: u8) -> Record {
+    let game = Simulation::new(title, &Value::Null, seats, vec!["random".into()], Seed::from_number(11));
+    game.expect("a simulation").game(0).expect("a game")
+}
+
 #[test]
 fn every_position_of_a_game_is_read_as_it_was_saved() {
     for title in TITLES.keys().map(|key| TITLES.default_of(key).expect("a title")) {
         for seats in title.meta().seats.0..=title.meta().seats.1 {
-            let players = vec!["random".into()];
-            let game = Simulation::new(title.as_ref(), &Value::Null, seats, players, Seed::from_number(11));
-            let record = game.expect("a simulation").game(0).expect("a game");
+            let record = random_game(title.as_ref(), seats);
             let read = |seq: u64, position: &dyn Position| {
                 let saved = position.snapshot().expect("is JSON");
                 let again = title.restore(&saved).unwrap_or_else(|error| panic!("{} {seq}: {error}", title.meta().key));

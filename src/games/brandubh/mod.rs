@@ -90,6 +90,12 @@ impl Game for Brandubh {
         scoring::sheet(&state.open, seat)
     }
 
+    fn is_coherent(state: &State) -> bool {
+        let open = &state.open;
+        // A seat that cannot move has lost already (BR-10).
+        open.turn.0 < SEATS && (open.end.is_some() || rules::board::moves(&open.board, open.turn).next().is_some())
+    }
+
     fn known(&self, _: &Open, (): &(), _: Viewer) {}
 
     fn draws(_: &Event) -> Vec<Draw> {

@@ -113,6 +113,10 @@ impl Game for Raids {
         upgraded(saved, &[("sea", "open")], &[("secret", Value::Null)])
     }
 
+    fn is_coherent(state: &State) -> bool {
+        state.open.is_coherent()
+    }
+
     /// A ship that stands still has moved; it may well be furthest back again (RA-45).
     fn ends_turn(event: &Event) -> bool {
         matches!(event, Event::Stopped { .. } | Event::Docked { .. })

@@ -47,6 +47,27 @@ pub struct Open {
 }
 
 impl Open {
+    /// Whether every seat it names has a ship, and every space is one of the track.
+    pub fn is_coherent(&self) -> bool {
+        let seated = |seat: Seat| seat.index() < self.ships.len();
+        let track = 1..=self.spaces.len();
+        let on_track = |space: Space| track.contains(&space.into());
+        let (seats, from, space) = match self.phase {
+            Phase::Place { .. } | Phase::Sell { .. } | Phase::Over => (vec![], None, None),
+            Phase::Room { mover, space } => (vec![mover], None, Some(space)),
+            Phase::Sail { mover, from } => (vec![mover], Some(from), None),
+            Phase::Fight { space, attacker, defender, side, .. } => (vec![attacker, defender, side], None, Some(space)),
+        };
+        let listed = self.waiting.iter().chain(&self.arrivals).flatten().copied();
+        let ghost = self.ghost.map(|ghost| ghost.space);
+        let mut afloat = self.ships.iter().map(|ship| ship.space).chain(ghost).chain(from);
+        self.spaces.len() < Space::MAX.into()
+            && (1..=VOYAGES).contains(&self.voyage)
+            && seats.into_iter().chain(listed).chain([self.turn]).all(seated)
+            && space.is_none_or(on_track)
+            && afloat.all(|space| space <= self.harbor())
+    }
+
     /// The space of the Harbor: one past the last of the track.
     pub fn harbor(&self) -> Space {
         self.spaces.len() as Space + 1
