@@ -3,7 +3,9 @@
 //!
 //! The rounds of a Swiss tournament are paired from the top of the standing down: everybody meets the next below whom they
 //! have not met, unless somebody further down would be left with a rematch that can be avoided. Where the number is odd, the
-//! last in the standing who has had no bye has it.
+//! last in the standing who has had no bye has it, of those who leave the fewest rematches.
+
+use std::cmp::Reverse;
 
 use super::document::{Format, Pairing, Round, Tournament};
 use super::matching;
@@ -102,11 +104,12 @@ impl Tournament {
         let had = |entrant: usize| self.rounds.iter().any(|round| round.byes.contains(&entrant));
         let mut byes = Vec::new();
         if people.len() % 2 == 1 {
-            let without = |at: &usize| [&people[..*at], &people[at + 1..]].concat();
-            let free: Vec<_> = (0..people.len()).rev().filter(|at| !had(people[*at])).collect();
-            let whole = |at: &&usize| self.fresh_pairs(&without(at)) * 2 == people.len() - 1;
-            let at = free.iter().find(whole).or(free.first()).copied().unwrap_or(people.len() - 1);
-            byes.push(people.remove(at));
+            let all = (0..people.len()).rev();
+            let free: Vec<_> = all.clone().filter(|at| !had(people[*at])).collect();
+            let candidates = if free.is_empty() { all.collect() } else { free };
+            let pairs = |at: &usize| self.fresh_pairs(&[&people[..*at], &people[at + 1..]].concat());
+            let at = candidates.into_iter().min_by_key(|at| Reverse(pairs(at)));
+            byes.extend(at.map(|at| people.remove(at)));
         }
         let (mut games, mut left) = (Vec::new(), Vec::new());
         let mut possible = self.fresh_pairs(&people);

@@ -111,6 +111,12 @@ proptest! {
             let byes = |entrant: usize| running.rounds.iter().filter(|round| round.byes.contains(&entrant)).count();
             if let Some(bye) = round.byes.first() {
                 prop_assert!(byes(*bye) == 0 || (0..people).all(|entrant| byes(entrant) > 0), "a second bye");
+                let rematches = |bye: usize| {
+                    let playing: Vec<_> = (0..people).filter(|entrant| *entrant != bye).collect();
+                    people / 2 - running.fresh_pairs(&playing)
+                };
+                let candidates = (0..people).filter(|entrant| byes(*bye) > 0 || byes(*entrant) == 0);
+                prop_assert_eq!(Some(met), candidates.map(rematches).min(), "another bye would leave fewer");
             }
             running.rounds.push(round);
             let shift = running.rounds.len() * 7;
