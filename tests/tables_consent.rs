@@ -10,8 +10,8 @@ use skald::discord::messages::consent;
 use skald::engine::{Seat, Seed};
 use skald::store::{Memory, Store};
 use skald::table::{
-    Consent, EntryKind, FixedEntropy, IdempotencyKey, Import, NoticeKind, Open, Pace, PersonId, Seq, TableError,
-    TableId, TableView, Tables, UndoConsent,
+    CommunityId, Consent, EntryKind, FixedEntropy, IdempotencyKey, Import, NoticeKind, Open, Pace, PersonId, Seq,
+    TableError, TableId, TableView, Tables, Timestamp, UndoConsent,
 };
 use skald::title::{Record, RecordEntry, Undo};
 use skald::words::{Locale, Voice};
@@ -372,6 +372,50 @@ async fn a_request_ends_when_all_see_the_game_go_on_and_not_before() {
     // Who is to agree does not change meanwhile.
     world.tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
     assert_eq!(world.look(table).await.undo_asked, None);
+    world.replays(table).await;
+}
+
+#[tokio::test]
+async fn a_request_ends_when_another_person_would_have_to_agree() {
+    let world = World::new();
+    let table = world.game(3, None).await;
+    world.say(table, &[(1, "walk"), (1, "pass")]).await;
+    world.ask(table, 1).await.unwrap();
+    // Seat 3 is not asked anything, so nobody moves.
+    world.tables.hand_over(table, PersonId(3), Seat(2), "random", None).await.unwrap();
+    let kinds = world.kinds(table).await;
+    assert_eq!(kinds[kinds.len() - 2..], [EntryKind::HandOver(Seat(2)), EntryKind::UndoLapsed]);
+    assert_eq!(world.look(table).await.undo_asked, None);
+    world.replays(table).await;
+}
+
+/// Standings count the decisions that stand.
+#[tokio::test]
+async fn a_decision_that_was_taken_back_does_not_count_as_made_in_time() {
+    let world = World::new();
+    let table = world.game(2, Some("24h")).await;
+    world.say(table, &[(1, "walk"), (1, "pass"), (2, "walk"), (2, "pass")]).await;
+    world.ask(table, 2).await.unwrap();
+    world.answer(table, 1, true).await.unwrap();
+    world.say(table, &[(2, "pass"), (1, "dig"), (1, "walk"), (1, "dig"), (1, "walk"), (1, "dig")]).await;
+    let results = world.tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
+    let in_time: Vec<_> = results[0].players.iter().map(|player| (player.in_time, player.late)).collect();
+    assert_eq!(in_time, [(7, 0), (2, 0)]);
+}
+
+#[tokio::test]
+async fn whoever_takes_over_a_seat_in_the_middle_of_its_turn_plays_on_from_there() {
+    let world = World::new();
+    let table = world.game(2, Some("1h wait")).await;
+    let walked = world.say(table, &[(1, "walk"), (1, "walk")]).await;
+    assert_eq!(walked.begun(), Some(Seat(0)));
+    world.pass(30 * MINUTE).await;
+    world.pass(30 * MINUTE).await;
+    let taken = world.tables.substitute(table, person(7), Seat(0), None).await.unwrap();
+    assert_eq!((taken.begun(), saved(&taken)), (None, saved(&walked)), "what was done stands");
+    let log = world.tables.visible_log(&world.look(table).await, Seq(1), taken.seq).await.unwrap();
+    let acts: Vec<_> = log.iter().filter(|entry| entry.kind == EntryKind::Act(Seat(0))).collect();
+    assert_eq!(acts[0].unredacted().0, Some("walk"), "and all see it");
     world.replays(table).await;
 }
 
