@@ -4,7 +4,7 @@
 //! Derived from the game contract, never declared by a title. Redaction alone is not enough: turning up a tile is a
 //! public event without a draw, and yet reveals something to everybody. So the action is repeated in sampled worlds
 //! that look the same to the seat ([`Game::determinize`]); where one of them gives other events, the action revealed
-//! something.
+//! something. An action that looked at nothing hidden goes the same way in all of them, and none is tried ([`super::Hidden`]).
 //!
 //! Invariants: pure and deterministic for a given chance; an action that is reversible revealed nothing to its seat
 //! (`engine::laws` checks it in worlds of its own).
@@ -22,7 +22,14 @@ pub fn reversible<G: Game>(game: &G, before: &StateOf<G>, seat: Seat, action: &G
     if events.iter().any(|event| G::ends_turn(event) || !G::draws(event).is_empty()) {
         return false;
     }
-    !G::META.hidden || foreseen(game, before, (seat, action), (&after, &events), WORLDS, chance)
+    !G::META.hidden
+        || is_blind(game, before, &after, seat)
+        || foreseen(game, before, (seat, action), (&after, &events), WORLDS, chance)
+}
+
+/// Whether what was done from one position to the next looked at nothing that the seat does not know.
+pub(super) fn is_blind<G: Game>(game: &G, before: &StateOf<G>, after: &StateOf<G>, seat: Seat) -> bool {
+    game.is_untouched(&after.secret, Viewer::Seat(seat)) && after.chance == before.chance
 }
 
 /// Whether the action gives the same events in all sampled worlds that look the same to the seat.

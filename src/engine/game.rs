@@ -129,6 +129,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What a viewer knows beyond what lies open. At the end of a game a title may turn up what it likes.
     fn known(&self, open: &Self::Open, secret: &Self::Secret, viewer: Viewer) -> Self::Known;
 
+    /// Whether nothing that this viewer does not know was looked at since the secret part was copied ([`super::Hidden`]). A title
+    /// that keeps no account of it leaves it at that, and what an action told is found out in other worlds.
+    fn is_untouched(&self, _secret: &Self::Secret, _viewer: Viewer) -> bool {
+        false
+    }
+
     /// Draws anew what this viewer, a seat or the public, cannot know of the secret part. A title without one leaves it at that.
     ///
     /// # Errors

@@ -28,19 +28,19 @@ fn hidden_from(secret: &Secret, viewer: Viewer) -> impl Iterator<Item = usize> +
 fn redraw_tiles(open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
     let hidden: Vec<usize> = if open.is_solo() { Vec::new() } else { hidden_from(secret, viewer).collect() };
     let hands = &mut secret.hands;
-    let mut tiles: Vec<Tile> = secret.stack.clone();
-    tiles.extend(hidden.iter().flat_map(|seat| hands[*seat].clone()));
+    let mut tiles: Vec<Tile> = secret.stack.to_vec();
+    tiles.extend(hidden.iter().flat_map(|seat| hands[*seat].iter().copied()));
     tiles.sort_unstable();
     chance.shuffle(&mut tiles)?;
     for seat in hidden {
-        for held in &mut hands[seat] {
+        for held in hands[seat].iter_mut() {
             if let Some(tile) = tiles.pop() {
                 *held = tile;
             }
         }
         hands[seat].sort_unstable();
     }
-    secret.stack = tiles;
+    *secret.stack = tiles;
     Ok(())
 }
 
@@ -60,7 +60,7 @@ fn redraw_captains(
         captains_in_play(game, secret.offers.len() as u8).filter(|one| !seen(one)).collect();
     chance.shuffle(&mut captains)?;
     for seat in hidden {
-        for offered in &mut secret.offers[seat] {
+        for offered in secret.offers[seat].iter_mut() {
             if let Some(captain) = captains.pop() {
                 *offered = captain;
             }
@@ -69,7 +69,7 @@ fn redraw_captains(
         if secret.chosen[seat].is_some() {
             let offer = &secret.offers[seat];
             let chosen = offer.get(chance.below(offer.len() as u32)? as usize).copied();
-            secret.chosen[seat] = chosen;
+            *secret.chosen[seat] = chosen;
         }
     }
     Ok(())

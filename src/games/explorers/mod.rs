@@ -107,6 +107,10 @@ impl Game for Explorers {
         Known::of(self, open, secret, viewer)
     }
 
+    fn is_untouched(&self, secret: &Secret, viewer: Viewer) -> bool {
+        secret.is_untouched(viewer)
+    }
+
     fn redraw(&self, open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
         determinize::redraw(self, open, secret, viewer, chance)
     }

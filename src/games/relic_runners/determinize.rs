@@ -26,7 +26,7 @@ pub(super) fn redraw(open: &Open, secret: &mut Secret, viewer: Viewer, chance: &
         }
     }
     redraw_coins(open, secret, viewer, chance)?;
-    if let Some(first) = &mut secret.first {
+    if let Some(first) = &mut *secret.first {
         *first = Seat(chance.below(open.runners.len() as u32)? as u8); // RR-80
     }
     forget_looks(secret, viewer);
@@ -98,7 +98,7 @@ fn redraw_coins(open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut C
     }
     for seat in Seat::all(open.runners.len() as u8).filter(|seat| !viewer.knows(*seat)) {
         let now = if seat == open.turn { open.now.points } else { 0 };
-        secret.coins[seat.index()] = now + chance.below(SAMPLED_COINS)? as u16;
+        *secret.coins[seat.index()] = now + chance.below(SAMPLED_COINS)? as u16;
     }
     Ok(())
 }

@@ -110,6 +110,10 @@ impl Game for RelicRunners {
         Known::of(open, secret, viewer)
     }
 
+    fn is_untouched(&self, secret: &Secret, viewer: Viewer) -> bool {
+        secret.is_untouched(viewer)
+    }
+
     fn redraw(&self, open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
         determinize::redraw(open, secret, viewer, chance)
     }

@@ -10,7 +10,7 @@ pub const SOURCES: [&str; 4] = ["coins", "blue", "relics", "ivory"];
 /// The points of a seat if the game ended now.
 pub fn sheet(open: &Open, secret: &Secret, seat: Seat) -> ScoreSheet {
     let Some(runner) = open.runners.get(seat.index()) else { return ScoreSheet::default() };
-    let coins = i32::from(secret.coins[seat.index()]);
+    let coins = i32::from(*secret.coins[seat.index()]);
     let blue = &secret.blue[seat.index()];
     let colours = runner.colours() as i32;
     let ivory = ivory_points(runner);

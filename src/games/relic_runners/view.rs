@@ -74,7 +74,7 @@ impl Card {
         let shown = &open.runners[seat.index()].blue;
         let blue = secret.blue[seat.index()].iter().zip(shown);
         Self {
-            coins: (known || open.options.open_scores.is_on()).then_some(secret.coins[seat.index()]),
+            coins: (known || open.options.open_scores.is_on()).then(|| *secret.coins[seat.index()]),
             blue: blue.map(|(points, blue)| if known { Some(*points) } else { blue.shown }).collect(),
             score: known.then(|| scoring::sheet(open, secret, seat)),
         }

@@ -45,15 +45,15 @@ impl Play<'_> {
     }
 
     fn change_hand(&mut self, seat: Seat) -> Result<(), RuleError> {
-        let hand = std::mem::take(&mut self.secret.hands[seat.index()]);
+        let hand = std::mem::take(&mut *self.secret.hands[seat.index()]);
         let count = hand.len() as u8;
-        let mut tiles = std::mem::take(&mut self.secret.stack);
+        let mut tiles = std::mem::take(&mut *self.secret.stack);
         tiles.extend(hand);
         tiles.sort_unstable();
         self.chance.shuffle(&mut tiles)?;
         self.tell(Event::HandReturned { seat, count, tiles: tiles.clone() });
         tiles.reverse();
-        self.secret.stack = tiles;
+        *self.secret.stack = tiles;
         self.count_tiles(seat);
         self.draw_tiles(seat, count);
         Ok(())

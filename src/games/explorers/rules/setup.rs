@@ -1,11 +1,9 @@
 //! The first position (rules section 5).
 
-use arrayvec::ArrayVec;
-
 use super::Play;
 use super::refusals::Refusal;
 use super::turn::seated;
-use crate::engine::{Chance, RuleError, Seat};
+use crate::engine::{Chance, Hidden, RuleError, Seat};
 use crate::games::explorers::components::{CREW, Captain, Explorers, HAND, OFFER, SEATS, Side, Tile, VIKINGS};
 use crate::games::explorers::event::Event;
 use crate::games::explorers::options::{FirstPlayer, Options};
@@ -37,11 +35,12 @@ pub(in super::super) fn setup(
     let mut captains: Vec<Captain> = captains_in_play(game, seats).collect();
     chance.shuffle(&mut captains)?;
     events.push(Event::CaptainsShuffled { captains: captains.clone() });
+    let offers = captains.chunks(OFFER).take(seats.into()).map(|offer| offer.iter().copied().collect());
     let mut secret = Secret {
-        hands: Seat::all(seats).map(|_| ArrayVec::new()).collect(),
-        stack: tiles,
-        offers: captains.chunks(OFFER).take(seats.into()).map(|offer| offer.iter().copied().collect()).collect(),
-        chosen: Seat::all(seats).map(|_| None).collect(),
+        hands: Seat::all(seats).map(|_| Hidden::default()).collect(),
+        stack: Hidden::new(tiles),
+        offers: offers.map(Hidden::new).collect(),
+        chosen: Seat::all(seats).map(|_| Hidden::default()).collect(),
     };
     let play = Play { game, open: &mut open, secret: &mut secret, chance: &mut chance, events: &mut events };
     deal(play)?;

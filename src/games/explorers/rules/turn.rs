@@ -12,7 +12,7 @@ use crate::games::explorers::state::{Open, Phase};
 impl Play<'_> {
     /// `captain`: when all have chosen, captains are revealed, who plays first is drawn, and the first turn begins (EX-03).
     pub(super) fn choose_captain(&mut self, seat: Seat, captain: Captain) -> Result<(), RuleError> {
-        self.secret.chosen[seat.index()] = Some(captain);
+        *self.secret.chosen[seat.index()] = Some(captain);
         self.open.explorers[seat.index()].chosen = true;
         self.tell(Event::CaptainChosen { seat, captain: Some(captain) });
         if self.open.explorers.iter().all(|explorer| explorer.chosen) { self.reveal_captains() } else { Ok(()) }
@@ -24,14 +24,14 @@ impl Play<'_> {
         for (seat, explorer) in self.open.explorers.iter_mut().enumerate() {
             let offer = &mut self.secret.offers[seat];
             offer.sort_unstable();
-            explorer.captains = match self.secret.chosen[seat] {
+            explorer.captains = match *self.secret.chosen[seat] {
                 Some(captain) => std::iter::once(captain).collect(),
-                None if solo => offer.clone(), // EX-81
+                None if solo => (**offer).clone(), // EX-81
                 None => ArrayVec::new(),
             };
             explorer.chosen = true;
             offer.clear();
-            self.secret.chosen[seat] = None;
+            *self.secret.chosen[seat] = None;
         }
         let captains = self.open.explorers.iter().map(|explorer| explorer.captains.to_vec()).collect();
         self.tell(Event::CaptainsRevealed { captains });
@@ -108,7 +108,7 @@ impl Play<'_> {
 
     /// EX-82: what was turned up and not placed leaves the game.
     fn discard(&mut self, seat: Seat) {
-        let left = std::mem::take(&mut self.secret.hands[seat.index()]);
+        let left = std::mem::take(&mut *self.secret.hands[seat.index()]);
         self.count_tiles(seat);
         left.into_iter().for_each(|tile| self.tell(Event::TileDiscarded { seat, tile }));
     }

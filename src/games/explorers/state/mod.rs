@@ -12,7 +12,7 @@ pub use chart::{Chart, Island, Laid, Land, LandId, Sea, Site, Spot};
 use super::components::{BOARDING, Captain, Edges, HAND, Herd, OFFER, SEATS, Side, Tile};
 use super::options::{Options, ShoreEdges};
 use super::place::{Cargo, Place};
-use crate::engine::{self, Seat};
+use crate::engine::{self, Hidden, Seat, Viewer};
 
 /// Everything. Tokens and, if ever, new hands are drawn by chance.
 pub type State = engine::State<Open, Secret>;
@@ -110,13 +110,13 @@ pub struct Explorer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secret {
     /// The tiles of each hand, sorted. In the game for one player they lie open (EX-82).
-    pub hands: ArrayVec<ArrayVec<Tile, { HAND as usize }>, SEATS>,
+    pub hands: ArrayVec<Hidden<ArrayVec<Tile, { HAND as usize }>>, SEATS>,
     /// The stack, the next tile last.
-    pub stack: Vec<Tile>,
+    pub stack: Hidden<Vec<Tile>>,
     /// The captains that each seat may choose from, sorted; none after the choice.
-    pub offers: ArrayVec<ArrayVec<Captain, OFFER>, SEATS>,
+    pub offers: ArrayVec<Hidden<ArrayVec<Captain, OFFER>>, SEATS>,
     /// What seats have chosen, until all have.
-    pub chosen: ArrayVec<Option<Captain>, SEATS>,
+    pub chosen: ArrayVec<Hidden<Option<Captain>>, SEATS>,
 }
 
 /// What a seat may know of that: its own tiles and captains.
@@ -136,6 +136,17 @@ impl Secret {
         open.current.index() < seats
             && [self.hands.len(), self.chosen.len()] == [seats; 2]
             && (!choosing || self.offers.len() == seats)
+    }
+
+    /// Whether nothing was looked at that a viewer does not know.
+    pub fn is_untouched(&self, viewer: Viewer) -> bool {
+        let mut others = Seat::all(self.hands.len() as u8).filter(|seat| !viewer.knows(*seat)).map(Seat::index);
+        self.stack.is_untouched()
+            && others.all(|seat| {
+                self.hands[seat].is_untouched()
+                    && self.chosen[seat].is_untouched()
+                    && self.offers.get(seat).is_none_or(Hidden::is_untouched)
+            })
     }
 
     /// What a seat may know.

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::explorers;
 use super::scene::{Scene, seat};
 use crate::engine::{Chance, Game, Seat, Seed, Viewer};
+use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Captain, Tile};
 use crate::games::explorers::event::Event;
 use crate::games::explorers::options::Options;
@@ -140,4 +141,30 @@ fn ex_93_a_question_with_one_answer_is_left_to_the_table() {
     assert_eq!(scene.choices(), "done");
     assert_eq!(scene.game.decisions(&scene.state.open).len(), 1);
     assert_eq!(scene.game.decisions(&scene.state.open)[0].seat, seat('A'));
+}
+
+#[test]
+fn what_is_done_at_sea_and_ashore_looks_at_nothing_hidden() {
+    let game = explorers();
+    let (mut looked, mut tried, mut legal) = (0, 0, Vec::new());
+    for seats in 2..=4 {
+        let mut state = begin(seats);
+        let mut dice = chance(seats.into());
+        while let Some(decision) = game.decisions(&state.open).pop() {
+            game.legal_actions(&state, decision.seat, &mut legal);
+            let action = legal[dice.below(legal.len() as u32).unwrap() as usize];
+            let (after, _) = game.apply(&state, decision.seat, &action).unwrap();
+            let blind = after.secret.is_untouched(Viewer::Seat(decision.seat));
+            match action {
+                Action::Done => assert!(!blind, "a tile is drawn"),
+                Action::Captain(_) | Action::Place(..) => {
+                    tried += 1;
+                    looked += usize::from(!blind);
+                }
+                _ => assert!(blind, "{action}"),
+            }
+            state = after;
+        }
+    }
+    assert!(looked > 0 && looked * 4 < tried, "{looked} of {tried}: captains are turned up, hands are changed");
 }

@@ -62,7 +62,7 @@ impl Scene {
             match *word {
                 "board" | "shore" => {}
                 "stack" => {
-                    scene.state.secret.stack =
+                    *scene.state.secret.stack =
                         rest.split_whitespace().rev().map(|tile| tile.parse().unwrap()).collect();
                 }
                 word if is_seat(word) => scene.card(word.chars().next().unwrap(), rest),

@@ -166,7 +166,7 @@ impl Play<'_> {
         }
         let seat = self.seat();
         self.open.now.points += points;
-        self.secret.coins[seat.index()] += points;
+        *self.secret.coins[seat.index()] += points;
         self.tell(Event::Scored { seat, source, points });
     }
 

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::Play;
 use super::refusals::Refusal;
-use crate::engine::{Chance, RuleError, Seat};
+use crate::engine::{Chance, Hidden, RuleError, Seat};
 use crate::games::relic_runners::components::{
     Colour, Quadrant, RATIONS_EACH, RelicRunners, START_RATIONS, Site, Tile,
 };
@@ -50,12 +50,12 @@ pub(in super::super) fn setup(
     };
     events.push(Event::ColoursDealt { drawn: options.layout != Layout::FirstGame, spread, deals });
     let mut secret = Secret {
-        faces: vec![ArrayVec::new(); Site::COUNT],
-        aside: [Vec::new(), Vec::new(), Vec::new()],
-        coins: Seat::all(seats).map(|_| 0).collect(),
-        blue: Seat::all(seats).map(|_| Vec::new()).collect(),
-        seen: Seat::all(seats).map(|_| Vec::new()).collect(),
-        first: None,
+        faces: Hidden::new(vec![ArrayVec::new(); Site::COUNT]),
+        aside: Hidden::default(),
+        coins: Seat::all(seats).map(|_| Hidden::default()).collect(),
+        blue: Seat::all(seats).map(|_| Hidden::default()).collect(),
+        seen: Seat::all(seats).map(|_| Hidden::default()).collect(),
+        first: Hidden::default(),
     };
     for colour in Colour::TEMPLES {
         for level in levels(seats) {
@@ -65,7 +65,7 @@ pub(in super::super) fn setup(
         }
     }
     if chosen_first {
-        secret.first = Some(Seat(chance.below(seats.into())? as u8)); // RR-80
+        *secret.first = Some(Seat(chance.below(seats.into())? as u8)); // RR-80
         return Ok((State { open, secret, chance: Chance::spent() }, events));
     }
     let mut play = Play { game, open: &mut open, secret: &mut secret, events: &mut events };

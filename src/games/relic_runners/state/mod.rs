@@ -9,7 +9,7 @@ pub use pieces::{Blue, Layer, Paths, Place, Relic, Runner, Slot, Tokens};
 
 use super::components::{Colour, Ivory, RATIONS_EACH, Site, Space, Tile};
 use super::options::Options;
-use crate::engine::{self, Seat};
+use crate::engine::{self, Hidden, Seat, Viewer};
 
 /// The most seats.
 pub const SEATS: usize = 5;
@@ -268,25 +268,29 @@ impl Turn {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secret {
     /// What the tiles of each site show, parallel to its stack; empty for ruins and Base Camp.
-    pub faces: Vec<ArrayVec<Tile, 3>>,
+    pub faces: Hidden<Vec<ArrayVec<Tile, 3>>>,
     /// The temple tiles of levels 1, 2 and 3 that left the game unseen.
-    pub aside: [Vec<Tile>; 3],
+    pub aside: Hidden<[Vec<Tile>; 3]>,
     /// Coins, one number a seat.
-    pub coins: ArrayVec<u16, SEATS>,
+    pub coins: ArrayVec<Hidden<u16>, SEATS>,
     /// The points of each player's blue tiles, parallel to [`Runner::blue`].
-    pub blue: ArrayVec<Vec<u8>, SEATS>,
+    pub blue: ArrayVec<Hidden<Vec<u8>>, SEATS>,
     /// The tiles that each player has looked at and that still lie there: site and level.
-    pub seen: ArrayVec<Vec<(Site, u8)>, SEATS>,
+    pub seen: ArrayVec<Hidden<Vec<(Site, u8)>>, SEATS>,
     /// Who will play first, as long as nobody knows (RR-80).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub first: Option<Seat>,
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub first: Hidden<Option<Seat>>,
+}
+
+fn is_nobody(first: &Hidden<Option<Seat>>) -> bool {
+    first.is_none()
 }
 
 impl Secret {
     /// Whether it has an item for every seat and site of what lies open, and for every tile there.
     pub fn fits(&self, open: &Open) -> bool {
         let seats = open.runners.len();
-        let blue = |(points, runner): (&Vec<u8>, &Runner)| points.len() == runner.blue.len();
+        let blue = |(points, runner): (&Hidden<Vec<u8>>, &Runner)| points.len() == runner.blue.len();
         let layers = |site: Site| {
             let place = open.places.get(site.index());
             self.faces.get(site.index()).zip(place).is_some_and(|(faces, place)| faces.len() >= place.stack.len())
@@ -296,6 +300,19 @@ impl Secret {
             && self.blue.iter().zip(&open.runners).all(blue)
             && Site::all().all(|site| open.places.len() > site.index())
             && Site::temples().all(layers)
+    }
+
+    /// Whether nothing was looked at that a viewer does not know.
+    pub fn is_untouched(&self, viewer: Viewer) -> bool {
+        let mut others = Seat::all(self.coins.len() as u8).filter(|seat| !viewer.knows(*seat)).map(Seat::index);
+        self.faces.is_untouched()
+            && self.aside.is_untouched()
+            && self.first.is_untouched()
+            && others.all(|seat| {
+                self.coins[seat].is_untouched()
+                    && self.blue[seat].is_untouched()
+                    && self.seen.get(seat).is_none_or(Hidden::is_untouched)
+            })
     }
 
     /// What the tile of a level at a site shows.

@@ -5,6 +5,7 @@ use serde_json::json;
 use super::runners;
 use super::scene::{Scene, seat};
 use crate::engine::{Chance, Game, Seat, Seed, Viewer};
+use crate::games::relic_runners::action::Action;
 use crate::games::relic_runners::components::{Colour, Tile};
 use crate::games::relic_runners::event::Event;
 use crate::games::relic_runners::options::Options;
@@ -137,8 +138,33 @@ fn rr_94_own_blue_tiles_stay_and_those_of_others_are_redrawn() {
     let mut others = 0;
     for number in 0..20 {
         let sampled = scene.game.determinize(&scene.state, Viewer::Seat(Seat(0)), &mut chance(number));
-        assert_eq!((sampled.secret.coins[0], sampled.secret.blue[0].clone()), (11, vec![5, 5, 5]));
-        others += usize::from(sampled.secret.blue[1] != [5, 4, 4]);
+        assert_eq!((*sampled.secret.coins[0], sampled.secret.blue[0].to_vec()), (11, vec![5, 5, 5]));
+        others += usize::from(*sampled.secret.blue[1] != [5, 4, 4]);
     }
     assert!(others > 5);
+}
+
+#[test]
+fn what_touches_no_tile_looks_at_nothing_hidden() {
+    let game = runners();
+    let (mut looked, mut tried, mut legal) = (0, 0, Vec::new());
+    for seats in 2..=5 {
+        let (mut state, _) = game.setup(&Options::default(), seats, chance(seats.into())).unwrap();
+        let mut dice = chance(seats.into());
+        while let Some(decision) = game.decisions(&state.open).pop() {
+            game.legal_actions(&state, decision.seat, &mut legal);
+            let action = legal[dice.below(legal.len() as u32).unwrap() as usize];
+            let (after, _) = game.apply(&state, decision.seat, &action).unwrap();
+            let blind = after.secret.is_untouched(Viewer::Seat(decision.seat));
+            match action {
+                Action::Top | Action::Pick(_) | Action::Peek => assert!(!blind, "{action}"),
+                Action::Walk(..) | Action::Explore | Action::Up(_) | Action::Place(_) => assert!(blind, "{action}"),
+                _ => {}
+            }
+            tried += 1;
+            looked += usize::from(!blind);
+            state = after;
+        }
+    }
+    assert!(looked * 4 < tried, "{looked} of {tried}");
 }

@@ -54,7 +54,7 @@ fn rr_80_the_first_player_is_drawn_and_purple_tiles_turn_up_after_that() {
         assert_eq!(revealed(&scene), 0);
         scene.play(&["C explorer none"]);
         let first = scene.state.open.first;
-        assert_eq!((scene.state.open.turn, scene.state.secret.first), (first, None));
+        assert_eq!((scene.state.open.turn, *scene.state.secret.first), (first, None));
         let told = &scene.events[scene.events.len() - 6..];
         assert!(matches!(told[0], Event::Seated { first: told } if told == first), "{told:?}");
         assert!(told[1..5].iter().all(|event| matches!(event, Event::Revealed { .. })), "{told:?}");
@@ -70,7 +70,7 @@ fn rr_80_nobody_knows_the_first_player_while_explorers_are_chosen() {
     let mut chance = Chance::seeded(&Seed::from_number(4));
     for viewer in [Viewer::Public, Viewer::Seat(seat('A'))] {
         let sampled: BTreeSet<_> =
-            (0..60).map(|_| scene.game.determinize(&scene.state, viewer, &mut chance).secret.first).collect();
+            (0..60).map(|_| *scene.game.determinize(&scene.state, viewer, &mut chance).secret.first).collect();
         assert_eq!(sampled.len(), 5);
         assert!(!serde_json::to_string(&scene.game.view_for(&scene.state, viewer)).unwrap().contains("secret\""));
     }

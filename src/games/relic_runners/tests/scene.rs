@@ -163,10 +163,10 @@ impl Scene {
                 }
                 "relics" => runner.relics = words().map(|colour| colour.parse().unwrap()).collect(),
                 "blue" => {
-                    self.state.secret.blue[index] = words().map(|points| points.parse().unwrap()).collect();
+                    *self.state.secret.blue[index] = words().map(|points| points.parse().unwrap()).collect();
                     runner.blue = words().map(|_| Blue { level: 1, shown: None }).collect();
                 }
-                "coins" => self.state.secret.coins[index] = list.parse().unwrap(),
+                "coins" => *self.state.secret.coins[index] = list.parse().unwrap(),
                 site => runner.at = site.parse().unwrap(),
             }
         }
@@ -229,7 +229,7 @@ impl Scene {
     }
 
     pub(super) fn coins(&self, name: char) -> u16 {
-        self.state.secret.coins[seat(name).index()]
+        *self.state.secret.coins[seat(name).index()]
     }
 
     pub(super) fn boxes(&self, name: char) -> String {

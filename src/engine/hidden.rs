@@ -1,0 +1,151 @@
+//! A part of a position that not everybody knows, and whether anything has looked at it since it was copied.
+//!
+//! A step that looked at nothing hidden would have gone the same way whatever lies there, so nobody needs to try it in other worlds
+//! ([`crate::engine::reversible`]).
+
+use std::fmt;
+use std::ops::{Deref, DerefMut};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A part of a secret. Reads and writes go through [`Deref`] and are noted; a copy begins anew, a new value counts as looked at.
+/// Comparing, writing down and printing are not noted: rules do not decide by them.
+pub struct Hidden<T> {
+    part: T,
+    untouched: AtomicBool,
+}
+
+impl<T> Hidden<T> {
+    /// A hidden part, as good as looked at: who makes it knows it.
+    pub const fn new(part: T) -> Self {
+        Self { part, untouched: AtomicBool::new(false) }
+    }
+
+    /// Whether nothing has looked at it since it was copied.
+    pub fn is_untouched(&self) -> bool {
+        self.untouched.load(Ordering::Relaxed)
+    }
+
+    fn touch(&self) {
+        self.untouched.store(false, Ordering::Relaxed);
+    }
+}
+
+impl<T> Hidden<Vec<T>> {
+    /// How many there are, which everybody may count.
+    pub const fn len(&self) -> usize {
+        self.part.len()
+    }
+
+    /// Whether there are none, which everybody sees.
+    pub const fn is_empty(&self) -> bool {
+        self.part.is_empty()
+    }
+}
+
+impl<T> Deref for Hidden<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        self.touch();
+        &self.part
+    }
+}
+
+impl<T> DerefMut for Hidden<T> {
+    fn deref_mut(&mut self) -> &mut T {
+        self.touch();
+        &mut self.part
+    }
+}
+
+impl<'a, T> IntoIterator for &'a Hidden<T>
+where
+    &'a T: IntoIterator,
+{
+    type Item = <&'a T as IntoIterator>::Item;
+    type IntoIter = <&'a T as IntoIterator>::IntoIter;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.touch();
+        self.part.into_iter()
+    }
+}
+
+impl<T: Clone> Clone for Hidden<T> {
+    fn clone(&self) -> Self {
+        Self { part: self.part.clone(), untouched: AtomicBool::new(true) }
+    }
+}
+
+impl<T: Default> Default for Hidden<T> {
+    fn default() -> Self {
+        Self::new(T::default())
+    }
+}
+
+impl<T: PartialEq> PartialEq for Hidden<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.part == other.part
+    }
+}
+
+impl<T: Eq> Eq for Hidden<T> {}
+
+impl<T: fmt::Debug> fmt::Debug for Hidden<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.part.fmt(f)
+    }
+}
+
+impl<T: Serialize> Serialize for Hidden<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.part.serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Hidden<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        T::deserialize(deserializer).map(Self::new)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_is_untouched_until_it_is_looked_at_or_written_to() {
+        let dealt = Hidden::new(vec![3, 1, 2]);
+        assert!(!dealt.is_untouched(), "who deals may know");
+        let copy = dealt.clone();
+        assert!(copy.is_untouched());
+        assert_eq!((copy.len(), copy.is_empty()), (3, false));
+        assert!(copy.is_untouched() && copy == dealt, "counted and compared");
+        assert_eq!(copy.last(), Some(&2));
+        assert!(!copy.is_untouched(), "looked at");
+        assert!(copy.clone().is_untouched(), "a copy begins anew");
+        let copy = dealt.clone();
+        assert_eq!(copy.into_iter().count(), 3);
+        assert!(!copy.is_untouched(), "gone through");
+        let mut copy = dealt.clone();
+        copy.push(4);
+        assert!(!copy.is_untouched(), "written to");
+        let mut copy = dealt.clone();
+        drop(std::mem::take(&mut *copy));
+        assert!(!copy.is_untouched(), "taken away");
+        let mut copy = dealt.clone();
+        drop(std::mem::take(&mut copy));
+        assert!(!copy.is_untouched(), "replaced");
+    }
+
+    #[test]
+    fn it_is_saved_as_what_it_holds() {
+        let hidden = Hidden::new(vec![3, 1, 2]);
+        let saved = serde_json::to_string(&hidden).unwrap();
+        assert_eq!(saved, "[3,1,2]");
+        assert_eq!(serde_json::from_str::<Hidden<Vec<u8>>>(&saved).unwrap(), hidden);
+        assert_eq!(format!("{hidden:?}"), "[3, 1, 2]");
+    }
+}
