@@ -19,6 +19,9 @@ const TITLES: [&str; 3] = ["raids", "relic_runners", "explorers"];
 /// How many tables play at once.
 const AT_ONCE: [usize; 3] = [1, 16, 256];
 
+/// How often everything is measured.
+const ROUNDS: usize = 3;
+
 /// How long is played to see what a commit writes.
 const LOOK: Duration = Duration::from_secs(5);
 
@@ -32,13 +35,19 @@ pub struct Speed {
 }
 
 impl Speed {
+    /// The one in the middle of all rounds.
+    fn middle(mut rounds: Vec<Self>) -> Self {
+        rounds.sort_unstable_by(|one, other| one.a_second.total_cmp(&other.a_second));
+        rounds.swap_remove(rounds.len() / 2)
+    }
+
     fn row(&self, what: &str, at_once: usize, ratio: &str) {
         let (median, p99) = (milliseconds(self.times.median()), milliseconds(self.times.p99()));
         println!("| {what} | {at_once} | {:.0} | {median} | {p99} | {ratio} |", self.a_second);
     }
 }
 
-/// Measures and prints a table.
+/// Measures and prints a table: of each the round in the middle, and the shares of the floor of the same round.
 pub async fn measure(server: &Server, span: Duration) {
     let shape = look(server).await;
     println!(
@@ -53,12 +62,24 @@ pub async fn measure(server: &Server, span: Duration) {
     println!("| what | at once | a second | p50 | p99 | of the floor |");
     println!("|---|---|---|---|---|---|");
     for at_once in AT_ONCE {
-        let floor = floor::measure(server, &shape, at_once, span).await;
-        floor.row("floor: a CTE commit by `pgbench`", at_once, "");
-        for title in TITLES {
-            let speed = at_new_tables(server, title, at_once, span).await;
-            let ratio = format!("{:.0} %", 100.0 * speed.a_second / floor.a_second);
-            speed.row(&format!("`Tables::act`, {title}"), at_once, &ratio);
+        // A machine that others use too is faster in one minute than in the next: what is compared is measured in turn.
+        let (mut floors, mut speeds) = (Vec::new(), TITLES.map(|_| Vec::new()));
+        for _ in 0..ROUNDS {
+            floors.push(floor::measure(server, &shape, at_once, span).await);
+            for (title, speeds) in TITLES.iter().zip(&mut speeds) {
+                speeds.push(at_new_tables(server, title, at_once, span).await);
+            }
+        }
+        let of_the_floor = |speeds: &[Speed]| {
+            let mut shares: Vec<_> =
+                speeds.iter().zip(&floors).map(|(speed, floor)| 100.0 * speed.a_second / floor.a_second).collect();
+            shares.sort_unstable_by(f64::total_cmp);
+            format!("{:.0} % ({:.0} to {:.0})", shares[ROUNDS / 2], shares[0], shares[ROUNDS - 1])
+        };
+        let shares = speeds.each_ref().map(|speeds| of_the_floor(speeds));
+        Speed::middle(floors).row("floor: a CTE commit by `pgbench`", at_once, "");
+        for ((title, speeds), share) in TITLES.iter().zip(speeds).zip(shares) {
+            Speed::middle(speeds).row(&format!("`Tables::act`, {title}"), at_once, &share);
         }
     }
     println!();

@@ -2,8 +2,8 @@
 //!
 //! `cargo bench --bench postgres`, or with `commits` or `growth` behind `--` for one part; figures in `docs/performance.md`.
 //! A server of its own is started in a temporary folder, with its settings as they come; without PostgreSQL and `pgbench`
-//! on the machine nothing is measured. `SKALD_BENCH_SECONDS` (20) says how long each measurement of commits takes,
-//! `SKALD_STORED_TABLES` (1,000,000) how many tables are stored, `SKALD_BENCH_CONNECTIONS` (16) how many connections there are.
+//! on the machine nothing is measured. `SKALD_BENCH_SECONDS` (7) says how long each measurement of commits takes,
+//! `SKALD_STORED_TABLES` (1,000,000) how many tables are stored, `SKALD_BENCH_CONNECTIONS` (32) how many connections there are.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -41,7 +41,7 @@ fn main() {
         let rows = server.ask("postgres", "select version()").await;
         println!("{}", rows[0].get::<_, &str>(0));
         if is_wanted("commits") {
-            commits::measure(&server, Duration::from_secs(wanted("SKALD_BENCH_SECONDS", 20))).await;
+            commits::measure(&server, Duration::from_secs(wanted("SKALD_BENCH_SECONDS", 7))).await;
         }
         if is_wanted("growth") {
             growth::measure(&server, wanted("SKALD_STORED_TABLES", 1_000_000)).await;
@@ -65,7 +65,7 @@ async fn durable(server: &Server, fsync: bool) {
 
 /// The same database with as many connections as are wanted: as a user has who says nothing about it.
 fn connections(address: Address) -> Address {
-    Address { connections: wanted("SKALD_BENCH_CONNECTIONS", 16) as usize, ..address }
+    Address { connections: wanted("SKALD_BENCH_CONNECTIONS", 32) as usize, ..address }
 }
 
 fn wanted(name: &str, otherwise: u64) -> u64 {

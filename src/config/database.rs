@@ -13,7 +13,7 @@ use super::{Problem, Secret};
 const PASSWORD: &str = "PGPASSWORD";
 
 /// How many connections there are at most, unless the file says otherwise.
-const CONNECTIONS: u32 = 16;
+const CONNECTIONS: u32 = 32;
 
 /// A PostgreSQL database.
 #[derive(Clone, Debug, PartialEq, Eq)]
