@@ -74,6 +74,7 @@ contract!(
     people_find_the_tables_that_wait_for_them,
     a_community_finds_its_live_tables,
     live_tables_are_listed,
+    live_tables_that_wait_for_nobody_are_listed,
     all_tables_are_listed_page_by_page,
     an_archived_table_is_read_as_before,
     an_archived_table_goes_on_with_its_next_commit,
@@ -307,6 +308,22 @@ async fn live_tables_are_listed(store: Shared) {
     assert_eq!(store.live().await, Ok(vec![table(3), table(4), table(5)]));
     put(&store, Change { channel: 92, channel_status: ChannelStatus::Past, ..change(4, 1) }).await.unwrap();
     assert_eq!(store.live().await, Ok(vec![table(3), table(5)]));
+}
+
+async fn live_tables_that_wait_for_nobody_are_listed(store: Shared) {
+    let waits = |number, expected, waiting: &[(u64, u64)]| Change {
+        channel: 90 + number,
+        waiting: waiting.to_vec(),
+        ..change(number, expected)
+    };
+    for (number, waiting) in [(5, &[][..]), (3, &[(7, 1), (8, 2)]), (4, &[]), (2, &[(7, 9)])] {
+        put(&store, waits(number, 0, waiting)).await.unwrap();
+    }
+    assert_eq!(store.unattended().await, Ok(vec![table(4), table(5)]));
+    put(&store, waits(3, 1, &[])).await.unwrap();
+    put(&store, waits(4, 1, &[(8, 3)])).await.unwrap();
+    put(&store, Change { channel_status: ChannelStatus::Past, ..waits(5, 1, &[]) }).await.unwrap();
+    assert_eq!(store.unattended().await, Ok(vec![table(3)]));
 }
 
 async fn all_tables_are_listed_page_by_page(store: Shared) {

@@ -347,6 +347,13 @@ impl Store for Memory {
         Ok(live)
     }
 
+    async fn unattended(&self) -> Result<Vec<TableId>, StoreError> {
+        let state = self.open()?;
+        let attended: BTreeSet<_> = state.waiting.iter().map(|(_, _, table)| *table).collect();
+        let live: BTreeSet<_> = state.live.values().copied().collect();
+        Ok(live.difference(&attended).copied().collect())
+    }
+
     async fn done(&self, idempotency_key: IdempotencyKey) -> Result<Option<AppliedRequest>, StoreError> {
         Ok(self.open()?.idempotency_keys.get(&idempotency_key).cloned())
     }

@@ -157,6 +157,9 @@ pub trait Store: Send + Sync {
     /// All live tables, in order of id.
     async fn live(&self) -> Result<Vec<TableId>, StoreError>;
 
+    /// The live tables that wait for no person, in order of id.
+    async fn unattended(&self) -> Result<Vec<TableId>, StoreError>;
+
     /// The result of a request that was applied before.
     async fn done(&self, idempotency_key: IdempotencyKey) -> Result<Option<AppliedRequest>, StoreError>;
 

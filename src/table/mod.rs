@@ -269,7 +269,7 @@ impl Tables {
     /// When the store fails.
     pub async fn resume(&self) -> Result<usize, TableError> {
         let mut moved = 0;
-        for table in self.store.live().await? {
+        for table in self.store.unattended().await? {
             match contained(self.advance(table, None)).await {
                 Ok(0) => {}
                 Ok(_) => moved += 1,

@@ -398,7 +398,9 @@ impl Transaction {
         self.head.people = if live { self.metadata.people() } else { Vec::new() };
         // What all others see of a turn in progress is open, too.
         let published = self.head.open_turn.iter().flat_map(|open_turn| &open_turn.pending);
-        let waiting = self.metadata.waiting(self.head.pending.iter().chain(published).filter(|_| live));
+        // A table whose full commit is followed by another waits for nobody, so that a start finds it (`Store::unattended`).
+        let rests = live && self.next_unattended().is_none();
+        let waiting = self.metadata.waiting(self.head.pending.iter().chain(published).filter(|_| rests));
         self.head.waiting = waiting;
         if !Arc::ptr_eq(&self.metadata, &self.base.metadata) {
             self.head.metadata = JsonText::of(&*self.metadata).map_err(defect)?;

@@ -112,6 +112,10 @@ impl Store for Failing {
         self.within.live().await
     }
 
+    async fn unattended(&self) -> Result<Vec<TableId>, StoreError> {
+        self.within.unattended().await
+    }
+
     async fn done(&self, idempotency_key: IdempotencyKey) -> Result<Option<AppliedRequest>, StoreError> {
         self.within.done(idempotency_key).await
     }

@@ -61,6 +61,7 @@ slowly! {
     fn closed(person: PersonId, limit: usize) -> Vec<TableId>;
     fn overdue(now: Timestamp, limit: usize) -> Vec<TableId>;
     fn live() -> Vec<TableId>;
+    fn unattended() -> Vec<TableId>;
     fn done(idempotency_key: IdempotencyKey) -> Option<AppliedRequest>;
     fn due_after(now: Timestamp, after: (Timestamp, NoticeId), limit: usize) -> Vec<Notice>;
     fn notices(ids: &[NoticeId]) -> Vec<Notice>;

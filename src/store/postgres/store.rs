@@ -303,6 +303,12 @@ impl Store for Postgres {
         self.tables_of("select id from skald_tables where status = 0 order by id", &[]).await
     }
 
+    async fn unattended(&self) -> Result<Vec<TableId>, StoreError> {
+        let statement = "select id from skald_tables as tables where status = 0
+            and not exists (select from skald_waiting where table_id = tables.id) order by id";
+        self.tables_of(statement, &[]).await
+    }
+
     async fn done(&self, idempotency_key: IdempotencyKey) -> Result<Option<AppliedRequest>, StoreError> {
         let statement = "select idempotency_key, table_id, first_seq, last_seq, at from skald_requests
             where idempotency_key = $1";

@@ -75,13 +75,15 @@ pub(super) fn person(person: PersonId, table: TableId) -> Key {
     format!("person/{:016x}/{table}", person.0)
 }
 
+pub(super) const WAITS: &str = "waits/";
+
 pub(super) fn waits(person: PersonId) -> Key {
-    format!("waits/{:016x}/", person.0)
+    format!("{WAITS}{:016x}/", person.0)
 }
 
 /// What has waited longest sorts first.
 pub(super) fn waits_since(person: PersonId, since: Timestamp, table: TableId) -> Key {
-    format!("waits/{:016x}/{:016x}/{table}", person.0, since.0)
+    format!("{WAITS}{:016x}/{:016x}/{table}", person.0, since.0)
 }
 
 pub(super) fn closed(person: PersonId) -> Key {

@@ -418,6 +418,13 @@ impl Store for Sled {
         self.read(look).await
     }
 
+    async fn unattended(&self) -> Result<Vec<TableId>, StoreError> {
+        let live = self.live().await?;
+        let waits = self.read(|data: &Durable<'_>| data.keys(keys::WAITS, keys::WAITS, usize::MAX)).await?;
+        let attended: BTreeSet<_> = waits.iter().filter_map(|key| keys::read_table(key)).collect();
+        Ok(live.into_iter().filter(|table| !attended.contains(table)).collect())
+    }
+
     async fn done(&self, idempotency_key: IdempotencyKey) -> Result<Option<AppliedRequest>, StoreError> {
         self.document(keys::idempotency_key(idempotency_key)).await
     }
