@@ -4,6 +4,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use futures_util::future::join_all;
+
 use super::loaded::read_metadata;
 use super::metadata::Metadata;
 use super::{TableError, TableId, Tables, Timestamp};
@@ -11,6 +13,9 @@ use crate::store::{Head, StoreError};
 
 /// How many tables are looked at in one go.
 const LOOK: usize = 100;
+
+/// How many of them are archived at once: each is a commit that waits for the disk.
+const AT_ONCE: usize = 8;
 
 /// With more notices than this in the outbox nothing is archived: it has other things to do.
 const NOTICES: usize = 10_000;
@@ -27,8 +32,12 @@ impl Tables {
         let (mut from, mut archived) = (Some(TableId::from_bits(0)), 0);
         while let Some(next) = from {
             let (resting, more) = self.store.resting(next, LOOK).await?;
-            for table in resting.into_iter().filter(|table| !told.contains(table)) {
-                archived += usize::from(self.archive_table(table, ended).await?);
+            let silent: Vec<_> = resting.into_iter().filter(|table| !told.contains(table)).collect();
+            for some in silent.chunks(AT_ONCE) {
+                // All are finished, also where one fails: nothing lies in the archive that no table knows of.
+                for done in join_all(some.iter().map(|table| self.archive_table(*table, ended))).await {
+                    archived += usize::from(done?);
+                }
             }
             from = more;
         }
