@@ -83,9 +83,9 @@ pub const DIRECT: f64 = (186.0 + 206.0 + 63.0) / 186.0;
 /// (*PostgreSQL*). *Raids* makes twice as many.
 pub const POSTGRES_COMMITS: f64 = 2_255.0;
 /// Durable actions a second of one process over sled, 64 tables of the slowest title (*An action through the table*).
-pub const SLED_ACTIONS: f64 = 2_060.0;
+pub const SLED_ACTIONS: f64 = 11_170.0;
 /// The same in memory: what two cores compute, rules and foresight included.
-pub const MEMORY_ACTIONS: f64 = 4_260.0;
+pub const MEMORY_ACTIONS: f64 = 40_600.0;
 /// `/play` a second without pictures at sixteen tables, two cores for the bot, the local Discord and all members (*Answers*).
 pub const PLAYS: f64 = 487.0;
 /// Requests a second to Discord: its global limit for all bots, and what `[discord] requests_a_second` keeps to by default.

@@ -1,7 +1,7 @@
 //! A second account of the game, told by events alone: if it agrees with the state after every action, the events tell
 //! everything and nothing appears or disappears.
 
-use skald::engine::Seat;
+use skald::engine::{Hidden, Seat};
 use skald::games::relic_runners::RelicRunners;
 use skald::games::relic_runners::components::{
     BOXES, Colour, Ivory, PATHWAYS, RATION_LIMIT, Site, TOKENS, Tile, Trail,
@@ -54,9 +54,9 @@ impl Model {
                 boxes: runner.boxes,
                 relics: runner.relics.clone(),
                 ivory: runner.ivory.iter().flatten().copied().collect(),
-                blue: secret.blue[index].clone(),
+                blue: secret.blue[index].to_vec(),
                 shown: (0..).zip(&runner.blue).filter(|(_, blue)| blue.shown.is_some()).map(|(at, _)| at).collect(),
-                coins: secret.coins[index].into(),
+                coins: (*secret.coins[index]).into(),
             }
         };
         Self {
@@ -217,7 +217,7 @@ fn within_limits(state: &State) -> Result<(), String> {
         }
     }
     relics(state)?;
-    let parallel = |(runner, blue): (&skald::games::relic_runners::state::Runner, &Vec<u8>)| {
+    let parallel = |(runner, blue): (&skald::games::relic_runners::state::Runner, &Hidden<Vec<u8>>)| {
         runner.blue.len() == blue.len() && runner.blue.iter().zip(blue).all(|(b, p)| b.shown.is_none_or(|s| s == *p))
     };
     match open.runners.iter().zip(&secret.blue).all(parallel) {

@@ -60,7 +60,7 @@ impl Model {
             outposts: chart.outposts.clone(),
             cards: Vec::new(),
             hands: secret.hands.iter().map(|hand| hand.to_vec()).collect(),
-            stack: secret.stack.clone(),
+            stack: secret.stack.to_vec(),
             first: open.first,
             current: open.current,
             turn: open.turn,
