@@ -158,7 +158,7 @@ fn what_touches_no_tile_looks_at_nothing_hidden() {
             let blind = after.secret.is_untouched(Viewer::Seat(decision.seat));
             match action {
                 Action::Top | Action::Pick(_) | Action::Peek => assert!(!blind, "{action}"),
-                Action::Walk(..) | Action::Explore | Action::Up(_) | Action::Place(_) => assert!(blind, "{action}"),
+                Action::Walk(..) | Action::Up(_) | Action::Place(_) => assert!(blind, "{action}"),
                 _ => {}
             }
             tried += 1;
