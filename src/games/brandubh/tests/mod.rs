@@ -25,7 +25,7 @@ fn moving(squares: &str) -> Action {
     format!("move {squares}").parse().unwrap()
 }
 
-/// A position of which nothing came before.
+/// A position without earlier moves.
 fn open(board: &str, turn: u8) -> Open {
     let board: Board = board.parse().unwrap();
     Open { options: Options::default(), since: vec![board.clone()], board, turn: Seat(turn), last: None, end: None }
