@@ -11,7 +11,7 @@ use crate::engine::{Draw, Seat};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
-    /// The first seat was drawn (random) and the crews came aboard, one number a seat.
+    /// The first seat was drawn (random) and the crews came aboard.
     Seated {
         /// Who plays first.
         first: Seat,
@@ -31,7 +31,7 @@ pub enum Event {
         harbor: Harbor,
         /// The tiles, for the open places of the track in order.
         tiles: Vec<Tile>,
-        /// Who leaves when; `None` is the ghost.
+        /// The order of departure; `None` is the ghost.
         order: Vec<Option<Seat>>,
     },
     /// A ship took the tile it stood at.
@@ -40,7 +40,7 @@ pub enum Event {
         seat: Seat,
         /// Where.
         space: Space,
-        /// What.
+        /// The tile.
         tile: Tile,
     },
     /// The tile taken went aboard.
@@ -102,7 +102,7 @@ pub enum Event {
     },
     /// Tiles were removed between the ship and the next one ahead.
     Cleared {
-        /// The ship whose turn it is.
+        /// The ship that clears: the one whose turn it is, or one that flees (RA-13).
         seat: Seat,
         /// The spaces with the tiles that were there.
         tiles: Vec<(Space, Tile)>,
@@ -127,12 +127,12 @@ pub enum Event {
         seat: Seat,
         /// Where.
         space: Space,
-        /// Its strength, and glory.
+        /// Its strength, which is also its Glory.
         strength: u8,
         /// Vikings spent.
         vikings: u8,
     },
-    /// A monster was given its Viking, if there was one.
+    /// A ship yielded to a monster, which got a Viking if there was one.
     MonsterFed {
         /// The ship.
         seat: Seat,
@@ -167,7 +167,7 @@ pub enum Event {
         winner: Seat,
         /// Where.
         space: Space,
-        /// True when it could not have paid to stay.
+        /// True if it had no choice: it could not pay to stay, or lost the roll.
         forced: bool,
     },
     /// Both sides rolled (random; house rule `rolled_combat`).
@@ -185,7 +185,7 @@ pub enum Event {
     },
     /// The ghost moved.
     GhostMoved {
-        /// Where it is now.
+        /// The space it is on now.
         space: Space,
     },
     /// A voyage ended; Harbor coins were given.
@@ -197,7 +197,7 @@ pub enum Event {
     },
     /// The game ended.
     Ended {
-        /// Final glory, one a seat.
+        /// The final Glory of each seat.
         points: Vec<i32>,
     },
 }
@@ -222,7 +222,7 @@ pub enum Source {
 pub struct Award {
     /// Who.
     pub seat: Seat,
-    /// How many of the things rewarded.
+    /// How many of the things rewarded the ship has; 0 for the order of arrival (RA-64).
     pub count: u8,
     /// Glory.
     pub coins: u8,

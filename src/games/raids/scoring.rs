@@ -46,7 +46,7 @@ pub fn rune_glory(raids: &Raids, runes: u8) -> i32 {
     full as i32 * glory(set.len()) + glory(rest)
 }
 
-/// How many of the things that a Harbor rewards a ship has; 0 for all where the order of docking decides.
+/// How many of the things that a Harbor rewards a ship has; always 0 where the order of docking decides (RA-64).
 pub fn counted(raids: &Raids, options: &Options, ship: &Ship, harbor: Harbor) -> u8 {
     let goods = || ship.aboard.iter().chain(&ship.sold); // RA-32
     match harbor {
@@ -69,7 +69,7 @@ pub fn counted(raids: &Raids, options: &Options, ship: &Ship, harbor: Harbor) ->
     }
 }
 
-/// The shields printed on the goods sold: all that lies beside a ship and shows any.
+/// The shields printed on the goods sold, the only tiles beside a ship that show shields.
 fn beside(ship: &Ship) -> u8 {
     ship.sold.iter().filter_map(|tile| tile.shields_aboard()).sum()
 }
