@@ -16,7 +16,7 @@ pub enum Arg {
     Key(String),
     /// A text that needs no translation, such as a typed code.
     Text(String),
-    /// A seat, to be replaced by whoever sits there.
+    /// A seat, shown as the name of its player.
     Seat(Seat),
 }
 

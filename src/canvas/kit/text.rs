@@ -20,7 +20,7 @@ pub struct Paragraph {
     pub size: Unit,
     /// The distance from a baseline to the next one.
     pub pitch: Unit,
-    /// How heavy.
+    /// How heavy letters are.
     pub weight: Weight,
     /// The colour.
     pub colour: Colour,

@@ -37,9 +37,9 @@ pub enum RasterError {
     /// The picture has no area or is too large.
     #[error("a picture of {width} × {height} pixels cannot be drawn; the most is {LARGEST} each way")]
     Size {
-        /// How wide.
+        /// The width in pixels.
         width: u32,
-        /// How high.
+        /// The height in pixels.
         height: u32,
     },
     /// The PNG cannot be written.
@@ -81,11 +81,11 @@ pub fn png(scene: &Scene) -> Result<Vec<u8>, RasterError> {
 
 /// A picture in pixels: red, green, blue and an opacity that is always full, row by row.
 pub(super) struct Pixels {
-    /// How wide.
+    /// The width in pixels.
     pub width: u32,
-    /// How high.
+    /// The height in pixels.
     pub height: u32,
-    /// The bytes.
+    /// Four bytes for each pixel.
     pub data: Vec<u8>,
 }
 

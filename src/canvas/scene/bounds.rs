@@ -9,9 +9,9 @@ use super::{Anchor, Form, Group, Outline, Point, Shape, Step, Text, Unit, at, co
 pub struct Area {
     /// Its upper left corner.
     pub at: Point,
-    /// How wide.
+    /// Its width.
     pub width: Unit,
-    /// How high.
+    /// Its height.
     pub height: Unit,
 }
 

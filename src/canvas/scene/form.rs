@@ -10,7 +10,7 @@ use crate::canvas::Colour;
 pub struct Form {
     /// The outline.
     pub outline: Outline,
-    /// What fills it.
+    /// What fills it; `None` for nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fill: Option<Paint>,
     /// The stroke along the outline.
@@ -29,9 +29,9 @@ pub enum Outline {
     Rect {
         /// Its upper left corner.
         at: Point,
-        /// How wide.
+        /// Its width.
         width: Unit,
-        /// How high.
+        /// Its height.
         height: Unit,
         /// The radius of its corners.
         radius: Unit,
@@ -47,7 +47,7 @@ pub enum Outline {
     Polygon(Vec<Point>),
     /// Points joined by straight lines; open, so a fill makes little sense.
     Line(Vec<Point>),
-    /// Anything else.
+    /// Any other lines and curves.
     Path(Vec<Step>),
 }
 
@@ -107,7 +107,7 @@ pub struct Stop {
 pub struct Stroke {
     /// Its colour.
     pub colour: Colour,
-    /// How wide.
+    /// Its width.
     pub width: Unit,
     /// The ends of lines.
     #[serde(default)]

@@ -29,9 +29,9 @@ pub const SMALLEST: Unit = 110;
 /// A place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Point {
-    /// To the right.
+    /// Units to the right.
     pub x: Unit,
-    /// Downwards.
+    /// Units downwards.
     pub y: Unit,
 }
 
@@ -70,9 +70,9 @@ impl std::ops::Add for Point {
 /// A whole picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Scene {
-    /// How wide; a picture is shown as wide as the phone, so only [`PHONE`] keeps sizes true.
+    /// Its width; a picture is shown as wide as the phone, so only [`PHONE`] keeps sizes true.
     pub width: Unit,
-    /// How high.
+    /// Its height.
     pub height: Unit,
     /// What lies under everything; opaque.
     pub background: Paint,
@@ -89,7 +89,7 @@ pub struct Scene {
 pub enum Shape {
     /// An outline, filled or stroked or both.
     Form(Form),
-    /// Letters.
+    /// A line of text.
     Text(Text),
     /// Shapes that move together.
     Group(Group),

@@ -15,7 +15,7 @@ pub struct Text {
     pub text: String,
     /// The letter size.
     pub size: Unit,
-    /// How heavy.
+    /// How heavy its letters are.
     #[serde(default)]
     pub weight: Weight,
     /// Which part of it stands at the place.
@@ -55,7 +55,7 @@ impl Text {
         }
     }
 
-    /// Heavy.
+    /// In bold letters.
     #[must_use]
     pub fn bold(self) -> Self {
         Self { weight: Weight::Bold, ..self }
