@@ -1,4 +1,4 @@
-//! What changes in a game. All of it lies open.
+//! What changes in a game; all of it is open.
 
 use serde::{Deserialize, Serialize};
 

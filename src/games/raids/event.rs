@@ -38,7 +38,7 @@ pub enum Event {
     Took {
         /// The ship.
         seat: Seat,
-        /// Where.
+        /// The space.
         space: Space,
         /// The tile.
         tile: Tile,
@@ -77,7 +77,7 @@ pub enum Event {
     Overboard {
         /// The ship.
         seat: Seat,
-        /// How many.
+        /// How many Vikings.
         vikings: u8,
     },
     /// Vikings came aboard.
@@ -95,9 +95,9 @@ pub enum Event {
     Pillaged {
         /// The ship.
         seat: Seat,
-        /// Where.
+        /// The space.
         space: Space,
-        /// Glory.
+        /// The coins, in Glory.
         coins: u8,
     },
     /// Tiles were removed between the ship and the next one ahead.
@@ -111,7 +111,7 @@ pub enum Event {
     Stopped {
         /// The ship.
         seat: Seat,
-        /// Where.
+        /// The space.
         space: Space,
     },
     /// A ship came home.
@@ -125,7 +125,7 @@ pub enum Event {
     MonsterBeaten {
         /// The ship.
         seat: Seat,
-        /// Where.
+        /// The space.
         space: Space,
         /// Its strength, which is also its Glory.
         strength: u8,
@@ -136,7 +136,7 @@ pub enum Event {
     MonsterFed {
         /// The ship.
         seat: Seat,
-        /// Where.
+        /// The space.
         space: Space,
         /// Vikings lost: 0 or 1.
         vikings: u8,
@@ -147,14 +147,14 @@ pub enum Event {
         attacker: Seat,
         /// The ship that was there.
         defender: Seat,
-        /// Where.
+        /// The space.
         space: Space,
         /// Vikings spent: 1.
         vikings: u8,
     },
     /// A side stayed in the combat.
     Retaliated {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// Vikings spent.
         vikings: u8,
@@ -165,7 +165,7 @@ pub enum Event {
         seat: Seat,
         /// Who stays.
         winner: Seat,
-        /// Where.
+        /// The space.
         space: Space,
         /// True if it had no choice: it could not pay to stay, or lost the roll.
         forced: bool,
@@ -220,11 +220,11 @@ pub enum Source {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Award {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
     /// How many of the things rewarded the ship has; 0 for the order of arrival (RA-64).
     pub count: u8,
-    /// Glory.
+    /// The coins, in Glory.
     pub coins: u8,
 }
 

@@ -44,7 +44,7 @@ pub enum OnOff {
     /// As in the rulebook.
     #[default]
     On,
-    /// Changed.
+    /// Unlike the rulebook.
     Off,
 }
 

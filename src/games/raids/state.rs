@@ -8,7 +8,7 @@ use super::components::{Harbor, Raids, Tile};
 use super::options::{Options, VikingLimit};
 use crate::engine::{self, Seat};
 
-/// The most seats.
+/// The most seats of a table.
 pub const SEATS: usize = 4;
 
 /// A space of the track, counted from 1; 0 is a ship that has not left, one past the last place is the Harbor.
@@ -163,15 +163,15 @@ pub struct Ship {
     pub crew: u8,
     /// Tiles aboard; what lies on which of the ship's spaces does not matter (RA-28).
     pub aboard: ArrayVec<Tile, 8>,
-    /// Rune tiles.
+    /// The number of its rune tiles.
     pub runes: u8,
-    /// Port tiles.
+    /// The number of its Port tiles.
     pub ports: u8,
     /// Goods sold, in the order of selling.
     pub sold: Vec<Tile>,
     /// Monsters beaten, by strength, in the order of beating.
     pub monsters: Vec<u8>,
-    /// Glory in coins.
+    /// The worth of its coins, in Glory.
     pub coins: u8,
 }
 

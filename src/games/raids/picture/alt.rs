@@ -15,7 +15,7 @@ use crate::words::Mark;
 /// How many words there is room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Room {
-    /// For all of them.
+    /// Enough for all words.
     Plenty,
     /// Names are cut.
     Some,

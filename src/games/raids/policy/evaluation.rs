@@ -138,7 +138,7 @@ impl Prospects<'_> {
         };
         let own = standing(self.seat);
         let ahead = Seat::all(self.open.ships.len() as u8).filter(|seat| standing(*seat) > own).count();
-        // RA-59: the ghost is ahead of whoever has not come home before it.
+        // RA-59: the ghost is ahead of a ship that has not come home before it.
         let before = |ghost: usize| !self.open.arrivals[..ghost].contains(&Some(self.seat));
         let ghost = self.open.arrivals.iter().position(Option::is_none).filter(|_| self.open.ghost_takes_coins());
         let ahead = ahead + usize::from(current && ghost.is_some_and(before));

@@ -24,7 +24,7 @@ pub struct Arrival {
 /// A stop that may be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stop {
-    /// Where.
+    /// The space.
     pub space: Space,
     /// What lies there, to be taken when the ship's next turn begins.
     pub tile: Tile,
@@ -34,10 +34,10 @@ pub struct Stop {
     pub arrival: Arrival,
 }
 
-/// The monster ahead.
+/// The first monster ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MonsterAhead {
-    /// Where.
+    /// The space.
     pub space: Space,
     /// Its strength, which is also its Glory.
     pub strength: u8,
@@ -56,7 +56,7 @@ pub struct Course {
     pub stops: Vec<Stop>,
     /// What the way home brings; `None` while a monster is ahead.
     pub dock: Option<Arrival>,
-    /// The monster ahead.
+    /// The first monster ahead.
     pub monster: Option<MonsterAhead>,
 }
 

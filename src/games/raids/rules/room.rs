@@ -42,11 +42,11 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// The recruits come, and the ship goes on.
+    /// The recruits come aboard, and the ship sails on.
     fn leave_room(&mut self, mover: Seat, space: Space) {
         if self.open.spot(space).tile == Some(Tile::Visit) || self.open.spot(space).village {
             self.pass(mover, space);
-            self.open.phase = Phase::Sail { mover, from: space }; // RA-53: where to is asked anew
+            self.open.phase = Phase::Sail { mover, from: space }; // RA-53: asks again where to sail
         } else {
             self.recruit(mover, Source::Port, 1);
             self.clear_and_sail();

@@ -12,7 +12,7 @@ use crate::games::raids::options::GhostReorder;
 use crate::games::raids::scoring;
 use crate::games::raids::state::{Open, Phase, SEATS, VOYAGES};
 
-/// The order of departure in the next voyage: the last to arrive first, the ghost last of all (RA-58).
+/// The order of departure in the next voyage: the reverse of the arrivals, once the ghost has the first place (RA-58).
 pub(super) fn departures(open: &Open) -> ArrayVec<Option<Seat>, SEATS> {
     let mut places = open.arrivals.clone();
     if let Some(ghost) = places.iter().position(Option::is_none) {
