@@ -23,7 +23,7 @@ const COLOURS: usize = 255;
 /// Scenes as a GIF that repeats, all as large as the largest.
 ///
 /// # Errors
-/// No scenes, or one that is no picture: see [`RasterError`].
+/// No scenes, or a scene that cannot be drawn: see [`RasterError`].
 pub fn gif(scenes: &[Scene]) -> Result<Vec<u8>, RasterError> {
     let largest = |side: fn(&Scene) -> i32| scenes.iter().map(side).max().unwrap_or_default();
     let (width, height) = (largest(|scene| scene.width), largest(|scene| scene.height));
@@ -35,7 +35,7 @@ pub fn gif(scenes: &[Scene]) -> Result<Vec<u8>, RasterError> {
     let mut shown = frame(&before, None);
     for scene in &scenes[1..] {
         let after = drawn(scene)?;
-        // What looks like the frame before only prolongs it.
+        // A scene that looks like the one before only prolongs its frame.
         match frame(&after, Some(&before)) {
             None => shown = shown.map(|frame| Frame { delay: frame.delay.saturating_add(PACE / 2), ..frame }),
             changed => {
@@ -50,7 +50,7 @@ pub fn gif(scenes: &[Scene]) -> Result<Vec<u8>, RasterError> {
     Ok(out)
 }
 
-/// The part of a picture that differs from the one before; `None` when nothing does.
+/// The part of a picture that differs from the one before; `None` if nothing does.
 fn frame(picture: &Pixels, before: Option<&Pixels>) -> Option<Frame<'static>> {
     let width = picture.width as usize;
     let (pixels, _) = picture.data.as_chunks::<4>();

@@ -24,18 +24,18 @@ impl Colour {
     /// Black.
     pub const BLACK: Self = Self::hex(0);
 
-    /// A covering colour, written as on the web: `Colour::hex(0xRRGGBB)`.
+    /// An opaque colour, written as on the web: `Colour::hex(0xRRGGBB)`.
     pub const fn hex(rgb: u32) -> Self {
         let [_, red, green, blue] = rgb.to_be_bytes();
         Self { red, green, blue, alpha: 255 }
     }
 
-    /// The same colour, covering so many per cent.
+    /// The same colour with this opacity, in per cent.
     pub const fn with_opacity(self, per_cent: u8) -> Self {
         Self { alpha: (per_cent as u16 * 255 / 100) as u8, ..self }
     }
 
-    /// So many per cent of the way to another colour: 0 stays, 100 is the other one.
+    /// The colour `per_cent` of the way to another: 0 is this one, 100 the other.
     pub const fn towards(self, other: Self, per_cent: u8) -> Self {
         const fn mix(one: u8, other: u8, per_cent: u8) -> u8 {
             ((one as u16 * (100 - per_cent as u16) + other as u16 * per_cent as u16 + 50) / 100) as u8
@@ -48,19 +48,19 @@ impl Colour {
         }
     }
 
-    /// Lighter by so many per cent of the way to white.
+    /// Lighter: `per_cent` of the way to white.
     pub const fn lighter(self, per_cent: u8) -> Self {
         self.towards(Self { alpha: self.alpha, ..Self::WHITE }, per_cent)
     }
 
-    /// Darker by so many per cent of the way to black.
+    /// Darker: `per_cent` of the way to black.
     pub const fn darker(self, per_cent: u8) -> Self {
         self.towards(Self { alpha: self.alpha, ..Self::BLACK }, per_cent)
     }
 }
 
 impl fmt::Display for Colour {
-    /// `#rrggbb`, with two more digits for the opacity of a colour that does not cover.
+    /// `#rrggbb`, with two more digits for the opacity of a colour that is not opaque.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{:02x}{:02x}{:02x}", self.red, self.green, self.blue)?;
         if self.alpha == 255 { Ok(()) } else { write!(f, "{:02x}", self.alpha) }
@@ -73,7 +73,7 @@ impl fmt::Debug for Colour {
     }
 }
 
-/// A text that is no colour.
+/// A text that is not a colour.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no colour; one looks like #1e90ff or, with an opacity, #1e90ff80")]
 pub struct ColourError(String);

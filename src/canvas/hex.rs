@@ -1,7 +1,6 @@
 //! A plane of hexagons that stand on a corner, in axial coordinates: cells, the six directions, edges between cells, corners.
 //!
-//! Knows no game, no picture and no float. Invariants: a cell has one name and an edge or corner one form, whatever cell
-//! it was found from.
+//! Knows no game, no picture and no float. Invariants: a cell has one name, and a corner one form, whichever cell it was found from.
 //!
 //! ```text
 //!      NW / \ NE        q grows to the east, r to the south-east;
@@ -16,9 +15,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How far from the middle a cell may lie in either coordinate.
 pub const REACH: i8 = 60;
-/// The row of the middle on the rim: rows are counted upwards, so most of what lies south of the middle is positive too.
+/// The row of the middle on the rim. Rows are numbered upwards; starting at 5 keeps most rows south of the middle positive.
 const MIDDLE_ROW: i16 = 5;
-/// The column of the middle on the rim is `M`: so many letters stand to the west of it.
+/// The column of the middle on the rim is `M`: this many letters stand to the west of it.
 const WEST_LETTERS: i16 = 12;
 const LETTERS: i16 = 26;
 
@@ -49,13 +48,13 @@ impl Direction {
         self as usize
     }
 
-    /// The direction so many sixths of a turn further, clockwise.
+    /// The direction `sixths` sixths of a turn further, clockwise.
     #[must_use]
     pub const fn turned(self, sixths: u8) -> Self {
         Self::ALL[(self as usize + sixths as usize) % 6]
     }
 
-    /// The way back.
+    /// The opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         self.turned(3)
@@ -87,9 +86,9 @@ impl Direction {
 
 /// A hexagon. Ordered as it is read: rows from the north, in a row from the west.
 ///
-/// Its name is its place on the rim, a column letter and a row number: the middle is `M5`, east of it `N5`, and the row
-/// north of it 6. Every other row is shoved half a cell to the east, as bricks are. Beyond `A` columns go on with `AZ`,
-/// `AY` …, beyond `Z` with `ZA`, `ZB` ….
+/// Its name is its place on the rim, a column letter and a row number: the middle is `M5`, east of it `N5`, and the row north of it 6.
+/// Every other row is shifted half a cell to the east, as bricks are. Beyond `A` columns go on with `AZ`, `AY` …, beyond `Z` with `ZA`,
+/// `ZB` ….
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
     /// The row: grows to the south.
@@ -116,7 +115,7 @@ impl Cell {
         Direction::ALL.map(|direction| self.neighbour(direction))
     }
 
-    /// The direction in which a neighbour lies.
+    /// The direction in which a neighbour lies; `None` for any other cell.
     pub fn towards(self, other: Self) -> Option<Direction> {
         Direction::ALL.into_iter().find(|direction| self.neighbour(*direction) == other)
     }
@@ -127,7 +126,7 @@ impl Cell {
         ((q.abs() + r.abs() + (q + r).abs()) / 2) as u8
     }
 
-    /// The column on the rim, 0 for that of the middle, growing to the east.
+    /// The column on the rim: 0 for that of the middle, growing to the east.
     pub fn column(self) -> i16 {
         let r = i16::from(self.r);
         i16::from(self.q) + (r - (r & 1)) / 2
@@ -236,7 +235,7 @@ impl Corner {
         }
     }
 
-    /// Which corner of a cell it is: that between the edge in the direction and the next one clockwise.
+    /// Which corner of a cell it is, as in [`Cell::corner`]; `None` if it is none of its corners.
     pub fn seen_from(self, cell: Cell) -> Option<Direction> {
         Direction::ALL.into_iter().find(|direction| cell.corner(*direction) == self)
     }
@@ -261,7 +260,7 @@ impl FromStr for Corner {
     }
 }
 
-/// Cells and corners are saved under their names.
+/// Serializes a type by its name, from `Display` and `FromStr`.
 macro_rules! saved_by_name {
     ($name:ident) => {
         impl Serialize for $name {
@@ -289,7 +288,7 @@ mod tests {
 
     const MIDDLE: Cell = Cell::new(0, 0);
 
-    /// Cells no more than so many steps from the middle.
+    /// Cells at most this many steps from the middle.
     fn around(steps: i8) -> Vec<Cell> {
         let square = (-steps..=steps).flat_map(|r| (-steps..=steps).map(move |q| Cell::new(q, r)));
         square.filter(|cell| i16::from(cell.distance(MIDDLE)) <= i16::from(steps)).collect()

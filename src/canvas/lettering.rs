@@ -20,7 +20,7 @@ pub enum Weight {
     Bold,
 }
 
-/// The widths of the table are in this part of the size.
+/// The table gives widths in this fraction of the letter size.
 pub(super) const EM: i64 = 2816;
 
 /// What stands for a letter that the font does not have.
@@ -55,7 +55,7 @@ pub fn drawable(text: &str) -> String {
     let mut drawn = String::with_capacity(text.len());
     let mut gap = false;
     for letter in text.chars() {
-        // Soft hyphens, joiners and the selectors behind emoji take no room.
+        // Soft hyphens, joiners and the variation selectors after emoji take no room.
         if matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}') {
             continue;
         }
@@ -74,7 +74,7 @@ pub fn drawable(text: &str) -> String {
     drawn
 }
 
-/// A name without the letters that the font does not have; `None` where less than half of its letters would be left.
+/// A name without the letters that the font does not have; `None` if no letter, or less than half of them, would be left.
 pub fn name(name: &str) -> Option<String> {
     let kept: String = name.chars().filter(|letter| has(*letter) || letter.is_whitespace()).collect();
     let letters = |text: &str| text.chars().filter(|letter| letter.is_alphanumeric()).count();
@@ -82,7 +82,7 @@ pub fn name(name: &str) -> Option<String> {
     whole.then(|| kept.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// How wide a letter is, in parts of the size.
+/// How wide a letter is; [`EM`] is the letter size.
 pub(super) fn advance(letter: char, weight: Weight) -> i64 {
     let (medium, bold) = ADVANCES.get(&letter).or_else(|| ADVANCES.get(&UNKNOWN)).copied().unwrap_or((EM, EM));
     if weight == Weight::Bold { bold } else { medium }
@@ -94,7 +94,7 @@ pub fn width(text: &str, size: Unit, weight: Weight) -> Unit {
     (sum * i64::from(size) / EM) as Unit
 }
 
-/// The text, or as much of it as fits with `…` behind it.
+/// The text, or as much of it as fits with `…` after it.
 pub fn fit(text: &str, size: Unit, weight: Weight, room: Unit) -> String {
     let text = drawable(text);
     if width(&text, size, weight) <= room {

@@ -10,7 +10,7 @@ use crate::words::Mark;
 /// The smallest radius at which the letter in a badge can be read on a phone.
 pub const SMALLEST_BADGE: Unit = 90;
 
-/// The shape of a seat around a centre; nothing of it lies farther away than the radius.
+/// The shape of a seat, within a square of `radius` units to each side of its centre.
 pub fn outline(seat: Seat, centre: Point, radius: Unit) -> Outline {
     let part = |per_cent: Unit| radius * per_cent / 100;
     let corners = |angles: &[i32]| Outline::Polygon(angles.iter().map(|a| polar(centre, radius, *a)).collect());
@@ -56,7 +56,7 @@ pub fn star(centre: Point, radius: Unit) -> Outline {
 pub fn badge(seat: Seat, look: Look, centre: Point, radius: Unit) -> [Shape; 2] {
     let colours = palette::seat(seat, look);
     let mark = Mark::of(seat);
-    // Where a shape has its weight.
+    // The place of the letter below the centre and its size, in per cent of the radius.
     let (lower, size) = match mark.shape {
         '▲' => (24, 116),
         '★' => (6, 104),

@@ -1,11 +1,12 @@
 //! Pictures as data, and what they become.
 //!
-//! A [`scene::Scene`] is typed shapes in whole units; [`svg::text`] writes it as SVG and `raster::png` (feature
-//! `pictures`) as a PNG, `animation::gif` several as a GIF. Beside them what every title draws with: [`palette`] (looks, seat colours), [`mark`] (the badge
-//! of a seat), [`lettering`] (how wide a text is), [`kit`] (parts of boards, cards and legends) and [`hex`] (hexagons: where they lie, how they touch), which rules use too.
+//! A [`scene::Scene`] is typed shapes in whole units; [`svg::text`] writes it as SVG and `raster::png` (feature `pictures`) as a PNG,
+//! `animation::gif` several as a GIF. Every title draws with [`palette`] (looks, seat colours), [`mark`] (the badge of a seat),
+//! [`lettering`] (how wide a text is), [`kit`] (parts of boards, cards and legends) and [`hex`] (hexagons: where they lie, how they
+//! touch), which rules use too.
 //!
-//! Knows seats and their marks, and no game. Everything but `raster` is pure: whole numbers, no clock, no file; the same
-//! scene gives the same bytes on every machine.
+//! Knows seats and their marks, and no game. Everything but `raster`, and `animation`, which uses it, is pure: whole numbers, no clock,
+//! no file. The same scene gives the same bytes on every machine.
 
 #[cfg(feature = "pictures")]
 pub mod animation;

@@ -1,19 +1,19 @@
 //! Looks, and the colours that all titles share: the ground, the ink and the seats.
 //!
-//! A seat is told by its colour **and** its shape **and** its letter; the colours alone keep a distance that
-//! `tests/palette.rs` asserts, also for people who see fewer colours.
+//! A seat is recognized by its colour **and** its shape **and** its letter; the colours alone keep a distance that `tests/palette.rs`
+//! asserts, also for colour-blind people.
 
 use serde::{Deserialize, Serialize};
 
 use super::Colour;
 use crate::engine::Seat;
 
-/// How somebody wants pictures.
+/// How a viewer wants pictures to look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Look {
     /// Light or dark.
     pub theme: Theme,
-    /// Whether lines and letters shall stand out as much as can be.
+    /// Whether lines and letters have the highest contrast.
     pub contrast: bool,
 }
 
@@ -29,7 +29,7 @@ pub enum Theme {
 }
 
 impl Look {
-    /// All looks there are.
+    /// All looks.
     pub const ALL: [Self; 4] = [
         Self { theme: Theme::Light, contrast: false },
         Self { theme: Theme::Dark, contrast: false },
@@ -63,9 +63,9 @@ pub struct SeatColours {
     pub fill: Colour,
     /// The line around it.
     pub edge: Colour,
-    /// Letters upon it.
+    /// Letters on it.
     pub ink: Colour,
-    /// A quiet tint of it, under a seat's panel.
+    /// A pale tint of it, for the panel of the seat.
     pub tint: Colour,
 }
 
@@ -92,8 +92,8 @@ pub struct Ground {
     pub shadow: Colour,
 }
 
-/// Seat colours by seat, on light ground. The first five, the most seats of any title, were searched for with the distances
-/// of `tests/palette.rs`; change them only together.
+/// Seat colours by seat, on light ground. The first five (no title has more seats) were searched for with the distances of
+/// `tests/palette.rs`; change these five only together.
 const LIGHT: [u32; 8] = [0xee7d14, 0x1546b8, 0x58d8a6, 0xa00d12, 0xb07aff, 0xffe04a, 0x5c6570, 0x00a6b8];
 /// Seat colours by seat, on dark ground.
 const DARK: [u32; 8] = [0xff8c1a, 0x2f5fce, 0x72e8b4, 0xb3121f, 0xc69dff, 0xffe86b, 0x9aa4b0, 0x19bccd];

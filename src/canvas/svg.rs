@@ -1,6 +1,6 @@
 //! A scene as SVG text: the same text for the same scene, one shape a line, for people to look at and for tests to compare.
 //!
-//! Refers to nothing outside of itself but the font by its name.
+//! Refers to nothing outside itself except the font, by name.
 
 use std::fmt::{Display, Write};
 
@@ -74,8 +74,8 @@ impl Pen {
             let alpha = (i32::from(shadow.colour.alpha) / layers).max(1) as u8;
             let colour = Colour { alpha, ..shadow.colour };
             self.put(format_args!("<g transform=\"translate({} {})\">", shadow.shift.x, shadow.shift.y));
-            // Of a soft shadow only the border is drawn, inwards as far as the shadow is shifted: what lies farther within is under
-            // the form.
+            // Of a soft shadow only the border is drawn, inwards at least as far as the shadow is shifted: what lies farther within is
+            // hidden by the form.
             let reach = shadow.shift.x.abs().max(shadow.shift.y.abs());
             for layer in (1..=layers).rev() {
                 self.outline(&form.outline);
@@ -232,7 +232,7 @@ fn stop_list(stops: &[Stop]) -> String {
     stops.iter().map(stop).collect()
 }
 
-/// The opacity of a colour with three digits behind the point.
+/// The opacity of a colour, with three digits after the point.
 fn opacity(colour: Colour) -> String {
     format!("0.{:03}", (u32::from(colour.alpha) * 1000 + 127) / 255).replace("0.1000", "1")
 }

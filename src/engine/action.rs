@@ -12,7 +12,7 @@ pub struct ActionSpec {
     /// The first word of its codes, e.g. `sail`. Message keys: `<title>-do-<word>` is its name as a command,
     /// `<title>-do-<word>-about` what it does, `<title>-typed-<word>` other words for it.
     pub word: &'static str,
-    /// The command group that it is in, where a title has more actions than one command can hold.
+    /// Its command group, for a title with more actions than one command can hold.
     pub group: Option<&'static str>,
     /// Its parameters, in order.
     pub parameters: &'static [ParameterSpec],
@@ -58,7 +58,7 @@ pub struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
-    /// Begins to parse a code.
+    /// Splits off the first word of a code; `None` for an empty code.
     pub fn of(code: &'a str) -> Option<Self> {
         match code.split_once(' ') {
             Some((word, rest)) => Some(Self { word, rest: Some(rest) }),
@@ -76,7 +76,7 @@ impl<'a> Words<'a> {
         Some(text)
     }
 
-    /// The next parameter.
+    /// Parses the next parameter; `None` if it is invalid, or missing and not optional.
     pub fn parameter<T, F: Form<T>>(&mut self) -> Option<T> {
         match self.take(F::KIND) {
             Some(text) => F::read(text),
@@ -98,7 +98,7 @@ pub trait Form<T> {
     /// Parses the value.
     fn read(text: &str) -> Option<T>;
 
-    /// The value that a code leaves out.
+    /// The value of a parameter that a code leaves out; `None` if it may not be left out.
     fn left_out() -> Option<T> {
         None
     }
@@ -152,7 +152,7 @@ impl Form<u8> for Number {
     }
 }
 
-/// A word, or `none`.
+/// One word, or `none` for no value.
 #[derive(Debug)]
 pub struct OrNone;
 
@@ -168,7 +168,7 @@ impl<T: Display + FromStr> Form<Option<T>> for OrNone {
     }
 }
 
-/// A word that is left out where it is the default.
+/// One word, left out of the code when the value is the default.
 #[derive(Debug)]
 pub struct UnlessDefault;
 
@@ -189,7 +189,7 @@ impl<T: Display + FromStr + Default + PartialEq> Form<T> for UnlessDefault {
     }
 }
 
-/// Appends a parameter.
+/// Appends a parameter after a space; nothing for one that is left out.
 ///
 /// # Errors
 /// Errors of the formatter.
@@ -215,8 +215,8 @@ pub fn write_parameter<T, F: Form<T>>(value: &T, f: &mut fmt::Formatter<'_>) -> 
 /// assert_eq!(Action::ALL[0].parameters[0].name, "space");
 /// ```
 ///
-/// A parameter is written as its type writes itself ([`Plain`]), or in the [`Form`] named behind `as`: one of this module, or
-/// the path of another. `in "…"` puts an action into a group of commands.
+/// A parameter is written by its type's `Display` ([`Plain`]), or in the [`Form`] named after `as`: one of this module, or the path of
+/// another. `in "…"` puts an action into a group of commands.
 #[macro_export]
 macro_rules! actions {
     (
@@ -235,7 +235,7 @@ macro_rules! actions {
         }
 
         impl $name {
-            /// The declaration of each.
+            /// The declaration of each action.
             pub const ALL: &'static [$crate::engine::action::ActionSpec] = {
                 #[allow(unused_imports, clippy::allow_attributes)]
                 use $crate::engine::action::{Form, Number, OrNone, Plain, Rest, UnlessDefault};

@@ -31,7 +31,7 @@ impl<const LEAST: i16, const MOST: i16> From<Number<LEAST, MOST>> for u8 {
 /// An integer within bounds.
 ///
 /// # Errors
-/// What is expected, for any other value.
+/// A value that is not an integer within the bounds; the text says what is expected.
 pub fn whole<T: TryFrom<i16>>(value: &Value, least: i16, most: i16) -> Result<T, String> {
     let number = value.as_i64().and_then(|n| i16::try_from(n).ok()).filter(|n| (least..=most).contains(n));
     let number = number.and_then(|n| T::try_from(n).ok());
@@ -135,7 +135,7 @@ pub fn each<K: Ord + Display, T, E: Error>(mut object: BTreeMap<K, T>, keys: &[K
     keys.iter().map(|key| object.remove(key).ok_or_else(|| missing_key(key))).collect()
 }
 
-/// Worded as serde does for a field, so that [`super::Edition::document`] finds the key.
+/// An error worded as serde words a missing field, so that [`super::Edition::document`] finds the key.
 fn missing_key<E: Error>(key: impl Display) -> E {
     E::custom(format!("missing field `{key}`"))
 }

@@ -21,7 +21,7 @@ use super::{Arg, RuleError};
 /// A random result as in an event: a number, or a list in its new order.
 pub type Draw = Value;
 
-/// The 32 secret bytes that determine all chance of a game. Shown as 64 hexadecimal digits.
+/// The 32 secret bytes that determine all random results of a game. Shown as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seed([u8; 32]);
@@ -232,7 +232,7 @@ mod tests {
 
     use super::*;
 
-    /// Half of the next word of the key stream: `below(2³¹)` discards nothing and keeps the 31 high bits.
+    /// The 31 high bits of the next word of the key stream: `below(2³¹)` discards no word and drops the lowest bit.
     fn half_word(chance: &mut Chance) -> u32 {
         chance.below(1 << 31).unwrap()
     }

@@ -11,7 +11,7 @@ pub struct Decision {
     pub seat: Seat,
     /// The kind of the decision: a short word of the title, e.g. `sail` or `fight`, used in message keys.
     pub kind: String,
-    /// Whether it is not this seat's turn, so that the person must be called: the defender in a combat.
+    /// Whether it is not this seat's turn, so that the person must be called, e.g. the defender in a combat.
     pub out_of_turn: bool,
 }
 

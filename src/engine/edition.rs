@@ -59,7 +59,7 @@ impl Edition {
     }
 }
 
-/// The most characters of a reason: some list what is possible.
+/// The most characters of a reason; some list all possible values.
 const REASON: usize = 1000;
 
 /// An invalid edition.
@@ -123,7 +123,7 @@ mod tests {
         let edition = Edition::read(text).unwrap();
         let canonical = r#"{"a":{"10":1,"2":2},"b":[2,1],"id":"x","note":"Île \"A\"\n/","title":"raids"}"#;
         assert_eq!(edition.data.to_string(), canonical);
-        // Computed with another program.
+        // Computed independently of this program.
         assert_eq!(edition.fingerprint(), "3eab1b88a6c391f669ec9cec32e1ca615cd7033c82aaead4512c163db570e5da");
         let moved = r#"{"id":"x","note":"Île \"A\"\n/","a":{"10":1,"2":2},"b":[2,1],"title":"raids"}"#;
         assert_eq!(Edition::read(moved).unwrap().fingerprint(), edition.fingerprint());

@@ -1,10 +1,10 @@
 //! Which actions may be undone: those that ended no turn, drew nothing, and revealed nothing that their seat could not
 //! foresee.
 //!
-//! Derived from the game contract, never declared by a title. Redaction alone is not enough: turning up a tile is a
-//! public event without a draw, and yet reveals something to everybody. So the action is repeated in sampled worlds
-//! that look the same to the seat ([`Game::determinize`]); where one of them gives other events, the action revealed
-//! something. An action that looked at nothing hidden goes the same way in all of them, and none is tried ([`super::Hidden`]).
+//! Derived from the game contract, never declared by a title. Redaction alone is not enough: turning up a tile is a public event without
+//! a draw, and yet reveals something to everybody. So the action is repeated in sampled worlds that look the same to the seat
+//! ([`Game::determinize`]); where one of them gives other events, the action revealed something. An action that read nothing hidden has
+//! the same result in every world, so none is sampled for it ([`super::Hidden`]).
 //!
 //! Invariants: pure and deterministic for a given chance; an action that is reversible revealed nothing to its seat
 //! (`engine::laws` checks it in worlds of its own).
@@ -27,12 +27,12 @@ pub fn reversible<G: Game>(game: &G, before: &StateOf<G>, seat: Seat, action: &G
         || foreseen(game, before, (seat, action), (&after, &events), WORLDS, chance)
 }
 
-/// Whether what was done from one position to the next looked at nothing that the seat does not know.
+/// Whether the step from one position to the next read nothing that the seat does not know, and drew nothing.
 pub(super) fn is_blind<G: Game>(game: &G, before: &StateOf<G>, after: &StateOf<G>, seat: Seat) -> bool {
     game.is_untouched(&after.secret, Viewer::Seat(seat)) && after.chance == before.chance
 }
 
-/// Whether the action gives the same events in all sampled worlds that look the same to the seat.
+/// Whether the action gives the same events and the same view to the seat in all sampled worlds that look the same to it.
 pub(super) fn foreseen<G: Game>(
     game: &G,
     before: &StateOf<G>,
@@ -42,7 +42,7 @@ pub(super) fn foreseen<G: Game>(
     chance: &mut Chance,
 ) -> bool {
     let me = Viewer::Seat(seat);
-    // A view is what lies open and what is known; comparing the two spares a copy of each view.
+    // A view is the open part and what is known; comparing the two avoids building each view.
     let known = game.known(&after.open, &after.secret, me);
     let mut sampled = Vec::new();
     (0..worlds).all(|_| {
@@ -55,7 +55,7 @@ pub(super) fn foreseen<G: Game>(
     })
 }
 
-/// Whether every viewer learns the same from both.
+/// Whether every viewer learns the same from both lists of events.
 fn same_for_all<G: Game>(game: &G, events: &[G::Event], sampled: &[G::Event]) -> bool {
     if events == sampled {
         return true;

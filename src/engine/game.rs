@@ -21,17 +21,17 @@ pub struct Meta {
     pub name: &'static str,
     /// The fewest and the most seats.
     pub seats: (u8, u8),
-    /// The newest version of the rules, under which games begin. Counted up whenever a rule or a switch changes; a game
-    /// ends under the version it began with.
+    /// The newest version of the rules, under which new games begin. Counted up whenever a rule or a switch changes; a game ends under
+    /// the version it began with.
     pub rules_version: u16,
-    /// The oldest version that can still be played: all that came since are switches ([`Game::Options`]).
+    /// The oldest version that can still be played: all changes since then are switches ([`Game::Options`]).
     pub oldest_rules_version: u16,
     /// Whether some seats know what others do not.
     pub hidden: bool,
-    /// No game takes more actions than this.
+    /// The most actions that a game can take.
     pub longest: u32,
-    /// The words of the actions that answer a decision out of turn for a person whose time is up, the first that is legal.
-    /// Without one a computer player answers.
+    /// The words of actions that answer a decision out of turn for a person whose time is up: the first that is legal is taken. If none
+    /// is legal, a computer player answers.
     pub when_absent: &'static [&'static str],
 }
 
@@ -50,17 +50,17 @@ pub type ViewOf<G> = View<<G as Game>::Open, <G as Game>::Known>;
 
 /// The rules of a title with one edition of its components.
 ///
-/// Methods take `&self` to read the edition; all that changes is in the [`State`], in three parts: what lies open, what
-/// is secret, and chance. Where a method gets only the open part, what it answers cannot hang on anything hidden.
+/// Methods take `&self` to read the edition; all that changes is in the [`State`], in three parts: open, secret and chance. A method that
+/// gets only the open part cannot depend on anything hidden.
 pub trait Game: Sized + Send + Sync + 'static {
-    /// The switches of a table; the default is the rulebook. One that is missing in a saved game stands for the rule that
-    /// held before there was such a switch.
+    /// The switches of a table; the default is the rulebook. A switch that is missing in a saved game stands for the rule that held
+    /// before the switch existed.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// What lies open.
+    /// The open part of a state: what everybody may know.
     type Open: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// What does not; `()` where nothing but chance is hidden.
+    /// The secret part of a state; `()` where nothing but chance is hidden.
     type Secret: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// What a viewer knows beyond what lies open, and what views are to have worked out; `()` where there is nothing.
+    /// What a viewer knows beyond the open part, and values computed for views; `()` where there are none.
     type Known: Clone + Debug + PartialEq + Serialize + Send + Sync;
     /// An answer to a decision. `Display` gives its typed code and `FromStr` reads it back.
     type Action: Clone + Debug + Eq + Ord + Display + FromStr<Err = CodeError> + Send + Sync;
@@ -71,7 +71,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     const META: Meta;
     /// The sources of points: one line each, in this order, in every score sheet.
     const SOURCES: &'static [&'static str];
-    /// Whether what a seat may do follows from what lies open, so that everybody may see it.
+    /// Whether the legal actions of a seat follow from the open part, so that everybody may see them.
     const OPEN_CHOICES: bool = !Self::META.hidden;
 
     /// Reads and validates the components, once.
@@ -80,12 +80,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Names the key of the edition and the reason.
     fn new(edition: &Edition) -> Result<Self, EditionError>;
 
-    /// What is unusual in the components without being wrong. A title that finds nothing worth a word leaves it at that.
+    /// What is unusual in the components without being wrong. Default: nothing.
     fn warnings(&self) -> Vec<EditionWarning> {
         Vec::new()
     }
 
-    /// The first position. `seats` lies within [`Meta::seats`].
+    /// The first position. `seats` is within [`Meta::seats`].
     ///
     /// # Errors
     /// Options or seats that this edition cannot serve; a recorded chance that does not fit.
@@ -120,22 +120,22 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The points of a seat if the game ended now.
     fn score(&self, state: &StateOf<Self>, seat: Seat) -> ScoreSheet;
 
-    /// Whether a viewer may know the points that a seat has from this source of its score sheet. A title that hides none
-    /// leaves it at that.
+    /// Whether a viewer may know the points that a seat has from this source of its score sheet. Default: all points are known.
     fn knows_points(&self, _open: &Self::Open, _seat: Seat, _source: &str, _viewer: Viewer) -> bool {
         true
     }
 
-    /// What a viewer knows beyond what lies open. At the end of a game a title may turn up what it likes.
+    /// What a viewer knows beyond the open part. At the end of a game a title may reveal hidden parts to everybody.
     fn known(&self, open: &Self::Open, secret: &Self::Secret, viewer: Viewer) -> Self::Known;
 
-    /// Whether nothing that this viewer does not know was looked at since the secret part was copied ([`super::Hidden`]). A title
-    /// that keeps no account of it leaves it at that, and what an action told is found out in other worlds.
+    /// Whether nothing that this viewer does not know was read since the secret part was copied ([`super::Hidden`]). Default: `false`, so
+    /// that [`crate::engine::reversible`] tries the action in sampled worlds.
     fn is_untouched(&self, _secret: &Self::Secret, _viewer: Viewer) -> bool {
         false
     }
 
-    /// Draws anew what this viewer, a seat or the public, cannot know of the secret part. A title without one leaves it at that.
+    /// Draws anew what this viewer, a seat or the public, cannot know of the secret part. Default: nothing, for titles without a secret
+    /// part.
     ///
     /// # Errors
     /// Those of chance.
@@ -149,8 +149,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         Ok(())
     }
 
-    /// What this viewer, a seat or the public, learns of an event; `None` when nothing. A title in which all happens in the open
-    /// leaves it at that.
+    /// What this viewer, a seat or the public, learns of an event; `None` when nothing. Default: the whole event, for titles in which all
+    /// events are public.
     fn conceal(event: Self::Event, _viewer: Viewer) -> Option<Self::Event> {
         Some(event)
     }
@@ -159,19 +159,19 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// through [`Chance::recorded`].
     fn draws(event: &Self::Event) -> Vec<Draw>;
 
-    /// Whether a turn is over with this event, even if the same seat has the next one. What is over may not be taken back
-    /// ([`crate::engine::reversible`]). A title in which turns always go round to somebody else needs not say.
+    /// Whether a turn is over with this event, even if the same seat has the next one. An action that ends a turn cannot be undone
+    /// ([`crate::engine::reversible`]). Default: `false`, for titles in which the next turn is always another seat's.
     fn ends_turn(_event: &Self::Event) -> bool {
         false
     }
 
-    /// A state saved by an older program, as it is saved today; `None` where it is saved so already.
+    /// A state saved by an older program, in the present format; `None` if it already has this format.
     fn upgrade(_saved: &Value) -> Option<Value> {
         None
     }
 
-    /// Whether the parts of a saved state fit each other, so that it can be looked at and played on. One that does not is refused
-    /// when it is loaded; only somebody else than this program can have written it.
+    /// Whether the parts of a saved state are consistent, so that it can be shown and played on. An inconsistent state is refused when it
+    /// is loaded; this program never writes one.
     fn is_coherent(_state: &StateOf<Self>) -> bool {
         true
     }
@@ -186,8 +186,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         if viewer == Viewer::Everything { Some(event.clone()) } else { Self::conceal(event.clone(), viewer) }
     }
 
-    /// The same position with everything this viewer cannot know drawn anew: the secret part, then the generator if any more is
-    /// drawn from it.
+    /// The same position with everything this viewer cannot know drawn anew: the secret part, then the generator unless it is spent.
     fn determinize(&self, state: &StateOf<Self>, viewer: Viewer, chance: &mut Chance) -> StateOf<Self> {
         let mut sampled = state.clone();
         if viewer == Viewer::Everything {
@@ -196,12 +195,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         let redrawn = self.redraw(&state.open, &mut sampled.secret, viewer, chance);
         match redrawn.and_then(|()| if state.chance.is_spent() { Ok(Chance::spent()) } else { chance.split() }) {
             Ok(chance) => State { chance, ..sampled },
-            // Only recorded chance can fail, and nobody determinizes with that.
+            // Only recorded or spent chance can fail, and callers pass seeded chance.
             Err(_) => state.clone(),
         }
     }
 
-    /// The safe door: a new state, the old one untouched.
+    /// As [`Game::step`], but returns a new state and leaves the old one unchanged.
     ///
     /// # Errors
     /// As [`Game::step`].

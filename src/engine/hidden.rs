@@ -1,6 +1,6 @@
-//! A part of a position that not everybody knows, and whether anything has looked at it since it was copied.
+//! A hidden part of a state, and whether anything has read it since it was copied.
 //!
-//! A step that looked at nothing hidden would have gone the same way whatever lies there, so nobody needs to try it in other worlds
+//! A step that reads nothing hidden has the same result whatever the hidden part holds, so it need not be tried in sampled worlds
 //! ([`crate::engine::reversible`]).
 
 use std::fmt;
@@ -9,20 +9,20 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A part of a secret. Reads and writes go through [`Deref`] and are noted; a copy begins anew, a new value counts as looked at.
-/// Comparing, writing down and printing are not noted: rules do not decide by them.
+/// A hidden part of a state. Reads and writes go through [`Deref`] and mark it as touched; a clone is untouched, a new value counts as
+/// touched. Comparing, serializing and printing do not mark it: no rule depends on them.
 pub struct Hidden<T> {
     part: T,
     untouched: AtomicBool,
 }
 
 impl<T> Hidden<T> {
-    /// A hidden part, as good as looked at: who makes it knows it.
+    /// A hidden part that counts as touched, since its creator knows the content.
     pub const fn new(part: T) -> Self {
         Self { part, untouched: AtomicBool::new(false) }
     }
 
-    /// Whether nothing has looked at it since it was copied.
+    /// Whether nothing has read or written it since it was copied.
     pub fn is_untouched(&self) -> bool {
         self.untouched.load(Ordering::Relaxed)
     }
@@ -33,12 +33,12 @@ impl<T> Hidden<T> {
 }
 
 impl<T> Hidden<Vec<T>> {
-    /// How many there are, which everybody may count.
+    /// The number of items, which is public.
     pub const fn len(&self) -> usize {
         self.part.len()
     }
 
-    /// Whether there are none, which everybody sees.
+    /// Whether there are no items, which is public.
     pub const fn is_empty(&self) -> bool {
         self.part.is_empty()
     }

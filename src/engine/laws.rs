@@ -13,12 +13,11 @@ const TRIED_BACK: u32 = 16;
 /// In how many other sampled worlds a reversible action is repeated.
 const WORLDS: usize = 48;
 
-/// A title's own check of one action: the position before, the events, the position after; the error says what is
-/// wrong. Typically: nothing appears, nothing is lost, and the events are complete.
+/// A title's own check of one action: the position before, the events, the position after; the error says what is wrong. Typically: no
+/// component appears or is lost, and the events are complete.
 pub type Conserved<'a, G> = dyn Fn(&StateOf<G>, &[<G as Game>::Event], &StateOf<G>) -> Result<(), String> + 'a;
 
-/// The actions to try in a position: of every kind with every sensible number and some invalid ones; includes all legal
-/// actions.
+/// The actions to try in a position: every kind, with all sensible and some invalid numbers; includes all legal actions.
 pub type Universe<'a, G> = dyn Fn(&StateOf<G>) -> Cow<'a, [<G as Game>::Action]> + 'a;
 
 /// The subject of a law test.
@@ -229,7 +228,7 @@ impl<G: Game> Trial<'_, G> {
         Ok(())
     }
 
-    /// Law: a reversible action revealed nothing to its seat, so that nobody knows more after undoing it.
+    /// Law: a reversible action drew nothing and revealed nothing to its seat, so that nobody knows more after undoing it.
     fn taken_back(
         &self,
         before: &StateOf<G>,

@@ -1,14 +1,14 @@
-//! Quoting what others wrote, at a bearable length.
+//! Shortens foreign text so that it can be quoted in messages.
 
-/// The most characters of what is quoted in a sentence.
+/// The most characters that are kept of a text quoted in a sentence.
 pub const PIECE: usize = 160;
 
-/// A text, or its beginning and end if it is long.
+/// A text, or its beginning and end if it has more than [`PIECE`] characters.
 pub fn short(text: &str) -> String {
     cut(text, PIECE)
 }
 
-/// A text, or so much of its beginning and end.
+/// A text; of one with more than `most` characters that many: three quarters from its beginning, the rest from its end.
 pub fn cut(text: &str, most: usize) -> String {
     let count = text.chars().count();
     if count <= most {

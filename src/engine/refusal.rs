@@ -1,5 +1,5 @@
-//! The declaration of a title's refusals. From one table ([`refusals!`](crate::refusals)) come the enum that a judge answers
-//! with, the [`RuleError`] that each becomes, and what the tests hold against the sentences and the rulings.
+//! The declaration of a title's refusals. One table ([`refusals!`](crate::refusals)) generates the enum of a title's refusals, their
+//! conversion to [`RuleError`], and the specs that tests compare with the sentences and the rulings.
 
 use super::{Arg, RuleError};
 
@@ -36,7 +36,7 @@ impl RefusalSpec {
     }
 }
 
-/// Refuses what does not hold.
+/// Returns the refusal unless the condition holds.
 ///
 /// # Errors
 /// The refusal.
@@ -69,7 +69,7 @@ pub fn check<R>(holds: bool, refusal: R) -> Result<(), R> {
 /// assert_eq!(Refusal::ALL[1].facts, ["space", "there"]);
 /// ```
 ///
-/// A fact becomes an [`Arg`] by `Arg::from`, or by the function named behind `as`.
+/// A fact becomes an [`Arg`] by `Arg::from`, or by the function named after `as`.
 #[macro_export]
 macro_rules! refusals {
     (
@@ -85,7 +85,7 @@ macro_rules! refusals {
         }
 
         impl $name {
-            /// The declaration of each.
+            /// The declaration of each refusal.
             pub const ALL: &'static [$crate::engine::refusal::RefusalSpec] = &[
                 $( $crate::refusals!(@spec $title, $refusal, $ruling $($(, $fact)+)?) ),+
             ];

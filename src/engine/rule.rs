@@ -12,11 +12,11 @@ use super::Seat;
 pub enum Arg {
     /// A number: a space, a crew, a cost.
     Number(i64),
-    /// A word of the title that has a translation of its own under this key.
+    /// The message key of a word of the title that is translated.
     Key(String),
     /// A text that needs no translation, such as a typed code.
     Text(String),
-    /// A seat, to be replaced by whoever sits there.
+    /// A seat, shown as the name of its player.
     Seat(Seat),
 }
 
@@ -38,7 +38,7 @@ impl From<Seat> for Arg {
 pub struct RuleError {
     /// The key of the sentence in the locale files, e.g. `raids-refuse-crew-needed`.
     pub rule: String,
-    /// The id of the ruling in `docs/rulings/`, e.g. `RA-08`; for what holds in every title, the document that says it.
+    /// The id of the ruling in `docs/rulings/`, e.g. `RA-08`; for a refusal common to all titles, the document that specifies it.
     pub ruling: String,
     /// The facts that the sentence names.
     pub args: BTreeMap<String, Arg>,
@@ -58,7 +58,7 @@ impl RuleError {
     }
 }
 
-/// A typed code that is no action of the title at all.
+/// A text that is not the code of any action or component of the title.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not an action code: {0:?}")]
 pub struct CodeError(pub String);

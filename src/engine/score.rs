@@ -1,4 +1,4 @@
-//! Points by source, and the outcome. A score sheet is always the sum of its lines.
+//! Points by source, and the outcome. The total of a score sheet is always the sum of its lines.
 
 use serde::{Deserialize, Serialize};
 
@@ -66,7 +66,7 @@ impl Outcome {
         Self::with_ties(points, ties)
     }
 
-    /// The same, equal points ranked by what breaks the tie, one item a seat: the most first.
+    /// Ranks seats by points, and seats with equal points by their tie-breakers, one for each seat: the greatest first.
     pub fn with_ties<T: Ord>(points: Vec<i32>, ties: impl IntoIterator<Item = T>) -> Self {
         let keys: Vec<_> = points.iter().zip(ties).collect();
         let ranks = keys.iter().map(|key| 1 + keys.iter().filter(|other| *other > key).count() as u8).collect();

@@ -1,36 +1,36 @@
-//! A position in its three parts, and what somebody sees of it. A title says what its parts hold; who may see which part is said
-//! here, once: a view has the open part and what a title makes known of the secret one, and no way to the rest.
+//! A state in its three parts, and the view of it. A title defines the content of the parts; who may see which part is defined only here:
+//! a view has the open part and what the title makes known of the secret part, and no access to the rest.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{Chance, Viewer};
 
-/// Everything that changes.
+/// Everything that changes in a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State<Open, Secret> {
-    /// What lies open: all that everybody may know.
+    /// The open part: all that everybody may know.
     pub open: Open,
-    /// What does not; `()` in a title where nothing but chance is hidden.
+    /// The secret part; `()` in a title where nothing but chance is hidden.
     pub secret: Secret,
     /// Where random results come from.
     pub chance: Chance,
 }
 
-/// What one viewer may know. Written as one object: the open part as `open`, the fields of what is known beside it.
+/// What one viewer may know. Serialized as one object, with the fields of `known` beside `viewer` and `open`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View<Open, Known> {
-    /// Who looks.
+    /// Who sees it.
     pub viewer: Viewer,
-    /// What lies open.
+    /// The open part of the state.
     pub open: Open,
-    /// What the viewer knows beyond that, and what is worked out of both; `()` where there is nothing.
+    /// What the viewer knows beyond that, and values computed from both; `()` where there are none.
     #[serde(flatten)]
     pub known: Known,
 }
 
-/// A saved state with fields of older programs renamed (from, to) and those that they did not have added, for
-/// [`super::Game::upgrade`]; `None` where there is nothing to do.
+/// A saved state with old fields renamed (from, to) and missing fields added, for [`super::Game::upgrade`]; `None` if there is nothing to
+/// change.
 pub fn upgraded(saved: &Value, renamed: &[(&str, &str)], added: &[(&str, Value)]) -> Option<Value> {
     let fields = saved.as_object()?;
     let has = |name: &str| fields.contains_key(name);

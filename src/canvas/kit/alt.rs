@@ -1,9 +1,9 @@
-//! Words for pictures: how players are called, lists and sentences.
+//! The words of pictures: names of players, lists and sentences.
 
 use crate::engine::Seat;
 use crate::words::{Mark, Voice};
 
-/// A player by letter and name, the name cut to so many characters; only the letter where there is no room for a name.
+/// A player by letter and name, the name cut to `longest` characters; only the letter if `longest` is 0.
 pub fn player(seat: Seat, voice: &Voice, longest: usize) -> String {
     let (name, letter) = (voice.seat(seat), Mark::of(seat).letter);
     if longest == 0 {
@@ -12,7 +12,7 @@ pub fn player(seat: Seat, voice: &Voice, longest: usize) -> String {
     format!("{letter} {}", cut(&name, longest))
 }
 
-/// As much of a name as so many characters hold, with `…` behind what was cut.
+/// A name, cut to `longest` characters with `…` at its end if it is longer.
 pub fn cut(name: &str, longest: usize) -> String {
     if name.chars().count() <= longest {
         return name.to_owned();
@@ -21,23 +21,23 @@ pub fn cut(name: &str, longest: usize) -> String {
     format!("{}…", short.trim_end())
 }
 
-/// Things in a row with something between them.
+/// The things with `between` between them.
 pub fn join(things: impl IntoIterator<Item = impl ToString>, between: &str) -> String {
     things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(between)
 }
 
-/// Things in a row; a dash for none.
+/// The things with spaces between them; a dash if there are none.
 pub fn list(things: impl IntoIterator<Item = impl ToString>) -> String {
     let list = join(things, " ");
     if list.is_empty() { "–".to_owned() } else { list }
 }
 
-/// A thing with how many there are, where it is more than one.
+/// A thing, with its count as `×2` if there is more than one.
 pub fn times(thing: impl ToString, count: usize) -> String {
     if count > 1 { format!("{} ×{count}", thing.to_string()) } else { thing.to_string() }
 }
 
-/// A sentence with a list in it, `$list` for Fluent; nothing for an empty list.
+/// A sentence with the things as its fact `$list`; `None` if there are none.
 pub fn listing(voice: &Voice, key: &str, things: impl IntoIterator<Item = String>, between: &str) -> Option<String> {
     let things: Vec<String> = things.into_iter().collect();
     (!things.is_empty()).then(|| voice.say(key, [("list", things.join(between).into())]))

@@ -10,7 +10,7 @@ use crate::engine::Seat;
 /// The frame and the first line of a card.
 #[derive(Clone, Copy, Debug)]
 pub struct SeatCard<'a> {
-    /// Whose it is.
+    /// The seat that it shows.
     pub seat: Seat,
     /// Where it lies.
     pub area: Area,
@@ -27,9 +27,9 @@ pub struct SeatCard<'a> {
 }
 
 impl SeatCard<'_> {
-    /// From the rim of a card to what stands in it.
+    /// The distance from the rim of a card to its contents.
     pub const PAD: Unit = 60;
-    /// Where the name begins.
+    /// Where the name begins, counted from the left rim.
     pub const NAME: Unit = 300;
 
     /// The card without its contents, and where its points begin, counted from its left rim.

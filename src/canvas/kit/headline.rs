@@ -6,10 +6,10 @@ use crate::canvas::palette::{self, Look};
 use crate::canvas::scene::{Draw, PHONE, Shape, Text, Unit, at};
 use crate::engine::Seat;
 
-/// Where lines begin, and how far they stay from the right end.
+/// The margin on the left and on the right.
 const SIDE: Unit = 80;
 
-/// The badges of some seats with words behind them, as large as they fit, around a height.
+/// The badges of some seats and words to their right, centred at a height; the words as large as they fit, at most 164 units.
 pub fn headline(seats: &[Seat], words: &str, look: Look, y: Unit) -> Vec<Shape> {
     const PITCH: Unit = 235;
     let badges = (0..).zip(seats).map(|(n, seat)| mark::badge(*seat, look, at(SIDE + 105 + n * PITCH, y), 105));

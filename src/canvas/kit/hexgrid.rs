@@ -14,17 +14,17 @@ pub struct HexGrid {
 }
 
 impl HexGrid {
-    /// Twice the column of a cell as the eye sees it: rows that are shoved to the east count one more.
+    /// How far a cell lies to the east of the middle cell, in half cell widths.
     pub fn doubled(cell: Cell) -> Unit {
         2 * Unit::from(cell.q) + Unit::from(cell.r)
     }
 
-    /// The way from the centre of a cell to the middle of an edge, in tenths of a degree.
+    /// The direction from the centre of a cell to the middle of an edge, in tenths of a degree clockwise from the east.
     pub const fn angle(direction: Direction) -> i32 {
         (3000 + 600 * direction.index() as i32) % 3600
     }
 
-    /// The corners of a hexagon, each after the edge of the same number.
+    /// The corners of a hexagon, clockwise, each after the edge with the same index.
     pub fn corners(centre: Point, wide: Unit) -> [Point; 6] {
         Direction::ALL.map(|direction| polar(centre, wide * 1000 / 1732, Self::angle(direction) + 300))
     }
@@ -39,12 +39,12 @@ impl HexGrid {
         self.middle.shifted(Self::doubled(cell) * self.wide / 2, Unit::from(cell.r) * self.step())
     }
 
-    /// From the centre to a corner.
+    /// The distance from the centre to a corner.
     pub const fn radius(self) -> Unit {
         self.wide * 1000 / 1732
     }
 
-    /// From a row to the next one.
+    /// The distance from a row to the next one.
     pub const fn step(self) -> Unit {
         self.wide * 866 / 1000
     }
@@ -61,11 +61,11 @@ impl HexGrid {
 pub struct Ruler {
     /// How wide it is on each side.
     pub width: Unit,
-    /// Its face.
+    /// The colour of its face.
     pub face: Colour,
-    /// Borders between rows and columns.
+    /// The colour of the borders between rows and columns.
     pub line: Colour,
-    /// Letters.
+    /// The colour of its letters.
     pub ink: Colour,
 }
 
@@ -94,7 +94,8 @@ impl Ruler {
                 [from.x - 30, to.x].map(|x| dash([at(x, border), at(x + 30, border)])).onto(&mut shapes);
             }
         }
-        // Every other row is shoved half a cell to the east, so a column is half a cell wider than a cell.
+        // Every other row is shifted half a cell to the east, so the middle of a column lies a quarter of a cell east of its cells in the
+        // other rows.
         let first = (from.x - grid.middle.x) / grid.wide - 1;
         for column in first..=first + area.width / grid.wide + 2 {
             let x = grid.middle.x + column * grid.wide + grid.wide / 4;

@@ -1,4 +1,4 @@
-//! What a picture sets off: one meaning, one colour, one line, the same in every title.
+//! What a picture highlights: each meaning has one colour and one kind of line, the same in every title.
 
 use crate::canvas::Colour;
 use crate::canvas::lettering::{self, Weight};
@@ -6,14 +6,14 @@ use crate::canvas::palette::{Ground, Look, ground};
 use crate::canvas::scene::{Draw, Form, Group, Point, Shape, Text, Unit, at};
 use crate::words::Voice;
 
-/// What is set off.
+/// What is highlighted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Highlight {
     /// Has changed since the viewer's last turn: a full line.
     New,
     /// Whose turn it is: a double line.
     Turn,
-    /// What whoever is asked may choose: a broken line.
+    /// What the asked seat may choose: a dashed line.
     Reach,
 }
 
@@ -40,7 +40,7 @@ impl Highlight {
         (voice.word(name), voice.word(about))
     }
 
-    /// A line around a form, so broad; what the form is filled with stays.
+    /// The form with the line around it, `pen` units wide; the fill of the form stays.
     pub fn around(self, form: Form, look: Look, pen: Unit) -> Vec<Shape> {
         let ground = ground(look);
         let line = form.clone().stroke(self.colour(&ground), pen);
@@ -50,7 +50,7 @@ impl Highlight {
                 let inner = Form { fill: None, ..form }.stroke(ground.panel, pen / 3);
                 (line, inner).shapes()
             }
-            // Dark behind the gaps, so that it is seen on every ground.
+            // The paper colour behind the gaps, so that the line is seen on every ground.
             Self::Reach => {
                 let under = form.clone().stroke(ground.paper, pen);
                 (under, Form { fill: None, ..form }.stroke(ground.reach, pen).dashed([pen * 3, pen * 3 / 2])).shapes()
@@ -75,11 +75,11 @@ pub struct Consequence {
 }
 
 impl Consequence {
-    /// The letters of a plate.
+    /// The letter size of a plate.
     const SIZE: Unit = 122;
     /// How high a plate is.
     pub const HEIGHT: Unit = 140;
-    /// How far its sign reaches.
+    /// The radius of its sign.
     const SIGN: Unit = 52;
 
     /// The colour of letters and signs on a plate.

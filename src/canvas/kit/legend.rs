@@ -6,7 +6,7 @@ use crate::canvas::palette::{Look, ground};
 use crate::canvas::scene::{Draw, Form, PHONE, Paint, Scene, Text, Unit, at};
 use crate::words::Voice;
 
-/// A legend under construction. Each entry is drawn and said in one step, so that nothing is drawn that is not said.
+/// A legend under construction. Each entry is drawn and described in one step, so that nothing is drawn without words.
 #[derive(Clone, Debug)]
 pub struct Legend {
     scene: Scene,
@@ -27,7 +27,7 @@ impl Legend {
         self.said.push(words.into());
     }
 
-    /// What pictures set off, in a row from `top` on; and where the row ends.
+    /// Draws the highlights in a row from `top` on; returns where the row ends.
     pub fn highlights(&mut self, look: Look, voice: &Voice, top: Unit) -> Unit {
         const HEIGHT: Unit = 440;
         let (ground, wide) = (ground(look), PHONE / Highlight::ALL.len() as Unit);

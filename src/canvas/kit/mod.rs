@@ -1,7 +1,8 @@
 //! The parts that the pictures of several titles are made of. Knows seats and voices, and no game.
 //!
-//! Layout: [`Columns`], [`wrap`], [`Occupied`] (labels that avoid each other), [`Segment`], [`HexGrid`] with its ruler.
-//! Drawing: [`Signs`] (SVG sprites), [`headline`], [`SeatCard`], [`paragraph`], [`Highlight`] (what is new, whose turn it is, what may be chosen). Words: [`alt`], [`Legend`].
+//! Layout: [`Columns`], [`wrap`], [`Occupied`] (labels that avoid each other), [`Segment`], [`HexGrid`] with its ruler. Drawing:
+//! [`Signs`] (SVG sprites), [`headline`], [`SeatCard`], [`paragraph`], [`Highlight`] (what is new, whose turn it is, what may be chosen),
+//! [`won`] (the card of a winner). Words: [`alt`], [`Legend`].
 
 pub mod alt;
 mod card;

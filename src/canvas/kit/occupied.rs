@@ -1,8 +1,8 @@
-//! Room on a picture: what is occupied, and where something else finds a place that covers as little as can be.
+//! The occupied areas of a picture, and places for new things that cover as little of them as possible.
 
 use crate::canvas::scene::{Area, Point, Unit, polar};
 
-/// What is occupied.
+/// The occupied areas.
 #[derive(Clone, Debug, Default)]
 pub struct Occupied(Vec<Area>);
 
@@ -12,26 +12,26 @@ impl Occupied {
         self.0.push(area);
     }
 
-    /// How much of what is occupied an area would cover, in square units.
+    /// How much of the occupied areas an area would cover, in square units.
     pub fn covered(&self, area: Area) -> i64 {
         let shared = self.0.iter().map(|taken| taken.within(area));
         shared.map(|shared| i64::from(shared.width) * i64::from(shared.height)).sum()
     }
 
-    /// What of it meets an area.
+    /// Those of the occupied areas that meet an area.
     #[must_use]
     pub fn near(&self, area: Area) -> Self {
         Self(self.0.iter().filter(|taken| taken.meets(area)).copied().collect())
     }
 
-    /// How many things that are there would have their middle covered by an area.
+    /// How many occupied areas would have their middle covered by an area.
     pub fn hidden(&self, area: Area) -> usize {
         let middle = |taken: &Area| taken.at.shifted(taken.width / 2, taken.height / 2);
         self.0.iter().filter(|taken| area.holds(Area::new(middle(taken), 0, 0))).count()
     }
 
-    /// The best of some places for the middle of something of a size, the first of equals; it is occupied from then on. The
-    /// first place is the one that is wanted: others count as worse the farther away they are.
+    /// Occupies and returns the best of some places for the middle of an area of this size, the first of equals. The first place is the
+    /// wanted one: others count as worse the farther away they are.
     pub fn settle(&mut self, places: impl IntoIterator<Item = Point>, size: (Unit, Unit)) -> Option<Point> {
         let mut wanted = None;
         let cost = |place: Point, first: Point| {
@@ -43,7 +43,7 @@ impl Occupied {
         best
     }
 
-    /// A place, and others around it no farther away than some distance.
+    /// A place, and 36 others around it no farther away than a distance.
     pub fn nearby(place: Point, distance: Unit) -> impl Iterator<Item = Point> {
         let ring = move |part: Unit| (0..12).map(move |n| polar(place, distance * part / 3, n * 300));
         std::iter::once(place).chain((1..=3).flat_map(ring))

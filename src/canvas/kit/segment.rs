@@ -2,7 +2,7 @@
 
 use crate::canvas::scene::{Form, Point, Unit};
 
-/// A straight line between two points, with places along and aside of it.
+/// A straight line between two points, with places along it and beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Segment {
     from: Point,
@@ -17,12 +17,12 @@ impl Segment {
         Self { from, to, length: from.distance(to).max(1) }
     }
 
-    /// It as a form, so far aside.
+    /// The segment as a form, moved aside as in [`Self::point`].
     pub fn line(&self, aside: Unit) -> Form {
         Form::line([self.point(0, aside), self.point(self.length, aside)])
     }
 
-    /// The point so far along, and so far aside to the right of the direction.
+    /// The point `along` units from the beginning and `aside` units to the right of the direction.
     pub fn point(&self, along: Unit, aside: Unit) -> Point {
         let (dx, dy) = (i64::from(self.to.x - self.from.x), i64::from(self.to.y - self.from.y));
         let (along, aside, length) = (i64::from(along), i64::from(aside), i64::from(self.length));
@@ -31,7 +31,7 @@ impl Segment {
         self.from.shifted(x as Unit, y as Unit)
     }
 
-    /// The head of an arrow in its middle, so long, that points to its end.
+    /// An arrowhead of this length in its middle, pointing to its end.
     pub fn arrow(&self, long: Unit) -> Form {
         let half = Point { x: (self.from.x + self.to.x) / 2, y: (self.from.y + self.to.y) / 2 };
         let (tip, base) = (towards(half, self.to, long / 2), towards(half, self.from, long / 2));
@@ -49,7 +49,7 @@ impl Segment {
     }
 }
 
-/// So far from a place towards another.
+/// The point at a distance from a place, in the direction of another.
 fn towards(from: Point, to: Point, distance: Unit) -> Point {
     let (x, y) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
     let length = (x * x + y * y).isqrt().max(1);

@@ -27,7 +27,7 @@ enum Paint {
     Named(String),
 }
 
-/// A tag that is not of the part of SVG that is read.
+/// A tag outside the part of SVG that is read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no sign has <{0}")]
 pub struct SignError(String);
@@ -61,12 +61,12 @@ impl Signs {
         self.0.keys().map(String::as_str)
     }
 
-    /// A sign around the origin, 100 units to each side; nothing for an id that is not there.
+    /// A sign around the origin, 100 units to each side; no shapes for an unknown id. A named colour that is not given is black.
     pub fn draw(&self, id: &str, colours: &[(&str, Colour)]) -> Vec<Shape> {
         self.draw_at(id, colours, at(0, 0), 100, |pen| pen)
     }
 
-    /// A sign around a centre, `radius` units to each side. The pens of the file are changed by `pen`.
+    /// A sign around a centre, `radius` units to each side; `pen` maps the pen widths of the file to those drawn.
     pub fn draw_at(
         &self,
         id: &str,

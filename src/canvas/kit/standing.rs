@@ -1,21 +1,21 @@
-//! The end of a game: what sets a winner off, and what decided between equal points.
+//! The end of a game: how a winner is highlighted, and what decided between equal points.
 
 use crate::canvas::Colour;
 use crate::canvas::mark;
 use crate::canvas::scene::{Area, Draw, Form, Point, Shape, Unit};
 use crate::engine::Seat;
 
-/// The colour of what winners have.
+/// The colour of a winner's frame and star.
 pub const GOLD: Colour = Colour::hex(0xf2c14e);
 
-/// The frame of a winner's card, within an area with corners so round, and a star around a point.
+/// The frame of a winner's card, within an area with corners of radius `round`, and a star around a point.
 pub fn won(area: Area, round: Unit, star: Point) -> Vec<Shape> {
     let frame = Form::rounded(area.at.shifted(13, 13), area.width - 26, area.height - 26, round - 13).stroke(GOLD, 26);
     (frame, Form::from(mark::star(star, 62)).fill(GOLD).stroke(Colour::hex(0x3a2800), 10)).shapes()
 }
 
-/// Seats beside each other in a ranking that have equal points, and which part of what they are ranked by parts them: the
-/// first after the points is 1; 0 where they share their place.
+/// Neighbours in a ranking that have equal points, with the index in `by` of the first value that differs: the points are 0, the first
+/// tie-breaker is 1; 0 also where they share their rank.
 pub fn ties<const N: usize>(ranking: &[(u8, Seat)], by: impl Fn(Seat) -> [i64; N]) -> Vec<(Seat, Seat, usize)> {
     let pairs = ranking.windows(2).map(|two| (two[0].1, two[1].1));
     let equal = pairs.filter(|(one, other)| by(*one).first() == by(*other).first());

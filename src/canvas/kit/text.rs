@@ -6,7 +6,7 @@ use crate::canvas::scene::{Point, Shape, Text, Unit};
 use crate::engine::Seat;
 use crate::words::{Mark, Voice};
 
-/// The voice with names as they are drawn: those that the font cannot write give way to the letter of the seat.
+/// The voice with names as they are drawn: those that the font cannot write are replaced by the letter of the seat.
 pub fn drawn(voice: &Voice) -> Voice {
     let name =
         |(seat, name): (u8, &String)| lettering::name(name).unwrap_or_else(|| Mark::of(Seat(seat)).letter.to_string());
@@ -18,9 +18,9 @@ pub fn drawn(voice: &Voice) -> Voice {
 pub struct Paragraph {
     /// How high letters are.
     pub size: Unit,
-    /// From a baseline to the next one.
+    /// The distance from a baseline to the next one.
     pub pitch: Unit,
-    /// How heavy.
+    /// How heavy letters are.
     pub weight: Weight,
     /// The colour.
     pub colour: Colour,
@@ -36,7 +36,7 @@ impl Paragraph {
         (0..).zip(lines).map(line).collect()
     }
 
-    /// Lines with their middle beside a point.
+    /// Lines that begin at a point and are centred at its height.
     pub fn beside(self, middle: Point, lines: &[String]) -> Vec<Shape> {
         let up = (lines.len() as Unit - 1) * self.pitch / 2;
         // Capitals are 8/11 of the size high.
@@ -44,7 +44,7 @@ impl Paragraph {
     }
 }
 
-/// Letters of medium weight in lines.
+/// A paragraph of medium weight.
 pub const fn paragraph(size: Unit, pitch: Unit, colour: Colour) -> Paragraph {
     Paragraph { size, pitch, weight: Weight::Medium, colour }
 }

@@ -1,5 +1,5 @@
-//! The picture in bands from top to bottom, each drawn on its own. Two threads take the next band in turn; which of them draws a
-//! band changes nothing about it.
+//! The picture in bands from top to bottom, each drawn on its own. Two threads take the next band in turn; the pixels of a band do not
+//! depend on which of them draws it.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -15,22 +15,22 @@ use super::shades::{Band, Counter};
 use super::visible::{Visible, hash_place, visible};
 use crate::canvas::scene::{Paint, Scene};
 
-/// About how many rows of pixels a band has: as much as the nearest caches hold.
+/// About how many rows of pixels a band has: few enough for the caches of the processor.
 const ROWS: u32 = 256;
 
 /// Rows that are drawn above and below a band and thrown away: `tiny-skia` rounds curves at the edge of what it draws on.
 const OVERLAP: u32 = 2;
 
-/// What is not drawn again.
+/// The caches of bands and of grounds that need not be drawn again.
 #[derive(Default)]
 pub struct Caches {
     bands: Cache<Band>,
     grounds: Cache<Ground>,
 }
 
-/// The scene, drawn and counted.
+/// The bands of a scene of this size in pixels, from top to bottom.
 pub fn drawn(scene: &Scene, (width, height): (u32, u32), caches: &Caches) -> Vec<Arc<Band>> {
-    // As many for one thread as for the other.
+    // An even number of bands, so that both threads draw equally many.
     let pairs = ((height + ROWS) / (2 * ROWS)).max(1);
     let rows = height.div_ceil(2 * pairs);
     let count = height.div_ceil(rows) as usize;
@@ -42,12 +42,12 @@ pub fn drawn(scene: &Scene, (width, height): (u32, u32), caches: &Caches) -> Vec
     on_two_threads(count, Default::default, draw)
 }
 
-/// Some rows of a scene, about to be drawn.
+/// Some rows of a scene, to be drawn.
 #[derive(Hash)]
 pub struct Part<'a> {
     ground: Below<'a>,
     shapes: Vec<Visible<'a>>,
-    /// How many rows are shown, below how many that are not.
+    /// How many of the drawn rows, from the top, are not shown, and how many after them are.
     shown: (u32, u32),
 }
 
@@ -60,7 +60,7 @@ struct Below<'a> {
     shapes: Vec<Visible<'a>>,
 }
 
-/// Everything that changes the pixels.
+/// Hashes everything that changes the pixels.
 impl Hash for Below<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let scene = self.scene;
@@ -74,7 +74,7 @@ impl Hash for Below<'_> {
 }
 
 impl<'a> Part<'a> {
-    /// So many pixels, across and down, from a row on.
+    /// The part of a scene with this many pixels, across and down, from the row `top` on.
     pub fn new(scene: &'a Scene, (width, rows): (u32, u32), top: u32) -> Self {
         let above = OVERLAP.min(top);
         let size = (width, above + rows + OVERLAP);
@@ -84,7 +84,7 @@ impl<'a> Part<'a> {
         Self { ground, shapes: visible(&scene.shapes, place, size), shown: (above, rows) }
     }
 
-    /// Its pixels: red, green, blue and opacity; the buffer is used again.
+    /// Its pixels: red, green, blue and opacity, in a buffer that may be used again.
     pub fn painted<'b>(&self, buffer: &'b mut Vec<u8>, grounds: Option<&Cache<Ground>>) -> &'b [u8] {
         let ((width, all), (above, rows)) = (self.ground.size, self.shown);
         let bytes = |rows: u32| (width * rows * 4) as usize;
@@ -108,7 +108,7 @@ impl<'a> Part<'a> {
 }
 
 impl Below<'_> {
-    /// The background covers, so what was there before is gone.
+    /// Draws over all earlier pixels, since the background is opaque.
     fn paint(&self, pixels: &mut [u8]) {
         if let Some(pixels) = PixmapMut::from_bytes(pixels, self.size.0, self.size.1) {
             let mut pen = Pen::new(pixels);
@@ -118,8 +118,8 @@ impl Below<'_> {
     }
 }
 
-/// What is made of each number below `count`, in their order, by this thread and another. Each keeps something from one
-/// number to the next.
+/// The results of `make` for all numbers below `count`, in order, computed by this thread and another. Each thread has one value of
+/// `start` for all its calls.
 pub fn on_two_threads<K, T: Send>(
     count: usize,
     start: impl Fn() -> K + Sync,
@@ -134,7 +134,7 @@ pub fn on_two_threads<K, T: Send>(
     let mut made = thread::scope(|scope| {
         let other = scope.spawn(worker);
         let mut made = worker();
-        // A panic of the other thread goes on in this one.
+        // A panic of the other thread is resumed in this one.
         made.extend(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
         made
     });

@@ -1,4 +1,4 @@
-//! What was drawn before: bands of pictures, and their ground. A move changes a few bands of a board, and in those the ground
+//! Caches what was drawn before: bands of pictures, and their ground. An action changes a few bands of a board, and in those the ground
 //! stays.
 
 use std::hash::{BuildHasher, Hash, RandomState};
@@ -15,8 +15,8 @@ pub trait Runs {
     fn count(&self) -> usize;
 }
 
-/// A bounded cache of pixels by a hash of all that is seen in them. The keys of the hash are new in every process, so nobody
-/// can choose a name whose pixels pass for others.
+/// A bounded cache of pixels by a hash of all that is seen in them. The keys of the hash are new in every process, so nobody can craft a
+/// name whose hash equals that of other pixels.
 pub struct Cache<T> {
     keys: RandomState,
     drawn: Mutex<Drawn<T>>,
@@ -35,7 +35,7 @@ impl<T> Default for Cache<T> {
 }
 
 impl<T: Runs> Cache<T> {
-    /// The pixels in which this is seen, drawn if they are not there.
+    /// The cached pixels of `seen`, drawn first if there are none.
     pub fn find(&self, seen: &impl Hash, draw: impl FnOnce() -> T) -> Arc<T> {
         let hash = self.keys.hash_one(seen);
         if let Some(drawn) = self.drawn().by_hash.get(&hash) {
@@ -47,13 +47,13 @@ impl<T: Runs> Cache<T> {
     }
 
     fn drawn(&self) -> MutexGuard<'_, Drawn<T>> {
-        // Nothing panics between two steps that belong together.
+        // No panic leaves the cache half changed, so a poisoned lock is safe to use.
         self.drawn.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl<T: Runs> Drawn<T> {
-    /// The least recently used make room.
+    /// Adds pixels to the cache; the least recently used make room.
     fn keep(&mut self, hash: u64, drawn: Arc<T>) {
         self.runs += drawn.count();
         if let Some(old) = self.by_hash.put(hash, drawn) {

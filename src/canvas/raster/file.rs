@@ -1,5 +1,4 @@
-//! Bands as an indexed PNG, compressed in two parts on two threads. Whole numbers, no order left to chance: the same pixels
-//! give the same bytes.
+//! Bands as an indexed PNG, compressed in two parts on two threads. Whole numbers in a fixed order: the same pixels give the same bytes.
 
 use std::sync::Arc;
 
@@ -12,16 +11,16 @@ use super::bands::on_two_threads;
 use super::shades::{Band, Counter};
 use super::table::table;
 
-/// How hard the bytes are squeezed: more takes much longer and saves little.
+/// The compression level: a higher one takes much longer and saves little.
 const LEVEL: u32 = 4;
 
 /// The most colours of a PNG with a table.
 const COLOURS: usize = 256;
 
-/// In how many parts the picture is compressed: one for each thread.
+/// The number of parts in which the picture is compressed: one for each thread.
 const PARTS: usize = 2;
 
-/// What a stream of the format `zlib` begins with.
+/// The header of a zlib stream.
 const ZLIB: [u8; 2] = [0x78, 0x5e];
 
 /// Some rows of the picture as they stand in the file, plain and compressed.
@@ -33,7 +32,7 @@ struct Part {
 /// A picture as a PNG.
 ///
 /// # Errors
-/// Those of the libraries that write.
+/// Those of the libraries that write and compress.
 pub fn png(bands: &[Arc<Band>], (width, height): (u32, u32)) -> Result<Vec<u8>, RasterError> {
     let (shades, numbers) = Counter::default().joined(bands);
     let (colours, index_of) = table(&shades, COLOURS);
@@ -64,14 +63,14 @@ pub fn png(bands: &[Arc<Band>], (width, height): (u32, u32)) -> Result<Vec<u8>, 
 /// Some bands as they stand in the file; the last part ends the stream.
 fn part(bands: &[(&Arc<Band>, &Vec<u32>)], index_of: &[u8], width: u32, last: bool) -> Result<Part, CompressError> {
     let rows = rows(bands, index_of, width as usize);
-    // Room for bytes that cannot be squeezed, so that one call is enough.
+    // Room for bytes that cannot be compressed, so that one call is enough.
     let mut packed = Vec::with_capacity(rows.len() + rows.len() / 100 + 1_000);
     let end = if last { FlushCompress::Finish } else { FlushCompress::Sync };
     Compress::new(Compression::new(LEVEL), false).compress_vec(&rows, &mut packed, end)?;
     Ok(Part { rows, packed })
 }
 
-/// Rows of places in the table; before each stands a zero, which says that it is not filtered.
+/// Rows of indices into the table, each after a zero byte, which means that the row is not filtered.
 fn rows(bands: &[(&Arc<Band>, &Vec<u32>)], index_of: &[u8], width: usize) -> Vec<u8> {
     let mut rows = Vec::new();
     let mut left = 0;

@@ -22,7 +22,7 @@ pub const BOLD_FONT: &[u8] = include_bytes!("../../../assets/fonts/Inter-Bold.tt
 static MEDIUM: LazyLock<Glyphs> = LazyLock::new(|| glyphs(MEDIUM_FONT));
 static BOLD: LazyLock<Glyphs> = LazyLock::new(|| glyphs(BOLD_FONT));
 
-/// A font that cannot be read has no outlines; a test looks at each.
+/// The outlines of a font; none if it cannot be read, which a test rules out.
 fn glyphs(font: &[u8]) -> Glyphs {
     let Ok(font) = FontRef::new(font) else { return Glyphs::new() };
     let (letters, outlines) = (font.charmap(), font.outline_glyphs());
@@ -83,7 +83,7 @@ pub fn path(text: &Text, place: Transform) -> Option<Path> {
     path.finish()?.transform(place)
 }
 
-/// Adds a glyph so far to the right.
+/// Adds a glyph, moved `x` to the right.
 fn set(path: &mut PathBuilder, glyph: &Path, x: f32) {
     for segment in glyph.segments() {
         match segment {

@@ -1,4 +1,4 @@
-//! Pixels as runs of one colour each, from which they come back as they were.
+//! Pixels as runs of one colour each, without loss.
 
 use super::cache::Runs;
 
@@ -12,14 +12,14 @@ impl Runs for Ground {
 }
 
 impl Ground {
-    /// Pixels of four bytes each.
+    /// The runs of pixels of four bytes each.
     pub fn of(pixels: &[u8]) -> Self {
         let (pixels, _) = pixels.as_chunks::<4>();
         let runs = pixels.chunk_by(|one, other| one == other).map(|run| (run[0], run.len() as u32));
         Self(runs.collect())
     }
 
-    /// Writes the pixels as they were over as many others.
+    /// Writes the pixels over a buffer of the same length.
     pub fn write(&self, pixels: &mut [u8]) {
         let (mut rest, _) = pixels.as_chunks_mut::<4>();
         for (pixel, length) in &self.0 {

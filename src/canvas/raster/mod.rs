@@ -1,9 +1,9 @@
-//! A scene as a PNG, drawn with `tiny-skia` on two threads. The only room of `canvas` with floats, threads and a lock; it reads
-//! no file and asks no system for a font, so the same scene gives the same bytes everywhere.
+//! A scene as a PNG, drawn with `tiny-skia` on two threads. The only part of `canvas` with floats, threads and a mutex; it reads no file
+//! and no system font, so the same scene gives the same bytes everywhere.
 //!
-//! The picture is cut into bands (`bands`). On each band that was not drawn before (`cache`), over its `ground`, `pen` draws the shapes
-//! that reach it (`visible`), as paths (`outline`, `rounded`, `glyphs`) in a `paint`; then its pixels become runs of similar colours (`shades`).
-//! One `table` of colours for all bands is chosen, and `file` writes the runs as an indexed PNG.
+//! The picture is cut into bands (`bands`). On each band that was not drawn before (`cache`), above its `ground`, `pen` draws the shapes
+//! that reach it (`visible`), as paths (`outline`, `rounded`, `glyphs`) in a `paint`; then its pixels become runs of similar colours
+//! (`shades`). One `table` of colours for all bands is chosen, and `file` writes the runs as an indexed PNG.
 
 mod bands;
 mod cache;
@@ -24,22 +24,22 @@ use super::scene::Scene;
 use bands::Caches;
 use shades::{Counter, Rgb};
 
-/// Pixels of a PNG for each twenty units: 390 pixels of a phone become 975. Discord shows a picture about 316 of them wide, so that even
-/// a screen of three times as many shows each pixel.
+/// Pixels of a PNG for each twenty units: 390 pixels of a phone become 975. Discord shows a picture about 316 pixels of a phone wide, so
+/// that is enough for a screen with three times that density (948).
 pub const SHARPNESS: u32 = 5;
 
 /// No picture is wider or higher than this, in pixels.
 pub const LARGEST: u32 = 4_096;
 
-/// Why a scene is no picture.
+/// Why a scene cannot be drawn or written.
 #[derive(Debug, thiserror::Error)]
 pub enum RasterError {
-    /// Nothing to draw on, or too much.
+    /// The picture has no area or is too large.
     #[error("a picture of {width} × {height} pixels cannot be drawn; the most is {LARGEST} each way")]
     Size {
-        /// How wide.
+        /// The width in pixels.
         width: u32,
-        /// How high.
+        /// The height in pixels.
         height: u32,
     },
     /// The PNG cannot be written.
@@ -53,7 +53,7 @@ pub enum RasterError {
     Gif(#[from] gif::EncodingError),
 }
 
-/// Draws scene after scene. What looks as it did in a picture before is not drawn again; the bytes are the same.
+/// Draws scene after scene. Parts that were drawn for an earlier scene are not drawn again; the bytes are the same.
 #[derive(Default)]
 pub struct Rasterizer {
     caches: Caches,
@@ -81,11 +81,11 @@ pub fn png(scene: &Scene) -> Result<Vec<u8>, RasterError> {
 
 /// A picture in pixels: red, green, blue and an opacity that is always full, row by row.
 pub(super) struct Pixels {
-    /// How wide.
+    /// The width in pixels.
     pub width: u32,
-    /// How high.
+    /// The height in pixels.
     pub height: u32,
-    /// The bytes.
+    /// Four bytes for each pixel.
     pub data: Vec<u8>,
 }
 
@@ -97,7 +97,7 @@ pub(super) fn pixels(scene: &Scene, sharpness: u32) -> Result<Pixels, RasterErro
     Ok(Pixels { width, height, data })
 }
 
-/// Pixels as places in a table of at most `most` colours.
+/// A table of at most `most` colours, and the pixels as indices into it.
 pub(super) fn indexed(pixels: &[u8], most: usize) -> (Vec<Rgb>, Vec<u8>) {
     let band = Counter::default().band(pixels);
     let (colours, index_of) = table::table(&band.shades, most);

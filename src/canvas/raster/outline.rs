@@ -51,7 +51,7 @@ fn step_to(path: &mut PathBuilder, step: &Step) {
     }
 }
 
-/// A pen without gaps, with round corners and straight ends, for paths in pixels.
+/// A pen without dashes, with round corners and straight ends, for paths in pixels.
 pub fn pen(width: Unit, scale: f32) -> tiny_skia::Stroke {
     tiny_skia::Stroke { width: width as f32 * scale, line_join: LineJoin::Round, ..Default::default() }
 }
@@ -60,7 +60,7 @@ pub fn pen(width: Unit, scale: f32) -> tiny_skia::Stroke {
 pub fn stroke(stroke: &Stroke, scale: f32) -> tiny_skia::Stroke {
     let line_cap = if stroke.cap == Cap::Round { LineCap::Round } else { LineCap::Butt };
     let lengths: Vec<f32> = stroke.dash.iter().map(|length| *length as f32 * scale).collect();
-    // A list of odd length is gone through twice, so that strokes and gaps come in turn.
+    // A list of odd length is repeated, so that strokes and gaps alternate.
     let twice = if lengths.len().is_multiple_of(2) { lengths } else { lengths.repeat(2) };
     tiny_skia::Stroke { line_cap, dash: StrokeDash::new(twice, 0.0), ..pen(stroke.width, scale) }
 }

@@ -5,7 +5,7 @@ use tiny_skia::{Color, GradientStop, LinearGradient, Point, RadialGradient, Shad
 use crate::canvas::Colour;
 use crate::canvas::scene::{self, Paint, Stop};
 
-/// A colour.
+/// A paint of one colour.
 pub fn flat(colour: Colour) -> tiny_skia::Paint<'static> {
     with(Shader::SolidColor(color(colour)))
 }

@@ -9,7 +9,7 @@ use crate::canvas::Colour;
 use crate::canvas::scene::{Area, Form, Group, Outline, Paint, Scene, Shape, Text, Unit, at};
 use crate::canvas::svg::LAYERS;
 
-/// Units that the background goes on beyond the picture.
+/// How far the background extends beyond the scene, in units.
 const BEYOND: Unit = 100;
 
 /// A part of a picture that is drawn on.
@@ -23,13 +23,13 @@ impl<'a> Pen<'a> {
         Self { pixels }
     }
 
-    /// Draws what lies under a scene. What was there before is gone.
+    /// Draws the background of a scene over all earlier pixels.
     pub fn background(&mut self, scene: &Scene, place: Transform) {
         if let Paint::Flat(colour) = &scene.background {
             self.pixels.fill(paint::color(*colour));
         } else {
             self.pixels.fill(Color::WHITE);
-            // To the end of pixels of which the scene has only a part.
+            // To the end of pixels that the scene covers only in part.
             let paper = Form::rect(at(0, 0), scene.width + BEYOND, scene.height + BEYOND);
             self.form(&paper.fill(scene.background.clone()), place);
         }
@@ -64,7 +64,8 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// The shadow as [`svg`](crate::canvas::svg) has it: layers of the border, each as wide as the shadow is shifted at least.
+    /// The shadow as [`svg`](crate::canvas::svg) has it: layers of the border, each reaching at least as far inwards as the shadow is
+    /// shifted.
     fn shadow(&mut self, form: &Form, place: Transform) {
         let Some(shadow) = form.shadow.filter(|shadow| shadow.colour.alpha > 0) else { return };
         let place = place.pre_translate(shadow.shift.x as f32, shadow.shift.y as f32);
@@ -89,7 +90,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// A stroke without gaps.
+    /// Draws a stroke without dashes.
     fn border(
         &mut self,
         outline: &Outline,
@@ -97,7 +98,7 @@ impl<'a> Pen<'a> {
         pen: &tiny_skia::Stroke,
         (width, place): (Unit, Transform),
     ) {
-        // A line that is thinner than a pixel is a fainter line of a pixel.
+        // `tiny-skia` draws a line thinner than a pixel as a fainter line one pixel wide.
         let parts = if pen.width > 1.0 { rounded::border(outline, width, place) } else { None };
         if let Some(parts) = parts {
             self.parts(&parts, paint);
@@ -124,8 +125,8 @@ impl<'a> Pen<'a> {
         self.pixels.fill_path(&path, &paint::flat(text.colour), FillRule::Winding, Transform::identity(), None);
     }
 
-    /// Draws a group that is cut or seen through: as if it were neither, and then back towards what was there before, pixel
-    /// by pixel as far as it is hidden. Over a covering background this is what a layer of its own gives, for less.
+    /// Draws a clipped or faded group: first as if it were neither, then blended with the earlier pixels as far as it is hidden. Over an
+    /// opaque background the result is that of a separate layer, at lower cost.
     fn part(&mut self, group: &Group, place: Transform) {
         let Some(touched) = group.whole().and_then(|area| seen(area, place, self.size())) else { return };
         let Some(before) = self.pixels.as_ref().clone_rect(touched) else { return };
@@ -144,7 +145,7 @@ impl<'a> Pen<'a> {
     }
 }
 
-/// Leaves of a mask what lies within an area.
+/// Fills a mask within an area, or everywhere without one.
 fn cut(mask: &mut Mask, clip: Option<Area>, place: Transform) {
     match clip {
         None => mask.data_mut().fill(255),
@@ -156,9 +157,9 @@ fn cut(mask: &mut Mask, clip: Option<Area>, place: Transform) {
     }
 }
 
-/// Goes from what is now towards what was before, where it is not wholly shown.
+/// Blends the new pixels with the earlier ones where they are not fully shown.
 fn blend(now: &mut [u8], before: &[u8], shown: &[u8], opacity: u32) {
-    /// How many pixels are looked at together.
+    /// How many pixels are checked together.
     const SOME: usize = 16;
     let blocks = now.chunks_mut(4 * SOME).zip(before.chunks(4 * SOME)).zip(shown.chunks(SOME));
     for ((now, before), shown) in blocks {
@@ -174,7 +175,7 @@ fn blend(now: &mut [u8], before: &[u8], shown: &[u8], opacity: u32) {
     }
 }
 
-/// Pixels for a unit.
+/// Pixels per unit.
 fn scale(place: Transform) -> f32 {
     place.get_scale().0
 }

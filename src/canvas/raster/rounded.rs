@@ -1,17 +1,17 @@
-//! Rectangles with round corners, and circles, which have nothing else: most of what a board is made of. Their borders are two
-//! of them, one within the other, and where their sides are upright they are filled as bars, which takes no path.
+//! Rectangles with round corners, and circles as rectangles of nothing but corners: most shapes of a board. A border lies between two of
+//! them, one within the other; where the sides are upright it is filled as bars (rectangles), which is faster than a path.
 
 use tiny_skia::{Path, PathBuilder, Rect, Transform};
 
 use crate::canvas::scene::{Outline, Unit};
 
-/// How far the ends of a quarter of a circle pull, in radii.
+/// The distance of the control points of a quarter circle from its ends, in radii.
 const PULL: f32 = 0.552_284_8;
 
-/// Rows of pixels from which on bars are worth it.
+/// The least number of rows of pixels for which bars are worth it.
 const ROWS: f32 = 8.0;
 
-/// Parts of a pixel that `tiny-skia` tells apart at the side of a path.
+/// The steps per pixel to which `tiny-skia` rounds the sides of a path.
 const STEPS: f32 = 4.0;
 
 /// A rectangle with round corners.
@@ -25,7 +25,7 @@ pub struct Rounded {
     radii: (f32, f32),
 }
 
-/// What to fill, in pixels: rectangles, and a path of which every second layer is filled.
+/// What to fill, in pixels: rectangles, and a path to be filled by the even-odd rule.
 #[derive(Default)]
 pub struct Parts {
     /// Rectangles.
@@ -39,7 +39,7 @@ pub fn filled(outline: &Outline, place: Transform) -> Option<Parts> {
     Parts::new(Rounded::of(outline)?, None, place)
 }
 
-/// What a pen of this width leaves along a rectangle or a circle: the same as a stroke. `None` for other outlines.
+/// The area of a stroke of this width along a rectangle or a circle; `None` for other outlines and for elliptical corners.
 pub fn border(outline: &Outline, width: Unit, place: Transform) -> Option<Parts> {
     let form = Rounded::of(outline).filter(|form| form.radii.0 == form.radii.1)?;
     let half = width as f32 / 2.0;
@@ -47,7 +47,7 @@ pub fn border(outline: &Outline, width: Unit, place: Transform) -> Option<Parts>
 }
 
 impl Parts {
-    /// What lies between two forms, or all of the first.
+    /// The area between two forms, or the whole first one.
     fn new(outer: Rounded, inner: Option<Rounded>, place: Transform) -> Option<Self> {
         let placed = |form: Rounded| form.placed(place);
         let Some(upright) = placed(outer) else {
@@ -58,7 +58,7 @@ impl Parts {
         Some(Self::upright(upright, inner.and_then(placed)))
     }
 
-    /// From where all corners have ended, at a whole pixel, to where the first begins, are only sides.
+    /// The rows of whole pixels between the upper and the lower corners have only sides: they become bars, the rest a path.
     fn upright(outer: Rounded, inner: Option<Rounded>) -> Self {
         if inner.is_none() && outer.radii == (0.0, 0.0) {
             return Self {
@@ -75,7 +75,7 @@ impl Parts {
             return Self { bars: Vec::new(), path: path.finish() };
         }
         forms().for_each(|form| form.ends(&mut path, from, to));
-        // As at the sides of a path, so that bars and ends meet.
+        // Rounded as the sides of a path are, so that bars and ends meet.
         let bar = |left: f32, right: f32| {
             Rect::from_ltrb((left * STEPS).round() / STEPS, from, (right * STEPS).round() / STEPS, to)
         };
@@ -88,7 +88,7 @@ impl Parts {
 }
 
 impl Rounded {
-    /// A rectangle or a circle, if there is anything of it.
+    /// The form of a rectangle or a circle; `None` for other outlines and without area.
     pub fn of(outline: &Outline) -> Option<Self> {
         let (at, width, height, radius) = match *outline {
             Outline::Rect { at, width, height, radius } => (at, width, height, radius),
@@ -101,7 +101,7 @@ impl Rounded {
         (width > 0 && height > 0).then_some(Self { left, top, right: left + across, bottom: top + down, radii })
     }
 
-    /// In pixels, where its sides stay upright.
+    /// The form in pixels; `None` if the transform turns or mirrors it.
     fn placed(self, place: Transform) -> Option<Self> {
         let Transform { sx, sy, kx: 0.0, ky: 0.0, tx, ty } = place else { return None };
         (sx > 0.0 && sy > 0.0).then_some(Self {
@@ -126,7 +126,7 @@ impl Rounded {
         (grown.left < grown.right && grown.top < grown.bottom).then_some(grown)
     }
 
-    /// All of it, from the left end of its top as in an SVG: there the strokes and gaps of a pen begin.
+    /// The whole path, from the left end of its top as in SVG, where dashes begin.
     pub fn whole(&self, path: &mut PathBuilder) {
         path.move_to(self.left + self.radii.0, self.top);
         self.top(path);
@@ -148,7 +148,7 @@ impl Rounded {
         path.close();
     }
 
-    /// What is above a row, and what is below another.
+    /// The parts above the row `from` and below the row `to`.
     fn ends(&self, path: &mut PathBuilder, from: f32, to: f32) {
         path.move_to(self.left, from);
         path.line_to(self.left, self.top + self.radii.1);

@@ -7,20 +7,20 @@ use super::cache::Runs;
 /// A colour without opacity.
 pub type Rgb = [u8; 3];
 
-/// Bits of each part of a colour that tell similar colours apart.
+/// The number of high bits of each part of a colour in which similar colours agree.
 const BITS: u32 = 6;
 
-/// How many colours that were met lately are kept at hand.
+/// The number of places for colours met lately.
 const RECENT: usize = 256;
 
-/// Similar colours of the picture: the one that most of them are, and how many pixels they have.
+/// Similar colours of the picture: the colour of the majority, and how many pixels they have.
 #[derive(Clone, Copy, Default)]
 pub struct Shade {
     /// The colour.
     pub colour: Rgb,
-    /// By how many pixels it is ahead of the others.
+    /// The lead of this colour in the majority vote, in pixels.
     votes: u32,
-    /// All pixels.
+    /// The pixels of all these colours.
     pub pixels: u32,
 }
 
@@ -28,7 +28,7 @@ pub struct Shade {
 pub struct Band {
     /// The shades.
     pub shades: Vec<Shade>,
-    /// Numbers of shades, and how many pixels have it.
+    /// The number of a shade, and how many pixels in a row have it.
     pub runs: Vec<(u32, u32)>,
 }
 
@@ -39,7 +39,7 @@ impl Runs for Band {
 }
 
 impl Shade {
-    /// Counts pixels, of which so many more have this colour than others; the majority's colour wins.
+    /// Counts pixels, of which `votes` more have this colour than others (Boyer–Moore majority vote).
     fn count(&mut self, colour: Rgb, votes: u32, pixels: u32) {
         self.pixels += pixels;
         if colour == self.colour {
@@ -66,7 +66,7 @@ impl Default for Counter {
 }
 
 impl Counter {
-    /// Counts some rows of pixels: red, green, blue and an opacity that is not looked at.
+    /// Counts some rows of pixels: red, green, blue and an opacity that is ignored.
     pub fn band(&mut self, pixels: &[u8]) -> Band {
         let mut band = Band { shades: Vec::new(), runs: Vec::new() };
         let mut recent = [(0, 0); RECENT];
@@ -114,7 +114,7 @@ impl Counter {
         *next - 1
     }
 
-    /// Makes ready for the next band.
+    /// Forgets the shades of a band before the next one.
     fn forget(&mut self, shades: &[Shade]) {
         for shade in shades {
             self.number_of[bin(shade.colour)] = 0;
@@ -126,7 +126,7 @@ fn bin(colour: Rgb) -> usize {
     colour.iter().fold(0, |bin, part| bin << BITS | usize::from(part >> (8 - BITS)))
 }
 
-/// How many pixels from the first on are alike.
+/// How many pixels at the beginning are equal to the first.
 fn run(pixels: &[[u8; 4]], first: [u8; 4]) -> usize {
     let first = u32::from_ne_bytes(first);
     let alike =

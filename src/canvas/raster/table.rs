@@ -1,32 +1,32 @@
-//! The table of at most 256 colours: a third of the bytes of a picture without one, which a drawing of flat colours does not
-//! show. Its colours are those of the picture that stand for the most pixels farthest from any other colour of the table.
+//! The table of at most 256 colours: a picture with one has a third of the bytes, without a visible loss in flat colours. Each next
+//! colour is that of the shade with the greatest product of its pixels and its distance from the table so far.
 //!
-//! For every colour many shades are looked at: similar ones stand together in blocks, of which most are passed over, and in arrays,
-//! so that the machine takes several at once. The floats are whole numbers, or come from one multiplication: the same everywhere.
+//! Each new colour is compared with all shades: similar ones are in the same block, most blocks are skipped, and arrays let the compiler
+//! use vector instructions. The floats are whole numbers or products of two, so they are the same everywhere.
 
 use super::shades::{Rgb, Shade};
 
-/// How many shades are looked at together.
+/// How many shades a block has.
 const SIZE: usize = 32;
 
-/// Farther than any two colours are from each other.
+/// More than the [`distance`] of any two colours.
 const FAR: f32 = 1_000_000.0;
 
-/// Similar shades. What lacks to a whole block has no pixels.
+/// A block of similar shades; unused places have no pixels.
 struct Block {
     red: [f32; SIZE],
     green: [f32; SIZE],
     blue: [f32; SIZE],
     pixels: [f32; SIZE],
-    /// How far the nearest colour of the table is.
+    /// The [`distance`] of the nearest colour of the table.
     far: [f32; SIZE],
-    /// Which one that is.
+    /// The index of that colour.
     nearest: [u32; SIZE],
-    /// The least and the most of each part of a colour.
+    /// The least and the greatest value of each part of a colour.
     bounds: [(f32, f32); 3],
-    /// How far the nearest colour of the table is from any of them at most.
+    /// The greatest of `far`.
     farthest: f32,
-    /// The most that is missed by any of them.
+    /// The greatest product of pixels and `far`.
     worst: f32,
 }
 
@@ -50,7 +50,7 @@ pub fn table(shades: &[Shade], most: usize) -> (Vec<Rgb>, Vec<u8>) {
     (table, nearest)
 }
 
-/// A number that similar colours have in common at its beginning: the bits of their parts in turn, the highest first.
+/// A number whose high bits similar colours share: the bits of green, red and blue in turn, the highest first.
 fn similar([red, green, blue]: Rgb) -> u32 {
     (0..8)
         .rev()
@@ -58,7 +58,7 @@ fn similar([red, green, blue]: Rgb) -> u32 {
         .fold(0, |number, bit| number << 1 | u32::from(bit))
 }
 
-/// The first shade that misses the most.
+/// The first shade with the greatest product of pixels and distance; `None` if the table has the colours of all shades.
 fn worst(blocks: &[Block]) -> Option<usize> {
     let most = blocks.iter().map(|block| block.worst).fold(0.0, f32::max);
     let block = blocks.iter().position(|block| most > 0.0 && block.worst == most)?;
@@ -66,7 +66,8 @@ fn worst(blocks: &[Block]) -> Option<usize> {
     Some(block * SIZE + within)
 }
 
-/// How far colours are from each other that differ so much in red, green and blue. The eye minds green most and blue least.
+/// The distance of two colours, squared, from their differences in red, green and blue. The eye is most sensitive to green and least to
+/// blue.
 fn distance([red, green, blue]: [f32; 3]) -> f32 {
     3.0 * red * red + 4.0 * green * green + 2.0 * blue * blue
 }
@@ -96,7 +97,7 @@ impl Block {
         self.pixels[n] * self.far[n]
     }
 
-    /// Takes notice of a new colour of the table.
+    /// Updates the block for a new colour of the table.
     fn add(&mut self, colour: Rgb, number: u32) {
         let [red, green, blue] = colour.map(f32::from);
         let beyond = |part: usize| {
@@ -118,7 +119,7 @@ impl Block {
     }
 }
 
-/// The most of the values of a block; none is less than 0.
+/// The greatest of the values of a block; none is less than 0.
 fn most(value: impl Fn(usize) -> f32) -> f32 {
     let mut most = [0.0_f32; 8];
     for n in 0..SIZE {

@@ -6,10 +6,10 @@ use tiny_skia::{IntRect, Rect, Transform};
 
 use crate::canvas::scene::{Area, Group, Shape};
 
-/// Pixels that a shape may cover beyond its edge: what is half covered, and what is lost by rounding.
+/// Pixels that a shape may cover beyond its edge: half-covered ones, and rounding.
 const MARGIN: f32 = 2.0;
 
-/// A shape of which something may be seen. No group that only moves its shapes: those stand for themselves.
+/// A shape that may be seen. Never a group that only moves its shapes: those are listed one by one.
 pub struct Visible<'a> {
     /// The shape.
     pub shape: &'a Shape,
@@ -24,13 +24,13 @@ impl Hash for Visible<'_> {
     }
 }
 
-/// Adds to a hash where something lies, bit by bit.
+/// Adds a place to a hash, by the bits of its floats.
 pub fn hash_place(place: Transform, state: &mut impl Hasher) {
     let Transform { sx, kx, ky, sy, tx, ty } = place;
     [sx, kx, ky, sy, tx, ty].map(f32::to_bits).hash(state);
 }
 
-/// The shapes of which something lies on so many pixels, in their order.
+/// The shapes that reach an area of this size in pixels, in order.
 pub fn visible<'a>(shapes: &'a [Shape], place: Transform, size: (u32, u32)) -> Vec<Visible<'a>> {
     fn collect<'a>(shapes: &'a [Shape], place: Transform, size: (u32, u32), found: &mut Vec<Visible<'a>>) {
         for shape in shapes {
@@ -48,7 +48,7 @@ pub fn visible<'a>(shapes: &'a [Shape], place: Transform, size: (u32, u32)) -> V
     found
 }
 
-/// What of an area lies on so many pixels, in whole pixels.
+/// The part of an area that lies within this size, in whole pixels; `None` if there is none.
 pub fn seen(area: Area, place: Transform, (width, height): (u32, u32)) -> Option<IntRect> {
     let area = rect(area)?.transform(place)?;
     let left = (area.left() - MARGIN).floor().max(0.0);
@@ -67,7 +67,7 @@ pub fn within(group: &Group, place: Transform) -> Transform {
     if group.turn == 0 { scaled } else { scaled.pre_concat(Transform::from_rotate(turn)) }
 }
 
-/// An area as `tiny-skia` has it.
+/// An area as a rectangle of `tiny-skia`.
 pub fn rect(area: Area) -> Option<Rect> {
     Rect::from_xywh(area.at.x as f32, area.at.y as f32, area.width as f32, area.height as f32)
 }

@@ -9,9 +9,9 @@ use super::{Anchor, Form, Group, Outline, Point, Shape, Step, Text, Unit, at, co
 pub struct Area {
     /// Its upper left corner.
     pub at: Point,
-    /// How wide.
+    /// Its width.
     pub width: Unit,
-    /// How high.
+    /// Its height.
     pub height: Unit,
 }
 
@@ -51,7 +51,7 @@ impl Area {
         self.at.x < theirs.x && other.at.x < end.x && self.at.y < theirs.y && other.at.y < end.y
     }
 
-    /// What both have; without width or height when they do not meet.
+    /// The area that both share; without width or height if they do not meet.
     pub fn within(self, other: Self) -> Self {
         let (end, theirs) = (self.end(), other.end());
         let from = at(self.at.x.max(other.at.x), self.at.y.max(other.at.y));
@@ -78,8 +78,7 @@ impl Area {
 }
 
 impl Shape {
-    /// The area that it covers, strokes counted in and shadows not; curves by the points that pull them. `None` when
-    /// nothing is drawn.
+    /// The area that it covers, with strokes and without shadows; curves by their control points. `None` when nothing is drawn.
     pub fn area(&self) -> Option<Area> {
         match self {
             Self::Form(form) => form.area(),
@@ -88,7 +87,7 @@ impl Shape {
         }
     }
 
-    /// The area outside of which it changes nothing: shadows and halos are counted in.
+    /// The area outside of which it changes nothing, with shadows and halos.
     pub fn reach(&self) -> Option<Area> {
         match self {
             Self::Form(form) => form.reach(),
@@ -148,13 +147,13 @@ impl Text {
 
     fn reach(&self) -> Area {
         let halo = self.halo.map_or(0, |(_, width)| width);
-        // A letter may lean over its width.
+        // A letter may extend beyond its width.
         self.area().grown(halo + self.size / 10)
     }
 }
 
 impl Group {
-    /// The area that its shapes reach where nothing of them is cut off.
+    /// The area that its shapes reach, without regard to `clip`.
     pub fn whole(&self) -> Option<Area> {
         self.covered(None, Shape::reach)
     }

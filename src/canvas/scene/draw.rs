@@ -2,8 +2,8 @@
 
 use super::{Form, Group, Shape, Text};
 
-/// Something that is drawn as shapes. Tuples, arrays and vectors are drawn from first to last, so a later one lies above an
-/// earlier one; an `Option` is drawn if it is there.
+/// Something that is drawn as shapes. Tuples, arrays and vectors are drawn from first to last, so a later one lies above an earlier one;
+/// an `Option` is drawn if it is `Some`.
 pub trait Draw: Sized {
     /// Appends its shapes.
     fn onto(self, shapes: &mut Vec<Shape>);

@@ -8,15 +8,15 @@ use crate::canvas::Colour;
 /// An outline with its fill, stroke and shadow.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Form {
-    /// What it is.
+    /// The outline.
     pub outline: Outline,
-    /// What fills it.
+    /// What fills it; `None` for nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fill: Option<Paint>,
-    /// The pen along it.
+    /// The stroke along the outline.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stroke: Option<Stroke>,
-    /// What it throws on everything below.
+    /// The shadow that it casts on everything below.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shadow: Option<Shadow>,
 }
@@ -29,9 +29,9 @@ pub enum Outline {
     Rect {
         /// Its upper left corner.
         at: Point,
-        /// How wide.
+        /// Its width.
         width: Unit,
-        /// How high.
+        /// Its height.
         height: Unit,
         /// The radius of its corners.
         radius: Unit,
@@ -47,7 +47,7 @@ pub enum Outline {
     Polygon(Vec<Point>),
     /// Points joined by straight lines; open, so a fill makes little sense.
     Line(Vec<Point>),
-    /// Anything else.
+    /// Any other lines and curves.
     Path(Vec<Step>),
 }
 
@@ -59,9 +59,9 @@ pub enum Step {
     Move(Point),
     /// A straight line to here.
     Line(Point),
-    /// A curve pulled by the first point, to the second.
+    /// A quadratic curve: its control point, and its end.
     Quad(Point, Point),
-    /// A curve pulled by the first two points, to the third.
+    /// A cubic curve: its two control points, and its end.
     Cubic(Point, Point, Point),
     /// A straight line to where the pen began.
     Close,
@@ -93,10 +93,10 @@ pub enum Paint {
     },
 }
 
-/// A colour on the way.
+/// A colour of a gradient.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stop {
-    /// Where, in per cent of the way.
+    /// Where, in per cent of the line or radius.
     pub at: u8,
     /// The colour there.
     pub colour: Colour,
@@ -107,12 +107,12 @@ pub struct Stop {
 pub struct Stroke {
     /// Its colour.
     pub colour: Colour,
-    /// How wide.
+    /// Its width.
     pub width: Unit,
     /// The ends of lines.
     #[serde(default)]
     pub cap: Cap,
-    /// Lengths of strokes and gaps in turn; empty for a line without gaps.
+    /// Lengths of dashes and gaps in turn; empty for a line without gaps.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dash: Vec<Unit>,
 }
@@ -128,11 +128,11 @@ pub enum Cap {
     Butt,
 }
 
-/// A soft shadow: the border of the outline again, shifted, in a few fading layers. For forms with a fill that covers: below the
-/// form there is no shadow.
+/// A shadow, shifted. A soft one is the border of the outline in a few fading layers: the form needs an opaque fill, since nothing is
+/// drawn below its middle. A hard one is the filled outline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shadow {
-    /// Where it falls.
+    /// How far it is shifted.
     pub shift: Point,
     /// How far its edge fades; 0 is a hard edge.
     pub soft: Unit,
@@ -141,7 +141,7 @@ pub struct Shadow {
 }
 
 impl Outline {
-    /// So many per cent of its size, with its origin at a place. Each coordinate is rounded towards the origin.
+    /// The outline at `per_cent` of its size, with its origin at a place. Each coordinate is rounded towards the origin.
     #[must_use]
     pub fn scaled(&self, origin: Point, per_cent: i32) -> Self {
         let length = |length: Unit| length * per_cent / 100;
@@ -228,13 +228,13 @@ impl Form {
         Self { fill: Some(paint.into()), ..self }
     }
 
-    /// Stroked with a pen without gaps.
+    /// Stroked with a line without gaps.
     #[must_use]
     pub fn stroke(self, colour: Colour, width: Unit) -> Self {
         Self { stroke: Some(Stroke { colour, width, cap: Cap::Round, dash: Vec::new() }), ..self }
     }
 
-    /// The stroke in strokes and gaps of these lengths, with straight ends.
+    /// With the stroke in dashes and gaps of these lengths, with straight ends.
     #[must_use]
     pub fn dashed(self, dash: impl Into<Vec<Unit>>) -> Self {
         let dash = dash.into();
@@ -247,7 +247,7 @@ impl Form {
         Self { stroke: self.stroke.map(|stroke| Stroke { cap: Cap::Butt, ..stroke }), ..self }
     }
 
-    /// Throwing a soft shadow downwards.
+    /// With a shadow that falls `down` units below the form.
     #[must_use]
     pub fn shadow(self, down: Unit, soft: Unit, colour: Colour) -> Self {
         Self { shadow: Some(Shadow { shift: Point { x: 0, y: down }, soft, colour }), ..self }

@@ -29,9 +29,9 @@ pub const SMALLEST: Unit = 110;
 /// A place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Point {
-    /// To the right.
+    /// Units to the right.
     pub x: Unit,
-    /// Downwards.
+    /// Units downwards.
     pub y: Unit,
 }
 
@@ -41,18 +41,18 @@ pub const fn at(x: Unit, y: Unit) -> Point {
 }
 
 impl Point {
-    /// The place so far to the right and below.
+    /// The place `x` to the right and `y` below.
     pub const fn shifted(self, x: Unit, y: Unit) -> Self {
         at(self.x + x, self.y + y)
     }
 
-    /// The place so many per cent of the way to another.
+    /// The place `per_cent` of the way to another.
     #[must_use]
     pub const fn towards(self, other: Self, per_cent: i32) -> Self {
         self.shifted((other.x - self.x) * per_cent / 100, (other.y - self.y) * per_cent / 100)
     }
 
-    /// How far another place is.
+    /// The distance to another place, rounded down.
     pub fn distance(self, other: Self) -> Unit {
         let (dx, dy) = (i64::from(other.x - self.x), i64::from(other.y - self.y));
         (dx * dx + dy * dy).isqrt() as Unit
@@ -70,13 +70,13 @@ impl std::ops::Add for Point {
 /// A whole picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Scene {
-    /// How wide; a picture is shown as wide as the phone, so [`PHONE`] keeps sizes true.
+    /// Its width; a picture is shown as wide as the phone, so only [`PHONE`] keeps sizes true.
     pub width: Unit,
-    /// How high.
+    /// Its height.
     pub height: Unit,
-    /// What lies under everything; covers.
+    /// What lies under everything; opaque.
     pub background: Paint,
-    /// What is drawn first, and looks the same in many pictures: a map without what lies upon it. Drawn once, it is kept.
+    /// What is drawn first and is the same in many pictures, e.g. a map without pieces. The rasterizer caches it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ground: Vec<Shape>,
     /// What is drawn above it, in order.
@@ -89,7 +89,7 @@ pub struct Scene {
 pub enum Shape {
     /// An outline, filled or stroked or both.
     Form(Form),
-    /// Letters.
+    /// A line of text.
     Text(Text),
     /// Shapes that move together.
     Group(Group),
@@ -146,7 +146,7 @@ impl Group {
         Self { scale, ..self }
     }
 
-    /// Seen through, in per cent of opacity.
+    /// With an opacity, in per cent.
     #[must_use]
     pub fn faded(self, opacity: i32) -> Self {
         Self { opacity, ..self }
@@ -185,7 +185,7 @@ impl Scene {
         Area::new(at(0, 0), self.width, self.height)
     }
 
-    /// Every text, with the size at which it is seen on a phone, groups counted in.
+    /// Every text, also those in groups, with the size at which it is seen on a phone.
     pub fn texts(&self) -> Vec<(&Text, Unit)> {
         fn collect<'a>(shapes: &'a [Shape], scale: i64, found: &mut Vec<(&'a Text, i64)>) {
             for shape in shapes {

@@ -9,13 +9,13 @@ use crate::canvas::lettering::{self, Weight};
 /// A line of letters. Holds only letters that the font has.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Text {
-    /// Where it stands: on the baseline; left, in the middle or right as the anchor says.
+    /// Where it stands: on the baseline, at its beginning, middle or end as the anchor says.
     pub at: Point,
     /// The letters.
     pub text: String,
-    /// How high a line is.
+    /// The letter size.
     pub size: Unit,
-    /// How heavy.
+    /// How heavy its letters are.
     #[serde(default)]
     pub weight: Weight,
     /// Which part of it stands at the place.
@@ -42,7 +42,7 @@ pub enum Anchor {
 }
 
 impl Text {
-    /// A text that begins at a place on its baseline. What the font lacks becomes a dot.
+    /// A text that begins at a place on its baseline. Letters that the font lacks become a dot.
     pub fn new(at: Point, text: impl AsRef<str>, size: Unit, colour: Colour) -> Self {
         Self {
             at,
@@ -55,7 +55,7 @@ impl Text {
         }
     }
 
-    /// Heavy.
+    /// In bold letters.
     #[must_use]
     pub fn bold(self) -> Self {
         Self { weight: Weight::Bold, ..self }

@@ -6,10 +6,10 @@ use std::str::FromStr;
 use crate::engine::code::{as_text, worded};
 use crate::engine::{CodeError, Seat};
 
-/// Squares in a row, and rows.
+/// The side of the board: squares in a row, and rows.
 pub const SIDE: u8 = 7;
 
-/// How many play.
+/// The number of seats.
 pub const SEATS: u8 = 2;
 
 /// The seat with the attackers, who move first (BR-02).
@@ -23,7 +23,7 @@ pub const DEFENDERS: Seat = Seat(1);
 pub struct Brandubh {
     /// The board at the start.
     pub setup: Board,
-    /// Whether that is our own.
+    /// Whether the setup is our own reconstruction.
     pub reconstruction: bool,
 }
 
@@ -31,17 +31,17 @@ pub struct Brandubh {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Square(u8);
 
-/// A way to go: columns and rows.
+/// A step in columns and rows.
 pub type Direction = (i8, i8);
 
-/// The four ways that lead along rows and columns.
+/// The four directions along columns and rows.
 pub const DIRECTIONS: [Direction; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
 impl Square {
     /// The square in the middle.
     pub const THRONE: Self = Self(24);
 
-    /// The square in a column and a row, both counted from 0.
+    /// The square in a column and a row, both counted from 0; `None` off the board.
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column < SIDE && row < SIDE { Some(Self(row * SIDE + column)) } else { None }
     }
@@ -81,7 +81,7 @@ impl Square {
         self.is_corner() || self.0 == Self::THRONE.0
     }
 
-    /// The next square in a direction.
+    /// The next square in a direction; `None` off the board.
     pub const fn next(self, (columns, rows): Direction) -> Option<Self> {
         match (self.column().checked_add_signed(columns), self.row().checked_add_signed(rows)) {
             (Some(column), Some(row)) => Self::new(column, row),
@@ -114,9 +114,9 @@ as_text!(Square);
 /// What stands on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// One of the eight.
+    /// An attacker: eight in the usual setup.
     Attacker,
-    /// One of the four.
+    /// A defender: four in the usual setup.
     Defender,
     /// The king.
     King,
@@ -125,7 +125,7 @@ pub enum Piece {
 worded!(Piece { Attacker = "attacker", Defender = "defender", King = "king" });
 
 impl Piece {
-    /// Whose it is.
+    /// The seat that it belongs to.
     pub const fn seat(self) -> Seat {
         match self {
             Self::Attacker => ATTACKERS,
@@ -134,8 +134,8 @@ impl Piece {
     }
 }
 
-/// What stands where. Written as rows from the seventh to the first with `/` between them, by the first letters of the
-/// pieces, `.` for none.
+/// The pieces on their squares. Written as rows from the seventh to the first with `/` between them: the first letters of the pieces, `.`
+/// for an empty square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board([Option<Piece>; (SIDE * SIDE) as usize]);
 
@@ -145,7 +145,7 @@ impl Board {
         self.0[square.0 as usize]
     }
 
-    /// Puts a piece on a square, or takes away what stands there.
+    /// Puts a piece on a square, or empties it.
     pub const fn set(&mut self, square: Square, piece: Option<Piece>) {
         self.0[square.0 as usize] = piece;
     }
@@ -156,7 +156,7 @@ impl Board {
         Square::all().filter_map(move |square| Some((square, piece(square)?)))
     }
 
-    /// How many of these there are.
+    /// How many pieces of this kind there are.
     pub fn count(&self, piece: Piece) -> u8 {
         self.0.iter().filter(|other| **other == Some(piece)).count() as u8
     }
@@ -167,7 +167,7 @@ impl Board {
     }
 }
 
-/// The rows of squares as they are seen: the seventh first.
+/// The rows of squares in the order in which they are shown: the seventh first.
 pub fn rows() -> impl Iterator<Item = Vec<Square>> {
     (0..SIDE).rev().map(|row| (0..SIDE).filter_map(|column| Square::new(column, row)).collect())
 }

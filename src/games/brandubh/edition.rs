@@ -8,16 +8,16 @@ use crate::engine::{Edition, EditionError, EditionWarning};
 /// The most attackers and defenders.
 pub const MOST: (u8, u8) = (16, 8);
 
-/// The key of the rows.
+/// The key of the setup in the document.
 const SETUP: &str = "setup";
 
-/// The document.
+/// The document of an edition.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
     /// Whether the setup is our own.
     reconstruction: bool,
-    /// The rows, the seventh first: `a`, `d`, `k`, or `.` for none.
+    /// The rows, the seventh first: `a`, `d`, `k`, or `.` for an empty square.
     setup: [String; 7],
 }
 

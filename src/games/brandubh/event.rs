@@ -12,9 +12,9 @@ use crate::engine::Seat;
 pub enum Event {
     /// A seat has moved a piece, and captured what stood on these squares.
     Moved {
-        /// Who.
+        /// The seat that moved.
         seat: Seat,
-        /// What.
+        /// The piece that moved.
         piece: Piece,
         /// Where it stood.
         from: Square,

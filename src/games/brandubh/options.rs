@@ -30,5 +30,5 @@ impl King {
     }
 }
 
-/// The same as data.
+/// The switches as data.
 pub const SPECS: &[OptionSpec] = &[OptionSpec::new("king", &["armed", "unarmed"])];

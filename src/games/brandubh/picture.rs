@@ -1,4 +1,4 @@
-//! *Brandubh* as a picture: the squares, the pieces by shape, colour and letter, and the last move. The same in words.
+//! *Brandubh* as a picture: the squares, the pieces by shape, colour and letter, and the last move; with its alternative text.
 
 use super::components::{Piece, SEATS, SIDE, Square};
 use super::text::{Context, letter};
@@ -12,18 +12,18 @@ use crate::engine::Seat;
 use crate::title::Picture;
 use crate::words::{Mark, Voice, say};
 
-/// The rim, where columns and rows have their names.
+/// The width of the rim, where columns and rows have their names.
 const RIM: Unit = 200;
 /// How wide a square is.
 const SQUARE: Unit = (PHONE - 2 * RIM) / SIDE as Unit;
-/// Where the board begins, below the line that says whose turn it is.
+/// The top of the board, below the line that says whose turn it is.
 const TOP: Unit = 330;
 /// How far a piece reaches from its middle.
 const PIECE: Unit = 195;
-/// The letters of sentences.
+/// The letter size of sentences.
 const WORDS: Unit = 165;
 
-/// The board.
+/// The board with its alternative text.
 pub fn picture(told: Context<'_>, look: Look) -> Picture {
     let names = drawn(told.voice);
     let context = Context { voice: &names, ..told };
@@ -54,7 +54,7 @@ pub fn picture(told: Context<'_>, look: Look) -> Picture {
     Picture { scene, alt: described(told) }
 }
 
-/// The pieces and the squares, with their meaning.
+/// The legend: the pieces and the squares, with their meaning.
 pub fn legend(look: Look, voice: &Voice) -> Picture {
     let ground = palette::ground(look);
     let title = voice.word("brandubh-legend-title");
@@ -101,7 +101,7 @@ fn place(square: Square, centre: Point, ground: Ground) -> Vec<Shape> {
     vec![form.fill(ground.line.towards(ground.panel, 45)).stroke(ground.quiet, 16).into(), line(across), line(down)]
 }
 
-/// Where the last move went: a broken frame, a line, a frame.
+/// The last move: a dashed frame where it began, a line, a frame where it ended.
 fn last(from: Point, to: Point, ground: Ground) -> Vec<Shape> {
     let side = SQUARE - 30;
     let frame = |centre: Point| Form::rounded(centre.shifted(-side / 2, -side / 2), side, side, 50);
@@ -123,20 +123,20 @@ fn piece(kind: Piece, centre: Point, look: Look, voice: &Voice) -> Vec<Shape> {
     vec![Form::from(outline).fill(fill).stroke(colours.edge, 22).into(), text.into()]
 }
 
-/// Three points above a band.
+/// The outline of a crown: three points above a band.
 fn crown(centre: Point) -> Outline {
     let point = |(x, y): (Unit, Unit)| centre.shifted(x * PIECE / 100, y * PIECE / 100);
     let half = [(-100, -70), (-48, -15), (0, -100), (48, -15), (100, -70), (84, 90), (-84, 90)];
     Outline::Polygon(half.into_iter().map(point).collect())
 }
 
-/// Whose turn it is, or how it ended, without the signs that no font has.
+/// Whose turn it is, or how it ended, without the emoji that the font of pictures lacks.
 fn state(context: Context<'_>) -> String {
     let said = Seat::all(SEATS).fold(context.state(), |said, seat| said.replace(Mark::of(seat).emoji, ""));
     lettering::drawable(&said)
 }
 
-/// All that the picture says.
+/// The alternative text of the picture.
 fn described(context: Context<'_>) -> String {
     let Context { open, voice } = context;
     let of = |kind: Piece| {

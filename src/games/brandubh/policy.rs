@@ -1,5 +1,5 @@
-//! The careful computer player: looks four moves ahead (alpha-beta) and judges by pieces and by how far the king is from a
-//! corner. All lies open, so it needs no chance: the same position gives the same move.
+//! The careful computer player: looks four moves ahead (alpha-beta) and judges by pieces and by how far the king is from a corner. The
+//! whole state is open and it uses no chance, so the same position gives the same move.
 
 use super::Brandubh;
 use super::action::Action;
@@ -12,7 +12,7 @@ use crate::engine::{Chance, Seat};
 
 /// Moves looked ahead beyond the one that is judged.
 const DEPTH: u8 = 3;
-/// The worth of a game that is won at once; each move that it takes longer takes one off.
+/// The least worth of a won game; each move that the win comes sooner adds one.
 const WON: i32 = 10_000;
 /// The worth of a defender, and of an attacker.
 const WORTH: (i32, i32) = (70, 40);
@@ -37,7 +37,7 @@ impl Policy<Brandubh> for Careful {
             if captured.is_empty() && end::drawn(&since).is_some() {
                 value = 0;
             } else if value < WON / 2 {
-                // Of moves that are worth the same, one that leads somewhere.
+                // Of moves that are worth the same, one that repeats no position.
                 value -= end::repeated(&since) as i32 - 1;
             }
             if value > best.1 {
@@ -48,7 +48,7 @@ impl Policy<Brandubh> for Careful {
     }
 }
 
-/// How a line of play is searched.
+/// The parameters of a search: the switch of the king, and the moves still to look ahead.
 #[derive(Clone, Copy)]
 struct Line {
     king: King,
@@ -56,7 +56,7 @@ struct Line {
 }
 
 impl Line {
-    /// What the board is worth after a move, to the other seat, as far as it lies between two bounds.
+    /// What the board is worth after a move, to the other seat; exact only between the two bounds.
     fn after(self, board: &Board, mover: Seat, (from, to): (Square, Square), least: i32, most: i32) -> i32 {
         let mut board = board.clone();
         board::play(&mut board, from, to, self.king);
@@ -85,7 +85,7 @@ impl Line {
 fn evaluate(board: &Board, turn: Seat) -> i32 {
     let pieces = i32::from(board.count(Piece::Defender)) * WORTH.0 - i32::from(board.count(Piece::Attacker)) * WORTH.1;
     let Some(king) = board.king() else { return -WON };
-    // One way out is enough for whoever moves now, two for whoever moves then.
+    // One open corner is enough if the defenders move next; if the attackers do, it takes two.
     let out = board::targets(board, king).filter(|square| square.is_corner()).count();
     if out > usize::from(turn == ATTACKERS) {
         return WON / 2 + pieces;
@@ -95,7 +95,7 @@ fn evaluate(board: &Board, turn: Seat) -> i32 {
     pieces + i32::from(is_near(board, king)) * NEAR + 4 * free - 12 * pressed
 }
 
-/// Whether the king is two moves from a corner, if nobody else moved: only from the edge does he see one.
+/// Whether the king is two moves from a corner if nobody else moves: he reaches a corner only along an edge.
 fn is_near(board: &Board, king: Square) -> bool {
     let mut alone = board.clone();
     alone.set(king, None);

@@ -1,4 +1,4 @@
-//! One point for whoever wins, none for a draw.
+//! One point for the winner, none for a draw.
 
 use super::state::Open;
 use crate::engine::{ScoreSheet, Seat};

@@ -1,4 +1,4 @@
-//! What changes in a game. All of it lies open.
+//! What changes in a game; all of it is open.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,21 +7,21 @@ use super::options::Options;
 use crate::engine::code::worded;
 use crate::engine::{self, Seat};
 
-/// Everything that changes.
+/// The open part of a state: everything that changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
     /// The switches of the table.
     pub options: Options,
     /// The board.
     pub board: Board,
-    /// Whose turn it is, or would be.
+    /// The seat whose turn it is, or would be if the game were not over.
     pub turn: Seat,
-    /// The last move.
+    /// The last move: from and to.
     pub last: Option<(Square, Square)>,
-    /// The boards since the last capture, the oldest first; the present one is the last. Seats move in turn, so every other
-    /// one has the same seat to move.
+    /// The boards since the last capture, the oldest first; the present one is the last. Seats move in turn, so every second board has
+    /// the same seat to move.
     pub since: Vec<Board>,
-    /// How it ended.
+    /// How the game ended; `None` until then.
     pub end: Option<End>,
 }
 
@@ -30,11 +30,11 @@ pub struct Open {
 pub struct End {
     /// Who won; `None` for a draw.
     pub winner: Option<Seat>,
-    /// By what.
+    /// What ended it.
     pub how: How,
 }
 
-/// By what a game ends.
+/// The ways in which a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
     /// The king stands on a corner (BR-09).
@@ -45,14 +45,14 @@ pub enum How {
     Stuck,
     /// A position stands for the third time (BR-11).
     Repeated,
-    /// Nothing has been captured for long (BR-12).
+    /// Too many moves without a capture (BR-12).
     Quiet,
 }
 
 worded!(How { Escaped = "escaped", Captured = "captured", Stuck = "stuck", Repeated = "repeated", Quiet = "quiet" });
 
-/// A position.
+/// The whole state; nothing is secret.
 pub type State = engine::State<Open, ()>;
 
-/// What anybody sees of it.
+/// The view of any viewer.
 pub type View = engine::View<Open, ()>;

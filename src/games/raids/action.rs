@@ -5,8 +5,8 @@ use super::state::Space;
 crate::actions! {
     /// What a player does.
     pub enum Action {
-        /// Put the tile just taken on this space of the own ship, counted from 1. Tiles lie on the first spaces, so a number
-        /// up to theirs replaces that tile (out of the game), and one higher is the first free space.
+        /// Put the tile just taken on this space of the own ship, counted from 1. Tiles lie on the first spaces, so a number up to their
+        /// count replaces that tile, which leaves the game; the next number is the first free space.
         Place(slot: u8 as Number) = "place",
         /// Throw away the tile just taken.
         Discard = "discard",
@@ -22,9 +22,9 @@ crate::actions! {
         Dock = "dock",
         /// Fight the next monster.
         Fight = "fight",
-        /// Let the next monster have a Viking.
+        /// Yield to the next monster: it gets a Viking, if there is one.
         Yield = "yield",
-        /// Send one Viking more than the other side just did.
+        /// Send one Viking more than the other side has just sent.
         Retaliate = "retaliate",
         /// Leave the tile to the other side.
         Flee = "flee",

@@ -13,32 +13,32 @@ const TILES: usize = 16;
 /// The most Villages of a track.
 const VILLAGES: usize = 5;
 
-/// A voyage tile. Two tiles with the same values are the same tile.
+/// A voyage tile. Tiles with equal values are interchangeable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Tile {
-    /// Reduces what every monster costs. Aboard.
+    /// Reduces what every monster costs. Lies aboard.
     Weapon {
         /// 1 or 2 weapon symbols.
         strength: u8,
         /// Shields printed on the tile.
         shields: u8,
     },
-    /// Recruits at the end of every voyage. Aboard.
+    /// Recruits at the end of every voyage. Lies aboard.
     Sail {
         /// 1 or 2 sail symbols.
         strength: u8,
         /// Shields printed on the tile.
         shields: u8,
     },
-    /// Glory for each Viking aboard at the end. Aboard.
+    /// Glory for each Viking aboard at the end of the game. Lies aboard.
     Mjollnir {
         /// 1 or 2 hammers.
         strength: u8,
         /// Shields printed on the tile.
         shields: u8,
     },
-    /// Glory if sold. Aboard, beside the ship once sold.
+    /// Glory if sold. Lies aboard, beside the ship once sold.
     Goods {
         /// What it is.
         goods: Goods,
@@ -47,21 +47,21 @@ pub enum Tile {
         /// Shields printed on the tile.
         shields: u8,
     },
-    /// Glory. Aboard.
+    /// Glory. Lies aboard.
     Pennant {
         /// Glory.
         value: u8,
         /// Shields printed on the tile.
         shields: u8,
     },
-    /// Glory in sets. Beside the ship.
+    /// Glory in sets. Lies beside the ship.
     Rune,
-    /// Sells goods and recruits when it is taken. Beside the ship.
+    /// Sells goods and recruits when it is taken. Lies beside the ship.
     Port {
-        /// How many goods it sells: 1 or 2.
+        /// The most goods that may be sold there: 1 or 2.
         sales: u8,
     },
-    /// Must be fought or yielded to. Beside the ship once beaten.
+    /// Must be fought or yielded to. Lies beside the ship once beaten.
     Monster {
         /// Vikings it costs without weapons, and its glory.
         strength: u8,
@@ -72,7 +72,7 @@ pub enum Tile {
     Pillage,
 }
 
-/// What a goods tile holds.
+/// The kind of goods on a goods tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Goods {
@@ -166,13 +166,13 @@ pub struct Raids {
     /// Vikings in the box: the limit of the option `viking_limit = 40`.
     #[serde(deserialize_with = "number::<_, _, 1, 200>")]
     pub vikings: u8,
-    /// Glory in coins in the box.
+    /// The worth of all coins in the box, in Glory.
     #[serde(deserialize_with = "number::<_, _, 1, 255>")]
     pub coins: i16,
     /// Starting crews by order of play, for 2, 3 and 4 seats.
     #[serde(deserialize_with = "rows::<_, _, 2, 3>")]
     pub start_crew: [Vec<u8>; 3],
-    /// Spaces that the ghost moves.
+    /// Spaces that the ghost moves at a time (RA-68).
     #[serde(deserialize_with = "number::<_, _, 1, 20>")]
     pub ghost_step: u8,
     /// Vikings on a Visit for the first, second … ship.
@@ -221,7 +221,7 @@ fn voyages<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[Vec<Tile>; VOY
     Ok(voyages.map(|tiles| tiles.0.into_iter().map(|printed| printed.0).collect()))
 }
 
-/// A tile as an edition has it: its kind, then its values.
+/// A tile as written in an edition: a list of its kind and its values.
 struct Printed(Tile);
 
 impl<'de> Deserialize<'de> for Printed {

@@ -1,5 +1,4 @@
-//! Reads an edition file of *Raids*: what single keys hold is declared in [`Raids`]; what they must be to each other is
-//! checked here.
+//! Reads an edition file of *Raids*: the bounds of single keys are declared in [`Raids`]; the relations between keys are checked here.
 
 use super::components::{Raids, Tile, VOYAGES};
 use crate::engine::bounds::rising;
@@ -22,7 +21,7 @@ pub(super) fn read(edition: &Edition) -> Result<Raids, EditionError> {
         }
     }
     rising("rune_set", &raids.rune_set)?;
-    // One ship may win every award and every Pillage; its coins are counted up to 255.
+    // One ship may win every award and every Pillage; its coins are a `u8`.
     let most = |table: &[u8]| table.iter().copied().max().map_or(0, usize::from);
     let pillages = raids.voyages.iter().flatten().filter(|tile| **tile == Tile::Pillage).count();
     let coins = usize::from(VOYAGES) * most(&raids.harbor_coins) + pillages * most(&raids.pillage);

@@ -11,7 +11,7 @@ use crate::engine::{Draw, Seat};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
-    /// The first seat was drawn (random) and the crews came aboard, one number a seat.
+    /// The first seat was drawn (random) and the crews came aboard.
     Seated {
         /// Who plays first.
         first: Seat,
@@ -31,16 +31,16 @@ pub enum Event {
         harbor: Harbor,
         /// The tiles, for the open places of the track in order.
         tiles: Vec<Tile>,
-        /// Who leaves when; `None` is the ghost.
+        /// The order of departure; `None` is the ghost.
         order: Vec<Option<Seat>>,
     },
     /// A ship took the tile it stood at.
     Took {
         /// The ship.
         seat: Seat,
-        /// Where.
+        /// The space.
         space: Space,
-        /// What.
+        /// The tile.
         tile: Tile,
     },
     /// The tile taken went aboard.
@@ -77,7 +77,7 @@ pub enum Event {
     Overboard {
         /// The ship.
         seat: Seat,
-        /// How many.
+        /// How many Vikings.
         vikings: u8,
     },
     /// Vikings came aboard.
@@ -95,14 +95,14 @@ pub enum Event {
     Pillaged {
         /// The ship.
         seat: Seat,
-        /// Where.
+        /// The space.
         space: Space,
-        /// Glory.
+        /// The coins, in Glory.
         coins: u8,
     },
     /// Tiles were removed between the ship and the next one ahead.
     Cleared {
-        /// The ship whose turn it is.
+        /// The ship that clears: the one whose turn it is, or one that flees (RA-13).
         seat: Seat,
         /// The spaces with the tiles that were there.
         tiles: Vec<(Space, Tile)>,
@@ -111,7 +111,7 @@ pub enum Event {
     Stopped {
         /// The ship.
         seat: Seat,
-        /// Where.
+        /// The space.
         space: Space,
     },
     /// A ship came home.
@@ -125,18 +125,18 @@ pub enum Event {
     MonsterBeaten {
         /// The ship.
         seat: Seat,
-        /// Where.
+        /// The space.
         space: Space,
-        /// Its strength, and glory.
+        /// Its strength, which is also its Glory.
         strength: u8,
         /// Vikings spent.
         vikings: u8,
     },
-    /// A monster was given its Viking, if there was one.
+    /// A ship yielded to a monster, which got a Viking if there was one.
     MonsterFed {
         /// The ship.
         seat: Seat,
-        /// Where.
+        /// The space.
         space: Space,
         /// Vikings lost: 0 or 1.
         vikings: u8,
@@ -147,14 +147,14 @@ pub enum Event {
         attacker: Seat,
         /// The ship that was there.
         defender: Seat,
-        /// Where.
+        /// The space.
         space: Space,
         /// Vikings spent: 1.
         vikings: u8,
     },
     /// A side stayed in the combat.
     Retaliated {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// Vikings spent.
         vikings: u8,
@@ -165,9 +165,9 @@ pub enum Event {
         seat: Seat,
         /// Who stays.
         winner: Seat,
-        /// Where.
+        /// The space.
         space: Space,
-        /// True when it could not have paid to stay.
+        /// True if it had no choice: it could not pay to stay, or lost the roll.
         forced: bool,
     },
     /// Both sides rolled (random; house rule `rolled_combat`).
@@ -185,7 +185,7 @@ pub enum Event {
     },
     /// The ghost moved.
     GhostMoved {
-        /// Where it is now.
+        /// The space it is on now.
         space: Space,
     },
     /// A voyage ended; Harbor coins were given.
@@ -197,7 +197,7 @@ pub enum Event {
     },
     /// The game ended.
     Ended {
-        /// Final glory, one a seat.
+        /// The final Glory of each seat.
         points: Vec<i32>,
     },
 }
@@ -220,11 +220,11 @@ pub enum Source {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Award {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// How many of the things rewarded.
+    /// How many of the things rewarded the ship has; 0 for the order of arrival (RA-64).
     pub count: u8,
-    /// Glory.
+    /// The coins, in Glory.
     pub coins: u8,
 }
 

@@ -17,7 +17,7 @@ pub struct Options {
     pub docked_ahead: OnOff,
     /// Whether the Harbor award needs at least one of the things counted (RA-34).
     pub harbor_needs_one: OffOn,
-    /// Whether the 40 Vikings of the box are the limit (RA-35).
+    /// Whether the Vikings of the box, usually 40, are the limit (RA-35).
     pub viking_limit: VikingLimit,
     /// What happens with the starting spaces when the ghost was not first home.
     pub ghost_reorder: GhostReorder,
@@ -27,13 +27,13 @@ pub struct Options {
     pub ghost_takes_coins: OffOn,
     /// Whether the Harbor award for shields counts those of sold goods too (RA-33).
     pub sold_shields: OffOn,
-    /// House rule: a ship that passes a Village or a Visit may first throw a tile overboard to make room.
+    /// House rule: a ship that passes a Village or a Visit may first throw a tile overboard to make room (RA-52, RA-53).
     pub room_at_sea: OffOn,
-    /// House rule: a ship that takes a Port may first throw a tile overboard to make room.
+    /// House rule: a ship that takes a Port may throw a tile overboard to make room for the recruit (RA-52).
     pub room_at_port: OffOn,
-    /// House rule: recruits that find no room stay for later ships.
+    /// House rule: recruits that find no room stay for later ships (RA-54).
     pub recruits_stay: OffOn,
-    /// House rule: combat is rolled, not bid.
+    /// House rule: combat is decided by dice (RA-51).
     pub rolled_combat: OffOn,
 }
 
@@ -44,7 +44,7 @@ pub enum OnOff {
     /// As in the rulebook.
     #[default]
     On,
-    /// Changed.
+    /// Unlike the rulebook.
     Off,
 }
 
@@ -84,7 +84,7 @@ pub enum VikingLimit {
     #[default]
     #[serde(rename = "none")]
     Unlimited,
-    /// The 40 of the box.
+    /// Those of the box: the edition's `vikings`, usually 40.
     #[serde(rename = "40")]
     Forty,
 }
@@ -93,10 +93,10 @@ pub enum VikingLimit {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GhostReorder {
-    /// It changes places with the ship that was.
+    /// It changes places with the ship that was first.
     #[default]
     Swap,
-    /// It goes to the first place and the others move up.
+    /// It goes to the first place, and the ships that were before it move up one.
     Shift,
 }
 
@@ -104,14 +104,14 @@ pub enum GhostReorder {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Flight {
-    /// To any tile ahead; it clears nothing. English and French.
+    /// To any tile ahead; it clears nothing. The reading of the English and French rulebooks.
     #[default]
     Any,
-    /// By the rules of navigation, and these begin with clearing. Spanish.
+    /// By the rules of navigation, which begin with clearing. The reading of the Spanish rulebook.
     ByRules,
 }
 
-/// The same as data, in the order in which the switches are shown.
+/// The switches as data, in the order in which they are shown.
 pub const SPECS: &[OptionSpec] = &[
     OptionSpec::new("track", &["edition", "four_villages"]),
     OptionSpec::new("start_crew", &["edition", "two_each"]),

@@ -1,4 +1,4 @@
-//! What standing orders know of a combat, and which moves named beforehand are made unasked.
+//! For standing orders: what a side of a combat is asked, and which moves named beforehand are made without asking.
 
 use super::action::Action;
 use super::components::Tile;
@@ -10,10 +10,10 @@ use crate::title::Bid;
 /// The kinds of tiles that ships fight for.
 pub const STAKES: &[&str] = &["weapon", "sail", "mjollnir", "goods", "pennant", "rune", "port"];
 
-/// The first answer of a defender costs two Vikings, that of an attacker three (RA-10).
+/// The most Vikings that a first answer costs: two for a defender, three for an attacker (RA-10).
 const FIRST: u8 = 3;
 
-/// What a side of a combat is asked. An attacker has spent its first Viking already.
+/// What a side of a combat is asked; `None` for a seat that is not asked in one. An attacker has spent its first Viking already.
 pub fn bid(open: &Open, seat: Seat) -> Option<Bid<Action>> {
     let Phase::Fight { space, attacker, defender, bid, side } = open.phase else { return None };
     if side != seat {
@@ -36,12 +36,12 @@ pub fn bid(open: &Open, seat: Seat) -> Option<Bid<Action>> {
     })
 }
 
-/// Whether a move named beforehand is made unasked: not where it has become an attack.
+/// Whether a move named beforehand is made without asking: not if it has become an attack.
 pub fn unasked(open: &Open, action: Action) -> bool {
     !matches!(action, Action::Sail(space) if open.ship_at(space).is_some())
 }
 
-/// Whether a ship flees: another one is where it sails from.
+/// Whether a ship flees: it sails from a space where another ship is.
 pub fn displaced(open: &Open, seat: Seat) -> bool {
     let Phase::Sail { mover, from } = open.phase else { return false };
     let elsewhere = |(at, ship): (usize, &Ship)| at == seat.index() || ship.space != from;

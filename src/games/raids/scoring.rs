@@ -5,10 +5,10 @@ use super::options::Options;
 use super::state::Ship;
 use crate::engine::ScoreSheet;
 
-/// The sources of glory, in the order of every score sheet.
+/// The sources of Glory, in the order of every score sheet.
 pub const SOURCES: [&str; 6] = ["coins", "runes", "mjollnir", "pennants", "goods", "monsters"];
 
-/// The glory of a ship if the game ended now.
+/// The Glory of a ship if the game ended now.
 pub fn sheet(raids: &Raids, ship: &Ship) -> ScoreSheet {
     let hammers = i32::from(ship.hammers()) * i32::from(ship.crew);
     let pennants = ship.aboard.iter().filter_map(|tile| match tile {
@@ -38,7 +38,7 @@ const fn goods_value(tile: Tile) -> u8 {
     }
 }
 
-/// The glory of so many runes: full sets, then a set begun (RA-29).
+/// The Glory of a number of runes: full sets, then a set begun (RA-29).
 pub fn rune_glory(raids: &Raids, runes: u8) -> i32 {
     let set = &raids.rune_set;
     let glory = |size: usize| size.checked_sub(1).and_then(|i| set.get(i)).map_or(0, |glory| i32::from(*glory));
@@ -46,7 +46,7 @@ pub fn rune_glory(raids: &Raids, runes: u8) -> i32 {
     full as i32 * glory(set.len()) + glory(rest)
 }
 
-/// How many of the things that a Harbor rewards a ship has; 0 for all where the order of docking decides.
+/// How many of the things that a Harbor rewards a ship has; always 0 where the order of docking decides (RA-64).
 pub fn counted(raids: &Raids, options: &Options, ship: &Ship, harbor: Harbor) -> u8 {
     let goods = || ship.aboard.iter().chain(&ship.sold); // RA-32
     match harbor {
@@ -69,7 +69,7 @@ pub fn counted(raids: &Raids, options: &Options, ship: &Ship, harbor: Harbor) ->
     }
 }
 
-/// The shields printed on the goods sold: all that lies beside a ship and shows any.
+/// The shields printed on the goods sold, the only tiles beside a ship that show shields.
 fn beside(ship: &Ship) -> u8 {
     ship.sold.iter().filter_map(|tile| tile.shields_aboard()).sum()
 }

@@ -1,4 +1,4 @@
-//! Where everything is: all of it lies open.
+//! The state of a game of *Raids*; all of it is open.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -8,16 +8,16 @@ use super::components::{Harbor, Raids, Tile};
 use super::options::{Options, VikingLimit};
 use crate::engine::{self, Seat};
 
-/// The most seats.
+/// The most seats of a table.
 pub const SEATS: usize = 4;
 
 /// A space of the track, counted from 1; 0 is a ship that has not left, one past the last place is the Harbor.
 pub type Space = u8;
 
-/// Everything. Nothing lies face down: the order of the tiles of later voyages is still undrawn.
+/// The whole state. Nothing lies face down: the tiles of a voyage are shuffled when it begins.
 pub type State = engine::State<Open, ()>;
 
-/// What lies open on the table: all that anybody may know.
+/// The open part: all that anybody may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
     /// The switches of this table.
@@ -42,12 +42,12 @@ pub struct Open {
     pub bank: i16,
     /// Whose turn it is.
     pub turn: Seat,
-    /// What is asked.
+    /// The question that is open.
     pub phase: Phase,
 }
 
 impl Open {
-    /// Whether every seat it names has a ship, and every space is one of the track.
+    /// Whether every seat named has a ship, every space exists, and the voyage is one of the four.
     pub fn is_coherent(&self) -> bool {
         let seated = |seat: Seat| seat.index() < self.ships.len();
         let track = 1..=self.spaces.len();
@@ -107,7 +107,7 @@ impl Open {
         }
     }
 
-    /// The ship furthest back: of those in the Harbor that have not left the next to leave. `None` is the ghost.
+    /// The ship furthest back: the next to leave while ships wait in the Harbor. `None` is the ghost.
     pub fn furthest_back(&self) -> Option<Seat> {
         if let Some(next) = self.waiting.first() {
             return *next;
@@ -163,26 +163,26 @@ pub struct Ship {
     pub crew: u8,
     /// Tiles aboard; what lies on which of the ship's spaces does not matter (RA-28).
     pub aboard: ArrayVec<Tile, 8>,
-    /// Rune tiles.
+    /// The number of its rune tiles.
     pub runes: u8,
-    /// Port tiles.
+    /// The number of its Port tiles.
     pub ports: u8,
     /// Goods sold, in the order of selling.
     pub sold: Vec<Tile>,
     /// Monsters beaten, by strength, in the order of beating.
     pub monsters: Vec<u8>,
-    /// Glory in coins.
+    /// The worth of its coins, in Glory.
     pub coins: u8,
 }
 
 /// The ghost ship of a game of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ghost {
-    /// Where it is: as [`Ship::space`].
+    /// Where it is, as for [`Ship::space`].
     pub space: Space,
 }
 
-/// What is asked, and of whom.
+/// The open question, and who is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "phase", rename_all = "snake_case")]
 pub enum Phase {

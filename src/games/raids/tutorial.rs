@@ -7,7 +7,7 @@ use crate::title::{Tutorial, TutorialStep as Step};
 pub const TUTORIAL: Tutorial = Tutorial { seed: 5, seats: 3, learner: Seat(0), before: &[], steps: &STEPS };
 
 const STEPS: [Step; 9] = [
-    // The next Monster asks for nothing: there is no Viking left.
+    // Yielding to the next Monster costs nothing: there is no Viking left.
     Step::new("monster", &["fight"]).then(&["yield"]).example(),
     Step::new("sail", &["sail 8"]).then(&["sail 3", "yield", "sail 9", "sail 11"]),
     Step::new("aboard", &["place 1"]),

@@ -1,7 +1,7 @@
-//! What a viewer may know: all that lies open, and nothing beyond that.
+//! The view of a game: the open part and nothing beyond it.
 
 use super::state::Open;
 use crate::engine;
 
-/// A game of *Raids* as somebody sees it. There is no way from here to the order of later tiles.
+/// A game of *Raids* as somebody sees it. It does not hold the generator, so the order of later tiles stays unknown.
 pub type View = engine::View<Open, ()>;

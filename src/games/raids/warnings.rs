@@ -1,10 +1,10 @@
-//! What in an edition is unlike the box, as far as the rulebooks say what is in it. It is played as it is written.
+//! Warnings of what in an edition differs from the box as the rulebooks describe it. Such an edition is played as it is written.
 
 use super::components::{Place, Raids, Tile};
 use super::state::{Space, VOYAGES};
 use crate::engine::EditionWarning;
 
-/// All that is worth a second look.
+/// All warnings about an edition.
 pub(super) fn of(raids: &Raids) -> Vec<EditionWarning> {
     let mut found = Vec::new();
     found.extend(ghost(raids, "track", &raids.track));
@@ -29,13 +29,13 @@ fn row(numbers: impl IntoIterator<Item = u8>) -> String {
     numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// A number that all rulebooks print.
+/// A warning if numbers that all rulebooks print are different.
 fn unlike(key: &str, here: &[u8], there: &[u8]) -> Option<EditionWarning> {
     let (said, printed) = (row(here.iter().copied()), row(there.iter().copied()));
     (here != there).then(|| EditionWarning::new(key, &format!("is {said} and played so; the rulebook says {printed}")))
 }
 
-/// RA-68: the rulebooks' ghost sails from Village to Village with every step of the same length.
+/// RA-68: a warning unless the ghost sails from Village to Village in steps of the same length, as in the rulebooks.
 fn ghost(raids: &Raids, key: &str, track: &[Place]) -> Option<EditionWarning> {
     let harbor = track.len() as Space + 1;
     let village = |space: Space| track[usize::from(space) - 1] == Place::Village;
@@ -50,7 +50,7 @@ fn ghost(raids: &Raids, key: &str, track: &[Place]) -> Option<EditionWarning> {
     Some(EditionWarning::new(key, &reason))
 }
 
-/// RA-36: coins never run out, but those of the box are enough.
+/// RA-36: a warning if the coins of the box may not be enough.
 fn coins(raids: &Raids) -> Option<EditionWarning> {
     let sum = |table: &[u8]| table.iter().copied().map(i16::from).sum::<i16>();
     let pillages = raids.voyages.iter().flatten().filter(|tile| **tile == Tile::Pillage).count() as i16;
@@ -59,7 +59,7 @@ fn coins(raids: &Raids) -> Option<EditionWarning> {
     (wanted > raids.coins).then(|| EditionWarning::new("coins", &reason))
 }
 
-/// RA-35: Vikings never run out, but those of the box are enough to begin with.
+/// RA-35: a warning if the Vikings of the box are not enough to begin with.
 fn vikings(raids: &Raids) -> Option<EditionWarning> {
     let [.., crews] = &raids.start_crew;
     let villages = raids.track.iter().filter(|place| **place == Place::Village).count();
@@ -70,7 +70,7 @@ fn vikings(raids: &Raids) -> Option<EditionWarning> {
     (wanted > usize::from(raids.vikings)).then(|| EditionWarning::new("vikings", &reason))
 }
 
-/// The setup speaks of one Visit, and of no Pillage.
+/// A warning unless the first voyage has one Visit and no Pillage, as in the setup of the rulebook.
 fn first_voyage(tiles: &[Tile]) -> Option<EditionWarning> {
     let count = |wanted: Tile| tiles.iter().filter(|tile| **tile == wanted).count();
     let (visits, pillages) = (count(Tile::Visit), count(Tile::Pillage));

@@ -1,4 +1,4 @@
-//! Pixels come out of a file as they went in, but for colours that the table has no room for.
+//! A file keeps the pixels, except colours for which the table has no room.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! A picture shows what the SVG of its scene shows in `resvg`, which draws on the same library and shares no code of ours.
+//! A picture shows what the SVG of its scene shows in `resvg`, which uses the same drawing library but none of our code.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ fn by_resvg(scene: &Scene) -> Pixmap {
     pixmap
 }
 
-/// Drawn in bands of so many rows.
+/// The scene drawn in bands of this many rows.
 fn by_us(scene: &Scene, rows: u32) -> Pixmap {
     let (width, height) = size(scene, SHARPNESS).expect("a size");
     let (mut data, mut buffer) = (Vec::new(), Vec::new());
@@ -33,7 +33,7 @@ fn by_us(scene: &Scene, rows: u32) -> Pixmap {
     Pixmap::from_vec(data, IntSize::from_wh(width, height).expect("a size")).expect("all rows")
 }
 
-/// How far the parts of colours are from each other: on average, in thousandths, and at most.
+/// The difference of the parts of colours: on average, in thousandths, and at most.
 fn differences(one: &Pixmap, other: &Pixmap) -> (u64, u8) {
     let parts = || one.data().iter().zip(other.data()).map(|(one, other)| one.abs_diff(*other));
     let sum: u64 = parts().map(u64::from).sum();
@@ -134,6 +134,6 @@ fn bands_meet_without_a_seam() {
     let scene = everything();
     let (whole, bands) = (by_us(&scene, 4_096), by_us(&scene, 101));
     let (average, most) = differences(&whole, &bands);
-    // The same curve is rounded otherwise where it is cut elsewhere: a pixel here and there, no line.
+    // A curve that is cut elsewhere is rounded differently: single pixels differ, no line.
     assert!(average < 20 && most < 80, "{average} thousandths apart on average, {most} at most");
 }

@@ -1,4 +1,4 @@
-//! That pictures show what the SVG says, in bands as in one piece, and that files keep what was drawn.
+//! Pictures show what the SVG shows, in bands as in one piece, and files keep what was drawn.
 
 mod files;
 mod likeness;
@@ -59,7 +59,7 @@ fn every_letter_has_an_outline_of_its_width() {
             let text = Text { text: letter.to_string(), ..text };
             let path = glyphs::path(&text, Transform::identity());
             let bounds = path.unwrap_or_else(|| panic!("{letter} has no outline")).bounds();
-            // A stroke of a fraction lies mostly above its neighbours.
+            // The fraction slash leans far over its neighbours.
             let lean = if letter == '⁄' { 161.0 } else { 100.0 };
             let width = text.width() as f32;
             assert!(

@@ -7,7 +7,7 @@ use super::refusals::Refusal;
 use crate::engine::Seat;
 use crate::engine::refusal::check;
 
-/// The piece that moves, if it may.
+/// The piece on `from`, if the seat may move it to `to`; else the refusal.
 pub fn judge(open: &Open, seat: Seat, from: Square, to: Square) -> Result<Piece, Refusal> {
     check(open.end.is_none(), Refusal::Over)?;
     check(open.turn == seat, Refusal::Turn(open.turn))?;

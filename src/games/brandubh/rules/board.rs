@@ -1,4 +1,4 @@
-//! Where pieces go, and what they capture. Knows boards only, so that texts and computer players can ask as well.
+//! Where pieces go, and what they capture. Needs only a board, so that texts and computer players can use it as well.
 
 use super::super::components::{Board, DIRECTIONS, Piece, Square};
 use super::super::options::King;
@@ -14,12 +14,12 @@ pub fn targets(board: &Board, from: Square) -> impl Iterator<Item = Square> {
     DIRECTIONS.into_iter().flat_map(line).filter(move |square| king || !square.is_kings())
 }
 
-/// Every move of a seat, whoever is to move.
+/// Every move of a seat, whether or not it is its turn.
 pub fn moves(board: &Board, seat: Seat) -> impl Iterator<Item = (Square, Square)> {
     board.pieces(seat).flat_map(|(from, _)| targets(board, from).map(move |to| (from, to)))
 }
 
-/// Moves a piece and takes away what it captures: the squares of that, sorted.
+/// Moves a piece, which is not checked, and removes what it captures; returns the squares of the captured pieces, sorted.
 pub fn play(board: &mut Board, from: Square, to: Square, king: King) -> Vec<Square> {
     let piece = board.at(from);
     board.set(from, None);
@@ -29,7 +29,7 @@ pub fn play(board: &mut Board, from: Square, to: Square, king: King) -> Vec<Squa
     captured
 }
 
-/// What the piece that has come to a square captures (BR-05).
+/// The squares of the pieces that the piece now on `to` captures, sorted (BR-05).
 fn captured(board: &Board, to: Square, king: King) -> Vec<Square> {
     let Some(mover) = board.at(to).filter(|piece| helps(*piece, king)) else { return Vec::new() };
     let taken = |direction| {
@@ -51,7 +51,7 @@ const fn helps(piece: Piece, king: King) -> bool {
     !matches!(piece, Piece::King) || king.is_armed()
 }
 
-/// Whether a square helps to capture a piece beside it: an enemy stands there, or it is the king's and empty (BR-06).
+/// Whether a square helps to capture a piece beside it: an enemy stands there, or it is an empty corner or the empty throne (BR-06).
 fn is_hostile(board: &Board, square: Square, victim: Piece, king: King) -> bool {
     match board.at(square) {
         Some(piece) => piece.seat() != victim.seat() && helps(piece, king),
@@ -59,12 +59,12 @@ fn is_hostile(board: &Board, square: Square, victim: Piece, king: King) -> bool 
     }
 }
 
-/// Whether the king is captured by more than two here: on the throne or beside it (BR-07).
+/// Whether capturing the king here takes more than two attackers: on the throne or beside it (BR-07).
 fn is_by_the_throne(square: Square) -> bool {
     square == Square::THRONE || square.neighbours().any(|neighbour| neighbour == Square::THRONE)
 }
 
-/// Whether attackers stand on every side but that of the throne.
+/// Whether attackers stand on every side of the king but that of the throne.
 fn is_surrounded(board: &Board, king: Square) -> bool {
     king.neighbours().all(|square| square == Square::THRONE || board.at(square) == Some(Piece::Attacker))
 }

@@ -31,7 +31,7 @@ pub fn legal(open: &Open, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// Applies a move.
+/// Applies a move; a refusal changes nothing.
 pub fn step(open: &mut Open, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
     let Action::Move(from, to) = action;
     let piece = allowed::judge(open, seat, from, to)?;

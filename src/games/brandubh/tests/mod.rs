@@ -25,13 +25,13 @@ fn moving(squares: &str) -> Action {
     format!("move {squares}").parse().unwrap()
 }
 
-/// A position of which nothing came before.
+/// A position without earlier moves.
 fn open(board: &str, turn: u8) -> Open {
     let board: Board = board.parse().unwrap();
     Open { options: Options::default(), since: vec![board.clone()], board, turn: Seat(turn), last: None, end: None }
 }
 
-/// The position after a move of whoever is to move.
+/// The position after a move of the seat to move.
 fn moved(mut open: Open, squares: &str) -> Result<Open, RuleError> {
     let (seat, mut events) = (open.turn, Vec::new());
     rules::step(&mut open, seat, moving(squares), &mut events).map(|()| open)

@@ -58,7 +58,7 @@ fn br_05_who_is_between_two_enemies_is_captured_by_the_one_that_moves() {
     assert_eq!(captured("..a..../..d..../ad.da../..d..../..a..../......./k.....a", 0, Armed, "g1 f1"), "");
     assert_eq!(captured("..a..../..d..../ad..da./..d..../..a..../......./k......", 1, Armed, "e5 d5"), "");
     assert_eq!(captured("..d..../..a..../da.ad../......./..d..../......./k......", 1, Armed, "c3 c5"), "b5 d5 c6");
-    // Who moves between two enemies is safe.
+    // A piece that moves between two enemies is not captured.
     let open = moved(open("......./......./.a.a.../......./..d..../......./k......", 1), "c3 c5").unwrap();
     assert_eq!(open.board.at(square("c5")), Some(Piece::Defender));
 }
@@ -69,7 +69,7 @@ fn br_06_corners_and_the_empty_throne_help_whoever_captures() {
     assert_eq!(captured(".a...../......./..d..../......./......./......./...k...", 1, Armed, "c5 c7"), "b7");
     assert_eq!(captured("......./......./......./a.d..../......./......./...k...", 0, Armed, "a4 b4"), "c4");
     assert_eq!(captured("......./......./......./d.a..../......./......./...k...", 1, Armed, "a4 b4"), "c4");
-    // With the king upon it, the throne is his: it helps his side alone.
+    // While the king stands on the throne it helps only his side.
     assert_eq!(captured("......./......./......./a.dk.../......./......./.......", 0, Armed, "a4 b4"), "");
     assert_eq!(captured("......./......./......./d.ak.../......./......./.......", 1, Armed, "a4 b4"), "c4");
 }
@@ -133,13 +133,13 @@ fn br_11_a_position_that_stands_for_the_third_time_is_a_draw() {
 #[test]
 fn br_12_fifty_moves_without_a_capture_are_a_draw() {
     let quiet = open("......./......./......./...k.../......./......./.a.....", 0);
-    // Boards that differ from all that come.
+    // A board that occurs nowhere later in this game.
     let other = quiet.board.to_string().replace(".a.....", "aaaaaaa").parse::<Board>().unwrap();
     let before =
         |boards: usize| Open { since: [vec![other.clone(); boards], quiet.since.clone()].concat(), ..quiet.clone() };
     assert_eq!(moved(before(QUIET - 2), "b1 b2").unwrap().end, None);
     assert_eq!(moved(before(QUIET - 1), "b1 b2").unwrap().end.map(|end| end.how), Some(How::Quiet));
-    // A capture counts anew, so no game is longer than all captures at the last moment.
+    // A capture restarts the count, so the longest game has every capture at the last possible move.
     let taken =
         Open { board: "......./......./......./...k.../......./......./.a..da.".parse().unwrap(), ..before(40) };
     assert_eq!(moved(taken, "b1 d1").unwrap().since.len(), 1);

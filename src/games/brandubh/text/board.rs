@@ -7,7 +7,7 @@ use super::{Context, letter, narrate, piece};
 use crate::engine::Seat;
 use crate::words::{Doc, Line, Tone, row, say};
 
-/// Moves before a draw from which on they are counted.
+/// From this number of moves left before a draw, the board shows it.
 const COUNTED: usize = 15;
 
 impl Context<'_> {
@@ -20,7 +20,7 @@ impl Context<'_> {
         doc
     }
 
-    /// The whole board.
+    /// The board with the numbers of pieces, the signs and the last move.
     pub fn board(&self) -> Doc {
         let mut doc = Doc::titled(self.voice.word("brandubh-title"));
         doc.toned(self.state(), Tone::Strong);
@@ -43,7 +43,7 @@ impl Context<'_> {
         doc
     }
 
-    /// What is at stake for whoever moves.
+    /// What is at stake for the seat to move.
     pub fn brief(&self) -> Doc {
         let own = self.open.turn;
         let mut doc = Doc::titled(self.voice.word(&format!("brandubh-ask-{own}")));

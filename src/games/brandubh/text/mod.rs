@@ -10,10 +10,10 @@ use super::components::Piece;
 use super::state::Open;
 use crate::words::Voice;
 
-/// What every text has at hand.
+/// What every text needs.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
-    /// What lies open: all.
+    /// The open part, which is the whole state.
     pub open: &'a Open,
     /// The language and the names.
     pub voice: &'a Voice,

@@ -14,7 +14,7 @@ use crate::games::raids::state::Space;
 const CARDS: usize = 9;
 
 impl Drawing<'_> {
-    /// The spaces that matter next to a ship: its own and those ahead that are not bare, the Harbor last.
+    /// The spaces that matter to a ship next: its own and those ahead that are not bare, the Harbor last.
     pub fn ahead(&self, seat: Seat) -> Vec<Space> {
         let here = self.context.open.ships.get(seat.index()).map_or(0, |ship| ship.space);
         let harbor = self.context.open.harbor();

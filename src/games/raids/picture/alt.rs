@@ -1,5 +1,5 @@
-//! The picture in words, for those who do not see it: short, with the numbers of the spaces, never longer than allowed. When a
-//! position is too large for that, it is said in fewer words.
+//! The alternative text of the picture: short, with the numbers of the spaces, never longer than allowed. A position that is too large is
+//! told in fewer words.
 
 use std::collections::BTreeSet;
 
@@ -15,14 +15,13 @@ use crate::words::Mark;
 /// How many words there is room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Room {
-    /// For all of them.
+    /// Enough for all words.
     Plenty,
     /// Names are cut.
     Some,
-    /// Names are cut; water and free spaces are left out: what is not named is empty. A ship named on the track is not told
-    /// again where it is.
+    /// Names are cut; water and free spaces are left out: what is not named is empty. The space of a ship is given only in the track.
     Little,
-    /// The same with numbers for the crew, and goods sold added up.
+    /// The same, with the crew in numbers only, and goods sold added up.
     Least,
 }
 
@@ -30,7 +29,7 @@ impl Room {
     /// From the fullest to the shortest.
     const ALL: [Self; 4] = [Self::Plenty, Self::Some, Self::Little, Self::Least];
 
-    /// How many letters of a name are said.
+    /// The most characters of a name.
     const fn name(self) -> usize {
         match self {
             Self::Plenty => 32,
@@ -174,7 +173,7 @@ impl Drawing<'_> {
         [coins, runes, ports, monsters, sold].into_iter().flatten().collect()
     }
 
-    /// What the Harbor rewards now, how things stand, and what it will reward.
+    /// What the Harbor rewards now with the standing, and what it will reward.
     fn rewards(&self) -> Vec<String> {
         let (open, voice) = (self.context.open, self.context.voice);
         if self.is_over() {
@@ -196,7 +195,7 @@ impl Drawing<'_> {
         now.into_iter().chain(later).collect()
     }
 
-    /// What the picture sets off.
+    /// What the picture marks: spaces about to be cleared, and what is new.
     fn news_words(&self) -> Vec<String> {
         let voice = self.context.voice;
         let spaces = |key: &str, spaces: &BTreeSet<Space>| {

@@ -13,18 +13,18 @@ use crate::games::raids::state::Ship;
 
 /// How high the first line of a card is.
 const HEAD: Unit = 195;
-/// How wide and how high the hull is.
+/// The width and the height of the hull.
 const HULL: (Unit, Unit) = (980, 470);
-/// How many rows stand beside it.
+/// How many rows of chips stand beside the hull.
 const ROWS_BESIDE: usize = 3;
-/// A row of what belongs to a ship.
+/// How high a row of chips is.
 const ROW: Unit = 162;
 /// Where the rows beside the hull begin.
 const BESIDE: Unit = HULL.0 + 90;
 /// The most shields that are drawn one by one.
 const ROW_OF_SHIELDS: u8 = 20;
 
-/// Something that belongs to a ship, and how wide it is.
+/// A sign with a number for something that belongs to a ship, and how wide it is.
 struct Chip {
     width: Unit,
     shapes: Vec<Shape>,
@@ -142,7 +142,7 @@ impl Drawing<'_> {
         (0..shields).flat_map(one).collect()
     }
 
-    /// Crew and shields in numbers and what lies beside the ship: two rows beside the hull, then rows below it.
+    /// Crew and shields in numbers and what lies beside the ship: three rows beside the hull, then rows below it.
     fn rows(&self, seat: Seat, width: Unit) -> Vec<Vec<Chip>> {
         let mut rows: Vec<Vec<Chip>> = vec![Vec::new()];
         let mut used = 0;

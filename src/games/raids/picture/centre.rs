@@ -1,5 +1,5 @@
-//! The sea within the ring: the four voyages with what their Harbors reward, how things stand, the ships that wait or are
-//! home; and at the end the places.
+//! The sea within the ring: the four voyages with what their Harbors reward, the standing, and the ships that wait or are home; after the
+//! end the ranking.
 
 use super::drawing::Drawing;
 use super::icons::{self, placed};
@@ -11,11 +11,11 @@ use crate::engine::Seat;
 use crate::games::raids::components::Harbor;
 use crate::games::raids::text::names;
 
-/// How far the ways of ships reach into the sea.
+/// The margin of the sea that the courses of ships need.
 const SHORE: Unit = 150;
 /// How high the row of a voyage is.
 const ROW: Unit = 155;
-/// How high the row of an end is.
+/// How high a row of the final ranking is.
 const PLACE: Unit = 250;
 
 impl Drawing<'_> {
@@ -33,7 +33,7 @@ impl Drawing<'_> {
         (voyages, standing, moored).shapes()
     }
 
-    /// The voyages, each with what its Harbor rewards; the one that is sailed with its coins.
+    /// The voyages, each with what its Harbor rewards; the current one with its coins.
     fn voyages(&self, area: Area) -> Vec<Shape> {
         let (open, voice, colours) = (self.context.open, self.context.voice, &self.colours);
         let row = |(index, harbor): (Unit, &Harbor)| {
@@ -62,7 +62,7 @@ impl Drawing<'_> {
         (0..).zip(&open.harbors).map(row).collect::<Vec<_>>().shapes()
     }
 
-    /// Who has how many of what is rewarded, best first, around the origin.
+    /// The standing: who has how many of what is rewarded, best first, around the origin.
     fn standing(&self, room: Unit) -> Vec<Shape> {
         let standing = self.context.standing();
         let pitch = (room / (standing.len().max(1) as Unit)).min(420);
@@ -100,7 +100,7 @@ impl Drawing<'_> {
         shapes
     }
 
-    /// The places at the end, the winner's set off, and what holds where points are equal.
+    /// The final ranking, with the winners highlighted, and a note if ranks are shared.
     fn places(&self, sea: Area) -> Vec<Shape> {
         let colours = &self.colours;
         let ranking = self.context.ranking();

@@ -106,13 +106,13 @@ impl Colours {
         Plate { face, edge, sign: Colour::hex(0xfff6e0), line: edge, ink: Colour::WHITE }
     }
 
-    /// Ink on a panel.
+    /// The plate of things without a colour of their own: ink on a panel.
     pub const fn plain(&self) -> Plate {
         let Ground { panel, line, ink, .. } = self.ground;
         Plate { face: panel, edge: line, sign: ink, line: panel, ink }
     }
 
-    /// Monsters stand out in every look.
+    /// The plate of a Monster, which stands out in every look.
     fn danger(&self) -> Plate {
         let Ground { paper, ink, .. } = self.ground;
         if self.look.contrast {

@@ -1,4 +1,4 @@
-//! What every part of a picture has at hand: the position, the colours, what is new.
+//! What every part of a picture needs: the position, the colours, what is new.
 
 use super::colours::{Colours, Plate};
 use super::icons;
@@ -12,7 +12,7 @@ use crate::games::raids::text::names;
 /// The rim of the picture, and the gap between panels.
 pub const MARGIN: Unit = 50;
 
-/// A space that may be chosen; the crew on arrival, or the Vikings that a Monster costs; whom going there attacks.
+/// A space that may be chosen; the crew on arrival, or the Vikings that a Monster costs; the seat attacked there.
 pub type Reach = (Space, String, Option<Seat>);
 
 /// A position about to be drawn.
@@ -20,7 +20,7 @@ pub struct Drawing<'a> {
     pub context: Context<'a>,
     pub colours: Colours,
     pub news: News,
-    /// What may be sailed to.
+    /// The spaces to which the asked ship may sail.
     pub reach: Vec<Reach>,
 }
 
@@ -38,7 +38,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// What has no place in the ring: the plans of the ghost, and the pool where it is limited.
+    /// What has no place in the ring: the next move of the ghost, and the pool if it is limited.
     pub fn notes(&self) -> Vec<String> {
         let notes = self.context.ghost_plan().into_iter().chain(self.context.pool());
         notes.filter(|_| !self.is_over()).collect()
@@ -66,7 +66,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// The plate of a space and the sign on it; nothing on open water.
+    /// The plate of a space and the sign on it; `None` on open water.
     pub fn plate_of(&self, space: Space) -> Option<(Plate, Vec<Shape>)> {
         let colours = &self.colours;
         match self.context.spot(space).map(|spot| (spot.tile, spot.village)) {

@@ -31,7 +31,7 @@ impl Drawing<'_> {
         ((panel.stroke(ground.line, 12), badge, lines).shapes(), height + 2 * MARGIN)
     }
 
-    /// Who is asked, and the question in plain words, names no longer than so many letters.
+    /// Who is asked, and the question in plain words, with names cut to `longest` characters.
     pub fn question(&self, longest: usize) -> (Option<Seat>, Vec<String>) {
         let (context, open, voice) = (&self.context, self.context.open, self.context.voice);
         let name = |seat: Seat| alt::cut(&voice.seat(seat), longest);

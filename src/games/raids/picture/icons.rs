@@ -93,7 +93,7 @@ pub fn monster(strength: u8, body: Colour, line: Colour) -> Vec<Shape> {
     (Form::path(face).fill(body), eye(-1), eye(1), teeth).shapes()
 }
 
-/// The ghost of a ship's crew.
+/// The sign of the ghost ship.
 pub fn ghost() -> Vec<Shape> {
     sign("ghost", Colour::hex(0xf4f7f8), Colour::hex(0x44545c))
 }
@@ -103,7 +103,7 @@ pub fn glory(colour: Colour) -> Vec<Shape> {
     Form::from(mark::star(at(0, 4), 100)).fill(colour).stroke(colour, 10).shapes()
 }
 
-/// A shield with the number of Vikings that it covers.
+/// A shield with a number of shields.
 pub fn shield(colours: &Colours, centre: Point, radius: Unit, shields: u8) -> Vec<Shape> {
     let (face, rim, ink) = colours.shield;
     let number = Text::new(centre.shifted(0, -4), shields.to_string(), 115, ink).bold().centred();
@@ -117,10 +117,10 @@ pub fn coin(colours: &Colours, centre: Point, radius: Unit, glory: u8) -> Vec<Sh
     (disc, Text::new(centre, glory.to_string(), 112, Colour::hex(0x3a2800)).bold().centred()).shapes()
 }
 
-/// How far a ship reaches from its middle, with the ring of whoever is asked.
+/// How far a ship reaches from its middle, with the ring that marks the asked seat.
 pub const SHIP: Unit = 190;
 
-/// A ship: its hull with the badge of the seat for a sail, or the ghost; set off when its seat is asked.
+/// A ship: its hull with the badge of the seat for a sail, or the ghost; highlighted if its seat is asked.
 pub fn ship(colours: &Colours, ship: Option<Seat>, asked: bool, centre: Point) -> Vec<Shape> {
     let on = |x: Unit, y: Unit| centre.shifted(x, y);
     let ring = Form::circle(on(0, 10), SHIP - 18).fill(colours.ground.turn.with_opacity(25));

@@ -1,7 +1,7 @@
 //! *Raids* as a picture: the ring of the world with the ships' cards below it, or what one ship has before it; and the same in words.
 //!
-//! Knows views and events, never a state. Scenes are laid out for a phone. `drawing` has what every part knows of the
-//! position, a file each has a part, and this one puts them together.
+//! Knows views and events, never a state. Scenes are laid out for a phone. `drawing` has what all parts know of the position; each part
+//! has a file, and this one puts them together.
 
 mod ahead;
 mod alt;
@@ -31,7 +31,7 @@ use news::News;
 
 pub use legend::legend;
 
-/// The board.
+/// The picture of the whole board, or of what one ship has before it.
 pub fn picture(
     raids: &Raids,
     view: &View,
@@ -44,7 +44,7 @@ pub fn picture(
         let (colours, news) = (Colours::of(render.look), News::of(&view.open, changed));
         Drawing { context, colours, news, reach: reach::reachable(&context) }
     };
-    // Words have names whole; a picture has what the font can write of them.
+    // The text has whole names; the picture has only what the font can write of them.
     let (drawn, told) = (drawn(voice), drawing(voice));
     match render.frame {
         Frame::Whole => Picture { scene: drawing(&drawn).whole(), alt: told.alt() },

@@ -1,5 +1,5 @@
-//! What is new since the viewer's last turn, so that the picture can set it off. Only of the voyage that is being sailed:
-//! with a new voyage everything lies anew.
+//! What is new since the viewer's last turn, so that the picture can highlight it. Only of the current voyage: a new one lays everything
+//! out anew.
 
 use std::collections::BTreeSet;
 
@@ -20,11 +20,11 @@ pub struct News {
     pub cleared: BTreeSet<Space>,
     /// Tiles that came aboard.
     pub placed: Vec<(Seat, Tile)>,
-    /// Who has won something to lie beside the ship, and what.
+    /// Who has gained something that lies beside the ship, and what.
     pub won: BTreeSet<(Seat, Beside)>,
     /// Ships that have moved.
     moved: BTreeSet<Option<Seat>>,
-    /// Whether the voyage has begun since: then every ship came from the Harbor.
+    /// Whether the voyage has begun since then, so that every ship came from the Harbor.
     whole_voyage: bool,
 }
 
@@ -50,13 +50,13 @@ impl News {
         for event in changed.iter().flat_map(|told| &told.events) {
             news.hear(open, event);
         }
-        // Who fled and has not been heard of again stands for nothing.
+        // A ship that has not moved has no course, e.g. one that fled and is still asked where to go.
         let moved = |(who, course): &(Option<Seat>, Vec<Space>)| course.len() > 1 || news.moved.contains(who);
         news.courses = news.courses.iter().filter(|course| moved(course)).cloned().collect();
         news
     }
 
-    /// Whether the picture sets a space off.
+    /// Whether the picture highlights a space as new.
     pub fn marks(&self, space: Space) -> bool {
         let arrived = self.courses.iter().any(|(_, course)| course.len() == 1 && course.last() == Some(&space));
         arrived || self.touched.contains(&space) || self.cleared.contains(&space)
@@ -130,7 +130,7 @@ impl News {
         }
     }
 
-    /// A ship is known to be here, before it moves.
+    /// A ship is known to be here before it moves.
     fn begins(&mut self, ship: Option<Seat>, space: Space) {
         if !self.courses.iter().any(|(who, _)| *who == ship) {
             self.courses.push((ship, vec![space]));

@@ -1,4 +1,4 @@
-//! What whoever is asked may sail to, and what that brings.
+//! Where the asked ship may sail, and what that brings.
 
 use super::drawing::{Drawing, Reach};
 use super::icons;
@@ -7,14 +7,14 @@ use crate::games::raids::state::{Phase, Space};
 use crate::games::raids::text::context::Context;
 use crate::words::{Mark, say};
 
-/// The spaces that the ship that is asked where to sail may choose.
+/// The spaces that the sailing ship may choose; none if no ship is asked where to sail.
 pub fn reachable(context: &Context<'_>) -> Vec<Reach> {
     let open = context.open;
     let Phase::Sail { mover, from } = open.phase else { return Vec::new() };
     let course = context.game.course(open, mover, from);
     let stops = course.stops.iter().map(|stop| (stop.space, stop.arrival.crew.to_string(), stop.occupant));
     let monster = course.monster.map(|monster| {
-        // Who cannot fight it has to sacrifice a Viking.
+        // A ship that cannot fight it yields a Viking, if it has one.
         let cost = if monster.can_fight { monster.cost } else { monster.arrival.crew.min(1) };
         (monster.space, if cost == 0 { "0".to_owned() } else { format!("−{cost}") }, None)
     });
@@ -23,7 +23,7 @@ pub fn reachable(context: &Context<'_>) -> Vec<Reach> {
 }
 
 impl Drawing<'_> {
-    /// What going to a space brings, where that may be chosen.
+    /// What going to a space brings; `None` if it may not be chosen.
     pub fn consequence(&self, space: Space) -> Option<Consequence> {
         let (_, words, occupant) = self.reach.iter().find(|(to, ..)| *to == space)?.clone();
         let ink = Consequence::ink(self.colours.look);
@@ -31,7 +31,7 @@ impl Drawing<'_> {
         Some(Consequence { sign: icons::sign(id, ink, self.colours.ground.reach), words })
     }
 
-    /// The same in words.
+    /// What may be chosen, in words.
     pub fn reach_words(&self) -> Option<String> {
         let place = |(space, words, occupant): &Reach| match occupant {
             Some(there) => format!("{space} ({words} ⚔ {})", Mark::of(*there).letter),

@@ -16,7 +16,7 @@ const ROWS: Unit = 5;
 const CELL: Unit = 455;
 /// How high the ring is.
 pub const HEIGHT: Unit = ROWS * CELL;
-/// What lies between two cells.
+/// The gap between two cells.
 const GAP: Unit = 24;
 
 /// Where the cells of the ring lie.
@@ -28,7 +28,7 @@ pub struct Ring {
 }
 
 impl Ring {
-    /// A ring of so many spaces; one cell stays empty where their number is odd.
+    /// A ring of `harbor` spaces; one cell stays empty if that is odd.
     pub fn new(top: Unit, harbor: Space) -> Self {
         let columns = ((Unit::from(harbor) + 1) / 2 - ROWS + 2).max(3);
         Self { top, columns, harbor }
@@ -59,7 +59,7 @@ impl Ring {
         Area::new(at(left, self.top + CELL), self.left(self.columns - 1) - left, HEIGHT - 2 * CELL)
     }
 
-    /// Where ships pass a space, this far within.
+    /// Where the course of a ship passes a space, `inset` units within the ring.
     fn passing(self, space: Space, inset: Unit) -> Point {
         let (cell, inner) = (self.cell(space), self.inner());
         let (middle, end) = (cell.at.shifted(cell.width / 2, cell.height / 2), inner.end());
@@ -68,7 +68,7 @@ impl Ring {
 }
 
 impl Drawing<'_> {
-    /// The world from a height on.
+    /// The ring and the sea within, from a height on.
     pub fn world(&self, top: Unit) -> Vec<Shape> {
         let harbor = self.context.open.harbor();
         let ring = Ring::new(top, harbor);
@@ -93,7 +93,7 @@ impl Drawing<'_> {
             (new, reach.as_ref().map(|_| Highlight::Reach.around(form, look, 28))).shapes()
         };
         let ships = match space == self.context.open.harbor() {
-            true => Vec::new(), // Those at home lie in the middle.
+            true => Vec::new(), // Those at home are drawn in the middle.
             false => self.ships_on(space),
         };
         let number = |ink| Text::new(on(40, 142), space.to_string(), 114, ink).bold();
@@ -163,7 +163,7 @@ impl Drawing<'_> {
         (shapes, words).shapes()
     }
 
-    /// What stands on a space: its worth, or the Vikings or coins that wait there.
+    /// The number on a space: its worth, or the Vikings or coins that wait there.
     fn waiting(&self, spot: &Spot) -> String {
         let shares = self.context.shares(spot);
         match spot.tile {
@@ -196,13 +196,13 @@ impl Drawing<'_> {
         ships
     }
 
-    /// A ship or the ghost, so large in per cent, set off when its seat is asked.
+    /// A ship or the ghost, at a scale in per cent, highlighted if its seat is asked.
     pub fn boat(&self, ship: Option<Seat>, centre: Point, scale: i32) -> Group {
         let asked = ship.is_some() && ship == self.context.open.asked();
         Group::at(centre, icons::ship(&self.colours, ship, asked, at(0, 0))).scaled(scale)
     }
 
-    /// The ways that ships have come, as dots along the inner side of the ring.
+    /// The new courses of ships, as dots along the inner side of the ring.
     fn courses(&self, ring: Ring) -> Vec<Form> {
         let way = |(number, (ship, course)): (Unit, &(Option<Seat>, Vec<Space>))| {
             let colour = ship.map_or(self.colours.quiet, |seat| self.colours.seat(seat).fill);

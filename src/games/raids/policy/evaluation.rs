@@ -1,5 +1,4 @@
-//! What a position is worth to a seat, in hundredths of a point of glory. All weights are ours, found by play between
-//! computer players.
+//! What a position is worth to a seat, in hundredths of a point of Glory. All weights are ours, found by play between computer players.
 
 use arrayvec::ArrayVec;
 
@@ -9,7 +8,7 @@ use crate::games::raids::rules::combat::{Side, all_in};
 use crate::games::raids::scoring::{counted, rune_glory};
 use crate::games::raids::state::{Open, Phase, Ship, Space, VOYAGES};
 
-/// A crew of so many Vikings: the first few are worth most, since they decide whether others attack.
+/// The worth of a crew by its number of Vikings: the first few are worth most, since they decide whether others attack.
 const CREW: [i32; 12] = [0, 160, 360, 480, 600, 700, 780, 850, 910, 960, 1_000, 1_030];
 /// How much of the others' mean worth counts against one's own, in hundredths.
 const RIVAL: i32 = 45;
@@ -65,7 +64,7 @@ impl Prospects<'_> {
         time.tile(self.raids, self.ship(), tile) * self.safety() / 100
     }
 
-    /// How surely the ship still holds its space when its turn comes, in hundredths.
+    /// The chance that the ship still holds its space when its turn comes, in hundredths.
     fn safety(&self) -> i32 {
         let own = self.ship();
         let behind = self.open.ships.iter().filter(|ship| ship.space < own.space);
@@ -81,7 +80,7 @@ impl Prospects<'_> {
         })
     }
 
-    /// What lies ahead in this voyage: tiles, recruits, coins and monsters.
+    /// The worth of what lies ahead in this voyage: tiles, recruits, coins and monsters.
     fn way(&self, time: &Time) -> i32 {
         let (own, harbor) = (self.ship(), self.open.harbor());
         if own.space >= harbor {
@@ -114,7 +113,7 @@ impl Prospects<'_> {
         met + tiles * SHARE[under_way.clamp(1, 4) as usize - 1] / 100
     }
 
-    /// Coins of the Harbor awards to come: this voyage's weigh most.
+    /// The worth of the Harbor awards to come: this voyage's weighs most.
     fn awards(&self) -> i32 {
         if self.open.phase == Phase::Over {
             return 0;
@@ -139,7 +138,7 @@ impl Prospects<'_> {
         };
         let own = standing(self.seat);
         let ahead = Seat::all(self.open.ships.len() as u8).filter(|seat| standing(*seat) > own).count();
-        // RA-59: the ghost is ahead of whoever has not come home before it.
+        // RA-59: the ghost is ahead of a ship that has not come home before it.
         let before = |ghost: usize| !self.open.arrivals[..ghost].contains(&Some(self.seat));
         let ghost = self.open.arrivals.iter().position(Option::is_none).filter(|_| self.open.ghost_takes_coins());
         let ahead = ahead + usize::from(current && ghost.is_some_and(before));
@@ -147,10 +146,10 @@ impl Prospects<'_> {
     }
 }
 
-/// What part of the tiles ahead a ship may hope for, in hundredths, with 1, 2, 3 or 4 ships under way.
+/// The part of the tiles ahead that a ship may expect, in hundredths, with 1, 2, 3 or 4 ships under way.
 const SHARE: [i32; 4] = [28, 24, 17, 13];
 
-/// How much game is left for a ship: what is worth something later shrinks with it.
+/// How much of the game is left for a ship: what brings Glory later is weighted by it.
 struct Time {
     /// Voyages after this one.
     voyages: i32,
@@ -174,17 +173,17 @@ impl Time {
         Self { voyages, left, sales: ports.sum::<i32>() * 2 / (1 + under_way.max(1)) }
     }
 
-    /// A crew.
+    /// The worth of a crew.
     fn crew(&self, crew: u8) -> i32 {
         CREW.get(usize::from(crew)).copied().unwrap_or(1_050) * self.left / 100
     }
 
-    /// One Viking more.
+    /// The worth of one Viking more.
     fn viking(&self, crew: u8) -> i32 {
         self.crew(crew + 1) - self.crew(crew)
     }
 
-    /// A ship and all that lies beside it.
+    /// The worth of a ship and all that lies beside it.
     fn ship(&self, raids: &Raids, ship: &Ship) -> i32 {
         let shields = raids.shields(ship);
         let crew = i32::from(ship.crew.min(shields));
@@ -221,7 +220,8 @@ impl Time {
         here + later
     }
 
-    /// What taking a tile would add to a ship, put where it does most good.
+    /// What taking a tile would add to the worth of a ship. One that goes aboard takes a free space, or else the place where it adds
+    /// most.
     fn tile(&self, raids: &Raids, ship: &Ship, tile: Tile) -> i32 {
         let before = self.ship(raids, ship);
         let mut with = ship.clone();

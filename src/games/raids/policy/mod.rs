@@ -1,8 +1,8 @@
-//! The careful computer player: looks one move ahead, through its own monsters and through whole combats, and takes what
-//! leaves it best off by [`evaluation`].
+//! The careful computer player: looks one move ahead, through its own monsters and through whole combats, and takes the action with the
+//! best position by [`evaluation`].
 //!
-//! Sees only the sampled position that [`crate::ai::decide`] hands it. Uses no chance of its own: the same position,
-//! sampled alike, gives the same choice.
+//! Sees only the sampled position that [`crate::ai::decide`] hands it. Uses no chance of its own: the same sampled position gives the
+//! same choice.
 
 pub mod evaluation;
 
@@ -13,7 +13,7 @@ use super::state::{Phase, State};
 use crate::ai::Policy;
 use crate::engine::{Chance, Game, Seat};
 
-/// Decisions that are looked through, one after the other, before a position is judged.
+/// The most decisions in a row that are searched before a position is judged.
 const DEPTH: u8 = 6;
 
 /// The careful player.
@@ -52,7 +52,7 @@ impl Search<'_> {
         Line { state, mover: seat, settled }
     }
 
-    /// Looks on through combats and through what the same ship decides next in the same move.
+    /// The worth of a line to `viewer`: searches on through combats and through what the same ship decides next in the same move.
     fn judge(&mut self, line: &Line, viewer: Seat, depth: u8) -> i32 {
         let open = &line.state.open;
         let goes_on = match open.phase {
@@ -81,11 +81,11 @@ impl Search<'_> {
     }
 }
 
-/// A position somebody has moved into.
+/// A position after an action.
 struct Line {
     state: State,
-    /// Who moved.
+    /// The seat that acted.
     mover: Seat,
-    /// Whether a ship has come to rest: the move is over.
+    /// Whether a ship has stopped or docked, so that the move is over.
     settled: bool,
 }

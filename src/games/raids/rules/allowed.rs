@@ -1,4 +1,4 @@
-//! The judge: whether an action is allowed, and if not, why. Changes nothing.
+//! Whether an action is allowed, and if not, why. Changes nothing.
 
 use super::course::Course;
 use super::refusals::Refusal;
@@ -10,7 +10,7 @@ use crate::games::raids::action::Action;
 use crate::games::raids::components::{Raids, Tile};
 use crate::games::raids::state::{Open, Phase, Space};
 
-/// Judges an action of a seat.
+/// Whether a seat may take an action now; else the refusal.
 pub(super) fn allowed(raids: &Raids, open: &Open, seat: Seat, action: Action) -> Result<(), Refusal> {
     let asked = open.asked().ok_or(Refusal::Over)?;
     check(asked == seat, Refusal::NotAsked(asked))?;
@@ -64,7 +64,7 @@ fn off_course(open: &Open, course: &Course, from: Space, action: Action) -> Refu
     }
 }
 
-/// Why no ship stops at a space, or why this one does not, without a crew.
+/// Why a ship cannot stop at a space: no ship can, or this one has no crew to attack with.
 fn no_stop(open: &Open, space: Space) -> Refusal {
     let spot = open.spot(space);
     match (spot.tile, open.ship_at(space)) {

@@ -9,8 +9,8 @@ use crate::games::raids::options::Flight;
 use crate::games::raids::rules::course::Course;
 use crate::games::raids::state::{Open, Space};
 
-/// The space of the nearest ship ahead, up to which tiles are cleared; `None` when nothing is cleared. On the track a
-/// ship shares its space only with the one that it must leave to (RA-41), which holds nobody up.
+/// The space of the nearest ship ahead, up to which tiles are cleared; `None` when nothing is cleared. On the track a ship that clears
+/// shares its space only with the winner from which it flees (RA-41), which does not keep it from clearing (RA-13).
 fn next_ahead(open: &Open, seat: Seat) -> Option<Space> {
     let here = open.ships[seat.index()].space;
     let others = open.ships.iter().enumerate().filter(|(index, _)| *index != seat.index()).map(|(_, ship)| ship.space);
@@ -34,7 +34,7 @@ fn between(open: &Open, seat: Seat) -> std::ops::Range<Space> {
 }
 
 impl Raids {
-    /// What would be removed if this seat came to clearing now: the tiles between its ship and the next.
+    /// What would be removed if this seat cleared now: the tiles between its ship and the next.
     pub fn would_clear(&self, open: &Open, seat: Seat) -> Vec<(Space, Tile)> {
         between(open, seat).filter_map(|space| open.spot(space).tile.map(|tile| (space, tile))).collect()
     }
@@ -63,7 +63,7 @@ impl Raids {
 }
 
 impl Play<'_> {
-    /// A ship clears. RA-01: monsters, Visits and Pillages too.
+    /// Removes all tiles up to the next ship ahead. RA-01: monsters, Visits and Pillages too.
     pub(super) fn clear(&mut self, seat: Seat) {
         let mut tiles = Vec::new();
         for space in between(self.open, seat) {

@@ -47,7 +47,7 @@ pub fn all_in(attacker: u8, defender: u8) -> AllIn {
 }
 
 impl Play<'_> {
-    /// A ship has come to where another one is; the first Viking is sent at once.
+    /// Begins a combat when a ship comes to where another one is: the attacker sends its first Viking at once.
     pub(super) fn attack(&mut self, attacker: Seat, defender: Seat, space: Space) -> Result<(), RuleError> {
         self.spend(attacker, 1);
         self.events.push(Event::Attacked { attacker, defender, space, vikings: 1 });

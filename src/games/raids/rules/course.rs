@@ -1,6 +1,6 @@
-//! What lies ahead of a ship, and with which crew it will get there. Changes nothing.
+//! What lies ahead of a ship, and its crew on arrival there. Changes nothing.
 //!
-//! A ship sees as far as the first monster, or to the Harbor when there is none.
+//! A course ends at the first monster, or at the Harbor if there is none.
 
 use super::passing::{Share, share};
 use crate::engine::Seat;
@@ -8,7 +8,7 @@ use crate::games::raids::action::Action;
 use crate::games::raids::components::{Raids, Tile};
 use crate::games::raids::state::{Open, Space};
 
-/// What the way to somewhere brings: the automatic effects of all spaces passed.
+/// What the way to a space brings: the automatic effects of all spaces passed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Arrival {
     /// Vikings aboard on arrival.
@@ -24,7 +24,7 @@ pub struct Arrival {
 /// A stop that may be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stop {
-    /// Where.
+    /// The space.
     pub space: Space,
     /// What lies there, to be taken when the ship's next turn begins.
     pub tile: Tile,
@@ -34,16 +34,16 @@ pub struct Stop {
     pub arrival: Arrival,
 }
 
-/// The monster ahead.
+/// The first monster ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MonsterAhead {
-    /// Where.
+    /// The space.
     pub space: Space,
-    /// Its strength, and glory.
+    /// Its strength, which is also its Glory.
     pub strength: u8,
-    /// Vikings to beat it, weapons deducted.
+    /// Vikings that it costs to beat it, weapons deducted.
     pub cost: u8,
-    /// Whether enough Vikings will be aboard.
+    /// Whether enough Vikings will be aboard to fight it.
     pub can_fight: bool,
     /// What the way there brings, before fight or yield.
     pub arrival: Arrival,
@@ -56,7 +56,7 @@ pub struct Course {
     pub stops: Vec<Stop>,
     /// What the way home brings; `None` while a monster is ahead.
     pub dock: Option<Arrival>,
-    /// The monster ahead.
+    /// The first monster ahead.
     pub monster: Option<MonsterAhead>,
 }
 
@@ -73,7 +73,7 @@ impl Arrival {
 }
 
 impl Course {
-    /// Whether it lets the ship do this.
+    /// Whether the course offers this action.
     pub(super) fn offers(&self, action: Action) -> bool {
         match action {
             Action::Sail(space) => self.stops.iter().any(|stop| stop.space == space),

@@ -1,4 +1,4 @@
-//! What may be done: of all answers to the question that stands, those that the judge allows.
+//! The legal actions: of all answers to the open question, those that `allowed` accepts.
 
 use super::allowed::allowed;
 use crate::engine::Seat;
@@ -18,7 +18,7 @@ pub(in super::super) fn legal(raids: &Raids, open: &Open, seat: Seat, out: &mut 
         Phase::Sell { .. } => out.extend(slots.map(Action::Sell).chain([Action::Keep])),
         Phase::Room { .. } => out.extend([Action::Keep].into_iter().chain(slots.map(Action::Drop))),
         Phase::Sail { mover, from } => {
-            // The judge would look at the same course for each.
+            // `allowed` would compute the same course for each action.
             let course = raids.course(open, mover, from);
             out.extend(course.stops.iter().map(|stop| Action::Sail(stop.space)));
             out.extend([Action::Dock, Action::Fight, Action::Yield].into_iter().filter(|one| course.offers(*one)));

@@ -1,8 +1,8 @@
-//! The rules, one file a phase. A turn is take → clear → sail; everything that needs no answer happens at once, inside
-//! the action that made it due, until the next question stands.
+//! The rules, one file a phase. A turn is take → clear → sail; everything that needs no answer happens at once, inside the action that
+//! made it due, until the next question is open.
 //!
-//! Invariants: an action is judged before anything changes (`allowed`), so a refusal leaves no trace; nothing here
-//! reads what lies undrawn in the generator.
+//! Invariants: an action is checked before anything changes (`allowed`), so a refusal leaves no trace; nothing here depends on results
+//! that are not drawn yet.
 
 pub mod clear;
 pub mod combat;
@@ -36,7 +36,7 @@ struct Play<'a> {
     events: &'a mut Vec<Event>,
 }
 
-/// Applies one action and all that follows of itself.
+/// Applies one action and everything that follows without an answer.
 pub(super) fn step(
     raids: &Raids,
     state: &mut State,
@@ -45,7 +45,8 @@ pub(super) fn step(
     events: &mut Vec<Event>,
 ) -> Result<(), RuleError> {
     allowed::allowed(raids, &state.open, seat, action)?;
-    // Seeded chance never fails. Recorded chance may turn out not to fit when the step is half done.
+    // Seeded chance never fails. Recorded chance may turn out not to fit when the step is half done; then the state and the events are
+    // restored.
     let before = state.chance.is_recorded().then(|| (state.clone(), events.len()));
     let State { open, chance, .. } = state;
     let result = Play { raids, open, chance, events }.act(seat, action);
@@ -56,7 +57,7 @@ pub(super) fn step(
     result
 }
 
-/// Begins the turn of the ship furthest back in a position that a test has drawn.
+/// Begins the turn of the ship furthest back in a position that a test has set up.
 #[cfg(test)]
 pub(super) fn next_turn(raids: &Raids, state: &mut State, events: &mut Vec<Event>) -> Result<(), RuleError> {
     let State { open, chance, .. } = state;
@@ -89,7 +90,7 @@ impl Play<'_> {
         self.raids.shields(&self.open.ships[seat.index()])
     }
 
-    /// Vikings from a ship back to the pool.
+    /// Moves Vikings from a ship to the pool.
     fn spend(&mut self, seat: Seat, vikings: u8) {
         self.ship(seat).crew -= vikings;
         self.open.pool += i16::from(vikings);

@@ -6,7 +6,7 @@ use crate::games::raids::components::{Raids, Tile};
 use crate::games::raids::event::{Event, Source};
 use crate::games::raids::state::{Open, Space, Spot};
 
-/// What the next ship to pass a space gets there, before its shields are looked at.
+/// What the next ship to pass a space gets there if it has shields enough.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Share {
     pub(super) vikings: u8,
@@ -33,7 +33,7 @@ pub(super) fn share(raids: &Raids, open: &Open, spot: &Spot) -> Share {
     }
 }
 
-/// A ship's own recruits; where recruits stay, all but the shares of later ships if that is more (RA-54).
+/// A ship's own share of those waiting; with `recruits_stay`, all but the shares of later ships if that is more (RA-54).
 fn recruits(open: &Open, waiting: u8, own: u8, later: u8) -> u8 {
     let own = own.min(waiting);
     if open.options.recruits_stay.is_on() { own.max(waiting.saturating_sub(later)) } else { own }

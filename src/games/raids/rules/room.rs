@@ -1,4 +1,4 @@
-//! House rules `room_at_sea` and `room_at_port`: who has no room for recruits may throw one tile overboard (RA-52, RA-53).
+//! House rules `room_at_sea` and `room_at_port`: a ship without room for recruits may throw one tile overboard (RA-52, RA-53).
 
 use super::Play;
 use crate::engine::{RuleError, Seat};
@@ -6,13 +6,13 @@ use crate::games::raids::components::{Raids, Tile};
 use crate::games::raids::event::{Event, Source};
 use crate::games::raids::state::{Phase, Space};
 
-/// Whether throwing this tile overboard shows more shields than it hides.
+/// Whether a ship has more shields without this tile.
 pub(super) fn makes_room(raids: &Raids, tile: Tile) -> bool {
     tile.shields_aboard().is_some_and(|shields| shields < raids.empty_space_shields)
 }
 
 impl Play<'_> {
-    /// Asks for room if these recruits have none and a tile could make some; says whether it asked.
+    /// Asks for a tile to drop if some of these recruits have no room and a tile could make some; returns whether it asked.
     pub(super) fn ask_room(&mut self, mover: Seat, space: Space, recruits: u8) -> bool {
         let ship = &self.open.ships[mover.index()];
         let full = recruits > self.raids.shields(ship) - ship.crew;
@@ -42,11 +42,11 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// The recruits come, and the ship goes on.
+    /// The recruits come aboard, and the ship sails on.
     fn leave_room(&mut self, mover: Seat, space: Space) {
         if self.open.spot(space).tile == Some(Tile::Visit) || self.open.spot(space).village {
             self.pass(mover, space);
-            self.open.phase = Phase::Sail { mover, from: space }; // RA-53: where to is asked anew
+            self.open.phase = Phase::Sail { mover, from: space }; // RA-53: asks again where to sail
         } else {
             self.recruit(mover, Source::Port, 1);
             self.clear_and_sail();

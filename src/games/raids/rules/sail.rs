@@ -10,7 +10,7 @@ use crate::games::raids::event::Event;
 use crate::games::raids::state::{Phase, Space};
 
 impl Play<'_> {
-    /// `sail S`: stop at a free tile, or attack who is there.
+    /// `sail S`: stop at a free tile, or attack the ship there.
     pub(super) fn sail(&mut self, mover: Seat, to: Space) -> Result<(), RuleError> {
         let there = self.open.ship_at(to);
         if self.advance(mover, to).is_break() {
@@ -50,7 +50,7 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// `yield`: the next monster gets a Viking, if there is one (RA-19); he goes back to the pool (RA-21).
+    /// `yield`: the ship loses a Viking, if it has one (RA-19), who goes back to the pool (RA-21).
     pub(super) fn feed_monster(&mut self, mover: Seat) -> Result<(), RuleError> {
         let Some((space, ..)) = self.monster_ahead(mover) else { return Ok(()) };
         if self.advance(mover, space).is_break() {

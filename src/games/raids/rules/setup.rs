@@ -70,7 +70,7 @@ pub(in super::super) fn setup(
 }
 
 impl Play<'_> {
-    /// Lays out the voyage that `open.voyage` says; ships stand in the Harbor in this order.
+    /// Lays out the voyage `open.voyage`; ships leave the Harbor in this order.
     pub(super) fn begin_voyage(&mut self, order: ArrayVec<Option<Seat>, SEATS>) -> Result<(), RuleError> {
         let mut tiles = self.raids.voyages[usize::from(self.open.voyage) - 1].clone();
         self.chance.shuffle(&mut tiles)?;
@@ -92,7 +92,7 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// What is left of the old voyage goes: tiles out of the game, Vikings and coins back to the stock.
+    /// Removes what is left of the old voyage (RA-60): tiles leave the game, Vikings and coins go back to the stock.
     fn clear_away(&mut self) {
         for space in 1..self.open.harbor() {
             self.remove(space);

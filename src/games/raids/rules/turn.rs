@@ -1,4 +1,4 @@
-//! Whose turn it is: always the ship furthest back (RA-45). And the ghost, which has no choices.
+//! Whose turn it is: always that of the ship furthest back (RA-45). Also the moves of the ghost, which has no choices.
 
 use super::Play;
 use crate::engine::{RuleError, Seat};
@@ -20,7 +20,7 @@ impl Raids {
 }
 
 impl Play<'_> {
-    /// The last ship stands still: ghost moves, voyages end and begin, until somebody's turn has begun.
+    /// All ships stand still: moves the ghost, ends and begins voyages, until a turn has begun or the game is over.
     pub(super) fn next_turn(&mut self) -> Result<(), RuleError> {
         loop {
             let harbor = self.open.harbor();
@@ -50,14 +50,14 @@ impl Play<'_> {
         }
     }
 
-    /// After the tile is settled, the ship clears and sails.
+    /// After the tile is settled, the ship clears, then is asked where to sail.
     pub(super) fn clear_and_sail(&mut self) {
         let mover = self.open.turn;
         self.clear(mover);
         self.open.phase = Phase::Sail { mover, from: self.open.ships[mover.index()].space };
     }
 
-    /// From Village to Village, at last into the Harbor.
+    /// Moves the ghost from Village to Village, at last into the Harbor.
     fn move_ghost(&mut self) {
         let Some(ghost) = self.open.ghost else { return };
         let stop = self.raids.ghost_stop(ghost.space, self.open.harbor(), |space| self.open.spot(space).village);

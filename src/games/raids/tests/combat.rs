@@ -106,7 +106,7 @@ fn ra_13_a_fleeing_ship_may_stop_before_the_next_ship() {
     assert_eq!(open.choices(), "B: sail 3, sail 4, dock");
 }
 
-/// B flees from 2 with nothing but the tiles up to D before it; C is home.
+/// B flees from 2; D is the next ship ahead, C is home.
 fn flight(options: serde_json::Value) -> Scene {
     let mut open = Scene::with(
         options,
@@ -299,7 +299,7 @@ fn a_decision_in_flight_or_defence_is_out_of_turn() {
 
 #[test]
 fn who_wins_if_both_go_on_is_known_beforehand() {
-    // Worked out by hand: what counts is who first cannot pay the next commitment.
+    // Worked out by hand: the first side that cannot pay the next commitment loses.
     for attacker in 1..=11 {
         for defender in 0..=11 {
             let end = all_in(attacker, defender);

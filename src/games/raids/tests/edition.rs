@@ -99,7 +99,7 @@ fn the_documentation_names_every_key_and_every_kind_of_tile() {
     assert!(missing.is_empty(), "docs/editions.md does not explain {missing:?}");
 }
 
-/// What somebody might find in a box: unlike the embedded edition and uneven, but nothing that the rulebooks rule out.
+/// An edition that a box might have: different from the embedded one and irregular, but allowed by the rulebooks.
 fn printed(change: impl FnOnce(&mut Value)) -> Raids {
     changed(|data| {
         data["id"] = json!("my-copy");

@@ -148,7 +148,7 @@ fn example_navigation_note_in_french_with_a_ship_at_the_first_tile_the_last_to_l
     assert_eq!(open.choices(), "B: sail 1, sail 2, sail 3, dock");
 }
 
-/// The combat goes on from the navigation example: Blue sails to Green's tile. `more` is what Green may do in the end.
+/// The combat example continues the navigation example: Blue sails to Green's tile. `more` is what Green may do in the end.
 fn combat(flight: &str, more: &str) {
     let mut open = navigation(serde_json::json!({ "flight": flight }));
     open.play(&["A place 1", "A sail 4"]);

@@ -15,7 +15,7 @@ fn awards(open: &Scene) -> Vec<(char, u8, u8)> {
     ended.unwrap().iter().map(|Award { seat, count, coins }| (char::from(b'A' + seat.0), *count, *coins)).collect()
 }
 
-/// D comes home last; what the ships hold decides.
+/// A voyage for the award `harbor`; D comes home last.
 fn home(harbor: &str, ships: [&str; 4]) -> Scene {
     home_with(serde_json::json!({}), harbor, ships)
 }

@@ -1,4 +1,4 @@
-//! Published house rules, each a switch. How they work in detail is ours.
+//! Published house rules, each a switch. Their details are rulings of our own.
 
 use super::scene::Scene;
 use crate::engine::{Chance, Game, Seat};
@@ -106,7 +106,7 @@ fn ra_54_recruits_without_room_stay_for_later_ships() {
     assert_eq!((open.open().spot(1).vikings, open.open().spot(2).vikings), (1, 0), "the last ship's own stays for it");
 }
 
-/// What each ship, one after the other, recruits at the first space, filled short with three Vikings for four ships.
+/// What each ship in turn recruits at a Village that was filled with only three Vikings for four ships, and how many stay there.
 fn short_village(first_crew: u8) -> (Vec<u8>, u8) {
     let mut open = Scene::with(
         json!({ "recruits_stay": "on", "viking_limit": "40" }),
@@ -195,7 +195,7 @@ fn ra_51_combat_may_be_rolled() {
     assert_eq!(open.open().asked(), Some(Seat(u8::from(attacker_wins))));
 }
 
-/// The dice come from a record.
+/// A rolled combat with these crews and dice; the dice are recorded chance.
 fn rolled(crews: [u8; 2], dice: &[u8]) -> Scene {
     let mut open = Scene::with(
         json!({ "rolled_combat": "on" }),
@@ -211,7 +211,7 @@ fn rolled(crews: [u8; 2], dice: &[u8]) -> Scene {
     open
 }
 
-/// What the event of the roll says that the loser lost.
+/// The Vikings that the loser lost, by the event of the roll.
 fn lost(open: &Scene) -> u8 {
     let lost = open.events.iter().find_map(|event| match event {
         Event::Rolled { lost, .. } => Some(*lost),

@@ -1,4 +1,4 @@
-//! Monsters.
+//! Monsters: fighting and yielding.
 
 use super::scene::Scene;
 use crate::engine::Seat;

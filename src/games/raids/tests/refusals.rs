@@ -1,4 +1,4 @@
-//! Every refusal, in a position and with a line that meets it.
+//! Every refusal, each with a position and a line that causes it.
 
 use serde_json::json;
 

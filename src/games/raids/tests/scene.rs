@@ -7,9 +7,9 @@
 //! A       crew 3, weapon1/2 wood4/1, runes 2, ports 1, sold pigs5/1, monsters 4 6, coins 9
 //! ```
 //!
-//! A tile is its kind, its strength or value, and after the slash its shields; `.` is a space whose tile is gone, `V` a
-//! Village nobody has passed (`V1` with one Viking left), `visit-1` a Visit that one ship has passed. Letters are seats.
-//! Ships in no line wait in the order of the line `waiting`. The Harbor follows the last space of the track.
+//! A tile is its kind, its strength or value, and after the slash its shields; `.` is a space whose tile is gone, `V` a Village nobody
+//! has passed (`V1` with one Viking left), `visit-1` a Visit that one ship has passed. Letters are seats. Ships that are neither on the
+//! track nor `home` wait in the order of the line `waiting`. The Harbor follows the last space of the track.
 
 use crate::engine::{Chance, Game, RuleError, Seat, Seed};
 use crate::games::raids::Raids;
@@ -35,7 +35,7 @@ impl Scene {
         Self::with(serde_json::json!({}), text)
     }
 
-    /// The same with some switches turned.
+    /// The same with these switches.
     pub(super) fn with(options: serde_json::Value, text: &str) -> Self {
         Self::of(super::raids(), options, text)
     }
@@ -67,7 +67,7 @@ impl Scene {
         self
     }
 
-    /// How a line is refused.
+    /// The refusal of a line.
     pub(super) fn refused(&self, line: &str) -> RuleError {
         let (seat, action) = spoken(line);
         self.raids.apply(&self.state, seat, &action).expect_err("a refusal")
@@ -116,7 +116,7 @@ fn member(name: &str) -> Option<Seat> {
     (name != "ghost").then(|| seat(name.chars().next().unwrap()))
 }
 
-/// Reads a picture.
+/// Reads a position drawn in text.
 fn read(raids: &Raids, options: Options, text: &str) -> Open {
     let mut open = Open {
         options,

@@ -29,7 +29,7 @@ fn a_switch_that_a_saved_game_does_not_name_stands_for_the_rule_of_then() {
     for key in since_2() {
         assert!(options.remove(key).is_some(), "{key}");
     }
-    // No default has changed, so the rule of then is the rule of now.
+    // No default has changed, so a missing switch reads as the present default.
     assert_eq!(serde_json::from_value::<Options>(saved["open"]["options"].clone()).unwrap(), Options::default());
     let mut old = open.clone();
     old.state = serde_json::from_value(saved).unwrap();

@@ -1,4 +1,4 @@
-//! The board in words: who is asked, the track, the ships, the rewards. It says everything that a picture could.
+//! The board in words: who is asked, the track, the ships, the rewards. It says everything that the picture shows.
 //!
 //! No line begins with a sign that markdown would take for a list, a quotation or a heading.
 
@@ -168,7 +168,7 @@ impl Context<'_> {
         parts
     }
 
-    /// What the Harbor rewards now, how things stand, and what it will reward.
+    /// What the Harbor rewards now with the standing, and what it will reward.
     fn rewards(&self) -> Section {
         let voice = self.voice;
         let mut section = Section::titled(format!("{HARBOR} {}", voice.word("raids-harbor")));
@@ -202,7 +202,7 @@ impl Context<'_> {
         section
     }
 
-    /// The plan of the ghost, in a game of two.
+    /// Where the ghost is and goes next, in a game of two.
     pub fn ghost(&self) -> Option<String> {
         self.ghost_plan().map(|plan| format!("{GHOST} {plan}"))
     }

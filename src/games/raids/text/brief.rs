@@ -1,5 +1,5 @@
-//! What is at stake for the person who decides. For a combat it goes into a direct message, far from the board, so it
-//! says everything that the answer turns on.
+//! What is at stake for the person who decides. For a combat it goes into a direct message, far from the board, so it says everything
+//! that the answer depends on.
 
 use super::Context;
 use super::names;
@@ -81,7 +81,7 @@ impl Context<'_> {
         doc
     }
 
-    /// Who stays where the mover must leave, and why there was no choice, as far as that can be seen.
+    /// Which ship stays where the mover must leave, and why the mover had no choice, if the position shows it.
     fn brief_lost(&self, doc: &mut Doc, mover: Seat, rival: Seat, space: Space) {
         let voice = self.voice;
         let facts = facts![who = rival, space];
@@ -138,7 +138,7 @@ impl Context<'_> {
         }
     }
 
-    /// What the turn will clear once this is settled.
+    /// What the turn will clear once the open question is settled.
     fn brief_clearing(&self, doc: &mut Doc) {
         self.brief_tiles(doc, "raids-brief-clearing", &self.cleared());
     }

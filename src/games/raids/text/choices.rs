@@ -1,5 +1,5 @@
-//! Each action as shown to the seat that may take it, with what it would bring: a label for a button, and the
-//! consequences in one line, the weightiest first.
+//! Each action as shown to the seat that may take it, with what it would bring: a label for a button, and the consequences in one line,
+//! the most important first.
 
 use super::Context;
 use super::names::{self, SHIELD, VIKING};

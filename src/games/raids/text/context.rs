@@ -1,4 +1,4 @@
-//! What every text about a position has at hand: the components, what lies open, and a voice.
+//! What every text about a position needs: the components, the open part, and a voice.
 
 use std::cmp::Reverse;
 
@@ -10,7 +10,7 @@ use crate::games::raids::scoring;
 use crate::games::raids::state::{Open, Phase, Ship, Space, Spot};
 use crate::words::{Mark, Voice, say};
 
-/// A position about to be told.
+/// A position with what is needed to describe it.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
     pub game: &'a Raids,
@@ -39,7 +39,7 @@ impl Context<'_> {
         ship.map_or_else(|| GHOST.to_owned(), |seat| Mark::of(seat).to_string())
     }
 
-    /// The marks of those on a space of the track.
+    /// The marks of the ships on a space of the track, the ghost last.
     pub fn ships_at(&self, space: Space) -> Vec<String> {
         let here = self.seats().zip(&self.open.ships).filter(|(_, ship)| ship.space == space);
         let mut marks: Vec<_> = here.map(|(seat, _)| self.mark(Some(seat))).collect();
@@ -83,7 +83,7 @@ impl Context<'_> {
             _ => return Vec::new(),
         };
         let left = shares.get(usize::from(spot.passes)..).unwrap_or_default();
-        // Under the house rule that recruits stay, what is left need not be whole shares.
+        // With the house rule `recruits_stay`, what is left need not be whole shares.
         match left.iter().map(|share| u32::from(*share)).sum::<u32>() == u32::from(rest) {
             _ if rest == 0 => Vec::new(),
             true => left.to_vec(),
@@ -126,7 +126,7 @@ impl Context<'_> {
         })
     }
 
-    /// How many Vikings are left, where that is limited.
+    /// How many Vikings are left in the pool, if it is limited.
     pub fn pool(&self) -> Option<String> {
         let limited = self.open.options.viking_limit == VikingLimit::Forty;
         limited.then(|| say!(self.voice, "raids-board-pool", vikings = self.open.pool))
@@ -144,7 +144,7 @@ impl Context<'_> {
         &coins[..coins.len().min(ships)]
     }
 
-    /// How things stand with what the Harbor rewards: who has how many, best first, ties by arrival.
+    /// The standing for the Harbor award: who has how many, best first, ties by arrival; empty where the order of arrival decides.
     pub fn standing(&self) -> Vec<(Seat, u8)> {
         let Some(harbor) = self.rewarded().filter(|harbor| *harbor != Harbor::Arrival) else { return Vec::new() };
         let mut all: Vec<_> = self
@@ -158,7 +158,7 @@ impl Context<'_> {
     }
 }
 
-/// Whether a ship is only passing here: the house rule that makes room asks at sea and at a Port.
+/// Whether a ship that is asked for room here is passing, not taking a Port.
 fn passage(spot: &Spot) -> bool {
     spot.village || matches!(spot.tile, Some(Tile::Visit))
 }

@@ -1,4 +1,4 @@
-//! What glory is for.
+//! The reasons for the Glory of a seat.
 
 use super::names;
 use crate::games::raids::components::{Raids, Tile};
@@ -6,7 +6,7 @@ use crate::games::raids::event::Event;
 use crate::games::raids::scoring;
 use crate::title::{Account, Gain};
 
-/// What an event brings.
+/// The Glory that an event brings to the seat of the account.
 pub fn gained(game: &Raids, account: &Account<'_, Raids>, event: &Event) -> Option<Gain> {
     let Account { seat: own, voice, .. } = *account;
     let mut earlier = account.told.iter().rev().map(|(_, event)| *event);
@@ -32,7 +32,7 @@ pub fn gained(game: &Raids, account: &Account<'_, Raids>, event: &Event) -> Opti
             Some(Gain::new("coins", award.coins, voice.say("raids-reason-award", facts)))
         }
         Event::Took { seat, tile: Tile::Rune, .. } if *seat == own => {
-            // A rune brings what the collection is worth more with it.
+            // A rune brings the increase in the worth of all runes.
             let is_rune = |event: &&Event| matches!(event, Event::Took { seat, tile: Tile::Rune, .. } if *seat == own);
             let before = earlier.filter(is_rune).count() as u8;
             let worth = scoring::rune_glory(game, before + 1) - scoring::rune_glory(game, before);
@@ -52,7 +52,8 @@ pub fn gained(game: &Raids, account: &Account<'_, Raids>, event: &Event) -> Opti
     }
 }
 
-/// What the tiles aboard bring at the end. Tiles with the same values are the same tile: of several those that came last.
+/// The Glory of the tiles aboard at the end, with the seq of the entry that placed each. Of equal tiles, those placed last count as
+/// aboard.
 pub fn counted(account: &Account<'_, Raids>) -> Vec<(u64, Gain)> {
     let voice = account.voice;
     let Some(ship) = account.view.open.ships.get(account.seat.index()) else { return Vec::new() };

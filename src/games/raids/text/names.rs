@@ -127,7 +127,7 @@ pub fn slot(number: usize) -> String {
         .map_or_else(|| format!("({number})"), String::from)
 }
 
-/// The number on a tile: Glory, or how often its symbol counts.
+/// The number on a tile: Glory, or how often its symbol counts; empty if that is once.
 pub fn value(tile: Tile) -> String {
     match tile {
         Tile::Goods { value, .. } | Tile::Pennant { value, .. } | Tile::Monster { strength: value } => {
@@ -145,7 +145,7 @@ pub fn value(tile: Tile) -> String {
     }
 }
 
-/// The same without a place to break a line, so that a sign stays with its word.
+/// The text with no-break spaces, so that a sign stays with its word.
 pub fn glued(text: &str) -> String {
     text.replace(' ', "\u{a0}")
 }

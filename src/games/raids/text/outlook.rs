@@ -1,5 +1,5 @@
-//! What is likely to follow: how a combat ends if both sides go on, who could attack a weak crew, who moves next.
-//! Arithmetic over what lies open; decides nothing.
+//! What is likely to follow: how a combat ends if both sides go on, who could attack a weak crew, who moves next. Computed from the open
+//! part; decides nothing.
 
 use super::Context;
 use super::names::{self, HARBOR};
@@ -62,12 +62,12 @@ pub struct Combat {
     pub theirs: u8,
     /// Vikings that staying costs now.
     pub cost: u8,
-    /// The end if both go on.
+    /// The end if both go on as long as they can.
     pub outlook: Outlook,
 }
 
 impl Context<'_> {
-    /// The combat that goes on.
+    /// The combat in progress, if there is one.
     pub fn combat(&self) -> Option<Combat> {
         let Phase::Fight { attacker, defender, bid, side, .. } = self.open.phase else { return None };
         let enemy = if side == attacker { defender } else { attacker };
@@ -77,8 +77,8 @@ impl Context<'_> {
         Some(Combat { side, enemy, mine, theirs, cost: bid + 1, outlook })
     }
 
-    /// Who stays where a ship has lost a combat and must leave; on the track two ships share a space for no other reason
-    /// (RA-41).
+    /// The winner of the combat that a ship has lost: the other ship on the space that it must leave. On the track two ships share a
+    /// space for no other reason (RA-41).
     pub fn rival(&self, mover: Seat, from: Space) -> Option<Seat> {
         if !(1..self.open.harbor()).contains(&from) {
             return None;
@@ -87,12 +87,12 @@ impl Context<'_> {
         there.filter(|(seat, ship)| *seat != mover && ship.space == from).map(|(seat, _)| seat).next()
     }
 
-    /// Where a ship could sail on to, as short as can be: number and sign, `⚔️` where another ship is.
+    /// Where a ship could sail on to, in short: number and sign, `⚔️` where another ship is.
     pub fn places(&self, seat: Seat, from: Space) -> String {
         self.ahead(seat, from).into_iter().map(|place| place.short).collect::<Vec<_>>().join(" ")
     }
 
-    /// The same as a line of the board; a Monster is passed, not stopped at.
+    /// The same as a line of the board, which says whether a Monster is ahead: a ship passes it and sails on.
     pub fn within_reach(&self, seat: Seat, from: Space) -> String {
         let places = facts![places = self.places(seat, from)];
         match self.course(seat, from).monster {
@@ -101,7 +101,7 @@ impl Context<'_> {
         }
     }
 
-    /// The same in full, for who does not see the board.
+    /// The same in full, for a message without the board.
     pub fn reach(&self, seat: Seat, from: Space) -> String {
         self.ahead(seat, from).into_iter().map(|place| place.long).collect::<Vec<_>>().join(", ")
     }
@@ -145,8 +145,7 @@ struct Ahead {
     long: String,
 }
 
-/// The ships that could attack a crew of at most one Viking that stops here: those behind that have or will find a
-/// Viking on the way.
+/// The ships that could attack a crew of at most one Viking that stops here: those behind that have a Viking, or a Village on the way.
 pub fn exposed(open: &Open, seat: Seat, stop: &Stop) -> Vec<Seat> {
     if stop.arrival.crew > 1 {
         return Vec::new();
@@ -159,8 +158,7 @@ pub fn exposed(open: &Open, seat: Seat, stop: &Stop) -> Vec<Seat> {
         .collect()
 }
 
-/// Whether a ship that stops on a free space is furthest back even then. The ghost moves on by itself and never keeps
-/// anybody from moving.
+/// Whether a ship that stops on a free space is still furthest back. The ghost moves on by itself and never keeps anybody from moving.
 pub fn moves_again(open: &Open, seat: Seat, space: Space) -> bool {
     Seat::all(open.ships.len() as u8).zip(&open.ships).all(|(other, ship)| other == seat || ship.space > space)
 }

@@ -35,7 +35,7 @@ impl Context<'_> {
         doc
     }
 
-    /// The spaces from the ship furthest back to the Harbor; bare water is drawn together.
+    /// The spaces from the ship furthest back to the Harbor; neighbouring bare spaces share an entry.
     fn track_in_brief(&self) -> Vec<String> {
         let mut spaces = Vec::new();
         let leaving: Vec<_> = self.open.waiting.iter().map(|ship| self.mark(*ship)).collect();
@@ -84,7 +84,7 @@ impl Context<'_> {
         row::joined(tiles, " ")
     }
 
-    /// What the Harbor rewards now, and how things stand.
+    /// What the Harbor rewards now, and the standing.
     fn reward_in_brief(&self) -> String {
         let Some(harbor) = self.rewarded() else { return String::new() };
         let coins = row::joined(self.prizes(), " ");

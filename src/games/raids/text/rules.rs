@@ -3,7 +3,7 @@
 use crate::games::raids::components::Raids;
 use crate::words::{Doc, Rules, Voice, facts, row};
 
-/// The parts.
+/// The parts of the short rules.
 const PARTS: [&str; 8] = ["turn", "clear", "pass", "monster", "combat", "tiles", "scoring", "two"];
 
 /// The short rules of an edition.

@@ -11,7 +11,7 @@ use crate::words::typed::{Lists, Saying, in_every_language};
 pub fn sayings(open: &Open, seat: Seat, action: Action, lists: &Lists) -> Saying {
     let aboard = open.ships.get(seat.index()).map_or(&[][..], |ship| &ship.aboard);
     let taken = if let Phase::Place { tile } = open.phase { called(tile) } else { Vec::new() };
-    // Of tiles that are the same, the first goes by the name.
+    // Of equal tiles, a name means the first.
     let slot = |n: u8| {
         let at = usize::from(n).saturating_sub(1);
         let tile = aboard.get(at).filter(|tile| !aboard[..at].contains(tile));

@@ -1,5 +1,5 @@
-//! The track in order, one short line a space: made for a telephone. Water that nobody can reach any more is drawn
-//! together.
+//! The track in order, one short line a space, for narrow screens. Spaces behind all ships share a line, and so do neighbouring bare
+//! spaces.
 
 use super::Context;
 use super::names::{self, COIN, HARBOR, VIKING, VILLAGE, WATER};
@@ -7,11 +7,11 @@ use crate::games::raids::components::Tile;
 use crate::games::raids::state::Space;
 use crate::words::{Line, Tone, say};
 
-/// As wide as a digit: numbers of one and two digits end in the same place.
+/// A space as wide as a digit, so that numbers of one and two digits are aligned.
 const DIGIT_SPACE: char = '\u{2007}';
 
 impl Context<'_> {
-    /// One line a space, in order, from the ships in the Harbor to the Harbor.
+    /// One line a space, in order, from the ships that wait to leave to the Harbor.
     pub fn track(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         let quiet = |text: String| Line { text, tone: Tone::Quiet };
@@ -97,7 +97,7 @@ impl Context<'_> {
     }
 }
 
-/// The number of a space, as wide as any other.
+/// The number of a space, as wide as two digits.
 fn number(space: Space) -> String {
     if space < 10 { format!("{DIGIT_SPACE}{space}") } else { space.to_string() }
 }

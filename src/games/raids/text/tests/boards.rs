@@ -51,7 +51,7 @@ fn draw(doc: &Doc) -> String {
     text
 }
 
-/// Plays until a position pleases, and compares it with the golden files of all languages.
+/// Plays until `such` holds of a position, and compares that with the golden files of all languages.
 fn golden(name: &str, options: &Options, players: u8, number: u64, such: impl Fn(&State) -> bool) {
     let raids = raids();
     let mut shown = None;
@@ -173,7 +173,7 @@ fn the_largest_conceivable_board_fits_into_one_embed() {
     let raids = raids();
     let (mut state, _) = raids.setup(&house_rules(), 4, Chance::seeded(&Seed::from_number(1))).unwrap();
     let open = &mut state.open;
-    // Every tile of the longest kind, every ship full, everything beside every ship that one ship could get alone.
+    // Every tile of the longest kind, every ship full, and beside every ship the most that one ship could get alone.
     let long = Tile::Goods { goods: Goods::Furs, value: 12, shields: 10 };
     open.spaces.iter_mut().for_each(|spot| {
         if !spot.village {

@@ -39,7 +39,7 @@ fn readings() -> Options {
     serde_json::from_str(r#"{"flight": "by_rules", "ghost_takes_coins": "on", "sold_shields": "on"}"#).unwrap()
 }
 
-/// A game as it is told so far.
+/// A game in progress with its history.
 type Tale = crate::games::play::Tale<Raids>;
 
 /// Plays a game between random players and shows every position to `look`, the last one included.

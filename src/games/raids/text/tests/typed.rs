@@ -12,8 +12,8 @@ const DEAR_WOOD: Tile = Tile::Goods { goods: Goods::Wood, value: 7, shields: 1 }
 const AXE: Tile = Tile::Weapon { strength: 1, shields: 2 };
 const PENNANT: Tile = Tile::Pennant { value: 5, shields: 1 };
 
-/// A position of three in the phase wanted, seat 1 with these tiles aboard. It is drawn roughly: what is wanted is allowed
-/// beside all else.
+/// A position of three seats in this phase, the first seat with these tiles aboard. Play need not reach it: `reads` adds the wanted
+/// action to the legal ones.
 fn position(phase: Phase, aboard: &[Tile]) -> State {
     let raids = raids();
     let (mut state, _) = raids.setup(&Options::default(), 3, Chance::seeded(&Seed::from_number(1))).unwrap();
