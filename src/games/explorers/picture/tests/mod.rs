@@ -59,7 +59,7 @@ fn careful(game: &Explorers, seats: u8, number: u64) -> Vec<State> {
     states
 }
 
-/// What has happened lately, as a viewer may know it.
+/// The last nine entries as a viewer may know them.
 fn lately(game: &Explorers, told: &[EntryEvents<Event>], viewer: Viewer) -> Vec<EntryEvents<Event>> {
     let seen = |one: &EntryEvents<Event>| EntryEvents {
         seq: one.seq,
@@ -68,7 +68,7 @@ fn lately(game: &Explorers, told: &[EntryEvents<Event>], viewer: Viewer) -> Vec<
     told.iter().rev().take(9).rev().map(seen).collect()
 }
 
-/// Everybody who may look.
+/// All viewers.
 fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public, Viewer::Everything])
 }
