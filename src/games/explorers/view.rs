@@ -1,5 +1,5 @@
 //! What a viewer may know beyond the open state: the own hand and the own choice of captains. It is copied from the
-//! secret state item by item, so nothing else can slip through.
+//! secret state item by item, so it holds nothing else.
 
 use serde::Serialize;
 

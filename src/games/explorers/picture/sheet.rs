@@ -41,7 +41,7 @@ impl Sheet {
             (west, east) = (west.min(x), east.max(x));
             (north, south) = (north.min(y), south.max(y));
         }
-        // Beside the outermost tiles a little of the open cells is seen.
+        // A little of the open cells is seen beside the outermost tiles.
         let room = if drawing.legal.is_empty() { 36 } else { 10 };
         let left = SIDE + RULER;
         let inner = PHONE - 2 * left;

@@ -234,7 +234,7 @@ impl Open {
 }
 
 impl Explorer {
-    /// A player at the start: so many Vikings aboard and at home.
+    /// A player at the start, with `crew` Vikings aboard and `home` on the mainland.
     pub fn new(crew: u8, home: u8) -> Self {
         Self {
             chosen: false,

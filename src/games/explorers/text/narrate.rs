@@ -15,7 +15,7 @@ pub fn narrate(game: &Explorers, event: &Event, voice: &Voice) -> Option<String>
         // Not told: the order of tiles and captains, hands, and offers.
         Event::TilesShuffled { .. } | Event::CaptainsShuffled { .. } | Event::CaptainsOffered { .. } => return None,
         Event::TilesDrawn { .. } => return None,
-        Event::TurnBegan { .. } => return None, // who is asked stands on the board
+        Event::TurnBegan { .. } => return None, // the board says who is asked
         // The owner finds the choice on the own card; this line is the same for all readers.
         Event::CaptainChosen { seat, .. } => say!(voice, "explorers-told-captain", who = seat),
         Event::CaptainsRevealed { captains } => {

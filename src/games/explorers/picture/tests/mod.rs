@@ -26,7 +26,7 @@ fn voice(locale: Locale) -> Voice {
     Voice::new(locale, ["Å", "w", "Þ", "m"].map(|letter| letter.repeat(32)).to_vec())
 }
 
-/// Plays a game between random players on any board and shows every so many positions, the last one included.
+/// Plays a game between random players on any board and shows one position in `every`, and the last one.
 fn play(game: &Explorers, seats: u8, number: u64, every: usize, mut look: impl FnMut(&State, &[EntryEvents<Event>])) {
     let options: Options = serde_json::from_str(r#"{"board": "random"}"#).unwrap();
     let seed = Seed::from_number(number);

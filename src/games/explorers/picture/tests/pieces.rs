@@ -1,4 +1,5 @@
-//! Nothing hides an animal: no piece covers the middle of another one, nor any of livestock and settlements.
+//! Nothing hides an animal: no piece covers the middle of another one, nor more than the corners of livestock and
+//! settlements.
 
 use super::*;
 use crate::canvas::palette::Look;
