@@ -1,4 +1,4 @@
-//! Draws everything that a viewer cannot know anew, for computer players and leak checks (EX-91).
+//! Redraws everything that a viewer cannot know, for computer players and leak checks (EX-91).
 
 use super::components::{Captain, Explorers, Tile};
 use super::rules::captains_in_play;
@@ -45,7 +45,7 @@ fn redraw_tiles(open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut C
 }
 
 /// Offers of other seats are dealt anew from the captains that the viewer has not been offered; a seat that has chosen
-/// has chosen either of its offer.
+/// has chosen either captain of its new offer.
 fn redraw_captains(
     game: &Explorers,
     secret: &mut Secret,

@@ -1,4 +1,4 @@
-//! Draws everything that a viewer cannot know anew, for computer players and leak checks (RR-94).
+//! Redraws everything that a viewer cannot know, for computer players and leak checks (RR-94).
 
 use super::components::{Colour, Site, Tile};
 use super::state::{Open, Phase, Secret};

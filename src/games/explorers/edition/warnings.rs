@@ -32,8 +32,8 @@ fn tile(key: &str, face: &Face) -> Vec<EditionWarning> {
     found
 }
 
-/// Whether a land and a sea of a tile share a coast. An islet or a lake may lie in any region of the other kind, so it is
-/// taken to.
+/// Whether a land and a sea of a tile share a coast. An islet or a lake may lie in any region of the other kind, so it
+/// counts as touching all.
 fn touch(face: &Face, land: u8, sea: u8) -> bool {
     let region = |direction: Direction| face.regions[direction.index()];
     let own = |kind: bool, number: u8| {

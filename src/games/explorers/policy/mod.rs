@@ -16,7 +16,7 @@ use super::state::{Phase, State};
 use crate::ai::Policy;
 use crate::engine::{Chance, Seat};
 
-/// One point in the unit in which plans are weighed, a tenth of a point.
+/// One point in the unit of plans: tenths of points.
 const POINT: i32 = 10;
 
 /// What captains count, by the captains of the reconstruction; the best for this policy first.

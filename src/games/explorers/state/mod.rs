@@ -14,7 +14,7 @@ use super::options::{Options, ShoreEdges};
 use super::place::{Cargo, Place};
 use crate::engine::{self, Hidden, Seat, Viewer};
 
-/// The state. Chance draws in the setup, tokens, and new hands (EX-26).
+/// The state. Chance is used in the setup, for tokens, and for new hands (EX-26).
 pub type State = engine::State<Open, Secret>;
 
 /// The open state: all that everybody may know.

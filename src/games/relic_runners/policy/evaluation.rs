@@ -10,7 +10,7 @@ use crate::games::relic_runners::rules::walk::{Walks, is_expedition};
 use crate::games::relic_runners::scoring;
 use crate::games::relic_runners::state::{Open, Phase, Runner, Slot, State, Turn};
 
-/// One point; the following values are in tenths of points, too.
+/// One point, in tenths of points as all values below.
 const POINT: i32 = 10;
 /// A pathway on the board.
 const PATHWAY: i32 = 16;
@@ -26,7 +26,7 @@ const TILE: i32 = 12;
 const EXPLORING: i32 = 30;
 /// The cost of each trail on the way to the next errand.
 const DISTANCE: i32 = 4;
-/// What the distance grows by if there is no errand but a river; twice this is the distance if there is no river
+/// Added to the distance of a river if there is no other errand; twice this is the distance if there is no river
 /// either.
 const NO_ERRAND: i32 = 8;
 /// The cost of each tile left on the map; without it nobody would explore the last sites, and games would not end.

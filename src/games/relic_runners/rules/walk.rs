@@ -252,7 +252,7 @@ impl Proposals {
         keep(&mut self.short, &|old| (walk.trails(), walk.tokens) < (old.trails(), old.tokens));
     }
 
-    /// Drops walks that are no better for their aim than the best walk (RR-31).
+    /// Drops walks that offer nothing over the best walk (RR-31).
     fn weed(&mut self, expedition: bool) {
         let Some(best) = &self.best else { return };
         self.tokens = self.tokens.take().filter(|walk| walk.steps > best.steps);
