@@ -1,4 +1,4 @@
-//! What a title says of points: where they come from, and what an explanation has at hand.
+//! The explanation of points: a gain with its source, and the input of an explanation.
 
 use crate::engine::{Game, Seat, ViewOf};
 use crate::words::Voice;
@@ -30,7 +30,7 @@ pub struct Account<'a, G: Game> {
     pub seat: Seat,
     /// The voice for the reasons.
     pub voice: &'a Voice,
-    /// The events that the viewer was told, each with the seq of its entry: those before the event in question, or all
-    /// of them.
+    /// The events that the viewer knows, each with the seq of its entry: those before the event in
+    /// [`super::Present::gained`], all of them in [`super::Present::counted`].
     pub told: &'a [(u64, &'a G::Event)],
 }

@@ -1,9 +1,9 @@
-//! Descriptions of pictures, as full as the limit allows.
+//! Descriptions of pictures within [`LONGEST_ALT`].
 
 use super::LONGEST_ALT;
 
-/// The fullest description within the limit: each measure gives a shorter one than the one before; the last is cut if
-/// necessary.
+/// The fullest description within the limit. The measures go from the fullest to the shortest; the last description is
+/// cut if necessary.
 pub fn fitting<M>(measures: impl IntoIterator<Item = M>, describe: impl Fn(M) -> String) -> String {
     let mut shortest = String::new();
     for measure in measures {
@@ -15,7 +15,7 @@ pub fn fitting<M>(measures: impl IntoIterator<Item = M>, describe: impl Fn(M) ->
     cut(&shortest)
 }
 
-/// The text, cut to the limit.
+/// The text, cut to [`LONGEST_ALT`] with an ellipsis at its end if it is longer.
 pub fn cut(text: &str) -> String {
     if length(text) <= LONGEST_ALT {
         return text.to_owned();

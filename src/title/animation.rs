@@ -12,13 +12,13 @@ use crate::words::{Locale, Voice};
 pub enum Span {
     /// The whole game, turn by turn.
     Game,
-    /// What happened since the last turn of a seat before the newest one, action by action.
+    /// From the end of the seat's last turn before the newest turn, action by action.
     Since(Seat),
 }
 
 impl Record {
-    /// Every turn: whose it is, and the seq of its last entry. Entries of one seat after another are one turn, up to
-    /// where the title begins a round.
+    /// Every turn: its seat and the seq of its last entry. Consecutive entries of a seat are one turn, which also ends
+    /// with an entry that begins a chapter ([`Title::chapter`]).
     pub fn turn_ends(&self, title: &dyn Title) -> Vec<(Seat, u64)> {
         let voice = Voice::new(Locale::En, Vec::new());
         let begins = |event| title.chapter(event, Viewer::Public, &voice).is_some();
@@ -32,11 +32,11 @@ impl Record {
         ends
     }
 
-    /// The board of a part of the game as everybody saw it, in at most `most` pictures evenly spread; none for a title
-    /// without pictures.
+    /// The board of a part of the game as everybody saw it, in at most `most` pictures (never fewer than the first and
+    /// the last), evenly spread; none for a title without pictures.
     ///
     /// # Errors
-    /// The first difference, as in [`Record::replay`].
+    /// As in [`Record::replay_to`].
     pub fn animation(
         &self,
         titles: &Titles,
@@ -73,7 +73,7 @@ impl Record {
     }
 }
 
-/// At most `most` of these, the first and the last among them.
+/// At most `most` of these, evenly spread; the first and the last always.
 fn spread(moments: &[u64], most: usize) -> Vec<u64> {
     let (count, shown) = (moments.len(), moments.len().min(most.max(2)));
     (0..shown).map(|at| moments[at * (count - 1) / (shown - 1).max(1)]).collect()

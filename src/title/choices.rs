@@ -44,7 +44,7 @@ impl fmt::Debug for Action {
 }
 
 impl PartialEq for Action {
-    /// By the code: each action has one.
+    /// By the code, which identifies the action.
     fn eq(&self, other: &Self) -> bool {
         self.code == other.code
     }
@@ -52,7 +52,7 @@ impl PartialEq for Action {
 
 impl Eq for Action {}
 
-/// Shows the actions of a list to the person who chooses, in the same order.
+/// Describes the actions of a list for the person who chooses, in the same order.
 pub(super) type Describe = Arc<dyn Fn(&[Action], &Voice) -> Vec<Choice> + Send + Sync>;
 
 /// The legal actions of one seat in one position, in the title's order. Cheap to copy.
@@ -82,7 +82,7 @@ impl Choices {
         if let [only] = &*self.actions { Some(only) } else { None }
     }
 
-    /// All of them.
+    /// All choices, in the title's order.
     pub fn all(&self) -> impl Iterator<Item = &Action> {
         self.actions.iter()
     }
@@ -105,7 +105,7 @@ impl Choices {
 }
 
 impl PartialEq for Choices {
-    /// Whether the same actions stand in the same order.
+    /// By the actions and their order; the descriptions do not count.
     fn eq(&self, other: &Self) -> bool {
         self.actions == other.actions
     }

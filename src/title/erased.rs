@@ -210,7 +210,7 @@ impl<G: Present> Title for Erased<G> {
 struct Played<G: Present> {
     game: Arc<G>,
     state: Arc<StateOf<G>>,
-    /// The choices of every seat that is asked, once somebody wants to know them.
+    /// The choices of every seat that is asked, listed when they are first used.
     choices: OnceLock<Vec<(Seat, Choices)>>,
 }
 
@@ -229,7 +229,7 @@ impl<G: Present> Played<G> {
         Choices::new(self.legal(seat).into_iter().map(Action::new), self.describe(seat, Viewer::Seat(seat)))
     }
 
-    /// Shows the choices of a seat in the words that a viewer may read.
+    /// Describes the choices of a seat in the words that a viewer may read.
     fn describe(&self, seat: Seat, viewer: Viewer) -> Describe {
         let (game, state) = (Arc::clone(&self.game), Arc::clone(&self.state));
         Arc::new(move |actions, voice| {
@@ -357,7 +357,7 @@ impl<G: Present> Position for Played<G> {
         };
         let changed: Vec<_> = changed.iter().map(entry_events).collect();
         let picture = self.game.picture(&self.seen(viewer), render, &changed, voice)?;
-        // Whatever people call themselves, it is told in one line.
+        // A name may contain control characters; the description stays on one line.
         Some(Picture { alt: picture.alt.replace(char::is_control, " "), ..picture })
     }
 

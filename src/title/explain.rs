@@ -1,6 +1,6 @@
 //! Explains the points of a seat: goes through the history event by event, then through what is counted at the end. The
-//! same for every title, which says only what an event brings ([`Present::gained`]) and what is counted
-//! ([`Present::counted`]).
+//! procedure is the same for every title; a title only says what an event brings ([`Present::gained`]) and what is
+//! counted ([`Present::counted`]).
 
 use super::{Account, EntryEvents, Gain, Present, Reason};
 use crate::engine::{Seat, ViewOf};

@@ -10,7 +10,7 @@ use super::{Action, Position, Title, Tutorial, TutorialStep};
 use crate::engine::{Seed, Viewer};
 use crate::words::{Section, Tone, Voice, row};
 
-/// A tutorial as far as somebody has played it. Cheap to copy.
+/// A tutorial in progress. Cheap to copy.
 #[derive(Clone)]
 pub struct Lesson {
     tutorial: &'static Tutorial,
@@ -20,7 +20,7 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// The beginning. `None` if the title has no tutorial, or one that does not go with its edition.
+    /// Begins the tutorial. `None` if the title has none, or if it cannot be played through with this edition.
     pub fn begin(title: &dyn Title) -> Option<Self> {
         let begun = Self::first(title)?;
         let mut lesson = begun.clone();
@@ -39,12 +39,14 @@ impl Lesson {
         Some(Self { tutorial, position: Arc::from(position), made: Vec::new(), events: Vec::new() })
     }
 
-    /// The lesson after these codes of its learner. `None` as for [`Lesson::begin`], and if a step does not want its code.
+    /// The lesson after these codes of its learner. `None` as for [`Lesson::begin`], and if a step does not accept its
+    /// code.
     pub fn resume(title: &dyn Title, made: &[String]) -> Option<Self> {
         made.iter().try_fold(Self::begin(title)?, |lesson, code| lesson.after(code))
     }
 
-    /// The lesson after an action of its learner and what follows by itself. `None` if the step does not want it.
+    /// The lesson after an action of its learner and the scripted actions that follow. `None` if the step does not
+    /// accept it.
     pub fn after(&self, code: &str) -> Option<Self> {
         let step = self.step().filter(|step| step.wanted.contains(&code))?;
         let mut position = self.position.duplicate();
@@ -61,7 +63,7 @@ impl Lesson {
         self.tutorial.steps.get(self.made.len())
     }
 
-    /// The tutorial.
+    /// The tutorial that is played.
     pub const fn tutorial(&self) -> &'static Tutorial {
         self.tutorial
     }
@@ -71,19 +73,20 @@ impl Lesson {
         &self.made
     }
 
-    /// The position.
+    /// The position after the last step.
     pub const fn position(&self) -> &Arc<dyn Position> {
         &self.position
     }
 
-    /// What happened in the last step, in words, as its learner may know it.
+    /// The events of the last step in words, as the learner may know them.
     pub fn news(&self, title: &dyn Title, voice: &Voice) -> Vec<String> {
         let viewer = Viewer::Seat(self.tutorial.learner);
         self.events.iter().filter_map(|event| title.narrate(event, viewer, voice)).collect()
     }
 }
 
-/// Lets whoever is asked give this answer, if it is legal.
+/// Applies the action with this code for the first asked seat that may take it, and returns the events. `None` if no
+/// seat may.
 fn answer(position: &mut dyn Position, code: &str) -> Option<Vec<Value>> {
     let action: Action = position.parse(code).ok()?;
     let mut asked = position.decisions().into_iter().map(|decision| decision.seat);
@@ -91,7 +94,8 @@ fn answer(position: &mut dyn Position, code: &str) -> Option<Vec<Value>> {
     position.apply(seat, &action).ok()
 }
 
-/// The worked examples of a title: steps of its tutorial with what the engine says follows. `None` for a title without.
+/// The worked examples of a title: steps of its tutorial, each with the events that follow in words. `None` for a title
+/// without examples.
 pub fn examples(title: &dyn Title, voice: &Voice) -> Option<Section> {
     let mut lesson = Lesson::begin(title)?;
     let learner = lesson.tutorial.learner;

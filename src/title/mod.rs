@@ -61,7 +61,7 @@ pub trait Title: Send + Sync {
     /// Static facts about the title.
     fn meta(&self) -> &'static Meta;
 
-    /// The components.
+    /// The edition of its components.
     fn edition(&self) -> &Edition;
 
     /// Unusual but valid parts of the components.
@@ -105,7 +105,7 @@ pub trait Title: Send + Sync {
     /// A saved position ([`Position::save`]).
     ///
     /// # Errors
-    /// One that cannot be read.
+    /// A position that cannot be read, or whose parts do not fit each other.
     fn load(&self, saved: &RawValue) -> Result<Box<dyn Position>, RestoreError>;
 
     /// A position from its snapshot.
@@ -125,8 +125,8 @@ pub trait Title: Send + Sync {
     /// The heading, in the log, of what follows an event; `None` when nothing new begins.
     fn chapter(&self, event: &Value, viewer: Viewer, voice: &Voice) -> Option<String>;
 
-    /// The event behind every point of a seat that the viewer may know. `history` holds the events of each entry with
-    /// its seq, without undone entries.
+    /// The reasons for the points of a seat, as far as the viewer may know them. `history` holds the events of each
+    /// entry with its seq, without undone entries.
     fn explain(
         &self,
         position: &dyn Position,
@@ -148,12 +148,12 @@ pub trait Title: Send + Sync {
     /// The keys of the computer players, the default first.
     fn policies(&self) -> Vec<&'static str>;
 
-    /// The kinds of things that seats contend for; none in a title that knows no standing orders.
+    /// The kinds of things that seats contend for; empty for a title without standing orders.
     fn stakes(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// The game that teaches it.
+    /// The tutorial; `None` for a title without one.
     fn tutorial(&self) -> Option<&'static Tutorial> {
         None
     }
@@ -167,8 +167,7 @@ pub trait Position: std::any::Any + Send + Sync {
     /// The choices of a seat, listed once for each position; none if it is not asked.
     fn choices(&self, seat: Seat) -> Choices;
 
-    /// The choices of a seat as everybody may see them: in words that tell nothing hidden. `None` where the list itself
-    /// would tell something.
+    /// The choices of a seat in words that reveal nothing hidden. `None` if the list itself would reveal something.
     fn open_choices(&self, seat: Seat) -> Option<Choices>;
 
     /// The codes of the choices, for reports and tests.
@@ -177,7 +176,7 @@ pub trait Position: std::any::Any + Send + Sync {
     }
 
     /// The action of a typed text: any spelling with only one meaning. It may still be refused. `None` for an
-    /// unreadable text.
+    /// unreadable or ambiguous text.
     fn read(&self, seat: Seat, typed: &str) -> Option<Action>;
 
     /// The action of a code.
@@ -204,13 +203,13 @@ pub trait Position: std::any::Any + Send + Sync {
     /// Whether the seat may undo this action once it is done: [`crate::engine::reversible`]. Deterministic for a seed.
     fn reversible(&self, seat: Seat, action: &Action, seed: &Seed) -> bool;
 
-    /// The choice of a computer player.
+    /// The action that a computer player chooses; `None` when the seat has nothing to decide.
     ///
     /// # Errors
     /// An unknown policy.
     fn suggest(&self, policy: &str, seat: Seat, seed: &Seed) -> Result<Option<Action>, UnknownPolicy>;
 
-    /// From here on chance repeats the results in these entries of a record, if it comes from a record and not from a seed.
+    /// Makes chance repeat the results in these entries of a record from here on. Does nothing if chance comes from a seed.
     ///
     /// # Errors
     /// An event that cannot be read.
@@ -228,7 +227,7 @@ pub trait Position: std::any::Any + Send + Sync {
         true
     }
 
-    /// Whether a seat is driven from where it was: [`Present::displaced`].
+    /// Whether a seat has been driven from its place: [`Present::displaced`].
     fn displaced(&self, seat: Seat) -> bool {
         let _ = seat;
         false
@@ -246,7 +245,7 @@ pub trait Position: std::any::Any + Send + Sync {
     /// The board in brief, for a message with a picture.
     fn overview(&self, viewer: Viewer, voice: &Voice) -> Doc;
 
-    /// The number of the part of the game that gets a board message of its own.
+    /// The number of the current part of the game; each part has a board message of its own.
     fn part(&self) -> u16;
 
     /// The number of the last part of the game.
@@ -286,16 +285,16 @@ pub trait Position: std::any::Any + Send + Sync {
     /// As [`Position::snapshot`].
     fn view(&self, viewer: Viewer) -> Result<Value, serde_json::Error>;
 
-    /// A copy.
+    /// A copy of the position.
     fn duplicate(&self) -> Box<dyn Position>;
 }
 
-/// Where the chance of a replayed game comes from.
+/// Where the random results of a replayed game come from.
 #[derive(Clone, Copy, Debug)]
 pub enum Origin<'a> {
-    /// From the seed.
+    /// From the seed of the game.
     Seed(&'a Seed),
-    /// From all its events, in order.
+    /// From the recorded events of the whole game, in order.
     Events(&'a [Value]),
 }
 
@@ -313,7 +312,7 @@ pub enum ActError {
 /// Why a game did not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// Unknown options.
+    /// Invalid options.
     #[error(transparent)]
     Options(#[from] OptionError),
     /// The title does not support this number of seats.
@@ -329,7 +328,7 @@ pub enum StartError {
     /// A rule refuses.
     #[error(transparent)]
     Refused(#[from] RuleError),
-    /// Unreadable events.
+    /// An event of the record cannot be read.
     #[error("an event of the record cannot be read: {0}")]
     Event(#[from] serde_json::Error),
 }

@@ -1,8 +1,8 @@
 //! Standing orders: rules by which a seat answers a contest without its person being asked.
 //!
 //! A contest is a question that costs more with every answer, until a side leaves: a combat, an auction. A title says what
-//! is asked ([`Bid`]); the rules are the same for all titles. They are pure, and know what lies open alone, so that neither
-//! an answer nor how soon it comes can tell anything hidden.
+//! is asked ([`Bid`]); the rules are the same for all titles. They are pure and see only the bid, which is made from the
+//! open state, so that neither an answer nor its timing reveals anything hidden.
 
 use std::fmt;
 
@@ -32,7 +32,7 @@ pub struct Bid<A> {
 }
 
 impl<A> Bid<A> {
-    /// The same with answers of another type.
+    /// The same bid with converted answers.
     pub fn map<B>(self, to: impl Fn(A) -> B) -> Bid<B> {
         let Self { against, stake, cost, spent, first, wins, stay, leave } = self;
         Bid { against, stake, cost, spent, first, wins, stay: to(stay), leave: to(leave) }
@@ -53,7 +53,7 @@ pub enum Answer {
     Ask,
 }
 
-/// A standing order. What it does not name may be anything.
+/// A standing order. A condition that is `None` matches every contest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
     /// How it answers.
@@ -67,7 +67,7 @@ pub struct Order {
     /// Only in this part of the game ([`super::Present::part`]).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub part: Option<u16>,
-    /// For how many more contests. With 0 it ends with the one that it answers already.
+    /// For how many more contests; `None` is all. With 0 it still answers the contest that it has begun to answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contests: Option<u8>,
 }
@@ -78,7 +78,7 @@ impl Order {
         Self { answer, against: None, stake: None, part: None, contests: None }
     }
 
-    /// Whether it is about a bid in this part of the game.
+    /// Whether it applies to a bid in this part of the game.
     pub fn covers<A>(&self, part: u16, bid: &Bid<A>) -> bool {
         self.against.is_none_or(|seat| seat == bid.against)
             && self.stake.as_ref().is_none_or(|stake| stake == bid.stake)
@@ -96,14 +96,15 @@ impl Order {
         }
     }
 
-    /// Whether it is about the same contests as another, however each answers and however long it holds.
+    /// Whether it takes the place of another: the same conditions, whatever their answers and their numbers of
+    /// contests.
     pub fn replaces(&self, other: &Self) -> bool {
         (self.against, &self.stake, self.part) == (other.against, &other.stake, other.part)
     }
 }
 
 impl fmt::Display for Order {
-    /// As it stands in the log: `up_to 4 against 2 at rune in 3 for 1`, seats counted from 1.
+    /// As written in the log: `up_to 4 against 2 at rune in 3 for 1`, seats counted from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.answer {
             Answer::Never => f.write_str("never")?,
@@ -197,7 +198,7 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever is ordered: what is spent never passes a limit, and only `Ask` or no order at all asks.
+        /// No limit is ever exceeded, and the first order that covers a bid answers it.
         #[test]
         fn no_order_spends_more_than_it_allows(
             most in 0..20_u16, cost in 1..20_u16, spent in 0..20_u16, wins in any::<bool>(), seat in 0..4_u8, only in 0..4_u8,

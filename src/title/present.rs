@@ -27,7 +27,7 @@ pub struct Choice {
     pub detail: String,
     /// An emoji for the button; may be empty.
     pub emoji: &'static str,
-    /// Its emphasis.
+    /// The emphasis of its button.
     pub weight: Weight,
     /// The branches that lead to it when there are many choices, e.g. the tile, then the cell. Choices with the same
     /// branches are grouped; those without are shown beside the branches. Usually empty.
@@ -106,9 +106,9 @@ pub struct Reason {
     pub seq: u64,
     /// The source, as in the score sheet.
     pub source: String,
-    /// The points; the reasons of a source add up to its line.
+    /// The points; the reasons of a source add up to its line in the score sheet.
     pub points: i32,
-    /// In words.
+    /// The reason in words.
     pub text: String,
 }
 
@@ -159,7 +159,7 @@ pub trait Present: Game {
     const OPTIONS: &'static [OptionSpec];
     /// The declared actions, from which the slash commands are made. Without them only `/play` acts.
     const ACTIONS: &'static [ActionSpec] = &[];
-    /// Whether numbers in codes may be negative, so that a minus that is typed before a digit counts.
+    /// Whether numbers in codes may be negative: then a minus typed before a digit is a sign.
     const SIGNED_CODES: bool = false;
     /// The computer players, the default first.
     const POLICIES: &'static [PolicySpec<Self>];
@@ -168,23 +168,23 @@ pub trait Present: Game {
     /// `<title>-stake-<kind>`; and the answers as `<title>-order-…`.
     const STAKES: &'static [&'static str] = &[];
 
-    /// The game that teaches it. Words: `<title>-tutorial-<step>`, `<title>-tutorial-end` and `<title>-example-<step>`.
+    /// The tutorial. Words: `<title>-tutorial-<step>`, `<title>-tutorial-end` and `<title>-example-<step>`.
     const TUTORIAL: Option<&'static Tutorial> = None;
 
-    /// What a seat is asked in a contest: both answers are legal. From what lies open alone, so that an answer by order tells
-    /// nothing hidden.
+    /// What a seat is asked in a contest; both answers must be legal. Made from the open state only, so that an answer by
+    /// standing order reveals nothing hidden.
     fn bid(&self, _open: &Self::Open, _seat: Seat) -> Option<Bid<Self::Action>> {
         None
     }
 
-    /// Whether an action that a seat named before its turn may be made without asking, if it is legal then. Not where it has
-    /// come to mean something else, such as an attack.
+    /// Whether an action that a seat named before its turn may be made without asking, if it is legal then. `false` if its
+    /// meaning has changed, e.g. to an attack.
     fn unasked(&self, _open: &Self::Open, _seat: Seat, _action: &Self::Action) -> bool {
         true
     }
 
-    /// Whether a seat that is asked in its own turn is driven from where it was, as by a contest that it lost. No move that it
-    /// named before is for that.
+    /// Whether a seat that is asked in its own turn has been driven from its place, e.g. by a lost contest. Moves that it
+    /// named before are not for that question.
     fn displaced(&self, _open: &Self::Open, _seat: Seat) -> bool {
         false
     }
@@ -192,8 +192,8 @@ pub trait Present: Game {
     /// Each action as shown to the seat that may take it, in the same order.
     fn choices(&self, view: &ViewOf<Self>, seat: Seat, actions: &[Self::Action], voice: &Voice) -> Vec<Choice>;
 
-    /// What a person may type for a legal action, in any one of these ways, e.g. `sell wood`. Codes are read in any case;
-    /// these are the words for them.
+    /// The texts that a person may type for a legal action, e.g. `sell wood`. Codes are always read, in upper or lower
+    /// case.
     fn sayings(&self, view: &ViewOf<Self>, seat: Seat, action: &Self::Action, lists: &Lists) -> Vec<Saying> {
         let _ = (view, seat, lists);
         vec![Saying::of_code(Self::ACTIONS, &action.to_string())]
@@ -203,15 +203,16 @@ pub trait Present: Game {
     fn board(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc;
 
     /// The board in brief, for a message with a picture: the heading, the question (the first line), and the whole
-    /// position in at most [`OVERVIEW_LINES`] lines, without sections and legend. For a title with a small board, that
-    /// board's own lines.
+    /// position in at most [`OVERVIEW_LINES`] lines, without sections and legend. By default the first lines of the
+    /// board.
     fn overview(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc {
         let Doc { title, mut lines, .. } = self.board(view, voice);
         lines.truncate(OVERVIEW_LINES);
         Doc { title, lines, ..Doc::default() }
     }
 
-    /// The number of the part of the game that gets a board message of its own, e.g. the voyage; 0 for a game in one part.
+    /// The number of the current part of the game, e.g. of the voyage; each part has a board message of its own. 0 for a
+    /// game in one part.
     fn part(&self, _view: &ViewOf<Self>) -> u16 {
         0
     }
@@ -227,8 +228,8 @@ pub trait Present: Game {
     /// An event in words; `None` when there is nothing to say.
     fn narrate(&self, event: &Self::Event, voice: &Voice) -> Option<String>;
 
-    /// The heading, in the log, of what follows an event: a round or a voyage that begins. Headings that repeat are shown
-    /// once.
+    /// The heading in the log that an event begins, e.g. of a round or a voyage; `None` when it begins nothing. A
+    /// repeated heading is shown once.
     fn chapter(&self, _event: &Self::Event, _voice: &Voice) -> Option<String> {
         None
     }

@@ -62,7 +62,7 @@ pub enum RecordEntry {
     Undo {
         /// The seq of the entry in the table's log.
         seq: u64,
-        /// The seat.
+        /// The seat that undid.
         seat: Seat,
         /// What was undone.
         undo: Undo,
@@ -73,9 +73,10 @@ pub enum RecordEntry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Undo {
-    /// The actions after this entry are void: the game is again as it was then, including the generator.
+    /// The seq of the entry to which it goes back, 0 for the setup. The actions after it are void: the game is as it
+    /// was then, including the random generator.
     pub to: u64,
-    /// Whether all at the table agreed to it: then it may be more than steps of one's own turn.
+    /// Whether everybody at the table agreed. Only then may it undo more than reversible actions of its own seat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub agreed: bool,
 }
@@ -145,7 +146,7 @@ impl RecordEntry {
         }
     }
 
-    /// The events.
+    /// The events; none for an undo.
     pub fn events(&self) -> &[Value] {
         match self {
             Self::Act { events, .. } => events,
@@ -190,8 +191,8 @@ impl Record {
         self.outcome = position.outcome();
     }
 
-    /// The events that are new to a viewer at this seq, for [`Position::picture`]: for a seat all since it last acted,
-    /// for others the actions of the seat that acted last. Without undone entries.
+    /// The events that are new to a viewer at this seq, for [`Position::picture`]: for a seat everything since it last
+    /// acted, for other viewers the consecutive last actions of one seat. Without undone entries.
     pub fn news(&self, viewer: Viewer, seq: u64) -> Vec<(u64, Vec<Value>)> {
         let mut valid: Vec<&RecordEntry> = Vec::new();
         for entry in self.up_to(seq) {
@@ -211,7 +212,7 @@ impl Record {
         news
     }
 
-    /// The number of seats; 0 if the record names too many.
+    /// The number of seats; [`u8::MAX`] if the record names more.
     pub(super) fn seats(&self) -> u8 {
         u8::try_from(self.players.len()).unwrap_or(u8::MAX)
     }

@@ -1,4 +1,4 @@
-//! Why a record is invalid, with the place; and the comparisons that find it.
+//! Errors of invalid records, each with its place, and the comparisons that find them.
 //!
 //! A record is untrusted and may have any size, so messages quote only short pieces of it.
 
@@ -35,7 +35,7 @@ pub enum RecordError {
         /// The value here, or the piece that differs.
         here: String,
     },
-    /// The options are not those of its rules version.
+    /// The options do not fit the rules version.
     #[error(transparent)]
     Options(#[from] OptionError),
     /// A finished game without a seed: its chance cannot be checked.
@@ -162,7 +162,7 @@ fn points(line: &ScoreLine) -> String {
     format!("{} points from {} (count {})", line.points, line.source, line.count)
 }
 
-/// Compares the results.
+/// Compares the outcomes.
 pub(super) fn same_outcome(recorded: Option<&Outcome>, here: Option<&Outcome>) -> Result<(), RecordError> {
     let text = |outcome: Option<&Outcome>| match outcome {
         Some(Outcome { points, ranks }) => format!("points {points:?} with ranks {ranks:?}"),

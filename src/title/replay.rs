@@ -1,7 +1,7 @@
 //! Replays a record and compares everything in it: `docs/record.md`.
 //!
 //! Invariants: a valid record leads to one position, whether its chance comes from the seed or from its events; undone
-//! actions leave nothing behind, and were steps that may be undone ([`crate::engine::reversible`]), or all agreed.
+//! actions have no effect, and either were reversible ([`crate::engine::reversible`]) or were undone by consent.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,8 +18,8 @@ pub struct Replayed {
 }
 
 impl Record {
-    /// Replays the record and compares all events and scores. Chance comes from the seed, or without one from the
-    /// events.
+    /// Replays the record and compares all events and scores. Chance comes from the seed, or from the events if there
+    /// is no seed.
     ///
     /// # Errors
     /// The first difference, and where.
@@ -38,7 +38,7 @@ impl Record {
         self.replay_through(titles, seq, |_, _| {})
     }
 
-    /// As [`Record::replay_to`], and shows the position after the setup, which is seq 0, and after each entry.
+    /// As [`Record::replay_to`]; calls `show` with the position after the setup (seq 0) and after each entry.
     ///
     /// # Errors
     /// As [`Record::replay_to`].
@@ -119,7 +119,7 @@ impl Record {
     /// The title with the recorded edition and rules.
     ///
     /// # Errors
-    /// A title or an edition that is not loaded, or has changed.
+    /// An unknown format, title, edition or rules version, an edition that has changed, or invalid options.
     pub fn find<'a>(&self, titles: &'a Titles) -> Result<&'a dyn Title, RecordError> {
         if !FORMATS.contains(&self.format) {
             return Err(RecordError::Format(self.format));

@@ -1,4 +1,4 @@
-//! What a title says of an action, from which a choice is made.
+//! The words of a title for an action, from which a choice is made.
 
 use super::{Branch, Choice, Weight};
 use crate::words::row;
@@ -6,18 +6,18 @@ use crate::words::row;
 /// The most characters of a detail.
 pub const DETAIL: usize = 100;
 
-/// What is said of an action.
+/// The words for an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {
     /// What it does, short.
     pub label: String,
     /// The label of its button among many; empty means the label.
     pub button: String,
-    /// What it brings, the weightiest first; what does not fit is left out.
+    /// What it brings, the most important first; facts beyond [`DETAIL`] characters are left out.
     pub facts: Vec<String>,
-    /// A picture for the button.
+    /// An emoji for the button; may be empty.
     pub emoji: &'static str,
-    /// How it looks.
+    /// The emphasis of its button.
     pub weight: Weight,
 }
 

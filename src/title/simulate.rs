@@ -36,13 +36,14 @@ pub enum SimulateError {
         /// The refusal.
         error: ActError,
     },
-    /// Nobody can act, or the game takes longer than the title allows; a defect of the title.
+    /// A seat has to decide but has no action, or the game takes more actions than the title allows; a defect of the
+    /// title.
     #[error("the game does not end: stopped after {0} actions")]
     Endless(u64),
 }
 
 impl<'a> Simulation<'a> {
-    /// Games of `title` between `players`, who take the seats in turn, moving on by one seat from game to game.
+    /// Games of `title` between `players`, who take the seats in turn and move on by one seat with each game.
     ///
     /// # Errors
     /// Unknown options or players, no player, or seats that the title does not support.
@@ -65,7 +66,7 @@ impl<'a> Simulation<'a> {
         Ok(Self { title, options: title.complete_options(options)?, seats, players, seed })
     }
 
-    /// Plays the game with this number; deterministic.
+    /// Plays the game with this number; deterministic for the seed of the series.
     ///
     /// # Errors
     /// See [`SimulateError`].

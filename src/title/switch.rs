@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OffOn {
-    /// As in the rulebook.
+    /// The rule of the rulebook.
     #[default]
     Off,
-    /// Changed.
+    /// The changed rule.
     On,
 }
 

@@ -1,20 +1,20 @@
 //! Tutorials as data: a game that teaches a title step by step, the same for everybody.
 //!
-//! A tutorial belongs to its title. The sentence of a step is `<title>-tutorial-<step>`; that of a step that the short rules give
-//! as a worked example is `<title>-example-<step>`, and what follows in it is told by the engine's own events.
+//! A tutorial belongs to its title. The key of a step's sentence is `<title>-tutorial-<step>`. A step that the short rules show
+//! as a worked example also has `<title>-example-<step>`, which the engine's events in words follow.
 
 use crate::engine::Seat;
 
 /// A game that teaches a title, played with the default options.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Tutorial {
-    /// The number of the seed.
+    /// The seed, for [`crate::engine::Seed::from_number`].
     pub seed: u64,
-    /// How many seats there are.
+    /// The number of seats.
     pub seats: u8,
-    /// The seat of whoever learns.
+    /// The seat of the learner.
     pub learner: Seat,
-    /// The codes before the first step, each by whoever is asked.
+    /// The codes of the actions before the first step, each for the seat that is asked.
     pub before: &'static [&'static str],
     /// The steps in order.
     pub steps: &'static [TutorialStep],
@@ -23,11 +23,11 @@ pub struct Tutorial {
 /// One thing to learn.
 #[derive(Debug, PartialEq, Eq)]
 pub struct TutorialStep {
-    /// The end of the keys of its sentences.
+    /// The last part of the keys of its sentences.
     pub name: &'static str,
-    /// The codes of the actions that fulfil it; after each of them the tutorial goes on in the same way.
+    /// The codes of the actions that fulfil it; the tutorial goes on in the same way after any of them.
     pub wanted: &'static [&'static str],
-    /// The codes that follow by themselves, each by whoever is asked.
+    /// The codes of the scripted actions that follow, each for the seat that is asked.
     pub then: &'static [&'static str],
     /// Whether the short rules give it as a worked example.
     pub example: bool,
@@ -39,13 +39,13 @@ impl TutorialStep {
         Self { name, wanted, then: &[], example: false }
     }
 
-    /// What follows by itself.
+    /// Sets the scripted actions that follow.
     #[must_use]
     pub const fn then(self, then: &'static [&'static str]) -> Self {
         Self { then, ..self }
     }
 
-    /// A step that the short rules give as an example too.
+    /// Marks the step as a worked example of the short rules.
     #[must_use]
     pub const fn example(self) -> Self {
         Self { example: true, ..self }

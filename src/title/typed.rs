@@ -8,10 +8,10 @@ use super::Present;
 use crate::engine::{Seat, ViewOf};
 use crate::words::typed::{Lists, Text};
 
-/// The action that a person meant; `None` when the text is none or could mean several. A text that means nothing legal
-/// but spells out an action is that action, so that it is refused with a reason.
+/// The action that a person meant; `None` when the text means no action or could mean several. A text that means
+/// nothing legal but spells out an action is that action, so that it is refused with a reason.
 pub fn read<G: Present>(game: &G, view: &ViewOf<G>, seat: Seat, legal: &[G::Action], typed: &str) -> Option<G::Action> {
-    // A code in any case means its action, whatever else its words might say.
+    // A code in upper or lower case means its action, whatever else its words might say.
     if let Some(action) = legal.iter().find(|action| action.to_string().eq_ignore_ascii_case(typed)) {
         return Some(action.clone());
     }
@@ -26,7 +26,7 @@ pub fn read<G: Present>(game: &G, view: &ViewOf<G>, seat: Seat, legal: &[G::Acti
     }
 }
 
-/// The action of a code with its first word in any language, or without it where the legal actions say which is meant.
+/// The action of a code whose first word is given in any language, or is left out and taken from a legal action.
 fn spelled<G: Present>(text: &Text<'_>, legal: &[G::Action]) -> Option<G::Action> {
     let first = text.words().first()?;
     let said = G::ACTIONS.iter().map(|action| action.word).find(|verb| text.asks(first, verb));
@@ -35,15 +35,15 @@ fn spelled<G: Present>(text: &Text<'_>, legal: &[G::Action]) -> Option<G::Action
         let verbs: BTreeSet<String> = legal.iter().filter_map(verb).collect();
         return verbs.iter().find_map(|verb| parsed(verb, text.words()));
     };
-    // `build an outpost`: the verb may be said twice.
+    // Several words may name the verb, as in `build an outpost`.
     let objects: Vec<String> = text.words().iter().filter(|word| !text.asks(word, verb)).cloned().collect();
     parsed(verb, &objects)
 }
 
-/// The action of a code whose words after the first are typed in any case, and perhaps without spaces, as `d1c1`.
+/// The action of a code whose words after the first are in upper or lower case, and perhaps without spaces, as `d1c1`.
 fn parsed<A: std::str::FromStr>(verb: &str, objects: &[String]) -> Option<A> {
     let together = objects.iter().flat_map(|word| parts(word)).collect::<Vec<_>>();
-    // Each word may be spelled in three ways: no code is so long.
+    // Each word has up to three spellings; no code is longer than six words.
     let short = |words: &[String]| words.len() <= 6;
     [objects, &together].into_iter().filter(|words| short(words)).find_map(|words| spellings(verb.to_owned(), words))
 }
@@ -57,7 +57,7 @@ fn spellings<A: std::str::FromStr>(code: String, words: &[String]) -> Option<A> 
     ways.into_iter().find_map(|way| spellings(format!("{code} {way}"), rest))
 }
 
-/// A word in pieces, each from a letter to the last digit before the next.
+/// Splits a word before each letter that follows a digit: `d1c1` is `d1` and `c1`.
 fn parts(word: &str) -> Vec<String> {
     let mut parts: Vec<String> = Vec::new();
     let mut before = ' ';

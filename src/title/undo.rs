@@ -29,16 +29,16 @@ pub enum UndoTarget {
 /// The undos of a record.
 #[derive(Debug, Default)]
 pub struct Undos {
-    /// Where each undo leads, by its index.
+    /// Where each undo leads, by the index of its entry.
     pub to: BTreeMap<usize, UndoTarget>,
-    /// The actions that are void because their seat undid them alone, by their index, with the seq of the undo. What is
-    /// undone by consent may be anything.
+    /// The actions that are void because their seat undid them alone, by the index of their entry, with the seq of the
+    /// undo. Actions undone by consent are not checked any further and not listed.
     pub(super) void: BTreeMap<usize, u64>,
 }
 
 impl Record {
-    /// Resolves the undos: only back to an action that is not void, only the last actions of the same seat, or by
-    /// consent the last ones from an action of that seat on.
+    /// Resolves the undos. An undo leads to the setup or to an action that is not void, and takes back only actions of
+    /// its own seat; by consent only the first of them must be of that seat.
     ///
     /// # Errors
     /// The first undo that is not allowed, as far as that can be told without the rules.
@@ -75,7 +75,7 @@ impl Record {
     }
 
     /// Redirects every undo that leads to a void entry to the equivalent action that was not void. Logs of imported
-    /// tables may contain such undos, which older imports did not reject.
+    /// tables may contain such undos, which earlier versions accepted on import.
     pub fn redirect_void_undos(&mut self) {
         let seqs: Vec<u64> = self.entries.iter().map(RecordEntry::seq).collect();
         let mut reading = Reading::default();
@@ -97,7 +97,7 @@ impl Record {
 }
 
 impl Undos {
-    /// Checks that no action drew anything that was undone without consent.
+    /// Checks that no action that was undone without consent contains a random result.
     pub(super) fn drew_nothing(&self, record: &Record, title: &dyn Title) -> Result<(), RecordError> {
         match self.void.iter().find(|(index, _)| title.drew(record.entries[**index].events())) {
             Some((_, seq)) => Err(RecordError::Undo { seq: *seq, why: DRAWN }),
@@ -106,7 +106,7 @@ impl Undos {
     }
 }
 
-/// The state while a record is read. Seqs rise.
+/// The state of resolving undos, entry by entry; seqs rise.
 #[derive(Default)]
 struct Reading {
     held: Vec<Held>,
@@ -119,7 +119,7 @@ struct Held {
     seq: u64,
     /// Its index, if it is an action.
     action: Option<usize>,
-    /// The undo target after it.
+    /// Where an undo to this entry leads.
     stands: UndoTarget,
 }
 
@@ -128,7 +128,8 @@ impl Reading {
         self.held.push(Held { seq, action: Some(index), stands: UndoTarget::After(index) });
     }
 
-    /// Applies an undo to `to`. Returns where it leads, and which actions become void.
+    /// Applies an undo to the entry with seq `to`. Returns where it leads, and the indices of the actions that become
+    /// void.
     fn apply(&mut self, seq: u64, to: u64) -> (UndoTarget, Vec<usize>) {
         let void = self.held.split_off(self.held.partition_point(|held| held.seq <= to));
         self.void.extend(void.iter().map(|held| (held.seq, seq)));
@@ -138,8 +139,8 @@ impl Reading {
     }
 }
 
-/// Whether an action was a step that its seat may undo: no other seat was asked before and after it, no turn has ended,
-/// and it could foresee everything. If not, why.
+/// Checks that a seat may undo an action: before and after it only this seat was asked, in its turn, no turn ended, and
+/// nothing came to light that the seat could not foresee. The error is the reason.
 pub(super) fn was_a_step(
     before: &dyn Position,
     seat: Seat,
@@ -151,6 +152,6 @@ pub(super) fn was_a_step(
     if !alone(before) || !alone(after) {
         return Err(ASKED);
     }
-    // A fixed seed for the sampled worlds, so that a record is judged alike everywhere.
+    // A fixed seed for the sampled worlds, so that every check of a record gives the same result.
     if before.reversible(seat, action, &Seed::from_number(0)) { Ok(()) } else { Err(REVEALED) }
 }

@@ -1,5 +1,5 @@
-//! What players do, as typed codes. A turn is a sequence of them: a tile, then actions one by one, then `done`;
-//! [`crate::games::explorers::event`] has what happens.
+//! What players do, as typed codes. A turn is a sequence of them: a tile, then actions one by one, then `done`. Their
+//! results are in [`crate::games::explorers::event`].
 
 use super::components::{Animal, Captain, Tile};
 use super::place::{Cargo, Place, Space};

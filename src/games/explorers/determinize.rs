@@ -1,4 +1,4 @@
-//! The same position with everything a viewer cannot know drawn anew, for computer players and leak checks (EX-91).
+//! Redraws everything that a viewer cannot know, for computer players and leak checks (EX-91).
 
 use super::components::{Captain, Explorers, Tile};
 use super::rules::captains_in_play;
@@ -44,7 +44,8 @@ fn redraw_tiles(open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut C
     Ok(())
 }
 
-/// Offers of others are dealt anew from the captains that the viewer has not been offered; who has chosen has chosen any.
+/// Offers of other seats are dealt anew from the captains that the viewer has not been offered; a seat that has chosen
+/// has chosen either captain of its new offer.
 fn redraw_captains(
     game: &Explorers,
     secret: &mut Secret,

@@ -1,4 +1,4 @@
-//! What happens, as data. Hidden results stand in the full event and are left out of what others see.
+//! Events. The full event has the hidden results, which other viewers do not get.
 
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -8,7 +8,7 @@ use super::place::{Cargo, Place, Space};
 use crate::canvas::hex::{Cell, Corner};
 use crate::engine::{Draw, Seat, Viewer};
 
-/// What happens.
+/// An event of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
@@ -77,7 +77,7 @@ pub enum Event {
         seat: Seat,
         /// How many tiles.
         count: u8,
-        /// The tiles in their new order; empty for all viewers but those of finished games.
+        /// The tiles of the hand and the stack in their new order; empty for seats and the public.
         tiles: Vec<Tile>,
     },
     /// No tile anywhere could be placed: one of the hand left the game (random).
@@ -89,7 +89,8 @@ pub enum Event {
         /// Its place in the sorted hand, if that had several.
         drawn: Option<u8>,
     },
-    /// The last tile that was turned up left the game, because only two are placed in a turn for one player.
+    /// The last of the tiles that were turned up left the game, because only two are placed in a turn of the game for
+    /// one player.
     TileDiscarded {
         /// Who.
         seat: Seat,
@@ -111,7 +112,7 @@ pub enum Event {
         tile: Tile,
         /// Where.
         cell: Cell,
-        /// How it is turned, clockwise, 0 to 5.
+        /// Its rotation, clockwise in sixths, 0 to 5.
         rotation: u8,
     },
     /// An animal stands on the new tile.
@@ -233,7 +234,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// What a seat or the public learns; `None` when nothing (EX-90).
+    /// The event as a seat or the public learns it; `None` if they learn nothing (EX-90).
     pub(super) fn seen_by(mut self, viewer: Viewer) -> Option<Self> {
         match &mut self {
             Self::TilesShuffled { .. } | Self::CaptainsShuffled { .. } => return None,

@@ -1,7 +1,7 @@
 //! *Explorers of the North Sea*: longships sail from the mainland into an unknown sea that grows tile by tile, fetch
 //! livestock, raid settlements, and settle islands. Rulings are named `EX-nn`, see `docs/rulings/explorers.md`.
 //!
-//! The [`Chart`](state::Chart) lies [`Open`]; hands, the stack and captains before they are revealed are
+//! The [`Chart`](state::Chart) is part of [`Open`]; hands, the stack and captains before they are revealed are
 //! [`Secret`].
 
 pub mod action;
@@ -132,7 +132,7 @@ impl Game for Explorers {
     }
 
     fn ends_turn(event: &Event) -> bool {
-        // One player has the next turn too (EX-82).
+        // Also in the game for one player, where the same seat goes on (EX-82).
         matches!(event, Event::TurnBegan { .. })
     }
 }

@@ -1,5 +1,5 @@
-//! The switches of a table. The default of each is the game as the rulebook describes it; a saved game of an older rules
-//! version, which does not name a switch, goes on as it was played then.
+//! The switches of a table. Their defaults are the game of the rulebook. A saved game of an older rules version does not
+//! name the newer switches and keeps the rules that held then.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::title::OptionSpec;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// The side of the starting boards that is sailed from.
+    /// The side of the starting boards that is used.
     pub board: Board,
     /// When the first player is drawn.
     #[serde(default = "FirstPlayer::before_2")]
@@ -20,7 +20,7 @@ pub struct Options {
     pub shore_edges: ShoreEdges,
 }
 
-/// The side of the starting boards that is sailed from (EX-01).
+/// The side of the starting boards that is used (EX-01).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Board {
@@ -33,7 +33,7 @@ pub enum Board {
     B1,
     /// Its back.
     B2,
-    /// Any, drawn.
+    /// One that is drawn.
     Random,
 }
 
@@ -86,7 +86,7 @@ impl ShoreEdges {
     }
 }
 
-/// The same as data, in the order in which the switches are shown.
+/// The switches as data, in display order.
 pub const SPECS: &[OptionSpec] = &[
     OptionSpec::new("board", &["a1", "a2", "b1", "b2", "random"]),
     OptionSpec::new("first_player", &["after_captains", "before_captains"]).since(2),

@@ -1,4 +1,4 @@
-//! Places on the chart as codes: spaces of land and sea, home, and what a longship takes aboard.
+//! Places as codes: spaces of land and sea, home; and the cargo of a longship.
 
 use std::fmt;
 use std::str::FromStr;
@@ -38,8 +38,8 @@ impl FromStr for Space {
 
 as_text!(Space);
 
-/// The mainland with its sea, or a space of the chart: `home` or as a [`Space`]. Whether land or sea is meant is said by
-/// where it stands.
+/// The mainland with its sea, or a space of the chart: `home` or as a [`Space`]. The context says whether land or sea is
+/// meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Place {
     /// The mainland, or the home sea before it.
@@ -87,12 +87,12 @@ pub struct Cargo {
 }
 
 impl Cargo {
-    /// How many pieces it is.
+    /// The number of pieces.
     pub fn count(&self) -> u8 {
         self.vikings + self.herd.count()
     }
 
-    /// Whether all of another cargo is in this one.
+    /// Whether another cargo is part of this one.
     pub fn holds(&self, other: &Self) -> bool {
         self.vikings >= other.vikings && self.herd.holds(&other.herd)
     }

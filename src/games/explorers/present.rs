@@ -1,4 +1,4 @@
-//! How *Explorers of the North Sea* shows itself: the implementation of `Present`.
+//! The presentation of *Explorers of the North Sea*: the implementation of `Present`.
 
 use super::action::Action;
 use super::components::Explorers;

@@ -1,4 +1,5 @@
-//! What a viewer may know beyond what lies open: the own hand and the own choice of captains. Built up from nothing.
+//! What a viewer may know beyond the open state: the own hand and the own choice of captains. It is copied from the
+//! secret state item by item, so it holds nothing else.
 
 use serde::Serialize;
 
@@ -7,10 +8,10 @@ use super::scoring::{self, Holding, holdings};
 use super::state::{Open, Phase, Secret};
 use crate::engine::{self, ScoreSheet, Seat, Viewer};
 
-/// A game of *Explorers of the North Sea* as somebody sees it.
+/// A position of *Explorers of the North Sea* as a viewer sees it.
 pub type View = engine::View<Open, Known>;
 
-/// What a viewer knows beyond what lies open, and what follows from both.
+/// What a viewer knows beyond the open state, and what follows from both.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Known {
     /// The tiles of each hand, sorted, one item a seat; `None` when the viewer cannot know them. In the game for one player
@@ -19,7 +20,8 @@ pub struct Known {
     /// While captains are chosen, what each seat may choose from; `None` when the viewer cannot know it or there is no
     /// choice any more.
     pub offers: Vec<Option<Vec<Captain>>>,
-    /// While captains are chosen, what each seat has chosen; `None` when the viewer cannot know it or there is nothing.
+    /// While captains are chosen, what each seat has chosen; `None` when the viewer cannot know it or the seat has not
+    /// chosen.
     pub choices: Vec<Option<Captain>>,
     /// All islands, complete or not, with their holders.
     pub islands: Vec<Holding>,

@@ -1,5 +1,5 @@
-//! What players do, as typed codes. A turn is a sequence of them; [`crate::games::relic_runners::event`] has what
-//! happens.
+//! What players do, as typed codes. A turn is a sequence of them. Their results are in
+//! [`crate::games::relic_runners::event`].
 
 use std::fmt;
 use std::str::FromStr;
@@ -77,7 +77,7 @@ crate::actions! {
 /// Which of the walks to a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Aim {
-    /// What is best at first sight: on a relic expedition the longest, else the most tokens.
+    /// The best at first sight: on a relic expedition the longest, else the one with the most steps for boxes (RR-31).
     #[default]
     Best,
     /// The most tokens.
@@ -114,7 +114,7 @@ impl FromStr for Token {
 
 super::code::as_text!(Token);
 
-/// Where a box that goes up a step comes from.
+/// The place from which a box goes up a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rise {
     /// From the bottom into this column.

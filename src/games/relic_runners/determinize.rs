@@ -1,13 +1,13 @@
-//! The same position with everything a viewer cannot know drawn anew, for computer players and leak checks (RR-94).
+//! Redraws everything that a viewer cannot know, for computer players and leak checks (RR-94).
 
 use super::components::{Colour, Site, Tile};
 use super::state::{Open, Phase, Secret};
 use crate::engine::{Chance, RuleError, Seat, Viewer};
 
-/// The most coins that are sampled for somebody else beyond those of the running turn.
+/// The number of amounts of coins, from 0, that are sampled for another seat on top of the points of the running turn.
 const SAMPLED_COINS: u32 = 61;
 
-/// Where a tile is that the viewer does not know.
+/// A place of a tile that the viewer does not know: in a stack, on a card, or out of the game.
 #[derive(Clone, Copy)]
 enum Hideout {
     Stack(Site, usize),
@@ -91,7 +91,7 @@ fn put(secret: &mut Secret, hideout: Hideout, level: u8, tile: Tile) {
     }
 }
 
-/// Coins are counted by nobody but their owner, so others may have any number of them, unless scores are open.
+/// Only their owner counts coins, so other seats may have any number of them, unless scores are open.
 fn redraw_coins(open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
     if open.options.open_scores.is_on() {
         return Ok(());
@@ -103,7 +103,7 @@ fn redraw_coins(open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut C
     Ok(())
 }
 
-/// What others know of the stacks is theirs.
+/// Clears what other seats have looked at; the viewer does not know it.
 fn forget_looks(secret: &mut Secret, viewer: Viewer) {
     for seat in Seat::all(secret.seen.len() as u8).filter(|seat| !viewer.knows(*seat)) {
         secret.seen[seat.index()].clear();

@@ -1,4 +1,4 @@
-//! Reads an edition file of *Relic Runners*: the keys with their bounds, then what they must be to each other.
+//! Reads an edition file of *Relic Runners*: the keys with their bounds, then the conditions between them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,13 +10,13 @@ use super::components::{
 use crate::engine::bounds::{List, Number, list, number, rows};
 use crate::engine::{Edition, EditionError};
 
-/// Groups of temple tiles on the board, one on each site of a colour.
+/// The number of temple sites of each colour.
 pub(super) const SITES_OF_A_COLOUR: usize = 4;
-/// The most trails: a set of them is a number of 64 bits.
+/// The most trails: a set of trails is a number of 64 bits.
 const TRAILS: usize = 64;
 
 type Result<T> = std::result::Result<T, EditionError>;
-/// Tiles of a colour, so many of each level.
+/// The tiles of a colour, `COUNT` of each level.
 type Levels<T, const COUNT: usize> = [List<T, COUNT, COUNT>; 3];
 
 /// The document.
@@ -109,8 +109,8 @@ fn spot(site: Site, place: Place) -> Result<Spot> {
     }
 }
 
-/// RR-20: everybody can always move. One trail leads away from any place, and two from Base Camp, so that whoever was
-/// carried there need not go back to where the turn began.
+/// The trails at each place. RR-20: checks that everybody can always move: a trail leads away from every place, and two
+/// from Base Camp, so that an explorer carried there need not go back to where the turn began.
 fn ways(trails: &[Trail]) -> Result<Vec<Vec<Way>>> {
     let mut ways = vec![Vec::new(); Site::COUNT];
     for (index, trail) in trails.iter().enumerate() {
@@ -130,7 +130,7 @@ fn ways(trails: &[Trail]) -> Result<Vec<Vec<Way>>> {
     }
 }
 
-/// Whether each place can be reached from one of them, through Base Camp or without it.
+/// Whether each place can be reached from `from`; without `through_camp` ways end at Base Camp.
 pub(super) fn reached(ways: &[Vec<Way>], from: Site, through_camp: bool) -> [bool; Site::COUNT] {
     let mut reached = [false; Site::COUNT];
     let mut open = vec![from];
@@ -205,7 +205,7 @@ fn colours(layout: FirstGame) -> Result<BTreeMap<Site, Colour>> {
     Ok(colours)
 }
 
-/// Every explorer has a power.
+/// Checks that every explorer has a power.
 fn powers(powers: BTreeMap<Explorer, Power>) -> Result<BTreeMap<Explorer, Power>> {
     match Explorer::ALL.iter().find(|explorer| !powers.contains_key(explorer)) {
         Some(explorer) => wrong(format!("explorers.{explorer}"), "is missing"),

@@ -1,4 +1,4 @@
-//! What happens, as data. Hidden results stand in the full event and are left out of what others see.
+//! Events. The full event has the hidden results, which other viewers do not get.
 
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -8,7 +8,7 @@ use super::components::{Colour, Explorer, Ivory, Site, Space, Tile, Trail};
 use super::state::Slot;
 use crate::engine::{Draw, Seat, Viewer};
 
-/// What happens.
+/// An event of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
@@ -21,8 +21,8 @@ pub enum Event {
     ColoursDealt {
         /// Whether the colours were drawn (random, deal by deal), or are those of the first game.
         drawn: bool,
-        /// The order in which colours go to quadrants whose temple sites are no multiple of three (random, before the
-        /// deals); empty where there are none.
+        /// The order of colours for the sites that are left over in quadrants whose temple sites are no multiple of
+        /// three (random, before the deals); empty if there are none.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         spread: Vec<Colour>,
         /// The deals.
@@ -102,7 +102,7 @@ pub enum Event {
         seat: Seat,
         /// What for.
         source: Source,
-        /// How many, doubled if they were doubled.
+        /// How many, after doubling (RR-78).
         points: u16,
     },
     /// A token turned.
@@ -288,7 +288,7 @@ pub struct Deal {
 }
 
 impl Event {
-    /// What a seat or the public learns; `None` when nothing.
+    /// The event as a seat or the public learns it; `None` if they learn nothing.
     pub(super) fn seen_by(mut self, viewer: Viewer) -> Option<Self> {
         match &mut self {
             Self::TilesDrawn { .. } => return None, // RR-03

@@ -1,8 +1,8 @@
 //! *Relic Runners*: explorers lay pathways through a jungle, empty its ruins and temples, and run from shrine to shrine
 //! for relics. Rulings are named `RR-nn`, see `docs/rulings/relic_runners.md`.
 //!
-//! All chance is in the setup. What may be done follows from the [`Open`] part alone; face-down tiles, blue values and
-//! coins are in the [`Secret`] one.
+//! All chance is in the setup. What is legal follows from the [`Open`] part alone; face-down tiles, blue values and
+//! coins are in the [`Secret`] part.
 
 pub mod action;
 pub mod components;
@@ -51,7 +51,7 @@ impl Game for RelicRunners {
     type Action = Action;
     type Event = Event;
 
-    // Coins and tiles are hidden; where one may go and what one may do with it lies open.
+    // Coins and tiles are hidden; the legal actions follow from the open part alone.
     const OPEN_CHOICES: bool = true;
     const SOURCES: &'static [&'static str] = &scoring::SOURCES;
 
@@ -139,7 +139,7 @@ impl Game for RelicRunners {
     }
 }
 
-/// The word for the question that stands.
+/// The kind of the present question.
 fn kind(open: &Open) -> &'static str {
     match open.agenda.last() {
         Some(Task::StartSite) => "start_site",

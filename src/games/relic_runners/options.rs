@@ -1,6 +1,7 @@
-//! The switches of a table. The default of each is the game as the rulebook describes it for those who know it.
+//! The switches of a table. Their defaults are the game of the rulebook for experienced players.
 //!
-//! A game of rules version 1 did not name those that came since: for it `before_2` says which rule held.
+//! A game of rules version 1 does not name the switches added since; `before_2` gives the rule that held then, unless
+//! it is the default.
 
 use serde::{Deserialize, Serialize};
 
@@ -138,7 +139,7 @@ pub enum Gateway {
     /// A temple with a tile.
     #[default]
     Temple,
-    /// A shrine that shows its relic too.
+    /// Also a shrine that shows its relic.
     ShrineToo,
 }
 
@@ -186,7 +187,7 @@ impl WayHome {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Expedition {
-    /// It is taken of itself.
+    /// It is taken automatically.
     #[default]
     Taken,
     /// The player is asked.
@@ -210,7 +211,7 @@ impl ExplorerChoice {
     }
 }
 
-/// The same as data, in the order in which the switches are shown.
+/// The switches as data, in display order.
 pub const SPECS: &[OptionSpec] = &[
     OptionSpec::new("layout", &["standard", "first_game", "random"]),
     OptionSpec::new("powers", &["off", "on"]),

@@ -1,4 +1,4 @@
-//! How *Relic Runners* shows itself: the implementation of `Present`.
+//! The presentation of *Relic Runners*: the implementation of `Present`.
 
 use super::action::Action;
 use super::components::RelicRunners;
@@ -24,7 +24,7 @@ impl Present for RelicRunners {
     const POLICIES: &'static [PolicySpec<Self>] = &[("careful", || Box::new(Careful)), ("random", || Box::new(Random))];
     const TUTORIAL: Option<&'static Tutorial> = Some(&tutorial::TUTORIAL);
 
-    // The view of a seat that is asked shows whose choices they are: the seat says nothing more.
+    // The view shows whose choices they are, so the seat is not needed.
     fn choices(&self, view: &View, _: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
         Context { game: self, view, voice }.choices(actions)
     }

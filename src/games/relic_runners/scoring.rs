@@ -1,4 +1,4 @@
-//! Points at the end (rules section 8) and who has won.
+//! Points (RR-66, RR-76) and who has won (RR-77).
 
 use super::components::{COLOUR_POINTS, Ivory};
 use super::state::{Open, Runner, Secret};

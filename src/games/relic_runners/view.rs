@@ -1,4 +1,5 @@
-//! What a viewer may know beyond what lies open: of the hidden things those that this viewer has seen. Built up from nothing.
+//! What a viewer may know beyond the open state: the hidden things that this viewer has seen. It is copied from the secret
+//! state item by item, so it holds nothing else.
 
 use serde::Serialize;
 
@@ -7,10 +8,10 @@ use super::scoring;
 use super::state::{Open, Phase, Secret};
 use crate::engine::{self, ScoreSheet, Seat, Viewer};
 
-/// A game of *Relic Runners* as somebody sees it.
+/// A position of *Relic Runners* as a viewer sees it.
 pub type View = engine::View<Open, Known>;
 
-/// What a viewer knows beyond what lies open.
+/// What a viewer knows beyond the open state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Known {
     /// Face-down tiles that the viewer has looked at and that still lie there: site, level, tile.
@@ -23,9 +24,9 @@ pub struct Known {
 /// The hidden part of a card, as far as the viewer knows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Card {
-    /// Points in coins.
+    /// Points in coins; `None` when the viewer cannot know them.
     pub coins: Option<u16>,
-    /// The points of the blue tiles, in the order of taking.
+    /// The points of the blue tiles, in the order of taking; `None` for those that the viewer cannot know.
     pub blue: Vec<Option<u8>>,
     /// The points by source if the game ended now; `None` when the viewer cannot know them.
     pub score: Option<ScoreSheet>,
@@ -41,7 +42,7 @@ impl Known {
     }
 }
 
-/// Whether the viewer knows what hides on the card of a seat (RR-90). At the end everything is turned up (RR-76).
+/// Whether the viewer knows what is hidden on the card of a seat (RR-90). At the end everything is turned up (RR-76).
 fn is_known(open: &Open, viewer: Viewer, seat: Seat) -> bool {
     viewer.knows(seat) || open.phase == Phase::Over
 }

@@ -1,10 +1,10 @@
-//! What is unusual in an edition without being wrong: perhaps a slip of the pen, perhaps so printed.
+//! Warnings of an edition: values that are valid but unusual, and may be mistakes.
 
 use super::components::{Colour, Quadrant, RelicRunners, Site};
 use super::edition::reached;
 use crate::engine::EditionWarning;
 
-/// All of it, in the order of the keys.
+/// All warnings, in the order of the keys.
 pub(super) fn of(game: &RelicRunners) -> Vec<EditionWarning> {
     let mut warnings = Vec::new();
     let each = Colour::TEMPLES.len();

@@ -42,7 +42,7 @@ impl Animal {
     }
 }
 
-/// So many animals of each kind. Written as their words in order, `pig pig goat`, or `none`.
+/// A number of animals of each kind. Written as their words in order, `pig pig goat`, or `none`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Herd([u8; Animal::KINDS]);
 
@@ -50,7 +50,7 @@ impl Herd {
     /// No animals.
     pub const NONE: Self = Self([0; Animal::KINDS]);
 
-    /// So many of each kind, in the order of [`Animal::ALL`].
+    /// A herd by its numbers, in the order of [`Animal::ALL`].
     pub const fn new(counts: [u8; Animal::KINDS]) -> Self {
         Self(counts)
     }
@@ -75,7 +75,7 @@ impl Herd {
         *self == Self::NONE
     }
 
-    /// How many kinds there are among them.
+    /// The number of different kinds.
     pub fn kinds(&self) -> u8 {
         self.0.iter().filter(|count| **count > 0).count() as u8
     }
@@ -85,35 +85,35 @@ impl Herd {
         self.0.iter().zip(&other.0).all(|(here, wanted)| here >= wanted)
     }
 
-    /// These and others together.
+    /// Adds the animals of another herd.
     pub fn add(&mut self, other: &Self) {
         self.0.iter_mut().zip(&other.0).for_each(|(here, more)| *here += more);
     }
 
-    /// These without others, which must be among them.
+    /// Removes the animals of another herd, which must be among these.
     pub fn take(&mut self, other: &Self) {
         debug_assert!(self.holds(other));
         self.0.iter_mut().zip(&other.0).for_each(|(here, fewer)| *here = here.saturating_sub(*fewer));
     }
 
-    /// One more.
+    /// Adds one animal.
     pub fn push(&mut self, animal: Animal) {
         self.0[animal.index()] += 1;
     }
 
-    /// A single animal.
+    /// A herd of one animal.
     pub fn one(animal: Animal) -> Self {
         let mut herd = Self::NONE;
         herd.push(animal);
         herd
     }
 
-    /// The kinds that are there, in order.
+    /// The different kinds, in order.
     pub fn animals(&self) -> impl Iterator<Item = Animal> + '_ {
         Animal::ALL.iter().copied().filter(|animal| self.of(*animal) > 0)
     }
 
-    /// Every herd of at most so many of these animals, none of them included.
+    /// Every part of this herd with at most `most` animals, the empty one included.
     pub fn parts(&self, most: u8) -> Vec<Self> {
         let mut parts = vec![Self::NONE];
         for animal in self.animals() {

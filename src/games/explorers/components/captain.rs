@@ -1,10 +1,10 @@
-//! The captains: each brings points of its own kind at the end.
+//! The captains, and what each counts for points at the end.
 
 use serde::de::{Deserialize, Deserializer, Error};
 
 use crate::engine::code::worded;
 
-/// A captain (EX-70 … EX-80).
+/// A captain (EX-70 … EX-80), with what it counts in the reconstruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Captain {
     /// Steps from the starting board to the farthest own outpost.
@@ -45,8 +45,8 @@ worded!(Captain {
     Watchman = "watchman",
 });
 
-/// What a captain counts. Editions name it by a word: that of the captain of the reconstruction who counts it, or one of its
-/// own.
+/// What a captain counts. Editions name it by a word: that of the captain who counts it in the reconstruction, or a word of
+/// its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {
     /// What this captain counts in the reconstruction.
@@ -64,10 +64,10 @@ pub enum Counting {
 }
 
 impl Counting {
-    /// What only editions of other hands count.
+    /// What no captain of the reconstruction counts.
     pub const OTHERS: [Self; 5] = [Self::Outposts, Self::Deaths, Self::Kinds, Self::Strengths, Self::AtHome];
 
-    /// Its word.
+    /// Its word in editions.
     pub const fn word(self) -> &'static str {
         match self {
             Self::As(captain) => captain.word(),
@@ -79,7 +79,7 @@ impl Counting {
         }
     }
 
-    /// All of them.
+    /// Everything that a captain can count.
     pub fn all() -> impl Iterator<Item = Self> {
         Captain::ALL.iter().map(|captain| Self::As(*captain)).chain(Self::OTHERS)
     }

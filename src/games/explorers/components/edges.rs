@@ -20,25 +20,25 @@ impl Edges {
         self.0 >> direction.index() & 1 == 1
     }
 
-    /// The same with land in a direction.
+    /// These edges, with land in a direction.
     #[must_use]
     pub const fn with(self, direction: Direction) -> Self {
         Self(self.0 | 1 << direction.index())
     }
 
-    /// The same turned clockwise by so many sixths.
+    /// These edges, turned clockwise by sixths of a full turn.
     #[must_use]
     pub const fn turned(self, sixths: u8) -> Self {
         let sixths = sixths % 6;
         Self((self.0 << sixths | self.0 >> (6 - sixths)) & 0b11_1111)
     }
 
-    /// How many are land.
+    /// The number of land edges.
     pub const fn lands(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether these edges have land wherever `land` has it, and nowhere where `sea` has it: whether a tile fits.
+    /// Whether these edges fit: they are land on all edges of `land`, and sea on all edges that are set in `sea`.
     pub const fn fits(self, land: Self, sea: Self) -> bool {
         self.0 & land.0 == land.0 && self.0 & sea.0 == 0
     }

@@ -21,7 +21,7 @@ use crate::engine::code::worded;
 pub const VIKINGS: u8 = 7;
 /// Vikings aboard at the start.
 pub const CREW: u8 = 2;
-/// What a longship carries.
+/// Pieces that a longship can carry.
 pub const HOLD: u8 = 3;
 /// Outposts of a player.
 pub const OUTPOSTS: u8 = 5;
@@ -35,11 +35,11 @@ pub const ACTIONS: u8 = 4;
 pub const OUTPOST_COST: u8 = 2;
 /// Vikings that an outpost takes.
 pub const OUTPOST_VIKINGS: u8 = 2;
-/// Vikings that walk together at most.
+/// The most Vikings that walk together.
 pub const WALKERS: u8 = 2;
-/// Vikings that it takes to attack an enemy ship.
+/// Vikings that must be aboard to attack an enemy ship.
 pub const BOARDING: u8 = 2;
-/// Captains to choose from.
+/// Captains that a player can choose from.
 pub const OFFER: usize = 2;
 /// The most seats.
 pub const SEATS: usize = 4;
@@ -95,7 +95,7 @@ pub struct Ground {
     pub fixed: [Cell; Tile::FIXED as usize],
     /// The cells of the mainland, sorted.
     pub mainland: Vec<Cell>,
-    /// Cells where no tile may lie: the mainland and what touches it, sorted.
+    /// Cells where no tile may lie (EX-22): the mainland and the cells that touch it, without the fixed tiles, sorted.
     pub forbidden: Vec<Cell>,
 }
 
@@ -106,13 +106,13 @@ pub struct Explorers {
     pub tiles: Vec<Face>,
     /// The three fixed tiles of each side, in order of [`Side::ALL`].
     pub boards: [[Face; Tile::FIXED as usize]; 4],
-    /// Where they and the mainland lie on each side, in the same order.
+    /// The cells of the fixed tiles and the mainland of each side, in the same order.
     pub grounds: [Ground; 4],
     /// Settlement tokens: how many of strength 0, 1, ….
     pub settlements: Vec<u8>,
     /// Enemy ship tokens that kill a Viking.
     pub deadly_ships: u8,
-    /// Enemy ship tokens that do not.
+    /// Enemy ship tokens that kill nobody.
     pub harmless_ships: u8,
     /// Livestock tokens.
     pub livestock: Herd,

@@ -66,7 +66,7 @@ impl FromStr for Tile {
 
 as_text!(Tile);
 
-/// What a tile shows beside land and sea; a token is placed there.
+/// What a tile shows besides land and sea; a token is placed there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Feature {
     /// An animal on this land region.
@@ -77,23 +77,23 @@ pub enum Feature {
     EnemyShip(u8),
 }
 
-/// What is printed on a tile, as it lies without a turn.
+/// What is printed on a tile, without rotation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
     /// Which edges are land.
     pub edges: Edges,
-    /// The region that each edge belongs to, among those of its kind: land regions and sea regions are counted apart.
+    /// The region of each edge; land regions and sea regions are numbered apart, from 0.
     pub regions: [u8; 6],
-    /// Land regions.
+    /// The number of land regions.
     pub lands: u8,
-    /// Sea regions.
+    /// The number of sea regions.
     pub seas: u8,
-    /// What it shows beside; `None` on fixed tiles.
+    /// Its feature; `None` on fixed tiles.
     pub feature: Option<Feature>,
 }
 
 impl Face {
-    /// The same turned clockwise by so many sixths: the edges, and the region of each.
+    /// Its edges and their regions, turned clockwise by sixths of a full turn.
     pub fn turned(&self, sixths: u8) -> (Edges, [u8; 6]) {
         let mut regions = [0; 6];
         for direction in Direction::ALL {

@@ -11,8 +11,8 @@ use crate::engine::EditionError;
 use crate::engine::bounds::{List, whole as number};
 use crate::games::explorers::components::{Edges, Face, Feature, REGIONS, Tile};
 
-/// A tile as an edition has it. The regions of a kind are texts of edge numbers, empty for an islet or a lake; the feature,
-/// which fixed tiles have not, is its word and the region that it stands on.
+/// A tile in an edition. A region is a text of its edge numbers, empty for an islet or a lake. The feature is its word and
+/// the region that it stands on; fixed tiles have none.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Printed {
@@ -59,7 +59,7 @@ fn face(tile: Tile, printed: &Printed, key: &str) -> Result<Face> {
     Ok(Face { feature, ..face })
 }
 
-/// Notes the regions of a kind at their edges, and says how many there are.
+/// Enters the regions of one kind at their edges, and returns their number.
 fn read_regions(items: &[String], land: bool, edges: Edges, regions: &mut [Option<u8>; 6], key: &str) -> Result<u8> {
     for (number, region) in (0..).zip(items) {
         let key = format!("{key}[{number}]");
@@ -77,7 +77,7 @@ fn read_regions(items: &[String], land: bool, edges: Edges, regions: &mut [Optio
     Ok(items.len() as u8)
 }
 
-/// Every edge has a region, and neighbouring edges of one kind the same.
+/// Checks that every edge has a region, and that neighbouring edges of one kind have the same.
 fn whole(regions: [Option<u8>; 6], edges: Edges, key: &str) -> Result<[u8; 6]> {
     let mut all = [0; 6];
     for direction in Direction::ALL {
@@ -94,8 +94,9 @@ fn whole(regions: [Option<u8>; 6], edges: Edges, key: &str) -> Result<[u8; 6]> {
     Ok(all)
 }
 
-/// Land and sea lie in a plane: every stretch of land that is joined to another parts two seas, and the reverse. So there
-/// is one region more than there are stretches of land; islets and lakes in the middle do not count.
+/// Checks that the regions fit into a plane: where two stretches of land edges are joined, the seas between them are
+/// parted, and the reverse. So the regions at the edges are one more than the stretches of land edges; islets and lakes
+/// in the middle do not count.
 fn joined_once(edges: Edges, regions: &[u8; 6], key: &str) -> Result<()> {
     let begins = |direction: &Direction| edges.is_land(*direction) && !edges.is_land(direction.turned(5));
     let wanted = 1 + Direction::ALL.iter().filter(|direction| begins(direction)).count();
@@ -125,7 +126,7 @@ fn joined_once(edges: Edges, regions: &[u8; 6], key: &str) -> Result<()> {
     }
 }
 
-/// A feature: its word, and the region that it stands on.
+/// Reads a feature: its word, and the region that it stands on.
 fn feature(value: &Value, face: &Face, key: &str) -> Result<Feature> {
     let Some([word, region]) = value.as_array().map(Vec::as_slice) else {
         return wrong(key, "must be a list of two: what, and on which region");

@@ -13,7 +13,7 @@ use crate::engine::EditionError;
 use crate::engine::bounds::List;
 use crate::games::explorers::components::{Face, Ground, Side, Tile};
 
-/// How far from the middle the starting board may reach.
+/// The greatest distance of the starting board from the middle, in each coordinate.
 const NEAR: i8 = 5;
 /// Fixed tiles of a board.
 const FIXED: usize = Tile::FIXED as usize;
@@ -21,11 +21,11 @@ const FIXED: usize = Tile::FIXED as usize;
 /// The fixed tiles of each side, and where they and the mainland lie, in order of [`Side::ALL`].
 type Boards = ([[Face; FIXED]; 4], [Ground; 4]);
 
-/// A side as an edition has it.
+/// A side in an edition.
 pub(super) enum Board {
-    /// Its tiles, which lie as those of all sides.
+    /// Its tiles, on the cells that the edition gives for all sides.
     Tiles(Vec<faces::Printed>),
-    /// A side of its own.
+    /// Its tiles, with cells of its own.
     Own(Own),
 }
 
@@ -73,7 +73,7 @@ impl<'de> Deserialize<'de> for Near {
     }
 }
 
-/// Reads the four sides. Where one says nothing of its own, its tiles and its mainland lie as the edition says for all.
+/// Reads the four sides. A side without cells of its own has those that the edition gives for all sides.
 pub(super) fn read(fixed: &[Near], mainland: &[Near], mut boards: BTreeMap<Side, Board>) -> Result<Boards> {
     let common = ground("", fixed, mainland)?;
     let (mut faces, mut grounds) = (Vec::new(), Vec::new());
@@ -98,7 +98,7 @@ pub(super) fn read(fixed: &[Near], mainland: &[Near], mut boards: BTreeMap<Side,
     Ok((faces.try_into().map_err(|_| four())?, grounds.try_into().map_err(|_| four())?))
 }
 
-/// Where fixed tiles and the mainland lie: on different cells.
+/// The ground with these fixed tiles and this mainland; refuses a cell that is named twice.
 fn ground(path: &str, fixed: &[Near], mainland: &[Near]) -> Result<Ground> {
     let mut taken = BTreeSet::new();
     for (name, cells) in [("fixed", fixed), ("mainland", mainland)] {
@@ -114,14 +114,14 @@ fn ground(path: &str, fixed: &[Near], mainland: &[Near]) -> Result<Ground> {
     Ok(Ground { fixed, mainland, forbidden })
 }
 
-/// EX-22: the mainland and what touches it, but for the fixed tiles.
+/// EX-22: the mainland and the cells that touch it, without the fixed tiles.
 fn forbidden(fixed: &[Cell], mainland: &[Cell]) -> Vec<Cell> {
     let cells = mainland.iter().flat_map(|cell| cell.neighbours().into_iter().chain([*cell]));
     let cells: BTreeSet<Cell> = cells.filter(|cell| !fixed.contains(cell)).collect();
     cells.into_iter().collect()
 }
 
-/// Fixed tiles that lie beside each other fit each other.
+/// Checks that neighbouring fixed tiles fit each other.
 fn neighbours_fit(key: &str, faces: &[Face; 3], ground: &Ground) -> Result<()> {
     for (i, (face, cell)) in faces.iter().zip(ground.fixed).enumerate() {
         for direction in Direction::ALL {
@@ -136,8 +136,8 @@ fn neighbours_fit(key: &str, faces: &[Face; 3], ground: &Ground) -> Result<()> {
     Ok(())
 }
 
-/// EX-23: the home sea, which is that of the cells beside the mainland, touches a sea of a fixed tile; else no longship
-/// could ever leave.
+/// EX-23: checks that the home sea (the cells beside the mainland) touches a sea of a fixed tile; otherwise no longship
+/// could leave.
 fn home_is_open(key: &str, faces: &[Face; 3], ground: &Ground) -> Result<()> {
     if faces.iter().zip(ground.fixed).any(|(face, cell)| touches_home(face, cell, ground)) {
         return Ok(());

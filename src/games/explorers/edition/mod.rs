@@ -1,5 +1,4 @@
-//! Reads an edition file of *Explorers of the North Sea*: the keys with their bounds, then what they must be to each
-//! other.
+//! Reads an edition file of *Explorers of the North Sea*: the keys with their bounds, then the conditions between them.
 
 mod faces;
 mod grounds;
@@ -49,7 +48,7 @@ struct Ships {
     harmless: u8,
 }
 
-/// A captain: what it counts, unless that is what it counts in the reconstruction.
+/// A captain. Without `counts` it counts what it counts in the reconstruction.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Printed {
@@ -94,7 +93,7 @@ fn livestock<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<
     counts.try_into().map(Herd::new).map_err(|_| D::Error::custom("must name every animal"))
 }
 
-/// How many tokens of strength 0, 1, …. The strongest is one that seven Vikings can raid.
+/// The number of tokens of each strength, from 0. No settlement is stronger than the seven Vikings of a player.
 fn settlements<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Vec<u8>, D::Error> {
     let mut counts = vec![0; usize::from(VIKINGS) + 1];
     for strength in list::<D, Number<1, { VIKINGS as i16 }>, 0, 48>(deserializer)? {
@@ -103,7 +102,7 @@ fn settlements<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Resul
     Ok(counts)
 }
 
-/// In order of [`Captain::ALL`].
+/// The captains in order of [`Captain::ALL`].
 fn captains(captains: BTreeMap<Captain, Printed>) -> Result<Vec<Bonus>> {
     if let Some(captain) = Captain::ALL.iter().find(|captain| !captains.contains_key(captain)) {
         return wrong(format!("captains.{captain}"), "is missing");

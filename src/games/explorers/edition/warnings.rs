@@ -1,11 +1,11 @@
-//! What is unusual in an edition without being wrong: perhaps a slip of the pen, perhaps so printed.
+//! Warnings of an edition: values that are valid but unusual, and may be mistakes.
 
 use super::grounds::touches_home;
 use crate::canvas::hex::Direction;
 use crate::engine::EditionWarning;
 use crate::games::explorers::components::{Animal, Explorers, Face, Feature, Side, Tile};
 
-/// All of it, in the order of the keys.
+/// All warnings, in the order of the keys.
 pub(in crate::games::explorers) fn warnings(game: &Explorers) -> Vec<EditionWarning> {
     let mut found = Vec::new();
     for (i, face) in game.tiles.iter().enumerate() {
@@ -32,7 +32,8 @@ fn tile(key: &str, face: &Face) -> Vec<EditionWarning> {
     found
 }
 
-/// Whether a land and a sea of a tile have a coast in common. An islet lies in a sea and a lake in a land, whichever that is.
+/// Whether a land and a sea of a tile share a coast. An islet or a lake may lie in any region of the other kind, so it
+/// counts as touching all.
 fn touch(face: &Face, land: u8, sea: u8) -> bool {
     let region = |direction: Direction| face.regions[direction.index()];
     let own = |kind: bool, number: u8| {
@@ -66,7 +67,7 @@ fn board(game: &Explorers, side: Side) -> Vec<EditionWarning> {
     found
 }
 
-/// EX-25: where a tile shows what is used up, nothing is placed.
+/// EX-25: warns where more tiles show a token than there are tokens.
 fn tokens(game: &Explorers) -> Vec<EditionWarning> {
     let count =
         |wanted: &dyn Fn(Feature) -> bool| game.tiles.iter().filter(|face| face.feature.is_some_and(wanted)).count();

@@ -1,8 +1,8 @@
 //! The pictures in words, with the coordinates of the text board and the codes that people type: every piece once, at most
 //! [`crate::title::LONGEST_ALT`] characters.
 //!
-//! Names come as the voice gives them. When all of it would be too long, names are shortened first, then what can be read
-//! elsewhere is left out: where tiles may be placed, land that nobody has closed, what is new, and at last all lands of a
+//! Names come as the voice gives them. A description that is too long is shortened step by step: names first, then what
+//! can be read elsewhere: where tiles may be placed, incomplete islands, what is new, and at last all lands of a
 //! completed island but the first.
 
 use super::drawing::Drawing;
@@ -19,10 +19,10 @@ use crate::games::explorers::text::names;
 use crate::title::alt;
 use crate::words::Mark;
 
-/// How much may be said beside the pieces.
+/// How much the description contains besides the pieces.
 #[derive(Clone, Copy)]
 struct Measure {
-    /// Characters of a name.
+    /// The most characters of a name.
     name: usize,
     /// Where the viewer may place a tile.
     legal: bool,
@@ -131,7 +131,7 @@ impl Drawing<'_> {
         join(herd.animals().map(|animal| times(name(animal), usize::from(herd.of(animal)))), " ")
     }
 
-    /// What lies on the cells that are seen.
+    /// What lies on the cells for which `seen` holds.
     fn chart_words(&self, measure: Measure, seen: &dyn Fn(Cell) -> bool) -> Vec<String> {
         let (chart, voice) = (self.context.chart(), self.context.voice);
         let lands = |island: &Holding| -> Vec<String> {
@@ -185,7 +185,7 @@ impl Drawing<'_> {
         said.into_iter().flatten().collect()
     }
 
-    /// The hand, what may be chosen, and where.
+    /// The hand, the captains to choose from, the cells where a tile may be placed, and the offered placements.
     fn own_words(&self, measure: Measure) -> Vec<String> {
         let voice = self.context.voice;
         let edges = |tile: crate::games::explorers::components::Tile| self.context.game.tiles[tile.index()].edges;
@@ -203,7 +203,7 @@ impl Drawing<'_> {
         said.into_iter().flatten().collect()
     }
 
-    /// What the picture sets off.
+    /// What the picture highlights as new.
     fn news_words(&self, measure: Measure) -> Option<String> {
         let news = Some(&self.news).filter(|_| measure.news)?;
         let tiles = news.tiles.iter().map(Cell::to_string);

@@ -10,21 +10,21 @@ use crate::engine::Seat;
 use crate::games::explorers::components::{Animal, HOLD, OUTPOSTS};
 use crate::games::explorers::state::Explorer;
 
-/// Space around and between cards.
+/// The space around and between cards.
 const GAP: Unit = 50;
-/// Space within.
+/// The space within a card.
 const PAD: Unit = 60;
-/// Letters of facts.
+/// The letter size of facts.
 const SIZE: Unit = 126;
-/// How high a line of facts is.
+/// The height of a line of facts.
 const LINE: Unit = 180;
-/// What the longship, its place, the Vikings at home and the outposts take of a card.
+/// The width that the longship, its place, the Vikings at home and the outposts take on a card.
 const BESIDE: Unit = 2_000;
-/// How high the lines of name and ship are.
+/// The heights of the lines of the name and of the longship.
 const NAME: Unit = 305;
 const SHIP: Unit = 230;
 
-/// A sign with words behind it.
+/// A sign with words after it.
 struct Fact {
     sign: Sign,
     words: String,
@@ -49,7 +49,7 @@ impl Fact {
         Self { sign, words: words.to_string() }
     }
 
-    /// So many of a thing, with a number where it is more than one.
+    /// A count of pieces, written only if it is more than one; `None` for 0.
     fn times(sign: Sign, count: u8) -> Option<Self> {
         let words = if count > 1 { count.to_string() } else { String::new() };
         (count > 0).then_some(Self { sign, words })
@@ -66,7 +66,7 @@ fn width_of(facts: &[Fact]) -> Unit {
 }
 
 impl Drawing<'_> {
-    /// The cards of some seats, two in a row and the last one alone, and how high they are together.
+    /// The cards of some seats, two in a row, an odd last one over the whole width; and their height together.
     pub fn cards(&self, seats: &[Seat], top: Unit) -> (Vec<Shape>, Unit) {
         let (pairs, alone) = seats.split_at(seats.len() / 2 * 2);
         let [two, one] = [2, 1].map(|count| Columns::even(count, GAP));
@@ -110,7 +110,7 @@ impl Drawing<'_> {
         (frame, won, captain, hand, ship, rows.collect::<Vec<_>>()).shapes()
     }
 
-    /// Facts in a row, the left end of the first at a place.
+    /// Facts in a row, from a place to the right.
     fn facts(&self, facts: &[Fact], seat: Seat, mut place: Point) -> Vec<Shape> {
         let mut shapes = Vec::new();
         for fact in facts {
@@ -126,7 +126,8 @@ impl Drawing<'_> {
         (self.sign(fact.sign, seat, place.shifted(75, 0)), words.bold()).shapes()
     }
 
-    /// The longship: three places, what is in them, and where it lies; Vikings at home, outposts built.
+    /// The longship with its three places and its cargo, the place where it lies, the Vikings at home and the outposts
+    /// built.
     fn ship_line(&self, seat: Seat, explorer: &Explorer, from: Point, wide: Unit) -> Vec<Shape> {
         let (colours, ground, own) = (&self.colours, self.colours.ground, self.colours.seat(seat));
         let (slot, high) = (152, 180);

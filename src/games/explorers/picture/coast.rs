@@ -6,14 +6,14 @@ use crate::canvas::kit::HexGrid;
 use crate::canvas::scene::{Point, Step, Unit, polar};
 use crate::games::explorers::components::Edges;
 
-/// How far from its end an edge is crossed by a coast, in per cent of it.
+/// The distance from a corner at which a coast crosses an edge, in per cent of the edge.
 const INSET: Unit = 17;
-/// How far an islet or a lake reaches, in per cent of the way to an edge.
+/// The radius of an islet or a lake, in per cent of the distance to an edge.
 const ISLET: Unit = 40;
-/// How far land reaches over its border, so that no seam shows.
+/// How far land is drawn beyond its border, so that no seam shows.
 const OVERLAP: Unit = 6;
 
-/// A tile as far as its coasts depend on it.
+/// What the coasts of a tile depend on.
 #[derive(Clone, Copy, Debug)]
 pub struct Patch {
     pub centre: Point,
@@ -27,11 +27,11 @@ pub struct Patch {
     pub seas: u8,
     /// By corner (each after the edge of the same number): whether the edge that leads away from the tile there is land.
     pub beyond: [bool; 6],
-    /// Makes coasts of like tiles differ.
+    /// Varies the coasts of tiles with the same edges.
     pub seed: u8,
 }
 
-/// The land of a region.
+/// The area of a land region or of a lake.
 #[derive(Clone, Debug)]
 pub struct Plot {
     pub region: u8,
@@ -41,7 +41,7 @@ pub struct Plot {
     pub coasts: Vec<Vec<Step>>,
 }
 
-/// Neighbouring edges of one kind.
+/// Consecutive edges of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
     pub first: Direction,
@@ -53,7 +53,7 @@ impl Run {
         self.first.turned(self.length - 1)
     }
 
-    /// The way from the centre to its middle.
+    /// The direction from the centre to its middle, in tenths of a degree.
     pub const fn angle(self) -> i32 {
         HexGrid::angle(self.first) + 300 * (self.length as i32 - 1)
     }
@@ -65,7 +65,7 @@ impl Patch {
         Self { centre, wide, edges, regions: [0; 6], lands: 1, seas: 1, beyond: [false; 6], seed: 0 }
     }
 
-    /// Runs of land or of sea, clockwise; a tile with nothing else has one of six edges.
+    /// Runs of land or of sea, clockwise; one of six edges if all are of that kind.
     pub fn runs(&self, land: bool) -> Vec<Run> {
         let is = |direction: Direction| self.edges.is_land(direction) == land;
         if Direction::ALL.into_iter().all(is) {
@@ -81,7 +81,7 @@ impl Patch {
         self.runs(land).into_iter().filter(|run| self.regions[run.first.index()] == region).collect()
     }
 
-    /// From the centre to an edge.
+    /// The distance from the centre to an edge.
     const fn apothem(&self) -> Unit {
         self.wide / 2
     }
@@ -92,7 +92,7 @@ impl Patch {
         let [run] = runs[..] else { return self.centre };
         let alone = self.runs(!land).len() == 1;
         let per_cent = match (run.length, land, alone) {
-            // The middle is taken by what lies in it.
+            // An islet or a lake takes the middle.
             _ if self.has_inner(!land) => 68,
             (6, ..) => 0,
             (_, _, false) => 66,
@@ -108,7 +108,7 @@ impl Patch {
         polar(self.centre, self.apothem() * per_cent / 100, run.angle())
     }
 
-    /// Whether there is a land, or a sea, without an edge.
+    /// Whether a land region, or a sea region, has no edge.
     fn has_inner(&self, land: bool) -> bool {
         (0..if land { self.lands } else { self.seas }).any(|region| self.is_inner(land, region))
     }
@@ -128,10 +128,10 @@ impl Patch {
         (0..self.seas).filter(|region| self.is_inner(false, *region)).map(|region| self.round(region)).collect()
     }
 
-    /// An islet or a lake.
+    /// The circle of an islet or a lake.
     fn round(&self, region: u8) -> Plot {
         let radius = self.apothem() * ISLET / 100;
-        // A quarter of a circle, about.
+        // The handle of a cubic curve that is about a quarter of a circle.
         let bow = radius * 55 / 100;
         let place = |x: Unit, y: Unit| self.centre.shifted(x, y);
         let coast = vec![
@@ -177,8 +177,8 @@ impl Patch {
         Plot { region, border, coasts }
     }
 
-    /// Where a coast leaves the tile beside a corner between land and sea, and over which edge: where two of the three
-    /// edges that meet there are sea it is the one of land, for the sea goes around; else it is the one of sea.
+    /// Where a coast leaves the tile near a corner between land and sea, and over which edge: the land edge if the
+    /// other two of the three edges that meet there are sea, else the sea edge.
     fn crossing(&self, corner: Direction) -> (Point, Direction) {
         let all = HexGrid::corners(self.centre, self.wide);
         let next = corner.turned(1);
@@ -187,7 +187,7 @@ impl Patch {
         (all[corner.index()].towards(all[end.index()], INSET), edge)
     }
 
-    /// From the end of a run to the beginning of the next one of its region, around the sea between them.
+    /// The coast from the end of a run to the beginning of the next run of its region, around the sea between them.
     fn coast(&self, run: Run, next: Run, runs: usize) -> Vec<Step> {
         let part = |per_cent: Unit| self.apothem() * per_cent / 100;
         let (from, leaving) = self.crossing(run.last());

@@ -1,4 +1,4 @@
-//! The colours of the northern sea. Colours of seats and of the ground below everything are those of all titles.
+//! The colours of the pictures. Those of seats, panels, ink and lines are common to all titles.
 
 use crate::canvas::Colour;
 use crate::canvas::palette::{self, Ground, Look, SeatColours};
@@ -11,7 +11,7 @@ pub struct Colours {
     pub look: Look,
     /// Panels, ink, lines.
     pub ground: Ground,
-    /// Where nobody has been.
+    /// The unknown sea around the open cells.
     pub fog: Colour,
     /// An open cell.
     pub open: Colour,
@@ -27,17 +27,17 @@ pub struct Colours {
     pub sand: Colour,
     /// Land.
     pub land: Colour,
-    /// What grows on it.
+    /// Trees.
     pub wood: Colour,
     /// The mainland.
     pub mainland: Colour,
     /// Lines between tiles.
     pub seam: Colour,
-    /// The thickness of tiles.
+    /// The sides of tiles, which show their thickness.
     pub side: Colour,
     /// Letters on sea and land.
     pub ink: Colour,
-    /// What keeps letters apart from sea and land.
+    /// The halo of letters on sea and land.
     pub halo: Colour,
     /// Outlines of tokens.
     pub outline: Colour,
@@ -46,7 +46,7 @@ pub struct Colours {
 }
 
 impl Colours {
-    /// Of a look.
+    /// The colours of a look.
     pub const fn of(look: Look) -> Self {
         Self {
             look,
@@ -76,7 +76,7 @@ impl Colours {
     }
 }
 
-/// The letter upon an animal; the same in every look, for the tokens are things.
+/// The colour of the letter on an animal token; the same in every look.
 pub const fn letter(animal: Animal) -> Colour {
     Colour::hex(match animal {
         Animal::Pig => 0x2a0d12,

@@ -1,4 +1,4 @@
-//! What every part of a picture has at hand: the position, the colours, what is new, where a tile may be placed.
+//! What all parts of a picture share: the position, the colours, what is new, where a tile may be placed.
 
 use super::colours::Colours;
 use super::legal::Offer;
@@ -21,7 +21,7 @@ pub struct Drawing<'a> {
     pub news: News,
     /// Where the viewer may place a tile now.
     pub legal: Vec<Cell>,
-    /// The placement that is offered first of each tile, in the order of their buttons.
+    /// The placement that is offered first for each tile, in the order of the buttons.
     pub offered: Vec<Offer>,
 }
 
@@ -39,7 +39,8 @@ impl Drawing<'_> {
         self.context.game.ground(self.context.open().side)
     }
 
-    /// The cells of the home sea, those near the fixed tiles first: a longship at home lies in that of its seat.
+    /// The cells of the home sea, those near the fixed tiles first. A longship at home is drawn on the cell with the
+    /// index of its seat.
     pub fn harbours(&self) -> Vec<Cell> {
         let start = self.start();
         let sea = self.context.chart().shore.iter().filter(|cell| !start.mainland.contains(cell));
@@ -56,7 +57,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// What decided between equal points at the end.
+    /// What decided ties at the end.
     pub fn ties(&self) -> Vec<String> {
         let standing = |seat| {
             let (points, livestock, outposts) = self.context.standing(seat);
@@ -74,7 +75,7 @@ impl Drawing<'_> {
         self.context.ranking().into_iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| seat).collect()
     }
 
-    /// The tiles that the viewer holds, or that lie open for a lone player.
+    /// The tiles of the viewer's hand, or the open ones in the game for one player.
     pub fn hand(&self) -> Option<&[Tile]> {
         let seat = match self.context.view.viewer {
             _ if self.context.open().is_solo() => Seat(0),
@@ -96,7 +97,8 @@ impl Drawing<'_> {
         offer.filter(|_| self.context.open().asks(seat)).unwrap_or_default()
     }
 
-    /// The captain or captains of a seat, the choice so far, or that one is being chosen.
+    /// The captain or captains of a seat; before they are revealed its choice if the viewer knows it, else whether it
+    /// has chosen.
     pub fn captain_words(&self, seat: Seat) -> String {
         let (voice, explorer) = (self.context.voice, self.explorer(seat));
         let choice = self.context.view.known.choices.get(seat.index()).copied().flatten();

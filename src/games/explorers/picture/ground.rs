@@ -1,5 +1,4 @@
-//! What everything stands on: the sea with its shallows, the land with its beaches, the mainland, and the cells where nobody
-//! has been.
+//! The ground below the pieces: the sea with its shallows, the land with its beaches, the mainland, and the open cells.
 
 use super::coast::{Patch, Plot};
 use super::colours::Colours;
@@ -55,10 +54,10 @@ impl Drawing<'_> {
             .shapes()
     }
 
-    /// A tile as its coasts see it.
+    /// What the coasts of a tile depend on.
     pub fn patch(&self, sheet: Sheet, laid: &Laid) -> Patch {
         let beyond = Direction::ALL.map(|corner| {
-            // Seen from the tile over the edge before the corner, or from the one over the edge after it.
+            // The edge belongs to the tile over the edge before the corner and to the one over the edge after it.
             let one = self.is_land(laid.cell.neighbour(corner), corner.turned(2));
             let other = || self.is_land(laid.cell.neighbour(corner.turned(1)), corner.turned(5));
             one.or_else(other).unwrap_or(false)
@@ -73,7 +72,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Whether an edge of a tile is land; `None` for an empty cell.
+    /// Whether an edge of a cell is land; the shore has only sea. `None` for an empty cell.
     fn is_land(&self, cell: Cell, direction: Direction) -> Option<bool> {
         let chart = self.context.chart();
         match chart.on(cell) {
@@ -102,8 +101,7 @@ impl Drawing<'_> {
         Marked { holders: holders.map(|seat| self.colours.seat(*seat).fill).collect(), complete: complete.is_some() }
     }
 
-    /// Where nobody has been; the cells where the viewer may place a tile are set off, and the tiles that are offered there
-    /// are seen through.
+    /// The open cells. Those where the viewer may place a tile are highlighted, with the offered tile translucent on them.
     fn open_cells(&self, sheet: Sheet) -> Vec<Shape> {
         let (wide, colours) = (sheet.grid.wide, &self.colours);
         let cells = self.context.chart().spots.iter().map(|spot| spot.cell).filter(|cell| sheet.shows(*cell));
@@ -123,7 +121,7 @@ impl Drawing<'_> {
         cells.flat_map(open).collect()
     }
 
-    /// The border of a tile, and its thickness where nothing lies to the south of it.
+    /// The border of a tile, and its sides where no tile lies to the south of it.
     fn rim(&self, laid: &Laid, patch: &Patch) -> Vec<Shape> {
         let colours = &self.colours;
         let sides = sides(patch, patch.wide / 13, |direction| {
@@ -135,7 +133,7 @@ impl Drawing<'_> {
     }
 }
 
-/// The thickness of a tile at its two southern edges, so high, where it has a colour.
+/// The sides of a tile, `thick` high, below those of its two southern edges for which `colour` gives a colour.
 pub fn sides(patch: &Patch, thick: Unit, colour: impl Fn(Direction) -> Option<Colour>) -> Vec<Form> {
     let corners = HexGrid::corners(patch.centre, patch.wide);
     let side = |direction: Direction| {
@@ -146,7 +144,7 @@ pub fn sides(patch: &Patch, thick: Unit, colour: impl Fn(Direction) -> Option<Co
     [Direction::SouthEast, Direction::SouthWest].into_iter().filter_map(side).collect()
 }
 
-/// A tile alone, without what lies around it.
+/// A tile without its surroundings.
 pub fn whole_tile(colours: &Colours, patch: &Patch, marked: &Marked, pen: Unit) -> Vec<Shape> {
     let lands: Vec<_> =
         patch.plots().iter().map(|plot| land(colours, patch.wide, plot, colours.land, marked)).collect();
@@ -168,7 +166,7 @@ fn lakes(colours: &Colours, patch: &Patch) -> Vec<Form> {
     patch.lakes().into_iter().map(lake).collect()
 }
 
-/// Steps of depth along the coasts.
+/// Bands of shallow water along the coasts.
 fn shallows<'a>(colours: &Colours, wide: Unit, plots: impl Iterator<Item = &'a Plot>) -> Vec<Form> {
     let coasts: Vec<&Vec<Step>> = plots.flat_map(|plot| &plot.coasts).collect();
     let depth = |(breadth, share)| {
@@ -199,7 +197,8 @@ fn land(colours: &Colours, wide: Unit, plot: &Plot, colour: Colour, marked: &Mar
     forms
 }
 
-/// Trees where there is much land, waves where there is much sea.
+/// Trees on runs of two land edges or more, waves on runs of three sea edges or more; none in a high contrast or on
+/// small cells.
 fn scenery(colours: &Colours, patch: &Patch, laid: &Laid) -> Vec<Form> {
     let mut forms = Vec::new();
     if colours.look.contrast || patch.wide < 330 {

@@ -1,4 +1,5 @@
-//! The tiles of a hand that the viewer may see, or the captains to choose from, between chart and cards.
+//! The strip between chart and cards: the tiles of the hand that the viewer may see, with a hint about the present
+//! choice.
 
 use super::coast::Patch;
 use super::drawing::Drawing;
@@ -10,13 +11,13 @@ use crate::canvas::scene::{Draw, PHONE, Point, Shape, Text, Unit, at};
 use crate::games::explorers::components::{Feature, Tile};
 use crate::games::explorers::text::names;
 
-/// How wide a tile of the hand is.
+/// The width of a tile of the hand.
 const WIDE: Unit = 420;
-/// How high the strip is.
+/// The height of the strip.
 const HEIGHT: Unit = 680;
 
 impl Drawing<'_> {
-    /// The strip and its height; nothing for who sees no hand.
+    /// The strip and its height; nothing if the viewer sees no hand.
     pub fn strip(&self, top: Unit) -> (Vec<Shape>, Unit) {
         let Some(hand) = self.hand() else { return (Vec::new(), 0) };
         let ground = self.colours.ground;
@@ -35,7 +36,7 @@ impl Drawing<'_> {
         ((bold.below(at(80, y), words), hint, tiles.collect::<Vec<_>>()).shapes(), HEIGHT)
     }
 
-    /// A tile of the hand below a point; one that is offered lies as it would there, with its number, its cell and its turn.
+    /// A tile of the hand below a point; an offered one is rotated as offered, with its number, its cell and its rotation.
     fn of_hand(&self, tile: Tile, top: Point) -> Vec<Shape> {
         let (ink, reach) = (self.colours.ground.ink, self.colours.ground.reach);
         let line = |down: Unit, words: String, size: Unit, colour| {
@@ -49,7 +50,7 @@ impl Drawing<'_> {
         (self.tile(tile, offer.turn, top.shifted(0, 214), WIDE * 82 / 100), name, place).shapes()
     }
 
-    /// How far below the middle of a tile of the hand its animal, settlement or ship lies; `None` for a bare tile.
+    /// How far below the middle of a tile of the hand its feature lies; `None` for a tile without one.
     pub fn feature(&self, tile: Tile, turn: u8) -> Option<Unit> {
         let face = self.context.game.tiles.get(tile.index())?;
         let (edges, regions) = face.turned(turn);
@@ -61,7 +62,7 @@ impl Drawing<'_> {
         Some(place.y)
     }
 
-    /// What the viewer is asked that has to do with what is drawn.
+    /// The hint about the viewer's present choice: of a captain, or of a place for a tile.
     fn hint(&self) -> Option<String> {
         let voice = self.context.voice;
         if !self.offer().is_empty() {
@@ -71,7 +72,7 @@ impl Drawing<'_> {
         (!self.legal.is_empty()).then(|| voice.word("explorers-picture-legal"))
     }
 
-    /// A tile as it is printed, turned by sixths. Shallows stay away: nothing lies beside it.
+    /// A printed tile, turned clockwise by sixths, without shallows because nothing lies beside it.
     pub fn tile(&self, tile: Tile, turn: u8, centre: Point, wide: Unit) -> Vec<Shape> {
         let colours = &self.colours;
         let Some(face) = self.context.game.tiles.get(tile.index()) else { return Vec::new() };

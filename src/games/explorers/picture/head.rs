@@ -8,9 +8,9 @@ use crate::engine::Seat;
 use crate::games::explorers::state::Phase;
 use crate::words::Mark;
 
-/// How high the head is.
+/// The height of the head.
 pub const HEIGHT: Unit = 400;
-/// Where its lines end.
+/// The right end of its lines.
 const END: Unit = PHONE - 80;
 
 impl Drawing<'_> {
@@ -26,7 +26,7 @@ impl Drawing<'_> {
         (first, Text::new(at(80, 345), second, 122, ground.quiet), self.timeline()).shapes()
     }
 
-    /// Who is asked what, or who has won; with players called so.
+    /// Who is asked what, or who has won; `called` gives the names of seats.
     pub fn headline(&self, called: impl Fn(Seat) -> String) -> String {
         let (open, voice) = (self.context.open(), self.context.voice);
         let asks = |key, left: u8| voice.say(key, [("who", called(open.current).into()), ("count", left.into())]);
@@ -57,7 +57,7 @@ impl Drawing<'_> {
         format!("{turn} · {winter}")
     }
 
-    /// How much of the game is over.
+    /// A bar as long as the share of turns that have begun.
     fn timeline(&self) -> Form {
         let done = PHONE * Unit::from(self.context.open().turn) / Unit::from(self.context.turns()).max(1);
         Form::rect(at(0, HEIGHT - 14), done.clamp(1, PHONE), 14).fill(self.colours.shallow)

@@ -1,4 +1,4 @@
-//! The mainland with those who wait there.
+//! The mainland with its name and the Vikings there.
 
 use super::drawing::Drawing;
 use super::pieces::{Piece, Placed, token};
@@ -6,7 +6,7 @@ use super::sheet::Sheet;
 use crate::canvas::scene::{Draw, Shape, Text, Unit, at};
 
 impl Drawing<'_> {
-    /// Its name and the Vikings there.
+    /// The name of the mainland and the Vikings there; nothing unless all of it is seen.
     pub fn mainland(&self, sheet: Sheet) -> Vec<Shape> {
         let (colours, mainland, wide) = (&self.colours, &self.start().mainland, sheet.grid.wide);
         let count = mainland.len().max(1) as Unit;
@@ -14,7 +14,7 @@ impl Drawing<'_> {
         let middle = at(sum.x / count, sum.y / count);
         let vikings = self.seats().map(|seat| Piece::Vikings(seat, self.explorer(seat).home));
         let vikings: Vec<Piece> = vikings.filter(|piece| !matches!(piece, Piece::Vikings(_, 0))).collect();
-        // Two beside each other, or all when there is room.
+        // Two in a row, or four when there is room.
         let each = token(sheet) * 2 + 110;
         let columns = if wide * 24 / 10 >= 4 * each { 4 } else { 2 };
         let lines = vikings.len().div_ceil(columns) as Unit;

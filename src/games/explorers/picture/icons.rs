@@ -14,13 +14,13 @@ use crate::games::explorers::components::{Animal, HOLD};
 use crate::games::explorers::place::Cargo;
 use crate::words::{Mark, Voice};
 
-/// The smallest letters in pieces.
+/// The least letter size in pieces.
 const LETTERS: Unit = SMALLEST + 4;
 
 static SIGNS: LazyLock<Signs> =
     LazyLock::new(|| Signs::read(include_str!("../../../../assets/signs/explorers.svg")).unwrap_or_default());
 
-/// A sign around a centre; its pens are changed by `pen`. A sign that belongs to nobody ignores the seat.
+/// A sign around a centre, its stroke widths mapped by `pen`. A sign that belongs to nobody ignores the seat.
 pub fn sign(
     colours: &Colours,
     (id, seat): (&str, Seat),
@@ -43,12 +43,12 @@ pub fn sign(
     SIGNS.draw_at(id, &named, centre, radius, pen)
 }
 
-/// A sign that belongs to nobody, with pens that grow with it and are never thinner than 8.
+/// A sign that belongs to nobody, with stroke widths in per cent of the radius, at least 8.
 fn piece(colours: &Colours, id: &str, centre: Point, radius: Unit) -> Vec<Shape> {
     sign(colours, (id, Seat(0)), centre, radius, |pen| (radius * pen / 100).max(8))
 }
 
-/// The badge of a seat, its letter always large enough.
+/// The badge of a seat, its letter never smaller than [`LETTERS`].
 pub fn badge(colours: &Colours, seat: Seat, centre: Point, radius: Unit) -> [Shape; 2] {
     mark::badge(seat, colours.look, centre, radius).map(|shape| match shape {
         Shape::Text(text) if text.size < LETTERS => {
@@ -59,24 +59,24 @@ pub fn badge(colours: &Colours, seat: Seat, centre: Point, radius: Unit) -> [Sha
     })
 }
 
-/// The shape of a seat for a person.
+/// A Viking: the shape of its seat.
 pub fn viking(colours: &Colours, seat: Seat, centre: Point, radius: Unit, pen: Unit) -> Form {
     let own = colours.seat(seat);
     Form::from(mark::outline(seat, centre, radius)).fill(own.fill).stroke(own.edge, pen)
 }
 
-/// How many, at the lower right of a piece.
+/// The number of pieces, at the lower right of a piece.
 pub fn times(colours: &Colours, centre: Point, radius: Unit, count: u8) -> Text {
     let place = centre.shifted(beside(radius), radius);
     Text::new(place, count.to_string(), LETTERS + 8, colours.ink).bold().halo(colours.halo, 28)
 }
 
-/// How far to the right of the middle such a number begins: behind the letter of a badge.
+/// The distance from the middle of a piece to the left end of its number, which clears the letter of a badge.
 pub fn beside(radius: Unit) -> Unit {
     (radius * 60 / 100).max(52)
 }
 
-/// How wide a digit of such a number is, with what keeps it apart.
+/// The width of a digit of such a number with its halo.
 pub const DIGIT: Unit = 88;
 
 /// The head of an animal with its letter, no farther from the centre than the radius.
@@ -121,7 +121,7 @@ pub fn enemy(colours: &Colours, centre: Point, radius: Unit) -> Vec<Shape> {
     piece(colours, "enemy", centre, radius)
 }
 
-/// A settlement: a longhouse with its strength, if that is known.
+/// A settlement: a longhouse with its strength, or `?` if that is unknown.
 pub fn settlement(colours: &Colours, strength: Option<u8>, centre: Point, radius: Unit) -> Vec<Shape> {
     let house = sign(colours, ("settlement", Seat(0)), centre, radius, |_| (radius / 11).max(8));
     let strength = strength.map_or("?".to_owned(), |strength| strength.to_string());
@@ -141,7 +141,7 @@ pub fn outpost(colours: &Colours, seat: Seat, centre: Point, radius: Unit) -> Ve
     (tower, badge(colours, seat, centre, radius * 92 / 100)).shapes()
 }
 
-/// The flag over a complete island: who holds it, and what it brings.
+/// The flag over a complete island: the letter of a holder, and the number of tiles.
 pub fn flag(colours: &Colours, seat: Seat, tiles: u8, centre: Point, radius: Unit) -> Vec<Shape> {
     let (wide, high) = flag_size(seat, tiles, radius);
     let corner = centre.shifted(-wide / 2, -high * 3 / 4);
@@ -158,7 +158,7 @@ pub fn flag(colours: &Colours, seat: Seat, tiles: u8, centre: Point, radius: Uni
         .shapes()
 }
 
-/// How wide and how high the cloth of a flag is.
+/// The width and the height of the cloth of a flag.
 pub fn flag_size(seat: Seat, tiles: u8, radius: Unit) -> (Unit, Unit) {
     let size = flag_letters(radius);
     let wide = lettering::width(&flag_words(seat, tiles), size, Weight::Bold) + size * 3 / 4;

@@ -9,9 +9,10 @@ use crate::canvas::kit::Occupied;
 use crate::canvas::scene::{Area, Draw, Point, Shape, Text, Unit};
 use crate::games::explorers::state::Laid;
 
-/// From this width of a cell its name stands on it.
+/// The least width of a cell that has its name on it.
 const NAMED: Unit = 400;
-/// From this width on an open cell has its name; a narrower one would run into the next, and the ruler says it.
+/// The least width of an open cell that has its name on it; on narrower cells names would overlap, and the ruler gives
+/// them.
 const NAMED_OPEN: Unit = 290;
 
 impl Drawing<'_> {
@@ -27,14 +28,14 @@ impl Drawing<'_> {
         shapes
     }
 
-    /// At the foot of the tile, at its head, or beside its middle.
+    /// The name of a tile's cell: at the foot of the tile, at its head, or beside its middle.
     fn label_of_tile(&self, sheet: Sheet, occupied: &mut Occupied, laid: &Laid) -> Option<Shape> {
         let (far, aside) = (sheet.grid.radius() * 66 / 100, sheet.grid.wide * 30 / 100);
         let places = [(0, far), (0, -far), (-aside, 0), (aside, 0)];
         self.label(sheet, occupied, &laid.cell.to_string(), sheet.grid.centre(laid.cell), &places)
     }
 
-    /// Second and third regions, whose names do not follow from their cell alone.
+    /// The names of second and third regions, which do not follow from their cell alone.
     fn labels_of_spaces(&self, sheet: Sheet, occupied: &mut Occupied, laid: &Laid) -> Vec<Shape> {
         let patch: Patch = self.patch(sheet, laid);
         let aside = sheet.grid.wide / 5;
@@ -102,13 +103,14 @@ impl Drawing<'_> {
         seen.flat_map(label).collect()
     }
 
-    /// So far above or below the middle of a cell, where the tile that is offered there has nothing upon it.
+    /// The offset of a number from the middle of a cell, `far` up or down, away from the feature of the tile offered
+    /// there.
     fn off_feature(&self, cell: Cell, far: Unit) -> Unit {
         let feature = self.offers_on(cell).next().and_then(|offer| self.feature(offer.tile, offer.turn));
         if feature.is_some_and(|down| down > 0) { -far } else { far }
     }
 
-    /// What the names of the cells where the viewer may place a tile take up, and the tiles that are offered there.
+    /// The areas of the tiles that are offered, and of the names of the other cells where the viewer may place a tile.
     pub fn legal_rooms(&self, sheet: Sheet) -> Vec<Area> {
         let (size, wide) = (letters(sheet), sheet.grid.wide);
         let room = |cell: &Cell| match self.offers_on(*cell).next() {
@@ -119,7 +121,7 @@ impl Drawing<'_> {
     }
 }
 
-/// How high the names of cells are where the viewer may place a tile.
+/// The letter size of the names of cells where the viewer may place a tile.
 fn letters(sheet: Sheet) -> Unit {
     (sheet.grid.wide * 30 / 100).clamp(112, 160)
 }

@@ -1,4 +1,4 @@
-//! Where the viewer may place a tile now, and the best place of each tile, told from the view alone.
+//! Where the viewer may place a tile now, and the best place of each tile; computed from the view alone.
 
 use crate::canvas::hex::Cell;
 use crate::engine::Viewer;
@@ -9,8 +9,8 @@ use crate::games::explorers::text::context::Context;
 use crate::games::explorers::text::names;
 use crate::games::explorers::view::View;
 
-/// The open cells where a tile of the viewer's hand fits, sorted; none unless the viewer is asked to place one. Who sees
-/// everything is asked nothing.
+/// The open cells where a tile of the viewer's hand fits, sorted; none unless the viewer is a seat that is asked to
+/// place one.
 pub fn cells(game: &Explorers, view: &View) -> Vec<Cell> {
     let (open, tiles) = (&view.open, tiles(game, view));
     let legal = open.chart.spots.iter().filter(|spot| tiles.iter().any(|tile| fits(game, view, *tile, spot)));
@@ -47,7 +47,7 @@ fn tiles(game: &Explorers, view: &View) -> Vec<Tile> {
         return Vec::new();
     }
     let Some(Some(hand)) = view.known.hands.get(open.current.index()) else { return Vec::new() };
-    // EX-83: the second tile alone must have an enemy ship if none was placed and one can be.
+    // EX-83: the second tile must show an enemy ship if the first did not and one can be placed.
     let ship =
         |tile: &Tile| game.is_ship_tile(*tile) && open.chart.spots.iter().any(|spot| fits(game, view, *tile, spot));
     let due = open.is_solo() && left == 1 && !shipped && hand.iter().any(ship);

@@ -16,19 +16,19 @@ use crate::games::explorers::place::Cargo;
 use crate::title::{self, Picture};
 use crate::words::Voice;
 
-/// How high a piece of the legend is at least.
+/// The least height of an entry.
 const LINE: Unit = 425;
-/// How high the title with the livestock is.
+/// The height of the title with the livestock.
 const HEAD: Unit = 1_000;
-/// Where words begin, and their letters.
+/// The left end of words, and their letter size.
 const LEFT: Unit = 800;
 const SIZE: Unit = 130;
-/// From a line of words to the next one.
+/// The distance from line to line.
 const BELOW: Unit = 150;
-/// How wide the cells of examples are.
+/// The width of the cells of examples.
 const CELL: Unit = 390;
 
-/// What stands in the legend, in order: the ends of the keys of its sentences.
+/// The entries in order, by the last parts of the keys of their sentences.
 const PIECES: [&str; 8] = ["tile", "longship", "viking", "settlement", "enemy", "outpost", "island", "open"];
 
 /// The components as a picture.
@@ -59,7 +59,7 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
     Picture { scene, alt: title::alt::cut(&said) }
 }
 
-/// The six kinds, each with its name, and the same in words with their letters.
+/// The six kinds of livestock with their names, and the same in words.
 fn livestock(colours: &Colours, voice: &Voice) -> (Vec<Shape>, String) {
     let ground = colours.ground;
     let panel = Form::rounded(at(60, 320), PHONE - 120, 620, 90).fill(ground.panel).stroke(ground.line, 12);

@@ -1,4 +1,4 @@
-//! What sets off the news: borders of new tiles, the ways that were taken, rings where something happened.
+//! The highlights of what is new: borders of new tiles, the ways that were taken, rings where something happened.
 
 use super::drawing::Drawing;
 use super::sheet::Sheet;
@@ -36,7 +36,7 @@ impl Drawing<'_> {
         centres.map(|centre| Form::circle(centre, (grid.wide * 24 / 100).max(120)).stroke(accent, 20)).collect()
     }
 
-    /// Where a place is in the picture.
+    /// The point of a place in the picture.
     fn whereabouts(&self, sheet: Sheet, place: Place, land: bool, seat: Seat) -> Option<Point> {
         let Place::At(space) = place else {
             return self.harbours().get(seat.index()).map(|cell| sheet.grid.centre(*cell));
@@ -46,7 +46,7 @@ impl Drawing<'_> {
         Some(self.patch(sheet, laid).anchor(land, space.region))
     }
 
-    /// A dotted way with an arrow at its end.
+    /// A dashed way with an arrow at its end.
     fn way(&self, points: &[Point], wide: Unit) -> Option<[Form; 2]> {
         let accent = self.colours.ground.new;
         let [.., before, last] = points else { return None };

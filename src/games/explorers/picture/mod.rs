@@ -1,8 +1,8 @@
 //! *Explorers of the North Sea* as a picture: the growing chart, a card for each player, and the components for the rules.
 //!
-//! Knows views and events that are redacted already, never a state, so a picture shows nothing that its viewer may not
-//! know. Everything that a picture shows stands in its description too ([`alt`]), with the coordinates of the text board.
-//! [`drawing`] has what every part knows of the position, a file each has a part, and this one puts them together.
+//! Knows views and redacted events, never a state, so a picture shows nothing that its viewer may not know. Everything
+//! that a picture shows stands in its description too ([`alt`]), with the coordinates of the text board. [`drawing`]
+//! holds what all parts share, each part has a file of its own, and this one puts them together.
 
 mod alt;
 mod cards;
@@ -42,7 +42,7 @@ use sheet::Sheet;
 
 pub(super) use legend::legend;
 
-/// The board as a picture; nothing around a seat that is not there.
+/// The board as a picture; `None` around a seat that does not exist.
 pub(super) fn picture(
     game: &Explorers,
     view: &View,
@@ -58,7 +58,7 @@ pub(super) fn picture(
         news: News::of(changed),
         legal: legal::cells(game, view),
     };
-    // Words have names whole; a picture has what the font can write of them.
+    // The description has names in full; the picture has the characters that the font can draw.
     let names = drawn(voice);
     let drawing = Drawing { context: Context { voice: &names, ..context }, ..told.clone() };
     match render.frame {
@@ -72,7 +72,8 @@ pub(super) fn picture(
 }
 
 impl Drawing<'_> {
-    /// The head, the chart, the own hand, all cards; who places a tile has the own card only, and a larger chart.
+    /// The head, the chart, the viewer's hand, all cards; a viewer who places a tile gets only the own card, and a
+    /// larger chart.
     fn whole(&self) -> Scene {
         let seats = if self.legal.is_empty() { self.in_order() } else { vec![self.context.open().current] };
         let below = self.strip(0).1 + self.cards(&seats, 0).1;

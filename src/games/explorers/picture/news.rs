@@ -8,14 +8,14 @@ use crate::games::explorers::event::Event;
 use crate::games::explorers::place::{Place, Space};
 use crate::title::EntryEvents;
 
-/// What the picture sets off.
+/// What the picture highlights as new.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
     /// Cells of new tiles.
     pub tiles: Vec<Cell>,
     /// Where longships sailed: each one's places in order.
     pub voyages: Vec<(Seat, Vec<Place>)>,
-    /// Where people walked.
+    /// From where to where Vikings walked.
     pub walks: BTreeSet<(Space, Space)>,
     /// Where an enemy ship was destroyed or a settlement raided.
     pub fights: BTreeSet<Space>,

@@ -1,5 +1,4 @@
-//! What stands on land and lies at sea, piece by piece: how much room each takes, and how it is drawn. Where they stand is in
-//! [`super::standing`].
+//! The pieces on land and at sea: how much room each takes, and how it is drawn. Where they stand is in [`super::standing`].
 
 use super::drawing::Drawing;
 use super::icons;
@@ -21,24 +20,24 @@ pub enum Piece {
     Flag(Seat, u8),
 }
 
-/// A piece where it stands.
+/// A piece at its place in the picture.
 #[derive(Clone, Copy, Debug)]
 pub struct Placed {
     pub piece: Piece,
     pub middle: Point,
-    /// Half of a token.
+    /// The radius of a token.
     pub radius: Unit,
-    /// What it belongs to, where it stands too far away to be told without a line.
+    /// The point it belongs to, if it is so far from it that it needs a line.
     pub of: Option<Point>,
 }
 
-/// How large pieces are: half of a token.
+/// The radius of a token.
 pub fn token(sheet: Sheet) -> Unit {
     (sheet.grid.wide * 17 / 100).clamp(78, 122)
 }
 
 impl Piece {
-    /// Whether it shall be seen whole, whatever else stands there: livestock and settlements.
+    /// Whether nothing should cover any part of it: livestock and settlements.
     pub const fn is_still(self) -> bool {
         matches!(self, Self::Animals(..) | Self::Settlement(_))
     }
@@ -74,7 +73,7 @@ impl Placed {
         }
     }
 
-    /// What it covers.
+    /// The area that it covers.
     pub fn area(self) -> Area {
         let (left, up, right, down) = self.piece.reach(self.radius);
         Area::new(self.middle.shifted(-left, -up), left + right, up + down)

@@ -7,16 +7,16 @@ use crate::canvas::scene::{Area, PHONE, Unit, at};
 use crate::engine::Seat;
 use crate::games::explorers::place::Place;
 
-/// How wide the ruler around the chart is.
+/// The width of the ruler around the chart.
 pub const RULER: Unit = 165;
 /// Space beside the ruler.
 const SIDE: Unit = 20;
-/// The widest cell of a whole chart, and that of a chart around a seat.
+/// The greatest width of a cell in a whole chart, and the width in a chart around a seat.
 const WIDEST: Unit = 600;
 const NEAR: Unit = 760;
-/// The highest picture.
+/// The greatest height of a picture.
 const LONGEST: Unit = 5_200;
-/// The highest chart, and that around a seat.
+/// The greatest height of a whole chart, and the height of a chart around a seat.
 const HIGHEST: Unit = 3_200;
 const NEAR_HIGH: Unit = 3_140;
 
@@ -24,12 +24,13 @@ const NEAR_HIGH: Unit = 3_140;
 #[derive(Clone, Copy, Debug)]
 pub struct Sheet {
     pub grid: HexGrid,
-    /// What is seen of it.
+    /// The visible area, in the picture.
     pub area: Area,
 }
 
 impl Sheet {
-    /// All tiles, the mainland, and the cells where the viewer may place a tile now; with room for what stands below.
+    /// All tiles, the mainland, and the cells where the viewer may place a tile now. `below` is the height of what
+    /// follows the chart.
     pub fn whole(drawing: &Drawing<'_>, top: Unit, below: Unit) -> Self {
         let chart = drawing.context.chart();
         let tiles = chart.tiles.iter().map(|laid| laid.cell);
@@ -40,7 +41,7 @@ impl Sheet {
             (west, east) = (west.min(x), east.max(x));
             (north, south) = (north.min(y), south.max(y));
         }
-        // Beside the outermost tiles a little of the open cells is seen.
+        // A little of the open cells is seen beside the outermost tiles.
         let room = if drawing.legal.is_empty() { 36 } else { 10 };
         let left = SIDE + RULER;
         let inner = PHONE - 2 * left;
@@ -55,7 +56,7 @@ impl Sheet {
         Self { grid, area: Area::new(at(left, top + RULER), inner, height) }
     }
 
-    /// What is near a longship.
+    /// The surroundings of a seat's longship; of the starting board's coast while the longship is at home.
     pub fn around(drawing: &Drawing<'_>, seat: Seat, top: Unit) -> Self {
         let left = SIDE + RULER;
         let area = Area::new(at(left, top + RULER), PHONE - 2 * left, NEAR_HIGH);
@@ -63,14 +64,14 @@ impl Sheet {
         let ship = drawing.context.explorer(seat).map(|explorer| explorer.ship);
         let focus = match ship {
             Some(Place::At(space)) => grid.centre(space.cell),
-            // The middle of the coast that the fixed tiles make.
+            // The middle of the coast of the fixed tiles.
             _ => grid.corner(drawing.start().fixed[1].corner(Direction::SouthEast)),
         };
         grid.middle = at(area.at.x + area.width / 2 - focus.x, area.at.y + area.height / 2 - focus.y);
         Self { grid, area }
     }
 
-    /// With the ruler.
+    /// The lower end of the chart with its ruler.
     pub const fn bottom(self) -> Unit {
         self.area.end().y + RULER
     }
@@ -81,7 +82,7 @@ impl Sheet {
         self.area.meets(Area::new(centre.shifted(-self.grid.wide / 2, -radius), self.grid.wide, 2 * radius))
     }
 
-    /// Whether a cell is seen well enough for what stands on it.
+    /// Whether so much of a cell is seen that the pieces on it are drawn.
     pub fn shows_well(self, cell: Cell) -> bool {
         let (centre, near) = (self.grid.centre(cell), self.grid.wide * 30 / 100);
         self.area.holds(Area::new(centre.shifted(-near, -near), 2 * near, 2 * near))

@@ -1,6 +1,6 @@
-//! Where the pieces stand: around the middle of each space, where they cover as little as can be, never the middle of another
-//! piece and nothing of livestock and settlements. What finds no room there stands farther away, with a line to its place;
-//! flags fly beside their islands.
+//! The layout of pieces: around the middle of each space, where they cover as little as possible, above all not the middle of
+//! another piece and no part of livestock and settlements. Pieces that find no room there stand farther away, with a line to
+//! their space; flags stand over and around their islands.
 
 use super::coast::Patch;
 use super::drawing::Drawing;
@@ -12,16 +12,16 @@ use crate::games::explorers::place::{Place, Space};
 use crate::games::explorers::scoring::Holding;
 use crate::games::explorers::state::{Laid, Land};
 
-/// Pieces side by side: how many rows, and how large in per cent of a token; the better first.
+/// Layouts of the pieces of a space: the number of rows, and the size in per cent of a token; the better first.
 const ROWS: [(usize, Unit); 6] = [(1, 100), (2, 100), (1, 80), (2, 80), (3, 80), (4, 72)];
-/// What is as good as can be, and what is good enough to look no farther, for each piece.
+/// The costs for each piece below which no further layout is tried (`GOOD`), and no further place (`BEST`).
 const GOOD: i64 = 120;
 const BEST: i64 = 40;
-/// From here on pieces of a space may as well stand apart.
+/// The cost above which the pieces of a space are tried apart, too.
 const BAD: i64 = 400;
 
 impl Drawing<'_> {
-    /// Everything that stands on the tiles, from the lowest to the highest, and where it leaves room.
+    /// All pieces, from the lowest to the highest, and the areas that are taken.
     pub fn placed(&self, sheet: Sheet) -> (Vec<Placed>, Occupied) {
         let tiles = self.context.chart().tiles.iter().filter(|laid| sheet.shows_well(laid.cell));
         let tiles: Vec<(&Laid, Patch)> = tiles.map(|laid| (laid, self.patch(sheet, laid))).collect();
@@ -43,7 +43,7 @@ impl Drawing<'_> {
         for (patch, (region, land)) in lands() {
             standing.settle(&still(land), &near(patch, true, region));
         }
-        // Longships take the most room, so they choose before those who went ashore.
+        // Longships take the most room, so they are placed before the Vikings ashore.
         for (laid, patch) in &tiles {
             for (region, sea) in (0..).zip(&laid.seas) {
                 let afloat = self.at_sea(laid.space(region), sea.enemy_ship);
@@ -70,7 +70,7 @@ impl Drawing<'_> {
         vikings.map(|(seat, count)| Piece::Vikings(seat, count)).collect()
     }
 
-    /// Where flags may fly: over the lands of an island, and around them beyond the coast.
+    /// Where flags may stand: over the lands of an island, and around them beyond the coast.
     fn over(&self, sheet: Sheet, island: &Holding) -> Range {
         let (chart, wide) = (self.context.chart(), sheet.grid.wide);
         let shown = island.lands.iter().filter(|space| sheet.shows_well(space.cell));
@@ -87,7 +87,7 @@ impl Drawing<'_> {
     }
 }
 
-/// What shall be seen whole on a land.
+/// The pieces of a land that nothing should cover.
 fn still(land: &Land) -> Vec<Piece> {
     let animals = land.herd.animals().map(|animal| Piece::Animals(animal, land.herd.of(animal)));
     land.settlement.map(Piece::Settlement).into_iter().chain(animals).collect()
@@ -101,33 +101,33 @@ fn near(patch: &Patch, land: bool, region: u8) -> Range {
     Range { of: vec![anchor], places: places.collect(), within, line: 600 }
 }
 
-/// Where some pieces may stand.
+/// Where some pieces may stand, and at what cost.
 struct Range {
-    /// What they belong to.
+    /// The points that they belong to.
     of: Vec<Point>,
     /// The places for their middle.
     places: Vec<Point>,
-    /// How near to what they belong to they need no line.
+    /// The distance from these points up to which a piece needs no line.
     within: Unit,
-    /// How bad it is that a line leads there.
+    /// The cost of a line.
     line: i64,
 }
 
 impl Range {
-    /// Around all places, so much larger.
+    /// The area of all places, enlarged by `more` on each side.
     fn room(&self, more: Unit) -> Area {
         let areas = self.places.iter().map(|place| Area::around(*place, (2 * more, 2 * more)));
         areas.reduce(Area::joined).unwrap_or(Area::new(at(0, 0), 0, 0))
     }
 
-    /// A piece so far from its place, with the line that it needs there.
+    /// A piece shifted by an offset, with a line if it needs one there.
     fn shifted(&self, placed: &Placed, by: Point) -> Placed {
         let middle = placed.middle.shifted(by.x, by.y);
         let of = self.nearest(middle).filter(|(_, far)| *far > self.within).map(|(of, _)| of);
         Placed { middle, of, ..*placed }
     }
 
-    /// What is nearest of what they belong to, and how far away that is.
+    /// The nearest of the points that they belong to, and its distance.
     fn nearest(&self, place: Point) -> Option<(Point, Unit)> {
         self.of.iter().map(|of| (*of, place.distance(*of))).min_by_key(|(_, far)| *far)
     }
@@ -154,14 +154,14 @@ fn in_rows(pieces: &[Piece], rows: usize, radius: Unit) -> Vec<Placed> {
     placed
 }
 
-/// The pieces that stand so far.
+/// The pieces placed so far.
 #[derive(Clone)]
 struct Standing {
     sheet: Sheet,
     placed: Vec<Placed>,
-    /// What they cover.
+    /// The areas that they cover.
     occupied: Occupied,
-    /// What nothing may cover.
+    /// The areas that nothing should cover.
     kept: Occupied,
 }
 
@@ -170,7 +170,7 @@ impl Standing {
         Self { sheet, placed: Vec::new(), occupied: Occupied::default(), kept: Occupied::default() }
     }
 
-    /// Nothing shall stand here.
+    /// Keeps an area free.
     fn keep(&mut self, area: Area) {
         self.occupied.take(area);
         self.kept.take(area);
@@ -188,7 +188,7 @@ impl Standing {
         self.placed.push(placed);
     }
 
-    /// Pieces of one space: together, or each for itself where that is better.
+    /// Places the pieces of a space together, or each on its own if that costs less.
     fn settle(&mut self, pieces: &[Piece], range: &Range) {
         let Some((together, placed)) = self.best(pieces, range) else { return };
         if together > BAD && pieces.len() > 1 {
@@ -207,7 +207,7 @@ impl Standing {
         placed.into_iter().for_each(|placed| self.put(placed));
     }
 
-    /// Where pieces cover least, in the largest rows that do, and how bad that is.
+    /// The placement of pieces that costs least, with its cost.
     fn best(&self, pieces: &[Piece], range: &Range) -> Option<(i64, Vec<Placed>)> {
         let (token, count) = (token(self.sheet), pieces.len() as i64);
         let room = range.room(token * (4 + 3 * pieces.len() as Unit));
@@ -220,7 +220,7 @@ impl Standing {
             for place in &range.places {
                 let placed: Vec<Placed> = around.iter().map(|placed| range.shifted(placed, *place)).collect();
                 let away = number * 60 + placed.iter().map(|placed| near.away(placed, range)).sum::<i64>();
-                // Once it is no better, it is not looked at any further.
+                // Stop as soon as the cost is no lower than the best.
                 let least = best.as_ref().map_or(i64::MAX, |(least, _)| *least);
                 let add = |cost: i64, placed| Some(cost + near.covered(placed)).filter(|cost| *cost < least);
                 if let Some(cost) = placed.iter().try_fold(away, add) {
@@ -237,7 +237,7 @@ impl Standing {
         best
     }
 
-    /// How bad it is that a piece stands so far away, or outside.
+    /// The cost of a piece's distance from its point, of its line, and of reaching out of the chart.
     fn away(&self, placed: &Placed, range: &Range) -> i64 {
         let far = range.nearest(placed.middle).map_or(0, |(_, far)| i64::from(far));
         let line = if placed.of.is_some() { range.line } else { 0 };
@@ -245,7 +245,7 @@ impl Standing {
         far + line + cut
     }
 
-    /// How bad it is what a piece covers.
+    /// The cost of what a piece covers.
     fn covered(&self, placed: &Placed) -> i64 {
         let area = placed.area();
         let hidden = self.occupied.hidden(area) as i64 * 1_000_000;

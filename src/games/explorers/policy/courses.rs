@@ -1,4 +1,4 @@
-//! How far everything is: by sea for a longship, by land for Vikings.
+//! Distances in actions: by sea for a longship, by land for Vikings.
 
 use std::collections::VecDeque;
 
@@ -6,13 +6,14 @@ use crate::games::explorers::components::REGIONS;
 use crate::games::explorers::place::Place;
 use crate::games::explorers::state::{Chart, LandId};
 
-/// The ways from one sea place to all others. An enemy ship ends every way: beyond it nobody knows who is left.
+/// The shortest ways from one sea place to all others. A way ends at an enemy ship, because nobody knows who survives
+/// the fight.
 pub(super) struct Courses {
-    /// For each place the number of actions, and the first stop of the way; by [`number`].
+    /// For each place the number of actions and the first stop of the way, indexed by [`number`].
     ways: Vec<Option<(i32, Place)>>,
 }
 
-/// Home is 0, then a number for each sea that a tile may have.
+/// The index of a place: 0 for home, then one for each sea that each tile may have.
 fn number(chart: &Chart, place: Place) -> Option<usize> {
     match place {
         Place::Home => Some(0),
@@ -44,7 +45,7 @@ impl Courses {
         Self { ways }
     }
 
-    /// The way to a place.
+    /// The number of actions to a place, and the first stop on the way.
     pub fn to(&self, chart: &Chart, place: Place) -> Option<(i32, Place)> {
         self.ways[number(chart, place)?]
     }
@@ -56,13 +57,13 @@ impl Courses {
     }
 }
 
-/// How far each land space of an island is from some of them, and the next land on the way there.
+/// The distance from each land space to the nearest of some goals, and the next land on the way there.
 pub(super) struct Paths {
     found: Vec<(LandId, i32, LandId)>,
 }
 
 impl Paths {
-    /// All paths to these lands.
+    /// The paths to these lands from all lands of their islands.
     pub fn to(chart: &Chart, goals: &[LandId]) -> Self {
         let mut found: Vec<(LandId, i32, LandId)> = goals.iter().map(|goal| (*goal, 0, *goal)).collect();
         let mut at = 0;
@@ -83,7 +84,7 @@ impl Paths {
         self.found.iter().copied()
     }
 
-    /// The path from a land.
+    /// The distance from a land, and the next land.
     pub fn from(&self, land: LandId) -> Option<(i32, LandId)> {
         self.found.iter().find(|(there, ..)| *there == land).map(|(_, far, next)| (*far, *next))
     }

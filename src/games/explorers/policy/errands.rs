@@ -1,4 +1,4 @@
-//! Bringing Vikings somewhere: by longship, as often as it takes, or on foot.
+//! Plans that bring Vikings somewhere: by longship, in several voyages if necessary, or on foot.
 
 use super::courses::Paths;
 use super::plans::{Plan, Planner};
@@ -7,11 +7,12 @@ use crate::games::explorers::components::{HOLD, Herd, WALKERS};
 use crate::games::explorers::place::{Cargo, Place};
 use crate::games::explorers::state::LandId;
 
-/// Voyages that are worth thinking of.
+/// The most voyages of a plan.
 const VOYAGES: u8 = 3;
 
 impl Planner<'_> {
-    /// Plans that bring so many more Vikings to any of these lands, for what is then worth `value` after `more` actions.
+    /// Plans that bring so many more Vikings to one of these lands, for something worth `value` that takes `more`
+    /// further actions.
     pub(super) fn bring(&self, vikings: u8, lands: &[LandId], value: i32, more: i32, plans: &mut Vec<Plan>) {
         if vikings == 0 || value <= 0 {
             return;
@@ -25,7 +26,7 @@ impl Planner<'_> {
         let near = lands.iter().filter_map(|land| Some((self.ship.to_tile(land.tile)?.0, *land)));
         let direct = near.min();
         if let Some((far, land)) = direct.filter(|_| aboard.vikings >= vikings) {
-            // Whoever sends all ashore leaves a longship that nobody sails.
+            // With everybody ashore, nobody sails the longship.
             let stranded = if aboard.vikings == vikings { self.crew_worth() } else { 0 };
             let unload = Action::Unload(Place::At(self.chart.place_of(land)), Cargo { vikings, herd: Herd::NONE });
             let (_, stop) = self.ship.to_tile(land.tile)?;
@@ -34,7 +35,7 @@ impl Planner<'_> {
         }
         let full = HOLD - aboard.herd.count();
         if aboard.vikings >= full || self.explorer.home == 0 {
-            // A part of them now, and one goes back with the longship.
+            // All but one land now; that one sails back for more.
             let (far, land) = direct.filter(|_| aboard.vikings > 1 && self.explorer.home > 0)?;
             let (back, _) = self.home.to_tile(land.tile)?;
             let part = Cargo { vikings: aboard.vikings - 1, herd: Herd::NONE };
@@ -53,7 +54,8 @@ impl Planner<'_> {
         Some(Plan { value, length: back + rest + more, first })
     }
 
-    /// Actions from home with some aboard until so many are ashore, so far away.
+    /// The number of actions from home, with `aboard` Vikings in the longship, until so many Vikings are ashore `out`
+    /// actions away. `None` if the Vikings or the voyages do not suffice.
     fn voyages(&self, vikings: u8, aboard: u8, full: u8, out: i32) -> Option<i32> {
         let (mut aboard, mut home, mut missing, mut actions) = (aboard, self.explorer.home, vikings, 0);
         for _ in 0..VOYAGES {
@@ -74,7 +76,7 @@ impl Planner<'_> {
         None
     }
 
-    /// The nearest group that is large enough walks.
+    /// The plan in which the nearest group that is large enough walks.
     fn on_foot(&self, vikings: u8, lands: &[LandId], value: i32, more: i32) -> Option<Plan> {
         let paths = Paths::to(self.chart, lands);
         let groups = paths.iter().filter(|(land, far, _)| *far > 0 && self.own(*land) >= vikings);

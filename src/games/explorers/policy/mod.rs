@@ -1,5 +1,5 @@
-//! The careful computer player. It lays tiles where they help (`tiles`), and in its actions follows the plan that brings most
-//! for each action that it takes (`plans`): fetch livestock home, raid, build, win an island, destroy an enemy ship.
+//! The careful computer player. It places tiles where they help (`tiles`), and in its actions follows the plan that brings
+//! most per action (`plans`): fetch livestock home, raid, build, win an island, destroy an enemy ship.
 //!
 //! Sees only the sampled position that [`crate::ai::decide`] hands it, and of that only what lies open and its own hand. Uses
 //! no chance of its own: the same position gives the same choice.
@@ -16,10 +16,10 @@ use super::state::{Phase, State};
 use crate::ai::Policy;
 use crate::engine::{Chance, Seat};
 
-/// A point, in the tenths in which plans are weighed.
+/// One point in the unit of plans: tenths of points.
 const POINT: i32 = 10;
 
-/// What captains count, by those of the reconstruction, the best for this player's way of playing first.
+/// What captains count, by the captains of the reconstruction; the best for this policy first.
 const FAVOURITES: [Captain; 11] = [
     Captain::Cartographer,
     Captain::Shieldmaiden,
@@ -34,7 +34,7 @@ const FAVOURITES: [Captain; 11] = [
     Captain::Barbarian,
 ];
 
-/// The captain that counts what suits this player best.
+/// The captain that counts what suits this policy best.
 fn favourite(game: &Explorers, legal: &[Action]) -> Option<Action> {
     let rank = |action: &&Action| {
         let Action::Captain(captain) = action else { return usize::MAX };
@@ -44,7 +44,7 @@ fn favourite(game: &Explorers, legal: &[Action]) -> Option<Action> {
     legal.iter().min_by_key(rank).copied()
 }
 
-/// The careful player.
+/// The careful policy.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Careful;
 

@@ -1,5 +1,5 @@
-//! Plans: what can be brought about, how many actions it takes from here, and the first of them. The plan that brings most for
-//! an action is followed, and looked for anew after each action.
+//! Plans: goals with their value, the number of actions to them, and the first of these actions. The plan with the highest
+//! value per action is followed; plans are made anew for each action.
 
 use std::cmp::Ordering;
 
@@ -13,14 +13,14 @@ use crate::games::explorers::place::{Cargo, Place};
 use crate::games::explorers::scoring::{Holding, holdings, sets};
 use crate::games::explorers::state::{Chart, Explorer, LandId, Open, Phase};
 
-/// A kind of livestock that is not delivered yet.
+/// The value of an animal of a kind that is not delivered yet, in tenths of points.
 const NEW_KIND: i32 = 28;
-/// One more of a kind.
+/// The value of an animal of a delivered kind, in tenths of points.
 const AGAIN: i32 = 12;
-/// A longship with a crew, as long as there is time to use it.
+/// The value of a crew for a longship without one, in tenths of points, while there is time to use it.
 const CREW: i32 = 45;
 
-/// Something that can be brought about.
+/// A goal and the way to it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
     /// What it brings, in tenths of points.
@@ -31,7 +31,7 @@ pub(super) struct Plan {
     pub first: Action,
 }
 
-/// A position to make plans in.
+/// The position in which plans are made.
 pub(super) struct Planner<'a> {
     pub game: &'a Explorers,
     pub open: &'a Open,
@@ -40,14 +40,14 @@ pub(super) struct Planner<'a> {
     pub explorer: &'a Explorer,
     /// Actions left in this turn.
     pub left: u8,
-    /// From the longship, as far as its crew can sail.
+    /// The ways of the longship with its present crew.
     pub ship: Courses,
-    /// From home.
+    /// The ways from home without a fight.
     pub home: Courses,
     pub holdings: Vec<Holding>,
 }
 
-/// The first action of the best plan; `done` when there is none, or when it has to wait for the next turn.
+/// The first action of the best plan: `done` if it has to wait for the next turn, `None` if there is no plan.
 pub(super) fn first_step(game: &Explorers, open: &Open, seat: Seat, legal: &[Action]) -> Option<Action> {
     let Phase::Act { left } = open.phase else { return None };
     let explorer = &open.explorers[seat.index()];
@@ -83,7 +83,7 @@ impl Planner<'_> {
         i32::from(self.left) + i32::from(after) * i32::from(ACTIONS)
     }
 
-    /// Whether a captain counts what this one counts in the reconstruction.
+    /// Whether the seat has a captain that counts what this one counts in the reconstruction.
     fn has(&self, captain: Captain) -> bool {
         let counts = |own: &Captain| self.game.bonus(*own).counts == Counting::As(captain);
         self.explorer.captains.iter().any(counts)
@@ -104,8 +104,7 @@ impl Planner<'_> {
         self.ship.to(self.chart, Place::Home)
     }
 
-    /// What livestock would bring if it were delivered: a kind that is new more than it scores at once, because each makes the
-    /// next worth more.
+    /// The value of delivering livestock. A new kind is worth more than its points, because it makes the next one worth more.
     fn gain(&self, herd: &Herd) -> i32 {
         let delivered = &self.explorer.delivered;
         let mut all = *delivered;
@@ -123,7 +122,7 @@ impl Planner<'_> {
         gain
     }
 
-    /// The animals of a herd that bring most beside those aboard.
+    /// At most `room` animals of a herd, those that are worth most together with the ones aboard.
     fn pick(&self, herd: &Herd, room: u8) -> Herd {
         let with = |part: &Herd| {
             let mut all = self.explorer.cargo.herd;
@@ -134,7 +133,7 @@ impl Planner<'_> {
         parts.reduce(|best, next| if with(&next) > with(&best) { next } else { best }).unwrap_or_default()
     }
 
-    /// Livestock aboard goes home, and other livestock is fetched on the way.
+    /// Plans that bring livestock aboard home, and plans that fetch livestock.
     fn livestock(&self, plans: &mut Vec<Plan>) {
         let aboard = &self.explorer.cargo;
         if !aboard.herd.is_empty() && aboard.vikings > 0 {
@@ -153,7 +152,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Livestock on a land that the longship can come to.
+    /// The plan that fetches livestock from a land that the longship can reach.
     fn fetch(&self, id: LandId, herd: &Herd, back: i32) -> Option<Plan> {
         let aboard = &self.explorer.cargo;
         let place = Place::At(self.chart.place_of(id));
@@ -164,7 +163,7 @@ impl Planner<'_> {
             self.gain(&all)
         };
         if self.own(id) > 0 {
-            // Whoever is ashore may stay, unless nobody else can sail.
+            // The Viking ashore may stay, unless nobody else can sail.
             let crew = u8::from(aboard.vikings == 0);
             let fetched = self.pick(herd, room.saturating_sub(crew));
             if !fetched.is_empty() {
@@ -175,14 +174,14 @@ impl Planner<'_> {
         if aboard.vikings == 0 || aboard.herd.count() + 1 >= HOLD {
             return None;
         }
-        // All but one land, or the only one does, to come back with the livestock.
+        // All but one go ashore, or the only one does, and come back aboard with the livestock.
         let ashore = if aboard.vikings > 1 { aboard.vikings - 1 } else { 1 };
         let fetched = self.pick(herd, HOLD - aboard.herd.count() - 1);
         let unload = Action::Unload(place, Cargo { vikings: ashore, herd: Herd::NONE });
         self.go_and(id.tile, unload, 1 + back + 1, value(&fetched))
     }
 
-    /// Livestock that must first be driven to a land where a longship can come.
+    /// The plan for livestock that must first be driven to a land that a longship can reach.
     fn drive(&self, id: LandId, herd: &Herd) -> Option<Plan> {
         let island = self.chart.land(id).island;
         let lands = self.chart.lands().filter(|(_, land)| land.island == island).map(|(land, _)| land);
@@ -211,7 +210,7 @@ impl Planner<'_> {
         self.go_and(harbour.tile, unload, 2 * far + 1 + back + 1, value)
     }
 
-    /// A longship without a crew gets one, and one at home gets a full one.
+    /// Plans that give the longship a crew, or at home a full one.
     fn crew(&self, plans: &mut Vec<Plan>) {
         let aboard = &self.explorer.cargo;
         let room = HOLD - aboard.count();
@@ -234,7 +233,7 @@ impl Planner<'_> {
                 }
             }
             Place::At(_) => {
-                // Alone aboard with others at home: more can be done with more.
+                // A single Viking aboard can do less than a full crew.
                 if aboard.vikings == 1 && aboard.herd.is_empty() && self.explorer.home > 0 {
                     let way = self.way_home().filter(|(far, _)| *far > 0);
                     plans.extend(way.map(|(far, stop)| Plan {
@@ -247,13 +246,13 @@ impl Planner<'_> {
         }
     }
 
-    /// Somebody comes aboard a longship that nobody sails, unless he is worth more where he is.
+    /// Plans that bring a Viking aboard a longship without a crew, less what he is worth on land.
     fn rescue(&self, harbour: LandId, plans: &mut Vec<Plan>) {
         let value = self.crew_worth();
         for (land, far, next) in Paths::to(self.chart, &[harbour]).iter().filter(|(land, ..)| self.own(*land) > 0) {
             let place = self.chart.place_of(land);
             let first = if far == 0 {
-                // What he stands beside comes along.
+                // He takes along the livestock that he stands beside.
                 let herd = self.pick(&self.chart.land(land).herd, HOLD - self.explorer.cargo.count() - 1);
                 Action::Load(Place::At(place), Cargo { vikings: 1, herd })
             } else {
@@ -263,7 +262,7 @@ impl Planner<'_> {
         }
     }
 
-    /// What a crew is worth, and what waits aboard for it: less when little time is left to use it.
+    /// The value of a crew, together with the livestock aboard; less when few actions are left.
     pub fn crew_worth(&self) -> i32 {
         CREW.min(2 * self.actions_to_come()) + self.gain(&self.explorer.cargo.herd)
     }
@@ -278,7 +277,7 @@ impl Planner<'_> {
         let so_far = usize::from(self.explorer.dead);
         let before = so_far.checked_sub(1).map_or(0, |at| i32::from(deaths[at]));
         let after = deaths.get(so_far).map_or(before, |points| i32::from(*points));
-        // A Viking is worth more than a point as long as there is something left for him to do.
+        // A living Viking counts as 1.5 points.
         let death = POINT * (after - before) - POINT * 3 / 2;
         let ship = POINT * (i32::from(self.game.points.enemy_ship) + if self.has(Captain::Hero) { 2 } else { 0 });
         let value = ship + death * i32::from(supply.deadly) / unseen;
@@ -329,7 +328,7 @@ impl Planner<'_> {
             let rival = self.rival(holding);
             let own = holding.strength[self.seat.index()];
             let lands: Vec<LandId> = holding.lands.iter().filter_map(|space| self.chart.land_id(*space)).collect();
-            // To be as strong as the strongest other, and to be stronger.
+            // To equal the strongest other, and to exceed it.
             for more in [rival, rival + 1].into_iter().filter_map(|wanted| wanted.checked_sub(own)) {
                 if (1..=4).contains(&more) {
                     self.bring(more, &lands, self.worth_of(holding, more), 0, plans);
@@ -344,7 +343,8 @@ impl Planner<'_> {
         others.map(|seat| holding.strength[seat.index()]).max().unwrap_or_default()
     }
 
-    /// What an island is worth with a strength: it counts as far as it is likely to be completed, and less when it is shared.
+    /// The value of an island to a seat with the strength `own`, weighted by how likely it is to be completed; less when it
+    /// is shared.
     fn stake(&self, holding: &Holding, own: u8) -> i32 {
         let certain = match holding.open {
             _ if holding.barred > 0 => 0,
@@ -363,14 +363,14 @@ impl Planner<'_> {
         }
     }
 
-    /// What so much more strength on an island would be worth.
+    /// The value of so much more strength on an island.
     fn worth_of(&self, holding: &Holding, more: u8) -> i32 {
         let own = holding.strength[self.seat.index()];
         let maiden = if self.has(Captain::Shieldmaiden) { POINT } else { 0 };
         self.stake(holding, own + more) - self.stake(holding, own) + maiden
     }
 
-    /// What would be lost if a Viking left a land.
+    /// The value that is lost if a Viking leaves a land.
     fn loss(&self, land: LandId) -> i32 {
         let island = self.chart.land(land).island;
         let holding = self.holdings.iter().find(|holding| holding.root == island);

@@ -1,4 +1,5 @@
-//! Where a tile helps: it closes islands, keeps the sea open, and puts what it shows within reach.
+//! Values of placements, in tenths of points: a tile helps if it closes islands, keeps the sea open, and puts what it
+//! shows within reach.
 
 use super::POINT;
 use super::courses::Courses;
@@ -11,17 +12,17 @@ use crate::games::explorers::place::Place;
 use crate::games::explorers::scoring::{Holding, holdings};
 use crate::games::explorers::state::{Open, Spot};
 
-/// A land edge that stays open makes an island harder to complete.
+/// The cost of a land edge that stays open, which makes an island harder to complete.
 const OPEN_EDGE: i32 = 6;
-/// A land edge that meets another.
+/// The value of a land edge that meets another.
 const MET_EDGE: i32 = 5;
-/// An animal or settlement that longships can reach, less so much for each step from home.
+/// The value of an animal or settlement that longships can reach, less [`STEP`] for each step from home.
 const IN_REACH: i32 = 24;
-/// A step from home or from the own longship.
+/// The cost of a step from home.
 const STEP: i32 = 3;
-/// A corner where an outpost can be built.
+/// The value of a corner where an outpost can be built.
 const SITE: i32 = 10;
-/// A tile of a completed island that nobody controls yet.
+/// The value of a tile of a completed island that nobody controls, or that is shared.
 const UNCLAIMED: i32 = 4;
 
 /// The placement that looks best; of equal ones the first.
@@ -34,7 +35,7 @@ pub(super) fn best(game: &Explorers, open: &Open, seat: Seat, legal: &[Action]) 
     judged.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(action, _)| action)
 }
 
-/// A look at the chart from a seat that has a tile to place.
+/// What is computed once to value the placements of a seat.
 pub(in crate::games::explorers) struct Glance<'a> {
     game: &'a Explorers,
     open: &'a Open,
@@ -45,7 +46,7 @@ pub(in crate::games::explorers) struct Glance<'a> {
 }
 
 impl<'a> Glance<'a> {
-    /// The look of this seat.
+    /// Computes it for this seat.
     pub fn new(game: &'a Explorers, open: &'a Open, seat: Seat) -> Self {
         Self {
             game,
@@ -57,7 +58,7 @@ impl<'a> Glance<'a> {
         }
     }
 
-    /// How good a place is for a tile; `None` where it is none.
+    /// The value of a placement; `None` if the cell is not open.
     pub fn value(&self, tile: Tile, cell: Cell, rotation: u8) -> Option<i32> {
         let spot = self.open.chart.spot(cell)?;
         let face = &self.game.tiles[tile.index()];
@@ -71,14 +72,14 @@ impl<'a> Glance<'a> {
         Some(lands.sum::<i32>() + feature + SITE * sites)
     }
 
-    /// Whether the corner between an edge and the next becomes a place for an outpost.
+    /// Whether the corner between an edge and the next becomes an outpost site.
     fn makes_site(&self, spot: &Spot, edges: Edges, edge: Direction) -> bool {
         let side = |direction: Direction| Some(self.open.chart.tile(spot.sides[direction.index()]?));
         let (Some(one), Some(other)) = (side(edge), side(edge.turned(1))) else { return false };
         edges.is_land(edge.turned(1)) && one.edges.is_land(edge.turned(2)) && !one.outpost && !other.outpost
     }
 
-    /// What a land region does to the islands that it joins.
+    /// The value of a land region for the islands that it joins.
     fn land(&self, spot: &Spot, edges: &[Direction]) -> i32 {
         let beyond = |edge: &Direction| {
             let tile = self.open.chart.tile(spot.sides[edge.index()]?);
@@ -99,7 +100,7 @@ impl<'a> Glance<'a> {
         let closing = if open == 0 {
             tiles * self.share(&joined)
         } else if spoils && joined.iter().all(|holding| holding.barred == 0) {
-            // What could have been completed never will be (EX-22).
+            // A land edge at the shore: the island can never be completed (EX-22).
             -OPEN_EDGE * new_open - tiles * self.share(&joined) / 2
         } else {
             -OPEN_EDGE * new_open
@@ -107,7 +108,7 @@ impl<'a> Glance<'a> {
         closing + MET_EDGE * met.len() as i32
     }
 
-    /// What a tile of an island is worth to this seat when it is completed as it stands.
+    /// The value for this seat of a tile of an island that is completed with the present strengths.
     fn share(&self, joined: &[&Holding]) -> i32 {
         let strength = |seat: Seat| joined.iter().map(|holding| i32::from(holding.strength[seat.index()])).sum::<i32>();
         let others = Seat::all(self.open.seats()).filter(|seat| *seat != self.seat).map(strength).max().unwrap_or(0);
@@ -119,7 +120,7 @@ impl<'a> Glance<'a> {
         }
     }
 
-    /// What the tile shows, if a longship can come to it.
+    /// The value of what the tile shows; 0 if no longship can reach the tile.
     fn reach(&self, spot: &Spot, sea: impl Fn(Direction) -> bool, feature: Option<Feature>) -> i32 {
         let beside = |courses: &Courses| {
             let open = Direction::ALL.into_iter().filter(|direction| sea(*direction));

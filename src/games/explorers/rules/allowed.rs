@@ -1,4 +1,4 @@
-//! The judge: whether an action is allowed, and if not, why. Changes nothing.
+//! Checks whether an action is allowed, and if not, why. Changes nothing.
 
 use super::placing::ship_is_due;
 use super::refusals::Refusal;
@@ -15,7 +15,7 @@ use crate::games::explorers::state::{LandId, Open, Own, Phase, Spot};
 
 type Verdict = Result<(), Refusal>;
 
-/// Judges an action of a seat.
+/// Checks an action of a seat; the refusal names the ruling.
 pub(super) fn allowed(game: &Explorers, open: &Open, own: Own<'_>, seat: Seat, action: Action) -> Verdict {
     match (open.phase, action) {
         (Phase::Over, _) => Err(Refusal::Over),
@@ -64,7 +64,7 @@ fn fits(game: &Explorers, open: &Open, spot: &Spot, tile: Tile, rotation: u8) ->
     Ok(())
 }
 
-/// The land that a longship can load from and unload to: that of its own tile, or home.
+/// Checks that the longship can load from and unload to a land: one of its own tile, or home (`None`).
 fn beside_ship(open: &Open, land: Place) -> Result<Option<LandId>, Refusal> {
     match (open.explorer().ship, land) {
         (Place::Home, Place::Home) => Ok(None),
@@ -108,7 +108,7 @@ fn unload(open: &Open, to: Place, cargo: Cargo) -> Verdict {
     check(cargo.herd.is_empty() || aboard.vikings > 0, Refusal::NobodyAboard)
 }
 
-/// [`Open::reach`] decides; what follows says why not.
+/// [`Open::reach`] decides; the checks after it find the reason of a refusal.
 fn sail(open: &Open, to: Place) -> Verdict {
     if open.reach(open.current).contains(&to) {
         return Ok(());
@@ -122,7 +122,7 @@ fn sail(open: &Open, to: Place) -> Verdict {
     Err(Refusal::EnemyShip(to))
 }
 
-/// The land where so many own Vikings are, if it is connected with the other one.
+/// Checks that so many own Vikings are on `from` and that it is connected with `to`; returns the first.
 fn way(open: &Open, from: Space, to: Space, vikings: u8) -> Result<LandId, Refusal> {
     let (start, end) = (land_id(open, from)?, land_id(open, to)?);
     let there = open.chart.land(start).vikings[open.current.index()];

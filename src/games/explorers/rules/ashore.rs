@@ -1,4 +1,4 @@
-//! On land: walking, herding, raids, outposts (rules section 6.2).
+//! Actions on land: walking, herding, raids, outposts (EX-45 … EX-52).
 
 use super::Play;
 use crate::canvas::hex::Corner;

@@ -1,4 +1,4 @@
-//! What may be done: of all that is near enough to be tried, what the judge allows.
+//! The legal actions: candidates near the pieces of a seat, checked one by one by [`allowed`].
 
 use super::allowed::allowed;
 use super::placing::ship_is_due;
@@ -27,7 +27,7 @@ pub(in super::super) fn legal(game: &Explorers, state: &State, seat: Seat, out: 
     out.retain(|action| allowed(game, open, own, seat, *action).is_ok());
     if let Phase::Act { left } = open.phase {
         if left > 0 {
-            // The judge would look for all of them for each.
+            // [`allowed`] would compute all of them for each.
             out.extend(open.reach(seat).into_iter().map(Action::Sail));
             out.sort_unstable();
         }
@@ -35,8 +35,8 @@ pub(in super::super) fn legal(game: &Explorers, state: &State, seat: Seat, out: 
     }
 }
 
-/// EX-20, without the judge: edges are compared all at once, since a tile has six turns on each of many cells. The hand and
-/// the open cells are sorted, and so is what comes of them.
+/// EX-20, without [`allowed`]: all edges are compared at once, because a tile has six rotations on each of many cells. The
+/// result is sorted, as the hand and the open cells are.
 fn placements(game: &Explorers, open: &Open, own: Own<'_>, out: &mut Vec<Action>) {
     let only_ships = ship_is_due(game, open, own.hand);
     for tile in own.hand.iter().filter(|tile| !only_ships || game.is_ship_tile(**tile)) {
@@ -48,7 +48,7 @@ fn placements(game: &Explorers, open: &Open, own: Own<'_>, out: &mut Vec<Action>
     }
 }
 
-/// Whatever lies on the land of the longship's tile, or at home, and whatever is aboard.
+/// Candidates to load from and unload to the lands of the longship's tile, or home.
 fn shipping(open: &Open, seat: Seat, out: &mut Vec<Action>) {
     let explorer = &open.explorers[seat.index()];
     let (unloaded, room) = (parts(explorer.cargo, HOLD), HOLD - explorer.cargo.count());
@@ -68,13 +68,13 @@ fn shipping(open: &Open, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// Every part of a cargo of at most so many Vikings, and so many animals.
+/// Every part of a cargo with at most `most` Vikings and at most `most` animals.
 fn parts(cargo: Cargo, most: u8) -> Vec<Cargo> {
     let herds = cargo.herd.parts(most).into_iter();
     herds.flat_map(|herd| (0..=cargo.vikings.min(most)).map(move |vikings| Cargo { vikings, herd })).collect()
 }
 
-/// From every land with own Vikings: ways to go, and outposts.
+/// Candidates from every land with own Vikings: ways to walk and herd, and outposts.
 fn on_land(open: &Open, seat: Seat, out: &mut Vec<Action>) {
     let chart = &open.chart;
     for (id, land) in chart.lands().filter(|(_, land)| land.vikings[seat.index()] > 0) {

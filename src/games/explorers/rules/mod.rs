@@ -1,7 +1,7 @@
-//! The rules, one file a subject. A turn is: a tile, then up to four actions one by one, then `done`.
+//! The rules, one file per subject. A turn is: a tile, then up to four actions one by one, then `done`.
 //!
-//! Invariant: an action is judged before anything changes (`allowed`), so a refusal leaves no trace; what may be done is
-//! decided on what lies open and on the own hand and offer, so it can tell nobody anything hidden.
+//! Invariant: an action is checked before anything changes (`allowed`), so a refusal changes nothing. What is legal
+//! depends only on the open state and the seat's own hand and offer, so it reveals nothing hidden.
 
 pub mod refusals;
 
@@ -32,7 +32,7 @@ struct Play<'a> {
     events: &'a mut Vec<Event>,
 }
 
-/// Applies one action and all that follows of itself.
+/// Applies one action and everything that follows from it automatically.
 pub(super) fn step(
     game: &Explorers,
     state: &mut State,
@@ -41,7 +41,7 @@ pub(super) fn step(
     events: &mut Vec<Event>,
 ) -> Result<(), RuleError> {
     allowed::allowed(game, &state.open, state.secret.of(seat), seat, action)?;
-    // Seeded chance never fails. Recorded chance may turn out not to fit when the step is half done.
+    // Seeded chance never fails. Recorded chance can fail in the middle of a step, which is then reverted.
     let before = state.chance.is_recorded().then(|| (state.clone(), events.len()));
     let State { open, secret, chance } = state;
     let result = Play { game, open, secret, chance, events }.act(seat, action);
@@ -80,7 +80,7 @@ impl Play<'_> {
         self.open.current
     }
 
-    /// The place of a drawn token among so many: nothing is drawn where there is one.
+    /// Draws an index below `among`, also as the event records it: `None` if there is only one.
     fn draw(&mut self, among: u32) -> Result<(u8, Option<u8>), RuleError> {
         let drawn = self.chance.below(among)? as u8;
         Ok((drawn, (among > 1).then_some(drawn)))

@@ -1,4 +1,4 @@
-//! Tiles come to the chart (rules section 6.1).
+//! Placing tiles (EX-20 … EX-28).
 
 use arrayvec::ArrayVec;
 
@@ -24,7 +24,7 @@ pub(in super::super) fn ship_is_due(game: &Explorers, open: &Open, hand: &[Tile]
 
 impl Play<'_> {
     /// Asks for the next tile of the turn, or for actions when all are placed. A hand that cannot be placed is changed first
-    /// (EX-26), and if that is no help one of its tiles leaves the game (EX-27).
+    /// (EX-26); if no tile of the stack fits either, a tile of the hand leaves the game (EX-27).
     pub(super) fn ask_for_tile(&mut self, mut left: u8, shipped: bool) -> Result<(), RuleError> {
         let seat = self.seat();
         while left > 0 && !self.secret.hands[seat.index()].is_empty() {
@@ -85,7 +85,7 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// EX-24; where nothing is left, nothing is placed (EX-25).
+    /// Places the token that the tile shows (EX-24); none if none is left (EX-25).
     fn place_token(&mut self, cell: Cell, feature: Feature) -> Result<(), RuleError> {
         match feature {
             Feature::Animal(animal, region) => {
@@ -140,7 +140,7 @@ impl Play<'_> {
     }
 }
 
-/// The strength of the token at a place among all that are left, the weakest first.
+/// The strength of the token at an index among all that are left, the weakest first.
 fn token_at(settlements: &[u8], place: u8) -> u8 {
     let mut before = 0;
     for (strength, count) in (0..).zip(settlements) {

@@ -1,4 +1,4 @@
-//! The first position (rules section 5).
+//! The setup (EX-01 … EX-04).
 
 use super::Play;
 use super::refusals::Refusal;
@@ -9,7 +9,7 @@ use crate::games::explorers::event::Event;
 use crate::games::explorers::options::{FirstPlayer, Options};
 use crate::games::explorers::state::{Chart, Explorer, Laid, Open, Phase, Secret, State, Supply};
 
-/// Draws the board if that is wanted, the tiles, the captains; before them the first player if that is wanted.
+/// Sets up a game: draws the board and the first player if the options say so, then the tiles and the captains.
 pub(in super::super) fn setup(
     game: &Explorers,
     options: &Options,
@@ -47,7 +47,7 @@ pub(in super::super) fn setup(
     Ok((State { open, secret, chance }, events))
 }
 
-/// EX-01.
+/// EX-01: the side of the starting board, as agreed or drawn.
 fn lay_board(options: &Options, chance: &mut Chance, events: &mut Vec<Event>) -> Result<Side, RuleError> {
     let (side, drawn) = match options.board.side() {
         Some(side) => (side, false),
@@ -57,7 +57,7 @@ fn lay_board(options: &Options, chance: &mut Chance, events: &mut Vec<Event>) ->
     Ok(side)
 }
 
-/// The captains in the game: for one player only those that need no others (EX-81).
+/// The captains in the game; for one player only those that are marked for it (EX-81).
 pub(in super::super) fn captains_in_play(game: &Explorers, seats: u8) -> impl Iterator<Item = Captain> {
     Captain::ALL.iter().copied().filter(move |captain| seats > 1 || game.bonus(*captain).solo)
 }

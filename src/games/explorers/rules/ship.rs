@@ -1,4 +1,4 @@
-//! Longships: loading, unloading, sailing, enemy ships (rules section 6.2).
+//! Longships: loading, unloading, sailing, enemy ships (EX-31 … EX-44).
 
 use super::Play;
 use crate::engine::RuleError;
@@ -49,7 +49,7 @@ impl Play<'_> {
         }
     }
 
-    /// `sail`: an enemy ship on the way's end is destroyed at once (EX-41).
+    /// `sail`: an enemy ship at the destination is destroyed at once (EX-41).
     pub(super) fn sail(&mut self, to: Place) -> Result<(), RuleError> {
         let seat = self.seat();
         let enemy = to.space().filter(|space| self.open.chart.sea(*space).is_some_and(|sea| sea.enemy_ship));

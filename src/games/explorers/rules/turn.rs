@@ -1,4 +1,4 @@
-//! Captains, turns, drawing, the end (rules sections 5 to 7).
+//! Captains, turns, drawing tiles, the end (EX-02, EX-03, EX-55, EX-81, EX-82).
 
 use arrayvec::ArrayVec;
 
@@ -18,7 +18,7 @@ impl Play<'_> {
         if self.open.explorers.iter().all(|explorer| explorer.chosen) { self.reveal_captains() } else { Ok(()) }
     }
 
-    /// Everybody's captain lies face up; the rest leaves the game.
+    /// Turns everybody's captain face up; the other captains leave the game.
     pub(super) fn reveal_captains(&mut self) -> Result<(), RuleError> {
         let solo = self.open.is_solo();
         for (seat, explorer) in self.open.explorers.iter_mut().enumerate() {
@@ -64,7 +64,7 @@ impl Play<'_> {
         self.ask_for_tile(left, false)
     }
 
-    /// So many tiles from the stack, as far as it goes.
+    /// Draws so many tiles from the stack, or all that are left.
     pub(super) fn draw_tiles(&mut self, seat: Seat, count: u8) {
         let hand = &mut self.secret.hands[seat.index()];
         let from = self.secret.stack.len().saturating_sub(count.into());
@@ -84,13 +84,14 @@ impl Play<'_> {
         });
     }
 
-    /// What everybody sees of the stack and of a hand.
+    /// Updates the open numbers of tiles in the stack and in a hand.
     pub(super) fn count_tiles(&mut self, seat: Seat) {
         self.open.stack = self.secret.stack.len() as u8;
         self.open.explorers[seat.index()].hand = self.secret.hands[seat.index()].len() as u8;
     }
 
-    /// `done`: a tile is drawn and the next turn begins, unless it was the last (EX-55).
+    /// `done`: a tile is drawn, or the third one is discarded in the game for one player; then the next turn begins,
+    /// unless it was the last (EX-55).
     pub(super) fn end_turn(&mut self) -> Result<(), RuleError> {
         let seat = self.seat();
         if self.open.is_solo() {
@@ -120,7 +121,7 @@ impl Play<'_> {
     }
 }
 
-/// Who plays first and who has the winter token, once that is drawn; nothing for one player.
+/// The event of who plays first and who has the winter token, once that is drawn; none for one player.
 pub(super) fn seated(open: &Open) -> Option<Event> {
     let (first, winter) = (open.first?, open.winter()?);
     (!open.is_solo()).then_some(Event::Seated { first, winter })

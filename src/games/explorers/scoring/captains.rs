@@ -5,7 +5,7 @@ use crate::engine::Seat;
 use crate::games::explorers::components::{Captain, Counting, Explorers};
 use crate::games::explorers::state::Open;
 
-/// What a captain counts and what that brings.
+/// The count of a captain and its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
     /// How many things count: steps, islands, ships, animals, Vikings …
@@ -57,7 +57,7 @@ fn largest(holdings: &[Holding], seat: Seat) -> u8 {
     held(holdings, seat).map(|holding| holding.tiles).max().unwrap_or_default()
 }
 
-/// The tiles of that island if nobody controls a larger one, else none.
+/// The tiles of the largest complete island under control if nobody controls a larger one, else 0.
 fn queen(open: &Open, holdings: &[Holding], seat: Seat) -> u8 {
     let own = largest(holdings, seat);
     let others = Seat::all(open.seats()).map(|other| largest(holdings, other)).max().unwrap_or_default();
@@ -75,7 +75,7 @@ fn farthest_outpost(open: &Open, seat: Seat) -> u8 {
     near.max().unwrap_or_default()
 }
 
-/// Steps to the farthest own Viking on land if nobody has one farther away, else none.
+/// Steps to the farthest own Viking on land if nobody has one farther away, else 0.
 fn scout(open: &Open, seat: Seat) -> u8 {
     let steps = open.chart.steps();
     let far = |seat: Seat| {

@@ -8,7 +8,7 @@ use crate::games::explorers::components::{Explorers, SEATS};
 use crate::games::explorers::place::Space;
 use crate::games::explorers::state::Open;
 
-/// An island, complete or not, and what everybody has on it.
+/// An island, complete or not, and the pieces of every seat on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Holding {
     /// Its root in the chart.
@@ -17,9 +17,9 @@ pub struct Holding {
     pub lands: Vec<Space>,
     /// How many tiles it touches.
     pub tiles: u8,
-    /// Land edges that face empty cells; none left, it is complete.
+    /// Land edges that face empty cells; with none it is complete.
     pub open: u8,
-    /// Of them those that face the shore: with one it will never be complete (EX-22).
+    /// How many of these edges face the shore; with any it can never be complete (EX-22).
     pub barred: u8,
     /// Vikings on it, by seat.
     pub vikings: [u8; SEATS],
@@ -43,7 +43,7 @@ impl Holding {
     }
 }
 
-/// All islands, by their roots.
+/// All islands, in the order of their roots.
 pub fn holdings(game: &Explorers, open: &Open) -> Vec<Holding> {
     let islands = open.chart.islands.iter().map(|island| Holding {
         root: island.root,

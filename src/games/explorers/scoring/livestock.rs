@@ -10,7 +10,7 @@ pub fn sets(game: &Explorers, herd: &Herd) -> i32 {
     if rises_ever_more(table) { value(table, &largest) } else { best_split(table, &largest) }
 }
 
-/// The sizes of sets that are as large as they can be: again and again one of each kind that is left.
+/// The sizes of the largest possible sets: each takes one animal of every kind that is left.
 fn largest_sets(herd: &Herd) -> Vec<u8> {
     let most = herd.counts().iter().copied().max().unwrap_or_default();
     (0..most).map(|used| herd.counts().iter().filter(|count| **count > used).count() as u8).collect()
@@ -20,15 +20,15 @@ fn value(table: &[u8], sizes: &[u8]) -> i32 {
     sizes.iter().map(|size| upto(table, *size)).sum()
 }
 
-/// Whether each animal more adds no less to a set than the one before: then the largest sets bring most.
+/// Whether each further animal adds at least as much to a set as the one before; then the largest sets bring most.
 fn rises_ever_more(table: &[u8; Animal::KINDS]) -> bool {
     let steps: [i32; Animal::KINDS] =
         std::array::from_fn(|kinds| upto(table, kinds as u8 + 1) - upto(table, kinds as u8));
     steps.is_sorted()
 }
 
-/// The most that any split brings. Sizes in falling order can be had if no first few of them hold more animals than as many of
-/// the largest sets do (Gale and Ryser); all such are gone through, set by set.
+/// The most points of any split. Sizes in falling order are possible if the first k of them never hold more animals than the k
+/// largest sets (Gale and Ryser); dynamic programming goes through all such sizes, set by set.
 fn best_split(table: &[u8; Animal::KINDS], largest: &[u8]) -> i32 {
     let all: usize = largest.iter().map(|size| usize::from(*size)).sum();
     // By animals used so far and the size of the last set: the most points so far.

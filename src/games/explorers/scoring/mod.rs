@@ -20,7 +20,7 @@ pub fn sheet(game: &Explorers, open: &Open, seat: Seat) -> ScoreSheet {
     sheet_with(game, open, &holdings(game, open), seat)
 }
 
-/// The same with the islands looked at already.
+/// As [`sheet`], with the islands computed before.
 pub fn sheet_with(game: &Explorers, open: &Open, holdings: &[Holding], seat: Seat) -> ScoreSheet {
     let Some(explorer) = open.explorers.get(seat.index()) else { return ScoreSheet::default() };
     let points = &game.points;
@@ -39,7 +39,7 @@ pub fn sheet_with(game: &Explorers, open: &Open, holdings: &[Holding], seat: Sea
     ScoreSheet::of(&SOURCES, lines)
 }
 
-/// The entry of a table for so many; nothing for none.
+/// The entry of a table for a count, the last one for a greater count; 0 for none.
 pub fn upto(table: &[u8], count: u8) -> i32 {
     let entry = usize::from(count).min(table.len()).checked_sub(1);
     entry.map_or(0, |entry| i32::from(table[entry]))

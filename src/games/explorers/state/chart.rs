@@ -1,7 +1,7 @@
 //! The chart: the tiles on the table, what lies on them, and what follows from how they lie.
 //!
 //! Tiles, tokens, Vikings and outposts are saved. Neighbours, open cells, islands and outpost sites follow from them; they are
-//! kept up to date as tiles are laid ([`lay`](super::lay)) and found anew when a chart is loaded
+//! kept up to date as tiles are laid ([`lay`](super::lay)) and computed anew when a chart is loaded
 //! ([`survey`](super::survey)). Invariant: both ways give the same.
 
 use arrayvec::ArrayVec;
@@ -29,10 +29,10 @@ pub struct Chart {
     /// The islands, complete or not, by their roots.
     #[serde(skip)]
     pub islands: Vec<Island>,
-    /// Corners where an outpost may still be built, as far as tiles say, sorted.
+    /// Corners where an outpost may still be built as far as tiles and outposts allow, sorted.
     #[serde(skip)]
     pub sites: Vec<Site>,
-    /// Where each tile lies, sorted by cell.
+    /// The index of the tile on each cell, sorted by cell.
     #[serde(skip)]
     pub(super) index: Vec<(Cell, u8)>,
 }
@@ -44,7 +44,7 @@ pub struct Laid {
     pub tile: Tile,
     /// Where.
     pub cell: Cell,
-    /// How it is turned, clockwise, 0 to 5.
+    /// Its rotation, clockwise in sixths, 0 to 5.
     pub rotation: u8,
     /// Its edges as they lie.
     pub edges: Edges,
@@ -54,7 +54,7 @@ pub struct Laid {
     pub lands: ArrayVec<Land, REGIONS>,
     /// Its sea spaces, by region.
     pub seas: ArrayVec<Sea, REGIONS>,
-    /// The tiles over its edges.
+    /// The neighbouring tiles, by edge.
     #[serde(skip)]
     pub sides: [Option<u8>; 6],
     /// Whether an outpost touches it.
@@ -93,7 +93,7 @@ pub struct LandId {
 }
 
 impl LandId {
-    /// A number of its own.
+    /// A unique number.
     pub const fn number(self) -> u8 {
         self.tile * REGIONS as u8 + self.region
     }
@@ -106,14 +106,14 @@ pub struct Island {
     pub root: u8,
     /// The tiles it touches, a bit for each.
     pub tiles: u64,
-    /// Land edges that face empty cells; none left, it is complete.
+    /// Land edges that face empty cells; with none it is complete.
     pub open: u8,
-    /// Of them those that face the shore, where no tile may lie: with one it will never be complete (EX-22).
+    /// How many of these edges face the shore, where no tile may lie; with any it can never be complete (EX-22).
     pub barred: u8,
 }
 
 impl Island {
-    /// Tiles that it touches.
+    /// The number of tiles that it touches.
     pub const fn size(&self) -> u8 {
         self.tiles.count_ones() as u8
     }
@@ -135,7 +135,7 @@ pub struct Spot {
     pub sea: Edges,
     /// Edges towards the shore, where no tile may lie (EX-22).
     pub shore: Edges,
-    /// The tiles around it.
+    /// The neighbouring tiles, by edge.
     pub sides: [Option<u8>; 6],
 }
 
@@ -175,14 +175,14 @@ impl Laid {
         (!self.edges.is_land(direction)).then_some(self.regions[direction.index()])
     }
 
-    /// The land space of a region, as a place.
+    /// The land or sea space of a region.
     pub const fn space(&self, region: u8) -> Space {
         Space { cell: self.cell, region }
     }
 }
 
 impl Chart {
-    /// The tile on a cell.
+    /// The index of the tile on a cell.
     pub fn on(&self, cell: Cell) -> Option<u8> {
         let found = self.index.binary_search_by_key(&cell, |(cell, _)| *cell).ok()?;
         Some(self.index[found].1)
@@ -193,7 +193,7 @@ impl Chart {
         &self.tiles[usize::from(tile)]
     }
 
-    /// The open cell, if it is one.
+    /// The spot of a cell, if it is open.
     pub fn spot(&self, cell: Cell) -> Option<&Spot> {
         self.spots.binary_search_by_key(&cell, |spot| spot.cell).ok().map(|found| &self.spots[found])
     }
@@ -214,7 +214,7 @@ impl Chart {
         &mut self.tiles[usize::from(id.tile)].lands[usize::from(id.region)]
     }
 
-    /// The sea space at a place of the chart: the index of its tile, if there is such a space.
+    /// The index of the tile of a sea space; `None` if there is no such space.
     pub fn sea_tile(&self, space: Space) -> Option<u8> {
         let tile = self.on(space.cell)?;
         (usize::from(space.region) < self.tile(tile).seas.len()).then_some(tile)
@@ -283,7 +283,7 @@ impl Chart {
         (0..laid.seas.len() as u8).filter(touches).map(|region| laid.space(region))
     }
 
-    /// Whether no tile may lie on a cell, because it is of the mainland or touches it.
+    /// Whether no tile may lie on a cell, because it belongs to the mainland or touches it.
     pub fn is_shore(&self, cell: Cell) -> bool {
         self.shore.binary_search(&cell).is_ok()
     }
@@ -304,8 +304,7 @@ impl Chart {
         self.lands().filter(move |(_, land)| land.island == root)
     }
 
-    /// The three land spaces that meet at an outpost, or could at a corner: `None` unless three tiles meet there in land
-    /// (EX-06).
+    /// The three land spaces that meet at a corner; `None` unless three tiles meet there in land (EX-06).
     pub fn meeting(&self, corner: Corner) -> Option<[LandId; 3]> {
         let mut lands = [LandId { tile: 0, region: 0 }; 3];
         for ((cell, direction), land) in corner.edges().into_iter().zip(&mut lands) {
@@ -315,7 +314,7 @@ impl Chart {
         Some(lands)
     }
 
-    /// How many steps each tile lies from the starting board, over neighbouring tiles (EX-70).
+    /// The steps of each tile from the starting board, over neighbouring tiles (EX-70).
     pub fn steps(&self) -> Vec<u8> {
         let mut steps = vec![u8::MAX; self.tiles.len()];
         let mut open: Vec<u8> = (0..Tile::FIXED).collect();

@@ -1,5 +1,4 @@
-//! A tile comes to the chart, or an outpost: everything that follows from how tiles lie is brought up to date where it
-//! changed, and nowhere else.
+//! Lays tiles and builds outposts, and updates what follows from them only where it changes.
 
 use super::chart::{Chart, Island, Laid, LandId, Site};
 use crate::canvas::hex::{Corner, Direction};
@@ -35,10 +34,10 @@ impl Chart {
         self.sites.binary_search_by_key(&corner, |site| site.corner).ok().map(|found| self.sites[found])
     }
 
-    /// The new tile and its neighbours know each other.
+    /// Links the new tile and its neighbours.
     fn join(&mut self, tile: u8) {
         let cell = self.tile(tile).cell;
-        // The spot knows the neighbours already, and is one no longer.
+        // The spot has the neighbours; the cell is no longer open.
         let Ok(found) = self.spots.binary_search_by_key(&cell, |spot| spot.cell) else { return };
         let spot = self.spots.remove(found);
         self.tiles[usize::from(tile)].sides = spot.sides;
@@ -49,7 +48,7 @@ impl Chart {
         }
     }
 
-    /// The empty cells around the new tile are open, and what lies there must fit it.
+    /// Opens the empty cells around the new tile, and adds its edges to what must fit there.
     fn open_cells(&mut self, tile: u8) {
         let laid = self.tile(tile);
         let (cell, edges, sides) = (laid.cell, laid.edges, laid.sides);
@@ -75,7 +74,7 @@ impl Chart {
         }
     }
 
-    /// Each land space of the new tile is an island of its own, and then joins those over its edges.
+    /// Makes each land space of the new tile an island, then unites it with those over its edges.
     fn found_islands(&mut self, tile: u8) {
         for region in 0..self.tile(tile).lands.len() as u8 {
             let land = LandId { tile, region };
@@ -96,7 +95,7 @@ impl Chart {
         }
     }
 
-    /// Two islands become one under the smaller root.
+    /// Unites two islands under the smaller root.
     fn unite(&mut self, one: u8, other: u8) {
         let (kept, gone) = (one.min(other), one.max(other));
         if kept == gone {
@@ -114,7 +113,7 @@ impl Chart {
         }
     }
 
-    /// Corners where the new tile is the third.
+    /// Adds the outpost sites where the new tile is the third.
     fn find_new_sites(&mut self, tile: u8) {
         let laid = self.tile(tile);
         let (cell, edges) = (laid.cell, laid.edges);

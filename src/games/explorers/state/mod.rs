@@ -1,4 +1,4 @@
-//! Where everything is.
+//! The state of a game: its open and its secret part.
 
 mod chart;
 mod lay;
@@ -14,10 +14,10 @@ use super::options::{Options, ShoreEdges};
 use super::place::{Cargo, Place};
 use crate::engine::{self, Hidden, Seat, Viewer};
 
-/// Everything. Tokens and, if ever, new hands are drawn by chance.
+/// The state. Chance is used in the setup, for tokens, and for new hands (EX-26).
 pub type State = engine::State<Open, Secret>;
 
-/// What lies open on the table: all that everybody may know.
+/// The open state: all that everybody may know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Open {
     /// The switches of this table.
@@ -28,17 +28,17 @@ pub struct Open {
     pub chart: Chart,
     /// The players, one a seat.
     pub explorers: ArrayVec<Explorer, SEATS>,
-    /// Who plays first in a round, once that is drawn; who has the winter token is [`Open::winter`].
+    /// Who plays first in a round, once that is drawn; [`Open::winter`] says who has the winter token.
     pub first: Option<Seat>,
-    /// Whose turn it is. While captains are chosen it is nobody's: then who plays first, or seat 0 as long as that is not drawn.
+    /// Whose turn it is. While captains are chosen: the first player, or seat 0 if that is not drawn yet.
     pub current: Seat,
     /// The turn of the whole game, from 1; 0 while captains are chosen.
     pub turn: u8,
-    /// What is asked.
+    /// What is asked now.
     pub phase: Phase,
     /// Tiles in the stack.
     pub stack: u8,
-    /// What has not been placed.
+    /// The tokens that have not been placed.
     pub supply: Supply,
 }
 
@@ -57,20 +57,20 @@ pub struct Supply {
     pub harmless: u8,
 }
 
-/// What is asked.
+/// What is asked now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "phase", rename_all = "snake_case")]
 pub enum Phase {
-    /// Everybody who has not chosen: which captain.
+    /// Everybody who has not chosen yet chooses a captain.
     Captain,
-    /// Whose turn it is: which tile goes where.
+    /// The current seat places a tile.
     Place {
         /// Tiles still to be placed in this turn, this one included: 1, or at most 2 in the game for one player.
         left: u8,
         /// Whether a tile with an enemy ship has been placed in this turn (EX-83).
         shipped: bool,
     },
-    /// Whose turn it is: which action, or the end of the turn.
+    /// The current seat takes an action or ends its turn.
     Act {
         /// Actions left, 0 to 4.
         left: u8,
@@ -79,7 +79,7 @@ pub enum Phase {
     Over,
 }
 
-/// A player: captain card, longship, people.
+/// A player: captains, longship, Vikings, and what was won.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explorer {
     /// Whether a captain is chosen.
@@ -106,20 +106,20 @@ pub struct Explorer {
     pub hand: u8,
 }
 
-/// What does not lie open.
+/// The secret state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secret {
     /// The tiles of each hand, sorted. In the game for one player they lie open (EX-82).
     pub hands: ArrayVec<Hidden<ArrayVec<Tile, { HAND as usize }>>, SEATS>,
     /// The stack, the next tile last.
     pub stack: Hidden<Vec<Tile>>,
-    /// The captains that each seat may choose from, sorted; none after the choice.
+    /// The captains that each seat may choose from, sorted; none once captains are revealed.
     pub offers: ArrayVec<Hidden<ArrayVec<Captain, OFFER>>, SEATS>,
-    /// What seats have chosen, until all have.
+    /// The captain that each seat has chosen, until captains are revealed.
     pub chosen: ArrayVec<Hidden<Option<Captain>>, SEATS>,
 }
 
-/// What a seat may know of that: its own tiles and captains.
+/// The part of the secret state that a seat knows: its own tiles and captains.
 #[derive(Clone, Copy, Debug)]
 pub struct Own<'a> {
     /// The tiles of its hand.
@@ -129,7 +129,7 @@ pub struct Own<'a> {
 }
 
 impl Secret {
-    /// Whether it has an item for every seat of what lies open.
+    /// Whether its lists have an item for each seat of the open state.
     pub fn fits(&self, open: &Open) -> bool {
         let seats = open.explorers.len();
         let choosing = open.phase == Phase::Captain;
@@ -138,7 +138,7 @@ impl Secret {
             && (!choosing || self.offers.len() == seats)
     }
 
-    /// Whether nothing was looked at that a viewer does not know.
+    /// Whether nothing was read that a viewer does not know.
     pub fn is_untouched(&self, viewer: Viewer) -> bool {
         let mut others = Seat::all(self.hands.len() as u8).filter(|seat| !viewer.knows(*seat)).map(Seat::index);
         self.stack.is_untouched()
@@ -199,13 +199,13 @@ impl Open {
         edges.fits(spot.land, spot.sea) && (any_shore || edges.fits(Edges::SEA, spot.shore))
     }
 
-    /// The turns, clockwise by sixths, in which a tile with these edges fits an open cell.
+    /// The rotations, clockwise in sixths, in which a tile with these edges fits an open cell.
     pub fn fitting(&self, spot: &Spot, edges: Edges) -> impl Iterator<Item = u8> + use<> {
         let fits: [bool; 6] = std::array::from_fn(|turn| self.fits(spot, edges.turned(turn as u8)));
         (0..6).filter(move |turn| fits[usize::from(*turn)])
     }
 
-    /// Where the longship of a seat may sail now, sorted: connected sea spaces, those with an enemy ship only with enough
+    /// Where the longship of a seat may sail now, sorted: connected sea spaces, those with an enemy ship only with two
     /// Vikings aboard; none without a Viking (EX-39, EX-40, EX-41).
     pub fn reach(&self, seat: Seat) -> Vec<Place> {
         let Some(explorer) = self.explorers.get(seat.index()).filter(|explorer| explorer.cargo.vikings > 0) else {
@@ -234,7 +234,7 @@ impl Open {
 }
 
 impl Explorer {
-    /// A player at the start: so many Vikings aboard and at home.
+    /// A player at the start, with `crew` Vikings aboard and `home` on the mainland.
     pub fn new(crew: u8, home: u8) -> Self {
         Self {
             chosen: false,

@@ -1,5 +1,4 @@
-//! A chart from its tiles alone: everything that follows from how they lie, found anew and in another way than
-//! [`lay`](super::lay) keeps it.
+//! Computes what follows from the tiles of a chart from scratch, by another method than [`lay`](super::lay) updates it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,7 +24,7 @@ impl From<Drawn> for Chart {
 }
 
 impl Chart {
-    /// The chart of these tiles, no two of them on one cell. The shore is sorted.
+    /// The chart of these tiles, no two of them on one cell. The shore must be sorted.
     pub fn survey(shore: Vec<Cell>, tiles: Vec<Laid>, outposts: Vec<(Corner, Seat)>) -> Self {
         let mut index: Vec<(Cell, u8)> = tiles.iter().map(|laid| laid.cell).zip(0..).collect();
         index.sort_unstable();
@@ -57,7 +56,7 @@ impl Chart {
         self.spots = open.map(|cell| self.look_at(cell)).collect();
     }
 
-    /// What a tile on an empty cell would have to fit.
+    /// What a tile on an empty cell must fit.
     pub(super) fn look_at(&self, cell: Cell) -> Spot {
         let mut spot = Spot { cell, land: Edges::SEA, sea: Edges::SEA, shore: Edges::SEA, sides: [None; 6] };
         for direction in Direction::ALL {
@@ -73,7 +72,7 @@ impl Chart {
         spot
     }
 
-    /// The edges of a land that face empty cells, and how many of them face the shore.
+    /// The number of edges of a land that face empty cells, and how many of them face the shore.
     pub(super) fn open_edges(&self, land: LandId) -> (u8, u8) {
         let laid = self.tile(land.tile);
         let own = laid.edges.directions().filter(|edge| laid.regions[edge.index()] == land.region);

@@ -153,7 +153,7 @@ fn ex_51_vikings_aboard_across_the_water_or_of_others_do_not_count() {
 
 #[test]
 fn ex_52_nothing_is_raided_but_on_arrival() {
-    // Three stand there already when the settlement comes: with a new tile that cannot be, so it is drawn so here.
+    // Two already stand beside a settlement of strength 2, which cannot happen in play; the position is drawn so.
     let mut scene =
         Scene::draw("T11 K6 r1; A 1\nT17 L6 r3; settlement 2; A 2\nA ship L6; cargo 1v\nB hand T01\nstack T02");
     scene.play(&["A load L6 1v", "A walk K6 L5 1", "A done", "B place T01 M6 r2", "B done"]);

@@ -194,7 +194,7 @@ fn ex_92_no_game_takes_more_actions_than_the_bound_says() {
         let mut actions = 0;
         let mut legal = Vec::new();
         while let Some(decision) = game.decisions(&state.open).pop() {
-            // Whoever never stops early takes the longest game.
+            // The first legal action is `done` only if there is no other, so the games are long.
             game.legal_actions(&state, decision.seat, &mut legal);
             let action = legal[0];
             game.step(&mut state, decision.seat, &action, &mut events).unwrap();

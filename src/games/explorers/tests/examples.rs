@@ -1,5 +1,5 @@
-//! The worked examples of the rulebook, those in its text and those under its pictures, in its order. The rulebook that was to
-//! be had is a page without numbers, so each test bears the name of the section.
+//! The worked examples of the rulebook, in its text and under its pictures, in its order. The available copy is a page without
+//! numbers, so each comment names the section.
 
 use super::explorers;
 use super::geometry::TWO_ISLANDS;
@@ -9,7 +9,7 @@ use crate::games::explorers::components::{Animal, CREW, HOLD, OUTPOSTS, Tile, VI
 use crate::games::explorers::event::Event;
 use crate::games::explorers::options::{Options, SPECS};
 
-/// *Componentes*: the list of the box, as far as it is played with.
+/// *Componentes*: the list of components, as far as the game uses them.
 #[test]
 fn components_are_those_of_the_list() {
     let game = explorers();

@@ -125,7 +125,7 @@ fn ex_08_tiles_that_look_the_same_turned_may_be_placed_either_way() {
 fn ex_09_every_land_of_a_tile_touches_each_of_its_seas() {
     let game = explorers();
     for face in game.tiles.iter().chain(game.boards.iter().flatten()) {
-        // On the round of edges every pair of a land and a sea region stands side by side somewhere.
+        // Going round the edges, every land region and every sea region are neighbours somewhere.
         for land in 0..face.lands {
             for sea in 0..face.seas {
                 let touch = Direction::ALL.into_iter().any(|one| {

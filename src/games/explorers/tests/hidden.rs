@@ -28,7 +28,7 @@ fn ex_90_everybody_sees_the_chart_and_only_the_own_hand() {
     assert_eq!(scene.view('A').known.scores, scene.view('*').known.scores);
     let all = scene.game.view_for(&scene.state, Viewer::Everything);
     assert!(all.known.hands.iter().all(Option::is_some));
-    // Nothing of a foreign hand or the stack is anywhere in the data.
+    // Nothing of another hand or of the stack is anywhere in the data.
     let told = serde_json::to_string(&scene.view('A')).unwrap();
     assert!(told.contains("T01") && !told.contains("T03") && !told.contains("T04"), "{told}");
 }
@@ -133,7 +133,7 @@ fn ex_91_open_tiles_of_one_player_stay() {
 
 #[test]
 fn ex_93_a_question_with_one_answer_is_left_to_the_table() {
-    // `done` draws a tile and `place` may draw a token: both tell something, so the engine gives neither by itself.
+    // `done` draws a tile and `place` may draw a token: both reveal something, so the engine does neither by itself.
     let mut scene = Scene::draw("A hand T01\nB hand T02\nstack T03");
     scene.state.open.explorers[0].dead = 7;
     scene.state.open.explorers[0].home = 0;

@@ -1,4 +1,4 @@
-//! Tiles and tokens come to the chart.
+//! Placing tiles and tokens.
 
 use serde_json::{Value, json};
 

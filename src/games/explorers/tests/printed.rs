@@ -1,5 +1,5 @@
-//! Whoever owns a box can enter what is printed: three made-up boxes, as uneven as boxes may be. None is refused, what is
-//! unusual is named, and all can be played, shown and drawn.
+//! The owner of a box can enter what is printed: three invented editions, as irregular as an edition may be. All are
+//! accepted, unusual values are reported, and all can be played, shown and drawn.
 
 use super::scene::{Scene, seat};
 use crate::ai::{Policy, Random, decide};
@@ -172,7 +172,7 @@ fn an_uneven_table_splits_livestock_so_that_it_brings_most() {
     let game = printed(THRIFT);
     let table = game.points.set;
     assert_eq!(table, [2, 4, 7, 9, 12, 13]);
-    // Every way to part a herd is tried.
+    // All ways to split a herd are tried.
     fn best(table: [u8; 6], left: [u8; 6]) -> i32 {
         let kinds: Vec<usize> = (0..6).filter(|kind| left[*kind] > 0).collect();
         let ways = (1..1_u32 << kinds.len()).map(|chosen| {

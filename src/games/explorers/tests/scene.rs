@@ -9,11 +9,10 @@
 //! stack T30 T31
 //! ```
 //!
-//! A tile lies on a cell, turned, and must fit; after it what is on it: animals, Vikings of a seat and a settlement on its
-//! first land, after `b` or `c` on its second or third, an enemy ship on its first sea. Without a line `board` it is A1, without a
-//! line `shore sea` edges towards the shore are free. Vikings that are not
-//! named are on the mainland, longships at home with nobody aboard. It is A's turn with four actions left, or, if A has a hand,
-//! A has to place a tile. The stack is named from the next tile.
+//! A tile lies on a cell, rotated, and must fit; after it what is on it: animals, Vikings of a seat and a settlement on its first
+//! land, after `b` or `c` on its second or third, an enemy ship on its first sea. Without a line `board` it is A1, without a line
+//! `shore sea` edges towards the shore are free. Vikings that are not named are on the mainland, longships at home with nobody
+//! aboard. It is A's turn with four actions left; if A has a hand, A has to place a tile. The stack is listed from the next tile.
 
 use crate::engine::{Chance, Game, RuleError, Seat, Seed, Viewer};
 use crate::games::explorers::Explorers;
@@ -75,7 +74,7 @@ impl Scene {
         scene
     }
 
-    /// Nothing on the table but the starting board.
+    /// Removes everything from the table but the starting board.
     fn clear(&mut self) {
         let open = &mut self.state.open;
         open.turn = 1;
@@ -88,7 +87,7 @@ impl Scene {
         self.state.secret.stack.clear();
     }
 
-    /// It is the turn of a seat.
+    /// Begins the turn of a seat.
     pub(super) fn begin(&mut self, name: char) {
         let open = &mut self.state.open;
         open.current = seat(name);
@@ -97,7 +96,7 @@ impl Scene {
         open.phase = if waits { Phase::Act { left: ACTIONS } } else { Phase::Place { left, shipped: false } };
     }
 
-    /// So many actions are left.
+    /// Sets the number of actions that are left.
     pub(super) fn left(&mut self, left: u8) -> &mut Self {
         self.state.open.phase = Phase::Act { left };
         self
@@ -161,7 +160,7 @@ impl Scene {
         }
     }
 
-    /// Vikings that are nowhere else are on the mainland.
+    /// Puts Vikings that are nowhere else on the mainland.
     fn send_home(&mut self) {
         for index in 0..self.state.open.explorers.len() {
             let ashore: u8 = self.state.open.chart.lands().map(|(_, land)| land.vikings[index]).sum();
@@ -181,37 +180,37 @@ impl Scene {
         self
     }
 
-    /// How a line is refused.
+    /// The refusal of a line.
     pub(super) fn refused(&self, line: &str) -> RuleError {
         let (seat, action) = spoken(line);
         self.game.apply(&self.state, seat, &action).expect_err("a refusal")
     }
 
-    /// The key of a refusal without what all have in common, and its ruling: `no-crew EX-39`.
+    /// The key of a refusal without the common prefix, and its ruling: `no-crew EX-39`.
     pub(super) fn refusal(&self, line: &str) -> String {
         let refusal = self.refused(line);
         format!("{} {}", refusal.rule.trim_start_matches("explorers-refuse-"), refusal.ruling)
     }
 
-    /// What the seat may do whose turn it is.
+    /// The codes of the legal actions of the current seat.
     pub(super) fn codes(&self) -> Vec<String> {
         let mut legal = Vec::new();
         self.game.legal_actions(&self.state, self.state.open.current, &mut legal);
         legal.iter().map(ToString::to_string).collect()
     }
 
-    /// What the seat may do that begins with a word.
+    /// The legal actions that begin with a word, in one line.
     pub(super) fn codes_of(&self, word: &str) -> String {
         let codes = self.codes();
         codes.into_iter().filter(|code| code.split(' ').next() == Some(word)).collect::<Vec<_>>().join(", ")
     }
 
-    /// All of it in one line.
+    /// All legal actions in one line.
     pub(super) fn choices(&self) -> String {
         self.codes().join(", ")
     }
 
-    /// Whether something may be done.
+    /// Whether an action is legal.
     pub(super) fn may(&self, code: &str) -> bool {
         self.codes().iter().any(|listed| listed == code)
     }
@@ -264,13 +263,13 @@ impl Scene {
         sheet.lines.iter().find(|line| line.source == source).expect("a source").points
     }
 
-    /// What a seat sees, or with `*` everybody.
+    /// The view of a seat, or with `*` of the public.
     pub(super) fn view(&self, name: char) -> View {
         let viewer = if name == '*' { Viewer::Public } else { Viewer::Seat(seat(name)) };
         self.game.view_for(&self.state, viewer)
     }
 
-    /// Has the last events be drawn as if the tokens that are left were these.
+    /// Makes the settlement tokens that are left have these strengths.
     pub(super) fn settlements(&mut self, strengths: &[u8]) -> &mut Self {
         let supply = &mut self.state.open.supply.settlements;
         supply.fill(0);
@@ -278,7 +277,7 @@ impl Scene {
         self
     }
 
-    /// The backs that nobody has seen are all alike.
+    /// Makes all unseen backs of enemy ships alike.
     pub(super) fn backs(&mut self, deadly: bool) -> &mut Self {
         let supply = &mut self.state.open.supply;
         (supply.deadly, supply.harmless) = if deadly { (12, 0) } else { (0, 12) };

@@ -1,4 +1,4 @@
-//! The first position: boards, hands, captains, who plays first.
+//! The setup: boards, hands, captains, who plays first.
 
 use std::collections::BTreeSet;
 
@@ -38,7 +38,7 @@ fn ex_01_the_side_is_agreed_or_drawn() {
     assert!(matches!(begin(2, 1, "random").1[0], Event::BoardLaid { drawn: true, .. }));
 }
 
-/// Everybody keeps the first captain; what the last choice told.
+/// Makes everybody choose the first captain; returns the events of the last choice.
 fn choose_captains(state: &mut State) -> Vec<Event> {
     let mut told = Vec::new();
     for seat in Seat::all(state.open.seats()) {

@@ -5,7 +5,7 @@ use super::scene::Scene;
 use crate::games::explorers::event::Event;
 use crate::games::explorers::place::Place;
 
-/// A island off F1: L6 with what is said, K6 and F1.
+/// An island at F1: L6 with these pieces, K6 and F1.
 fn island(on_l6: &str, rest: &str) -> Scene {
     Scene::draw(&format!("T11 K6 r1\nT10 L6 r3{on_l6}\nT12 M6 r1\n{rest}"))
 }
@@ -24,7 +24,7 @@ fn ex_30_up_to_four_actions_in_any_order_and_the_rest_is_lost() {
 
 #[test]
 fn ex_30_the_end_of_a_turn_is_always_said() {
-    // Even when nothing else is left: it draws a tile, which tells the player something.
+    // Even when no other action is left: it draws a tile, which tells the player something.
     let mut scene = Scene::draw("A cargo 1v\nB hand T02\nstack T03");
     scene.left(1).play(&["A sail L5"]);
     assert_eq!(scene.choices(), "done");
@@ -48,7 +48,7 @@ fn ex_31_one_action_loads_any_pieces_of_one_land() {
         (scene.cargo('A').as_str(), scene.on('A', "L6").as_str(), scene.actions_left()),
         ("2v pig", "1v goat", 3)
     );
-    // The one who stays is enough for livestock to come aboard.
+    // One Viking who stays is enough for livestock to come aboard.
     let mut stays = island("; A 1; pig goat", "A ship L6\nB");
     stays.play(&["A load L6 pig goat"]);
     assert_eq!((stays.cargo('A').as_str(), stays.on('A', "L6").as_str()), ("pig goat", "1v"));

@@ -1,4 +1,4 @@
-//! The board in words: who is asked, how far the game is, the sea chart, the players.
+//! The board in words: who is asked, how far the game has come, the sea chart, the players.
 
 use super::{Context, names};
 use crate::games::explorers::state::Phase;
@@ -68,7 +68,7 @@ impl Context<'_> {
         }
     }
 
-    /// Where whose turn it is may sail, with the enemy ships there.
+    /// Where the longship of the current seat may sail, with the enemy ships there.
     pub fn reach(&self) -> Option<String> {
         let open = self.open();
         let waits = matches!(open.phase, Phase::Place { .. } | Phase::Act { left: 1.. });

@@ -1,5 +1,5 @@
-//! The way to one choice among many: a tile, then a cell, the best first, then a rotation; and kinds of action that would
-//! crowd the others out stand behind one branch each.
+//! Branches that lead to one choice among many: a tile, then a cell, the best first; and one for each kind of action that
+//! would crowd the others out.
 
 use std::cmp::Reverse;
 
@@ -11,12 +11,12 @@ use crate::games::explorers::state::Phase;
 use crate::title::{Branch, DETAIL, Said, Weight};
 use crate::words::{row, say};
 
-/// Up to this many actions stand beside each other.
+/// The most actions without branches.
 const CROWD: usize = 10;
-/// So many of a kind stand behind a branch among a crowd.
+/// From this number on, actions of a kind share a branch.
 const MANY: usize = 4;
 
-/// What is said of each action, and how much it is worth.
+/// The words of each action, and its value.
 type Weighed = [(Said, i32)];
 
 impl Context<'_> {
@@ -29,7 +29,7 @@ impl Context<'_> {
         }
     }
 
-    /// Tile and cell, ranked by the best that one finds behind them.
+    /// Tile and cell, ranked by their best placement.
     fn place_paths(&self, actions: &[Action], said: &Weighed) -> Vec<Vec<Branch>> {
         let mut order: Vec<usize> = (0..actions.len()).collect();
         order.sort_by_key(|at| Reverse(said[*at].1));
@@ -57,7 +57,7 @@ impl Context<'_> {
                 rank: rank(&places, |other| *other == place),
             }
         };
-        // The best place of each tile is one tap away.
+        // The best placement of each tile stands beside the branches.
         let path = |(action, (said, _)): (&Action, &(Said, i32))| match place_of(*action) {
             Some(place) if said.weight == Weight::Plain => vec![tile(place.0), cell(place)],
             _ => Vec::new(),
@@ -65,7 +65,7 @@ impl Context<'_> {
         actions.iter().zip(said).map(path).collect()
     }
 
-    /// Kinds of which there are many, but for what stands out.
+    /// A branch for each kind of which there are many; actions that stand out have none.
     fn kind_paths(&self, actions: &[Action], said: &Weighed) -> Vec<Vec<Branch>> {
         let hidden = |at: usize| kind_of(actions[at]).filter(|_| said[at].0.weight == Weight::Plain);
         let path = |at: usize| {
@@ -82,7 +82,7 @@ impl Context<'_> {
     }
 }
 
-/// The first place of a list, which is its rank.
+/// The index of the first match, as a rank.
 fn rank<T>(places: &[T], is: impl Fn(&T) -> bool) -> u16 {
     places.iter().position(is).and_then(|at| u16::try_from(at).ok()).unwrap_or(u16::MAX)
 }
@@ -94,7 +94,7 @@ const fn place_of(action: Action) -> Option<(Tile, Cell)> {
     }
 }
 
-/// The kinds that may stand behind a branch: place among them, name, sign.
+/// The kind of an action that may stand behind a branch: rank, key, emoji.
 const fn kind_of(action: Action) -> Option<(u16, &'static str, &'static str)> {
     match action {
         Action::Load(..) => Some((0, "explorers-branch-load", "📥")),

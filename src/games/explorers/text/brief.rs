@@ -1,4 +1,4 @@
-//! What is at stake for the person who decides: the question, what helps to answer it, and what they have to do it with.
+//! What is at stake for the person who decides: the question, a help text, proposals, and the seat's own pieces.
 
 use super::{Context, names};
 use crate::engine::Seat;
@@ -72,12 +72,12 @@ impl Context<'_> {
         )
     }
 
-    /// A heading and what stands after it.
+    /// A heading with its text.
     fn with(&self, head: String, text: String) -> String {
         say!(self.voice, "explorers-board-line", head, text)
     }
 
-    /// What the seat has, and what its captains count.
+    /// What the seat has, and what its captains bring now.
     fn own(&self, seat: Seat, doc: &mut Doc) {
         let Some(explorer) = self.explorer(seat) else { return };
         if self.open().phase == Phase::Captain {

@@ -8,7 +8,7 @@ use crate::games::explorers::state::{Explorer, Phase};
 use crate::words::{Section, Tone, facts, say};
 
 impl Context<'_> {
-    /// A player.
+    /// The card of a player.
     pub fn card(&self, seat: Seat, explorer: &Explorer) -> Section {
         let asked = if self.open().asks(seat) { "▶ " } else { "" };
         let winter = if !self.open().is_solo() && self.open().winter() == Some(seat) { names::WINTER } else { "" };
@@ -26,7 +26,7 @@ impl Context<'_> {
         section
     }
 
-    /// A player at the end, with the points by source.
+    /// The card of a player at the end, with the points by source.
     pub fn final_card(&self, rank: u8, seat: Seat, explorer: &Explorer) -> Section {
         let facts = facts![rank = self.voice.ordinal(rank), who = seat, points = self.vp(self.points(seat))];
         let mut section = Section::titled(self.voice.say("explorers-board-rank", facts));
@@ -97,7 +97,8 @@ impl Context<'_> {
         (!herd.is_empty()).then(|| self.voice.say("explorers-board-delivered", facts()))
     }
 
-    /// The captains with the points that they bring now; before all have chosen, whether this player has.
+    /// The captains with the points that they bring now; before all have chosen, the choice if the viewer knows it,
+    /// else whether there is one.
     pub fn captains(&self, seat: Seat, explorer: &Explorer) -> String {
         if explorer.captains.is_empty() {
             let known = self.view.known.choices.get(seat.index()).copied().flatten();
@@ -120,7 +121,7 @@ impl Context<'_> {
         format!("{} {}", names::CAPTAIN, captains.collect::<Vec<_>>().join(" · "))
     }
 
-    /// The hand: its tiles when the viewer knows them, else how many.
+    /// The hand: its tiles if the viewer knows them, else their number.
     fn tiles(&self, seat: Seat, explorer: &Explorer) -> Option<String> {
         if explorer.hand == 0 || self.open().phase == Phase::Over {
             return None;

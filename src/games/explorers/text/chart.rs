@@ -1,5 +1,5 @@
-//! The sea chart in words, island by island: each land with its tile's cell, the edges where it goes on, and all that
-//! stands and floats there. Read together the lines are the picture: cells give the places, edges the coasts.
+//! The sea chart in words, island by island: each land with its tile's cell, its land edges, and everything on and
+//! beside it. Together the lines say what the picture shows: cells give the places, edges the coasts.
 
 use std::cmp::Reverse;
 
@@ -50,7 +50,7 @@ impl Context<'_> {
         self.headed(self.heading(island, &count), &lands)
     }
 
-    /// Open land of one tile, in one line: where it goes on is beyond its edges, and who is there holds it.
+    /// The incomplete islands of one tile, in one line: their edges say where they go on, their Vikings who leads.
     fn single(&self, islands: &[&Holding]) -> Option<String> {
         let mut spaces: Vec<Space> = islands.iter().flat_map(|island| island.lands.iter().copied()).collect();
         spaces.sort_unstable();
@@ -63,7 +63,7 @@ impl Context<'_> {
         say!(self.voice, "explorers-board-line", head, text = lands.join(BETWEEN))
     }
 
-    /// What is said of the whole island: complete or where it is open, and who holds it.
+    /// The words for the whole island: complete or where it is open, and who holds it.
     fn heading(&self, island: &Holding, count: &str) -> String {
         let holders: Vec<_> = island.holders.iter().map(|seat| Mark::of(*seat).to_string()).collect();
         let who = holders.join(" ");
@@ -91,7 +91,7 @@ impl Context<'_> {
         text
     }
 
-    /// The cells without a tile that the land of an island faces, where one may lie.
+    /// The empty cells that the land of an island faces and where a tile may lie.
     pub fn open_cells(&self, island: &Holding) -> Vec<Cell> {
         let mut cells = Vec::new();
         for id in island.lands.iter().filter_map(|space| self.chart().land_id(*space)) {
@@ -134,7 +134,7 @@ impl Context<'_> {
         parts.extend(there.filter(|(_, count)| *count > 0).map(|(seat, count)| vikings(seat, count)));
         let cell = self.chart().tile(id.tile).cell;
         for (corner, seat) in &self.chart().outposts {
-            // An outpost stands at the tile that its corner is called after.
+            // An outpost is listed at the tile that its corner is named after.
             let here = self.chart().meeting(*corner).is_some_and(|lands| lands.contains(&id));
             if corner.cell == cell && here {
                 let side = if corner.north { "n" } else { "s" };

@@ -1,5 +1,5 @@
-//! Each action as shown to the seat that may take it: a label for a button, and what it brings in one line, the weightiest
-//! first. Placements are in [`super::placing`], the ways to them in [`super::branches`].
+//! Each action as shown to the seat that may take it: a label for a button, and what it brings in one line, the most
+//! important first. Placements are in [`super::placing`], the branches to them in [`super::branches`].
 
 use std::cmp::Reverse;
 
@@ -15,7 +15,7 @@ use crate::games::explorers::state::{LandId, Phase};
 use crate::title::{Branch, Choice, Said, Weight};
 use crate::words::{Mark, facts, say};
 
-/// Actions that stand out beside `done`: with it they fill a row of buttons.
+/// The most actions that stand out; with `done` they fill a row of buttons.
 const STANDING_OUT: usize = 4;
 
 impl Context<'_> {
@@ -67,7 +67,7 @@ impl Context<'_> {
         best.into_iter().take(STANDING_OUT).map(|(_, at)| at).collect()
     }
 
-    /// What is said of an action, and how much it is worth beside others of its kind.
+    /// The words of an action, and its value beside others of its kind.
     fn said(&self, seat: Seat, action: Action, glance: &Glance<'_>) -> (Said, i32) {
         let said = match action {
             Action::Captain(captain) => self.captain(captain),
@@ -191,7 +191,7 @@ impl Context<'_> {
         Said::plain(names::animal(animal), label, self.arrival(from, to, 1)).button(format!("{from} → {to}"))
     }
 
-    /// What Vikings find who come to a land over land.
+    /// What Vikings find on a land to which they walk.
     fn arrival(&self, from: Space, to: Space, vikings: u8) -> Vec<String> {
         let mut said: Vec<String> = self.raid(to, vikings).into_iter().collect();
         let there = self.chart().land_id(to).map(|id| self.on_land(id)).unwrap_or_default();
@@ -202,7 +202,7 @@ impl Context<'_> {
         said
     }
 
-    /// Own Vikings who stay on a land that so many leave, if any do.
+    /// The own Vikings who stay when so many leave a land, if any do.
     fn left_behind(&self, space: Space, leaving: u8) -> Option<String> {
         let left = self.vikings_at(space).saturating_sub(leaving);
         (left > 0).then(|| say!(self.voice, "explorers-fact-stay", vikings = names::vikings(left, self.voice)))
@@ -260,7 +260,7 @@ impl Context<'_> {
     }
 }
 
-/// An action that cannot stand here: its code says what it is.
+/// An action without a description here: its code.
 fn bare(action: Action) -> Said {
     Said::plain("▫️", action.to_string(), Vec::new())
 }

@@ -1,4 +1,4 @@
-//! What every text about a position has at hand: the components, what the viewer may know, and a voice.
+//! What all texts about a position share: the components, what the viewer may know, and a voice.
 
 use std::cmp::Reverse;
 
@@ -8,7 +8,7 @@ use crate::games::explorers::state::{Chart, Explorer, Open, Phase};
 use crate::games::explorers::view::View;
 use crate::words::{Voice, say};
 
-/// A position about to be told.
+/// A position to be described.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
     pub game: &'a Explorers,
@@ -17,7 +17,7 @@ pub struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
-    /// What lies open.
+    /// The open state.
     pub fn open(&self) -> &'a Open {
         &self.view.open
     }
@@ -57,7 +57,7 @@ impl<'a> Context<'a> {
         self.view.known.scores.get(seat.index()).map_or(0, crate::engine::ScoreSheet::total)
     }
 
-    /// So many victory points.
+    /// Victory points in words.
     pub fn vp(&self, points: i32) -> String {
         say!(self.voice, "explorers-vp", points)
     }

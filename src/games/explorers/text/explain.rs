@@ -1,4 +1,4 @@
-//! What points are for.
+//! The reasons for points.
 
 use super::names;
 use crate::games::explorers::components::{Explorers, Herd};
@@ -6,12 +6,12 @@ use crate::games::explorers::event::Event;
 use crate::games::explorers::scoring::{best_captain, sets, upto};
 use crate::title::{Account, Gain};
 
-/// What an event brings.
+/// The points that an event brings to the account's seat.
 pub fn gained(game: &Explorers, account: &Account<'_, Explorers>, event: &Event) -> Vec<Gain> {
     let Account { seat: own, voice, .. } = *account;
     let points = &game.points;
     let earlier = || account.told.iter().map(|(_, event)| *event);
-    // What one more brings by a table of sums.
+    // The points of one more in a table of sums.
     let step = |table: &[u8], already: usize| upto(table, already as u8 + 1) - upto(table, already as u8);
     match event {
         Event::Delivered { seat, herd } if *seat == own => {
@@ -50,7 +50,7 @@ pub fn gained(game: &Explorers, account: &Account<'_, Explorers>, event: &Event)
     }
 }
 
-/// What islands and the captain bring changes until the end, so it comes from the view; the history says when an island was
+/// The points of islands and captains change until the end, so they come from the view; the history says when an island was
 /// completed and when captains were revealed.
 pub fn counted(game: &Explorers, account: &Account<'_, Explorers>) -> Vec<(u64, Gain)> {
     let Account { view, seat, voice, told } = *account;

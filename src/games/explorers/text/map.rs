@@ -1,5 +1,5 @@
-//! The sea chart at a glance: a plan of letters that stay aligned, one sign a cell, rows shoved as they lie. It says where
-//! things are; the lines of the chart say all of it.
+//! The sea chart at a glance: a plan of aligned letters, one sign per cell, every other row shifted. It only says where
+//! things are; the lines of the chart give the details.
 
 use super::Context;
 use crate::canvas::hex::{Cell, column_letters};
@@ -11,7 +11,7 @@ use crate::words::Mark;
 const COLUMNS: i16 = 17;
 
 impl Context<'_> {
-    /// The plan; nothing when it would be too wide for a phone.
+    /// The plan; empty if it would be too wide for a phone.
     pub fn map(&self) -> Vec<String> {
         let cells = || self.chart().tiles.iter().map(|laid| laid.cell);
         let columns = cells().map(Cell::column).min().zip(cells().map(Cell::column).max());

@@ -1,5 +1,4 @@
-//! How *Explorers of the North Sea* shows itself: the board, the choices, the stakes, the story, the reasons and the
-//! rules, as text.
+//! *Explorers of the North Sea* in words: the board, the choices, what is at stake, events, reasons and the rules.
 //!
 //! Knows views and events, never a state, so what is hidden cannot be said. Every sentence is in `explorers.ftl`; every
 //! name of a person comes from the voice.

@@ -1,5 +1,5 @@
-//! What tiles, edges, animals, cargo and captains are called, and the signs that stand before the words. Cells, spaces and
-//! corners are called by their codes, the same in every language and in the picture.
+//! Names of tiles, edges, animals, cargo and captains, and the signs before the words. Cells, spaces and corners are named
+//! by their codes, the same in every language and in the picture.
 
 use crate::canvas::hex::Direction;
 use crate::games::explorers::components::{
@@ -24,7 +24,7 @@ pub const HOME: &str = "🏠";
 pub const DEAD: &str = "💀";
 /// The sign of complete islands.
 pub const ISLAND: &str = "🏝️";
-/// The sign of land that is open yet.
+/// The sign of incomplete islands.
 pub const OPEN: &str = "🧭";
 /// The sign of captains.
 pub const CAPTAIN: &str = "👑";
@@ -69,12 +69,12 @@ pub fn herd(herd: &Herd) -> String {
     kinds.collect::<Vec<_>>().join(" ")
 }
 
-/// A sign, and how often unless once.
+/// A sign with its count, unless that is 1.
 pub fn times(sign: &str, count: u8) -> String {
     if count == 1 { sign.to_owned() } else { format!("{sign}×{count}") }
 }
 
-/// So many Vikings in words.
+/// A number of Vikings in words.
 pub fn vikings(count: u8, voice: &Voice) -> String {
     say!(voice, "explorers-vikings", count)
 }
@@ -116,7 +116,8 @@ pub fn compass(direction: Direction, voice: &Voice) -> String {
     voice.word(&format!("explorers-compass-{}", direction.word()))
 }
 
-/// The edges of each of so many regions of land, or of sea, in order: `NE·E`, `SW`; of one that reaches no edge what it is.
+/// The edges of each of so many regions of land, or of sea, in order: `NE·E`, `SW`; a region without an edge is named as an
+/// islet or a lake.
 pub fn regions(edges: Edges, regions: [u8; 6], land: bool, count: u8, voice: &Voice) -> Vec<String> {
     let region = |number: u8| {
         let kind = Direction::ALL.into_iter().filter(|direction| edges.is_land(*direction) == land);
@@ -156,7 +157,7 @@ pub fn tile_sign(game: &Explorers, tile: Tile) -> &'static str {
     if tile.is_fixed() { TILE } else { game.tiles[tile.index()].feature.map_or(TILE, feature) }
 }
 
-/// What a tile of a hand shows as it is printed: `T10 🐖 NE·E`; with two lands the sign stands at its own.
+/// A tile of a hand as it is printed: `T10 🐖 NE·E`; with several lands the sign stands at its own.
 pub fn tile(game: &Explorers, tile: Tile, voice: &Voice) -> String {
     if tile.is_fixed() {
         return tile.to_string();
@@ -206,7 +207,7 @@ fn bonus_by(key: impl Fn(String) -> String, game: &Explorers, captain: Captain, 
     let one = if by_several && per == 1 { "-one" } else { "" };
     let key = key(format!("{}{one}", counts.word().replace('_', "-")));
     let text = say!(voice, &key, points, per);
-    // What other editions count by several is said behind it where the sentence has no place for it.
+    // A divisor that the sentence has no place for is appended.
     match counts {
         Counting::As(Captain::Queen | Captain::Scout) => text,
         _ if per == 1 || by_several => text,
@@ -214,7 +215,7 @@ fn bonus_by(key: impl Fn(String) -> String, game: &Explorers, captain: Captain, 
     }
 }
 
-/// The same without a place to break a line, so that what belongs together stays together.
+/// The text with non-breaking spaces, so that it stays on one line.
 pub fn glued(text: &str) -> String {
     text.replace(' ', "\u{a0}")
 }

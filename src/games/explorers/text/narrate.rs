@@ -12,11 +12,11 @@ pub fn narrate(game: &Explorers, event: &Event, voice: &Voice) -> Option<String>
     Some(match event {
         Event::BoardLaid { side, .. } => say!(voice, "explorers-told-board", side = side.word().to_uppercase()),
         Event::Seated { first, winter } => say!(voice, "explorers-told-seated", who = first, winter = winter),
-        // Nobody's story: the stack, hands and captains that are not chosen yet.
+        // Not told: the order of tiles and captains, hands, and offers.
         Event::TilesShuffled { .. } | Event::CaptainsShuffled { .. } | Event::CaptainsOffered { .. } => return None,
         Event::TilesDrawn { .. } => return None,
-        Event::TurnBegan { .. } => return None, // who is asked stands on the board
-        // Who may know which finds it on the own card, not in a story that others read too.
+        Event::TurnBegan { .. } => return None, // the board says who is asked
+        // The owner finds the choice on the own card; this line is the same for all readers.
         Event::CaptainChosen { seat, .. } => say!(voice, "explorers-told-captain", who = seat),
         Event::CaptainsRevealed { captains } => {
             let of = |(seat, captains): (Seat, &Vec<_>)| {
@@ -57,7 +57,7 @@ pub fn narrate(game: &Explorers, event: &Event, voice: &Voice) -> Option<String>
                 Place::At(_) => voice.say("explorers-told-loaded", facts),
             }
         }
-        // What is delivered is told as such.
+        // A delivery has an event of its own.
         Event::Unloaded { to: Place::Home, cargo, .. } if cargo.vikings == 0 => return None,
         Event::Unloaded { seat, to, cargo } => {
             let facts = facts![who = seat, cargo = names::cargo(cargo, voice), to = to.to_string()];

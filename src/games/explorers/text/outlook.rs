@@ -1,4 +1,5 @@
-//! What an action would bring: the world as it would lie after it, as far as nothing is drawn, and its points.
+//! What an action would bring: the open state after it as far as points depend on it, without anything drawn, and its
+//! points.
 
 use super::{Context, names};
 use crate::engine::Seat;
@@ -10,20 +11,20 @@ use crate::games::explorers::state::{Laid, LandId, Open};
 use crate::words::facts;
 
 impl Context<'_> {
-    /// The points that an allowed action brings whose turn it is, less those that it costs. What is drawn with it counts
-    /// for nothing.
+    /// The points that an allowed action brings the current seat, less those that it costs. Random results count for
+    /// nothing.
     pub fn gain(&self, action: Action) -> i32 {
         self.after(action).map_or(0, |after| self.gained_by(&after))
     }
 
-    /// The points that whose turn it is would have more in another world.
+    /// The points that the current seat would have more in another open state.
     pub fn gained_by(&self, after: &Open) -> i32 {
         let seat = self.open().current;
         scoring::sheet(self.game, after, seat).total() - self.points(seat)
     }
 
-    /// The captains of whose turn it is that would bring other points in another world: how many more, and what each brings
-    /// points for.
+    /// The captains of the current seat that would bring other points in another open state: the difference, and what each
+    /// brings points for.
     pub fn captains_gain(&self, after: &Open) -> Vec<String> {
         let seat = self.open().current;
         let Some(explorer) = self.explorer(seat) else { return Vec::new() };
@@ -43,7 +44,8 @@ impl Context<'_> {
         changed.collect()
     }
 
-    /// The world after an action that changes something open.
+    /// The open state after an action, correct only as far as points depend on it; `None` for actions without such an
+    /// effect.
     pub fn after(&self, action: Action) -> Option<Open> {
         let mut open = self.open().clone();
         let seat = open.current;
@@ -88,14 +90,14 @@ impl Context<'_> {
         Some(open)
     }
 
-    /// The settlement that these Vikings would raid where they arrive.
+    /// The strength of the settlement that the arriving Vikings would raid.
     pub fn would_raid(&self, to: Space, arriving: u8) -> Option<u8> {
         let land = self.chart().land(self.chart().land_id(to)?);
         let there = land.vikings[self.open().current.index()] + arriving;
         land.settlement.filter(|strength| there >= *strength)
     }
 
-    /// The Vikings that would still be missing for the settlement there.
+    /// The strength of the settlement at a space, and how many Vikings would still be missing.
     pub fn missing(&self, to: Space, arriving: u8) -> Option<(u8, u8)> {
         let land = self.chart().land(self.chart().land_id(to)?);
         let there = land.vikings[self.open().current.index()] + arriving;

@@ -37,7 +37,7 @@ impl Context<'_> {
         doc
     }
 
-    /// An island that still grows: its tiles, who is ahead, where it goes on.
+    /// An incomplete island: its tiles, who leads, the cells where it can grow.
     fn open_in_brief(&self, island: &Holding) -> String {
         let cells = row::joined(self.open_cells(island).iter().map(Cell::to_string), " ");
         let on = if cells.is_empty() { cells } else { format!(" → {cells}") };
@@ -69,7 +69,7 @@ impl Context<'_> {
     }
 }
 
-/// An island: its tiles, and who holds it or is ahead.
+/// An island: its tiles, and who holds it or leads.
 fn held_in_brief(island: &Holding) -> String {
     let holders: String = island.holders.iter().map(|seat| Mark::of(*seat).to_string()).collect();
     format!("{}{holders}", island.tiles)

@@ -1,4 +1,4 @@
-//! Placements as choices: what a tile would join, complete and leave open where it lies, and which places suit it best.
+//! Placements as choices: what a tile would join, complete and leave open, and which places suit it best.
 
 use std::cmp::Reverse;
 
@@ -12,29 +12,29 @@ use crate::games::explorers::state::{Island, Laid, LandId};
 use crate::title::Said;
 use crate::words::{Mark, facts, say};
 
-/// A land mass that a placement would make or make larger.
+/// A land mass that a placement would create or enlarge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Growth {
     /// Its tiles, a bit for each, without the new one.
     tiles: u64,
     /// Its land edges that would face empty cells.
     open: u8,
-    /// Of them those that would face the shore: with one it can never be complete (EX-22).
+    /// How many of these edges would face the shore; with any it can never be complete (EX-22).
     barred: u8,
-    /// What everybody would have on it: Vikings and outposts, by seat.
+    /// The strength of each seat on it (EX-67).
     strength: [u8; 4],
     /// Who would hold it.
     holders: Vec<Seat>,
 }
 
-/// A land of a new tile, or several that come to be one.
+/// A land of a new tile, or several that are joined.
 #[derive(Clone, Default)]
 struct Group {
     /// The roots of the islands that it touches.
     roots: Vec<u8>,
     /// The edges that it closes.
     closed: u8,
-    /// The edges that it leaves open, and of them those towards the shore.
+    /// The edges that it leaves open, and how many of them face the shore.
     open: u8,
     barred: u8,
 }
@@ -52,7 +52,7 @@ impl Group {
     }
 }
 
-/// A tile as it would lie somewhere.
+/// A tile as it would lie on a cell.
 struct Prospect {
     tile: Tile,
     cell: Cell,
@@ -61,12 +61,12 @@ struct Prospect {
     joins: Vec<Cell>,
     /// The land masses on it.
     growths: Vec<Growth>,
-    /// Corners where it would be the third tile of a place for an outpost.
+    /// Corners where it would complete an outpost site.
     sites: Vec<Corner>,
 }
 
 impl Context<'_> {
-    /// All places for a tile of a seat, cell and turn, the best first.
+    /// All places for a tile, cell and rotation, the best for the seat of the glance first.
     pub fn places(&self, glance: &Glance<'_>, tile: Tile) -> Vec<(Cell, u8)> {
         let edges = self.game.face(self.open().side, tile).edges;
         let mut found = Vec::new();
@@ -97,7 +97,7 @@ impl Context<'_> {
         Some(Prospect { tile, cell, rotation, joins, growths, sites })
     }
 
-    /// The land masses that the land of a new tile would belong to: two of its lands may come to be one.
+    /// The land masses to which the land of a new tile would belong; two of its lands may be joined.
     fn growths(&self, laid: &Laid, beyond: &dyn Fn(Direction) -> Option<LandId>) -> Vec<Growth> {
         let chart = self.chart();
         let mut groups: Vec<Group> = vec![Group::default(); laid.lands.len()];
@@ -114,7 +114,7 @@ impl Context<'_> {
                 }
             }
         }
-        // Each joins the first one with which it has an island in common, until none has.
+        // Each group is merged with all that have an island in common with it.
         let mut merged: Vec<Group> = Vec::new();
         for mut group in groups {
             while let Some(at) = merged.iter().position(|other| other.meets(&group)) {
@@ -148,7 +148,7 @@ impl Context<'_> {
         growth
     }
 
-    /// Corners that would become places for outposts, as far as tiles and outposts say.
+    /// Corners that would become outpost sites as far as tiles and outposts allow.
     fn new_sites(&self, edges: Edges, cell: Cell) -> Vec<Corner> {
         let chart = self.chart();
         let pairs = edges.directions().filter(|direction| edges.is_land(direction.turned(1)));
@@ -162,7 +162,7 @@ impl Context<'_> {
         corners.collect()
     }
 
-    /// `place`, and how good it is.
+    /// The words of a `place`, and its value.
     pub fn placement(&self, glance: &Glance<'_>, action: Action) -> Option<(Said, i32)> {
         let Action::Place(tile, cell, rotation) = action else { return None };
         let value = glance.value(tile, cell, rotation)?;
@@ -180,8 +180,8 @@ impl Context<'_> {
         Some((said.button(format!("{tile} → {cell} ↻{rotation}")), value))
     }
 
-    /// Whether a captain of whose turn it is may count otherwise because a tile joins others, even if it completes nothing:
-    /// land masses become one, and ways shorter.
+    /// Whether a captain of the current seat may count otherwise when a tile joins others without completing an island:
+    /// land masses are joined, and ways become shorter.
     fn minds_joins(&self, prospect: &Prospect) -> bool {
         let sides = self.chart().spot(prospect.cell).map_or(0, |spot| spot.sides.iter().flatten().count());
         let minds = |captain: &Captain| {
@@ -191,7 +191,7 @@ impl Context<'_> {
         sides > 1 && self.open().explorer().captains.iter().any(minds)
     }
 
-    /// What a placement brings, the weightiest first.
+    /// What a placement brings, the most important first.
     fn brings(&self, prospect: &Prospect) -> Vec<String> {
         let voice = self.voice;
         let mut facts = Vec::new();

@@ -1,4 +1,4 @@
-//! The question that stands, as a sentence, and what helps to answer it.
+//! The present question as a sentence, and a help text for it.
 
 use super::Context;
 use crate::games::explorers::components::SOLO_PLACEMENTS;
@@ -23,7 +23,7 @@ impl Context<'_> {
         }
     }
 
-    /// What helps to answer it.
+    /// The help text for the question.
     pub fn help(&self) -> String {
         self.voice.word(match self.open().phase {
             Phase::Captain => "explorers-help-captain",

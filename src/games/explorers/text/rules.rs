@@ -6,7 +6,7 @@ use crate::games::explorers::components::{
 };
 use crate::words::{Doc, Rules, Section, Voice, facts, row};
 
-/// The parts.
+/// The sections, by the last parts of their keys.
 const PARTS: [&str; 8] = ["turn", "tile", "ship", "land", "outpost", "points", "end", "solo"];
 
 /// The short rules of an edition.

@@ -1,4 +1,4 @@
-//! What may be typed for an action beside its code: names of animals and captains, home, everything.
+//! What may be typed for an action besides its code: names of animals and captains, home, and `all`.
 
 use super::names;
 use crate::engine::Seat;
@@ -64,7 +64,8 @@ pub fn sayings(view: &View, seat: Seat, action: Action, lists: &Lists) -> Vec<Sa
     vec![saying]
 }
 
-/// Pieces that move between longship and land: by what they are, and by `all` where nothing stays.
+/// The ways to name pieces that move between longship and land: by kind and number, and by `all` if nothing stays
+/// behind.
 fn moving(verbs: &[&'static str], at: Place, cargo: Cargo, all: Cargo, lists: &Lists) -> Vec<Saying> {
     let saying = Saying::by(verbs).perhaps(place(at, lists));
     let (vikings, everything) = (lists.words("vikings"), lists.words("all"));
@@ -92,7 +93,7 @@ fn animals(animal: Animal, count: u8, lists: &Lists) -> Vec<String> {
     counted(count, &lists.words(&animal.to_string()))
 }
 
-/// So many: `2 pigs`, `pig pig`.
+/// A count of things: `2 pigs`, `pig pig`.
 fn counted(count: u8, words: &[String]) -> Vec<String> {
     let said = |word: &String| [format!("{count} {word}"), vec![word.as_str(); usize::from(count)].join(" ")];
     words.iter().flat_map(said).collect()

@@ -24,7 +24,7 @@ worded!(Column { Machete = "m", Compass = "c", Shovel = "s" });
 pub struct Space {
     /// The column.
     pub column: Column,
-    /// 1 to 3.
+    /// The level, 1 to 3.
     pub level: u8,
 }
 
@@ -32,7 +32,7 @@ impl Space {
     /// The highest level.
     pub const TOP: u8 = 3;
 
-    /// All nine.
+    /// All nine spaces.
     pub fn all() -> impl Iterator<Item = Self> {
         Column::ALL.iter().flat_map(|column| (1..=Self::TOP).map(|level| Self { column: *column, level }))
     }

@@ -13,12 +13,12 @@ pub struct Site(u8);
 impl Site {
     /// Base Camp, written `bc`.
     pub const CAMP: Self = Self(0);
-    /// How many there are.
+    /// The number of places.
     pub const COUNT: usize = 21;
     const RUINS: u8 = 8;
     const TEMPLES: u8 = 12;
 
-    /// All of them: Base Camp, `r1` … `r8`, `t1` … `t12`.
+    /// All places: Base Camp, `r1` … `r8`, `t1` … `t12`.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         (0..Self::COUNT as u8).map(Self)
     }
@@ -28,7 +28,7 @@ impl Site {
         Self::all().filter(|site| site.is_temple_site())
     }
 
-    /// The site as an index into a list with one item a site.
+    /// Its index in a list with one item per place.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -74,7 +74,7 @@ impl FromStr for Site {
 
 as_text!(Site);
 
-/// Two places joined by a trail, written `r3-t4`, the earlier place first. The map has never two trails between the same
+/// Two places joined by a trail, written `r3-t4`, the earlier place first. The map never has two trails between the same
 /// places, so the places name the trail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Trail {
@@ -83,7 +83,7 @@ pub struct Trail {
 }
 
 impl Trail {
-    /// The trail between two places, in either order; whether the map has it is another question.
+    /// The trail between two places, in either order. It need not be on the map.
     pub fn between(one: Site, other: Site) -> Self {
         Self { a: one.min(other), b: one.max(other) }
     }

@@ -31,20 +31,20 @@ pub const COLOUR_POINTS: i32 = 5;
 /// Points for an ivory tile that gives way to another of its level.
 pub const IVORY_POINTS: u8 = 2;
 
-/// A place as the map draws it.
+/// A place of the map, as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spot {
-    /// Its proper name.
+    /// Its name.
     pub name: String,
     /// Its quarter; `None` for Base Camp.
     pub quadrant: Option<Quadrant>,
-    /// Where it is drawn, on a map 1000 wide.
+    /// Its distance from the west, on a map 1000 wide.
     pub x: u16,
-    /// Where it is drawn, on a map 700 high.
+    /// Its distance from the north, on a map 700 high.
     pub y: u16,
 }
 
-/// A trail as one of its ends has it.
+/// A trail seen from one of its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     /// The index of the trail.
@@ -56,11 +56,11 @@ pub struct Way {
 /// The rules of *Relic Runners* with one edition of its components, validated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RelicRunners {
-    /// The places, one a [`Site`].
+    /// The places, one per [`Site`].
     pub spots: Vec<Spot>,
     /// The trails; everywhere else a trail is an index into this list.
     pub trails: Vec<Trail>,
-    /// The trails of rivers, one a token, as indices: the token `k1` lies on the first.
+    /// The trails of rivers as indices, one per token: `k1` lies on the first.
     pub rivers: Vec<u8>,
     /// The trails at each place, in order of the places they lead to.
     pub ways: Vec<Vec<Way>>,
@@ -72,7 +72,7 @@ pub struct RelicRunners {
     pub first_game: BTreeMap<Site, Colour>,
     /// The powered side of each explorer.
     pub explorers: BTreeMap<Explorer, Power>,
-    /// Relics whose taking brings the last turns, for 2, 3, 4 and 5 seats.
+    /// The number of relics taken that brings the last turns, for 2, 3, 4 and 5 seats.
     pub end_relics: [u8; 4],
     /// Whether values are our own reconstruction, as the edition says.
     pub reconstruction: bool,

@@ -1,7 +1,7 @@
 //! The pictures in words, with the coordinates of the text board: every piece once, at most [`crate::title::LONGEST_ALT`] characters.
 //!
-//! Names come as the voice gives them. When all of it would be too long, names are shortened, then reserves, the question
-//! and at last the news are left out; what lies on the board never is.
+//! Names come as the voice gives them. A description that is too long is shortened step by step: names first, then
+//! reserves, the question with what movements bring, and at last the news. What lies on the board is never left out.
 
 use super::chains::chains;
 use super::drawing::Drawing;
@@ -14,18 +14,18 @@ use crate::games::relic_runners::text::names;
 use crate::games::relic_runners::text::reach::Reach;
 use crate::title::alt;
 
-/// How much may be said beside what lies on the board.
+/// How much the description contains besides what lies on the board.
 #[derive(Clone, Copy)]
 struct Measure {
-    /// Characters of a name.
+    /// The most characters of a name.
     name: usize,
-    /// Whether the question stands there.
+    /// Whether it contains the question.
     question: bool,
-    /// Whether it is told what does not lie on the board: reserves, and who an explorer is.
+    /// Whether it contains what does not lie on the board: reserves, and who an explorer is.
     reserves: bool,
-    /// Whether it is told what a movement brings.
+    /// Whether it contains what a movement brings.
     gains: bool,
-    /// Whether it is told what has just changed.
+    /// Whether it contains what has changed.
     news: bool,
 }
 
@@ -168,7 +168,7 @@ impl Drawing<'_> {
         (!reach.is_empty()).then(|| self.context.voice.say("relic-runners-alt-reach", [("sites", sites.into())]))
     }
 
-    /// What the picture sets off.
+    /// What the picture highlights as new.
     fn news_words(&self) -> Option<String> {
         let game = self.context.game;
         let walks = self.news.walks.iter().map(|walk| names::path(walk));
@@ -216,8 +216,8 @@ impl Drawing<'_> {
         (!groups.is_empty()).then(|| voice.say("relic-runners-alt-sites", facts))
     }
 
-    /// The code of a site, with what lies open there, what the viewer has seen, and the levels of its tiles where they
-    /// are not those that lie lowest.
+    /// The code of a site, with its open tile, what the viewer has seen, and the levels of its tiles if one below the
+    /// top is missing.
     fn site_word(&self, site: Site) -> String {
         let stack = &self.context.open().place(site).stack;
         let open = stack.last().and_then(|layer| layer.open).map(|tile| tile.to_string().to_uppercase());

@@ -10,21 +10,21 @@ use crate::engine::Seat;
 use crate::games::relic_runners::components::{Colour, Ivory, RATION_LIMIT};
 use crate::games::relic_runners::state::Runner;
 
-/// How wide a card is.
+/// The width of a card.
 const WIDTH: Unit = PHONE - 2 * GAP;
-/// How high a card is.
+/// The height of a card.
 pub const HEIGHT: Unit = 348;
-/// What lies between cards, and around them.
+/// The gap between cards, and around them.
 pub const GAP: Unit = 36;
-/// The left end of what stands beside the badge, and the right end.
+/// The left and the right end of what stands beside the badge.
 const LEFT: Unit = 310;
 const RIGHT: Unit = WIDTH - 80;
-/// The middles of the two lines of a card.
+/// The heights of the middles of the two lines of a card.
 const LINES: (Unit, Unit) = (98, 254);
-/// Where on the first line rations, pathways and coins begin, and on the second ivory and blue tiles.
+/// Where rations, pathways and coins begin on the first line; ivory and blue tiles on the second.
 const STORES: (Unit, Unit, Unit) = (1_710, 2_230, 2_770);
 const TILES: (Unit, Unit) = (1_160, 2_056);
-/// How high letters are on a card: the large ones and the others.
+/// The letter sizes on a card: the large and the others.
 const LETTERS: (Unit, Unit) = (146, 118);
 
 impl Drawing<'_> {
@@ -76,7 +76,7 @@ impl Drawing<'_> {
         (rations.collect::<Vec<_>>(), pathway, left, coins).shapes()
     }
 
-    /// The relics at the right end, by colour, and where they begin.
+    /// The relics at the right end, by colour, and their left end.
     fn relics_of(&self, runner: &Runner) -> (Vec<Shape>, Unit) {
         let (mut shapes, mut right, gold) = (Vec::new(), RIGHT, self.colours.gold.0);
         for colour in Colour::ALL.iter().rev() {

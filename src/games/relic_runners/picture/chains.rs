@@ -1,4 +1,4 @@
-//! Trails told as few walks: `BC–T3–R1` says two trails in the room of one and a half.
+//! Trails written as few walks: `BC–T3–R1` stands for two trails.
 
 use crate::games::relic_runners::components::{Site, Trail};
 
@@ -19,7 +19,8 @@ pub fn chains(trails: &[Trail]) -> Vec<Vec<Site>> {
     chains
 }
 
-/// Where a walk along some of the trails best begins: at a place with an odd number of them, so that fewer walks do.
+/// The best place to begin a walk along some of the trails: one with an odd number of them, so that fewer walks
+/// suffice.
 fn start(trails: &[Trail]) -> Option<Site> {
     let ends = || trails.iter().flat_map(|trail| trail.ends());
     let odd = |site: &Site| ends().filter(|end| end == site).count() % 2 == 1;

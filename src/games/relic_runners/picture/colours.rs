@@ -1,11 +1,11 @@
-//! The colours of the jungle, by look. Seats have the colours that all titles share.
+//! The colours of the pictures. Those of seats, panels, ink and lines are common to all titles.
 
 use crate::canvas::Colour as Tint;
 use crate::canvas::palette::{self, Ground, Look, SeatColours};
 use crate::engine::Seat;
 use crate::games::relic_runners::components::Colour;
 
-/// Everything that has a colour of its own.
+/// The colours of a look.
 #[derive(Clone, Copy, Debug)]
 pub struct Colours {
     pub look: Look,
@@ -57,7 +57,7 @@ impl Colours {
         palette::seat(seat, self.look)
     }
 
-    /// Stones, tiles and relics of a colour.
+    /// The colour of the stones, tiles and relics of a colour.
     pub const fn stone(&self, colour: Colour) -> Tint {
         self.look.colour(match colour {
             Colour::Green => [0x76ab4c, 0x93c95f, 0x76ab4c, 0x93c95f],
@@ -67,7 +67,7 @@ impl Colours {
         })
     }
 
-    /// Letters upon stones of a colour.
+    /// The colour of letters on stones of a colour.
     pub fn carved(&self, colour: Colour) -> Tint {
         if colour == Colour::Purple { Tint::WHITE } else { Tint::hex(0x14110d) }
     }

@@ -1,4 +1,4 @@
-//! What every part of a picture has at hand: the position, the colours, where places lie, what is new.
+//! What all parts of a picture share: the position, the colours, the layout, what is new.
 
 use super::colours::Colours;
 use super::layout::Layout;
@@ -16,17 +16,17 @@ pub struct Drawing<'a> {
     pub colours: Colours,
     pub layout: Layout,
     pub news: News,
-    /// The places among the choices of whoever is asked.
+    /// The places among the choices of the asked seat.
     pub goals: Vec<Site>,
 }
 
 impl Drawing<'_> {
-    /// The seats with what lies before them.
+    /// All seats with their players.
     pub fn runners(&self) -> impl Iterator<Item = (Seat, &Runner)> {
         self.context.seats().zip(&self.context.open().runners)
     }
 
-    /// The same in the order of their cards: by rank when the game is over.
+    /// All seats in the order of their cards: by rank when the game is over.
     pub fn in_order(&self) -> Vec<(Seat, &Runner)> {
         let mut order: Vec<_> = self.runners().collect();
         if self.context.is_over() {
@@ -36,7 +36,7 @@ impl Drawing<'_> {
         order
     }
 
-    /// What decided between equal points at the end.
+    /// What decided ties at the end.
     pub fn ties(&self) -> Vec<String> {
         let standing = |seat| {
             let (points, relics, colours) = self.context.final_points(seat);
@@ -59,7 +59,7 @@ impl Drawing<'_> {
         stack.filter_map(face).collect()
     }
 
-    /// The points that are known; at the end behind the rank.
+    /// The points that are known; at the end with the rank.
     pub fn points(&self, seat: Seat, runner: &Runner) -> String {
         let known = self.context.points(seat, runner);
         let points = self.context.vp(known.points);

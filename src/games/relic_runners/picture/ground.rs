@@ -1,4 +1,5 @@
-//! The ground of the map: soil, rivers' beds and the trees between the trails. It says nothing, so it stays calm.
+//! The ground of the map: soil, rivers and the trees between the trails. It carries no information, so it is drawn
+//! quietly.
 
 use super::colours::Colours;
 use super::drawing::Drawing;
@@ -7,15 +8,15 @@ use crate::canvas::kit::Segment;
 use crate::canvas::scene::{Draw, Form, PHONE, Point, Shape, Step, Unit, at};
 use crate::games::relic_runners::components::{Site, Trail};
 
-/// How far trees stand from each other.
+/// The distance between trees.
 const GRID: Unit = 240;
-/// How far trees stay from trails and from sites.
+/// The distance of trees from trails and from sites.
 const CLEAR: (Unit, Unit) = (215, 400);
-/// How far aside of its trail a river runs.
+/// The distance of a river from its trail.
 const BANK: Unit = 165;
-/// How broad a river is.
+/// The width of a river.
 const BROAD: Unit = 200;
-/// How broad its shore is.
+/// The width of its shore.
 const SHORE: Unit = 20;
 
 impl Drawing<'_> {
@@ -38,12 +39,12 @@ impl Drawing<'_> {
         let game = self.context.game;
         let trails = game.rivers.iter().filter_map(|trail| game.trails.get(usize::from(*trail)));
         let rivers = trails.map(|trail| river(&self.colours, &self.layout.segment(*trail), self.bank(*trail)));
-        // Every shore below every water, so that rivers flow into each other.
+        // All shores below all water, so that rivers flow into each other.
         let (shores, waters): (Vec<_>, Vec<_>) = rivers.unzip();
         shores.into_iter().chain(waters.into_iter().flatten()).collect()
     }
 
-    /// How far aside of its trail a river runs in the middle, where its token lies: to the side with more room.
+    /// The signed distance of a river from the middle of its trail, where its token lies: on the side with more room.
     pub fn bank(&self, trail: Trail) -> Unit {
         let segment = self.layout.segment(trail);
         let room = |aside: Unit| {
@@ -53,7 +54,7 @@ impl Drawing<'_> {
             let sites = Site::all().map(|site| self.layout.place(site).distance(point) - layout::RIM);
             trails.chain(sites).min().unwrap_or_default()
         };
-        // A river along the end of the map bends inwards, however much room there is outside.
+        // A river along the edge of the map bends inwards, even if there is more room outside.
         let inside = |bank: Unit| {
             let pulls = [1, 2].map(|thirds| segment.point(segment.length / 3 * thirds, pull(bank)));
             let shore = BROAD / 2 + SHORE;
@@ -95,12 +96,12 @@ impl Drawing<'_> {
     }
 }
 
-/// How far aside the points are that pull a river so far: a curve comes three quarters as far as they are.
+/// The distance of the control points of a river: a cubic curve reaches three quarters of it.
 const fn pull(bank: Unit) -> Unit {
     bank * 4 / 3
 }
 
-/// The shore of a river that comes so far aside of a trail, and its water.
+/// The shore and the water of a river that bends away from a trail by `bank`.
 pub fn river(colours: &Colours, segment: &Segment, bank: Unit) -> (Form, [Form; 3]) {
     let (water, glint) = colours.water;
     let third = segment.length / 3;
@@ -115,7 +116,7 @@ pub fn river(colours: &Colours, segment: &Segment, bank: Unit) -> (Form, [Form; 
     (bed(0).stroke(shore, BROAD + 2 * SHORE), [bed(0).stroke(water, BROAD), shine(-62), shine(58)])
 }
 
-/// A number that looks like chance but is the same in every picture.
+/// A pseudo-random number, the same in every picture.
 fn luck(row: i32, column: i32) -> i32 {
     let mixed = (row * 73_856 + 19).wrapping_mul(column * 19_349 + 83);
     (mixed ^ (mixed >> 11)).rem_euclid(9_973)

@@ -6,9 +6,9 @@ use crate::canvas::lettering::{self, Weight};
 use crate::canvas::scene::{Draw, Form, PHONE, Shape, Text, Unit, at};
 use crate::engine::Seat;
 
-/// How high the head is.
+/// The height of the head.
 pub const HEIGHT: Unit = 400;
-/// The end of its lines.
+/// The right end of its lines.
 const END: Unit = PHONE - 80;
 
 impl Drawing<'_> {
@@ -22,7 +22,7 @@ impl Drawing<'_> {
         (panel, first, self.progress(), line).shapes()
     }
 
-    /// Who is asked what, or who has won; with players called so.
+    /// Who is asked what, or who has won; `called` gives the names of seats.
     pub fn headline(&self, called: impl Fn(Seat) -> String) -> String {
         let voice = self.context.voice;
         if let Some(seat) = self.context.open().asked() {
@@ -71,7 +71,8 @@ impl Drawing<'_> {
         open.asked().is_some() && (open.extra || open.trigger.is_some())
     }
 
-    /// How near the end is: relics taken by all, and how many bring it.
+    /// How near the end is: the relics taken by all and the number that brings it; or that the last turns are played,
+    /// or what decided ties.
     pub fn nearness(&self) -> String {
         let (voice, taken, wanted) = (self.context.voice, self.context.open().relics_taken(), self.context.wanted());
         if self.is_last() {

@@ -1,4 +1,4 @@
-//! Small things: relics (`assets/signs/relic_runners.svg`), rations, toolboxes, coins, explorers.
+//! Small pieces: relics (`assets/signs/relic_runners.svg`), rations, toolboxes, coins, explorers.
 
 use std::sync::LazyLock;
 
@@ -11,11 +11,11 @@ use crate::games::relic_runners::components::Colour;
 use crate::games::relic_runners::state::Slot;
 use crate::games::relic_runners::text::names;
 
-/// How wide a toolbox with its code is.
+/// The width of a toolbox with its code.
 pub const BOX: Unit = 262;
 /// The radius of an explorer's badge on the map.
 pub const BADGE: Unit = 102;
-/// The pens of a relic get no thinner than at this radius.
+/// The radius below which the strokes of a relic get no thinner.
 const THINNEST: Unit = 86;
 
 static SIGNS: LazyLock<Signs> =
@@ -32,7 +32,7 @@ pub fn relic(colour: Colour, middle: Point, radius: Unit) -> Vec<Shape> {
     SIGNS.draw_at(id, &[], middle, radius, |pen| pen * radius.max(THINNEST) / 100)
 }
 
-/// A tin of rations around a point, or the place of one.
+/// A tin of rations around a point, or an empty place for one.
 pub fn ration(colours: &Colours, middle: Point, full: bool) -> Vec<Shape> {
     let (tin, ground) = (Form::rounded(middle.shifted(-38, -52), 76, 104, 22), colours.ground);
     if !full {
@@ -42,8 +42,8 @@ pub fn ration(colours: &Colours, middle: Point, full: bool) -> Vec<Shape> {
     (tin.clone().fill(colours.tin), label, tin.stroke(colours.edge, 10)).shapes()
 }
 
-/// A toolbox of a seat around a point, with the code of the space where it stands; one on the bottom shows a bar below
-/// itself, one in reserve is hollow.
+/// A toolbox of a seat around a point, with the code of its space; on the bottom with a lid and a clasp instead, in
+/// reserve as a dashed outline.
 pub fn toolbox(colours: &Colours, seat: Seat, slot: Slot, middle: Point) -> Vec<Shape> {
     let (own, ground) = (colours.seat(seat), colours.ground);
     let (wide, high) = (BOX - 32, 116);
@@ -87,7 +87,7 @@ pub fn explorer(colours: &Colours, seat: Seat, place: Point, asked: bool) -> Vec
     (ring, shadow, mark::badge(seat, colours.look, place, BADGE)).shapes()
 }
 
-/// Words on a plate around a point, so far beyond the words to each side.
+/// Words on a plate around a point: its margin beside the words, its height and its corner radius.
 pub fn plate(middle: Point, words: Text, (beyond, high, radius): (Unit, Unit, Unit)) -> (Form, Text) {
     let width = words.width() + 2 * beyond;
     (Form::rounded(middle.shifted(-width / 2, -high / 2), width, high, radius), words.centred())

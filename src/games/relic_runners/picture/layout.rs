@@ -1,24 +1,24 @@
-//! Where the places of the map are drawn, and which part of it is shown around an explorer. The edition says where places are on a map of its
-//! own measure; here they are spread over ours, which is higher than the edition's because phones are.
+//! Where the places of the map are drawn, and which part of it is shown around an explorer. The coordinates of the edition are spread over
+//! the whole map, which is higher than the edition's because phones are upright.
 
 use crate::canvas::kit::Segment;
 use crate::canvas::scene::{Area, PHONE, Point, Unit, at};
 use crate::games::relic_runners::components::{RelicRunners, Site, Trail};
 
-/// How high the map is; it is as wide as the picture.
+/// The height of the map; it is as wide as the picture.
 pub const HEIGHT: Unit = 3_140;
-/// How far a site reaches around its place.
+/// The radius of a site.
 pub const RIM: Unit = 185;
-/// How far places stay from the left and the right end of the map.
+/// The distance of places from the left and the right edge of the map.
 const SIDE: Unit = 330;
-/// How far they stay from its upper end, where explorers stand behind a site.
+/// Their distance from its upper edge, where explorers stand behind a site.
 const TOP: Unit = 402;
-/// How far they stay from its lower end.
+/// Their distance from its lower edge.
 const FOOT: Unit = 350;
 
 /// The smallest and the largest scale of the map in a window, in per cent.
 const SCALES: (i32, i32) = (130, 190);
-/// How far above the middle of a site its explorers may reach.
+/// How far explorers may reach above the middle of a site.
 const EXPLORERS: Unit = 400;
 /// How much of the map around a site belongs to it: to the sides, above, below.
 const BORDER: (Unit, Unit, Unit) = (250, 250, 260);
@@ -47,9 +47,9 @@ impl Layout {
         Segment::new(from, to)
     }
 
-    /// The upper left corner of a window on the map, as wide as the picture and so high, and its scale in per cent: the
-    /// largest that shows some sites around an explorer. Where none does, the window goes as near to their middle as it can with
-    /// the explorer in it.
+    /// The upper left corner of a window on the map, as wide as the picture and `high` high, and its scale in per cent: the
+    /// largest that shows an explorer and the sites in `near`. If none does, the window comes as near to their middle as it can
+    /// with the explorer in it.
     pub fn window(&self, here: Site, near: impl Iterator<Item = Site>, high: Unit) -> (Point, i32) {
         let middle = self.place(here);
         let home = territory(middle).joined(Area::new(middle.shifted(0, -EXPLORERS), 0, 0));
@@ -69,17 +69,17 @@ impl Layout {
     }
 }
 
-/// What belongs to a site on the map.
+/// The area of a site with its surroundings.
 const fn territory(middle: Point) -> Area {
     Area::new(middle.shifted(-BORDER.0, -BORDER.1), 2 * BORDER.0, BORDER.1 + BORDER.2)
 }
 
-/// The least and the most of some values.
+/// The least and the greatest of some values.
 fn bounds(values: impl Iterator<Item = u16>) -> (u16, u16) {
     values.fold((u16::MAX, 0), |(least, most), value| (least.min(value), most.max(value)))
 }
 
-/// A value between two bounds, as far between two units.
+/// Maps a value linearly from its bounds to two ends.
 fn spread(value: u16, (least, most): (u16, u16), from: Unit, to: Unit) -> Unit {
     from + Unit::from(value - least) * (to - from) / Unit::from(most - least).max(1)
 }

@@ -15,16 +15,16 @@ use crate::games::relic_runners::text::names;
 use crate::title::{self, Picture};
 use crate::words::Voice;
 
-/// How high a row of two pieces is, without and with the gap below it.
+/// The height of a row of two pieces, without and with the gap below it.
 const ROW: (Unit, Unit) = (440, 470);
-/// How high the heading is.
+/// The height of the heading.
 const HEAD: Unit = 230;
-/// Where the words beside a piece begin, and how high their letters are.
+/// The left end of the words beside a piece, and their letter size.
 const WORDS: (Unit, Unit) = (605, 118);
 /// Two pieces side by side.
 const COLUMNS: Columns = Columns { count: 2, left: 55, width: 1_870, gap: 50 };
 
-/// What stands in the legend, in order: the ends of the keys of its sentences.
+/// The entries in order, by the last parts of the keys of their sentences.
 const PIECES: [&str; 14] = [
     "ruin", "ivory", "blue", "purple", "shrine", "relics", "empty", "camp", "trail", "explorer", "coloured", "used",
     "toolbox", "rations",
@@ -77,7 +77,7 @@ fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
     }
 }
 
-/// So many tiles of a site, the large one first.
+/// The lowest tiles of a site, the large one first.
 fn layers(count: u8) -> ArrayVec<Layer, 3> {
     (1..=count.min(3)).map(|level| Layer { level, open: None }).collect()
 }

@@ -9,17 +9,17 @@ use crate::canvas::scene::{Area, Draw, Form, Group, PHONE, Point, Shape, Text, U
 use crate::games::relic_runners::components::Site;
 use crate::games::relic_runners::text::reach::Reach;
 
-/// How far badges stand from the middle of their place.
+/// The distance of badges from the middle of their place.
 const FAR: Unit = RIM + 62;
-/// How far they stand apart, in tenths of a degree; the circle around Base Camp is larger.
+/// The angle between them, in tenths of a degree; the circle around Base Camp is larger.
 const APART: (i32, i32) = (450, 370);
-/// How large what a walk brings is written in per cent: on a whole map, and on one that is shown larger, by at least the
-/// smallest scale of [`super::layout`].
+/// The size of what walks bring, in per cent: on a whole map, and on one that is enlarged by at least the smallest scale
+/// of [`super::layout`].
 pub const WHOLE: i32 = 100;
 pub const LARGER: i32 = 78;
 
 impl Drawing<'_> {
-    /// The map above its ground, as wide as a picture and [`super::layout::HEIGHT`] high, with the places that shall be marked as in reach.
+    /// The map above its ground, as wide as a picture and [`super::layout::HEIGHT`] high, with the places of `reach` marked.
     pub fn map(&self, reach: &[Reach], letters: i32) -> Vec<Shape> {
         let sites = |draw: &dyn Fn(Site) -> Vec<Shape>| Site::all().flat_map(draw).collect::<Vec<_>>();
         let goals: Vec<_> = reach.iter().map(|reach| self.goal(*reach)).collect();
@@ -50,7 +50,7 @@ impl Drawing<'_> {
         let (far, apart) = if site == Site::CAMP { (FAR + 54, APART.1) } else { (FAR, APART.0) };
         let angle = |n: i32| 2_700 + (2 * n - last) * apart / 2;
         let middle = self.layout.place(site);
-        // Near the ends of the map the arc moves inwards.
+        // Near the edges of the map the arc moves inwards.
         let reach = (0..=last).map(|n| (polar(middle, far, angle(n)).x - middle.x).abs()).max().unwrap_or_default();
         let room = reach + BADGE + 50;
         let middle = at(middle.x.clamp(room, PHONE - room), middle.y);
@@ -91,7 +91,8 @@ impl Drawing<'_> {
         found
     }
 
-    /// What no plate may hide: the sites with their codes, what the viewer has seen of them, tokens, explorers, pathways.
+    /// What no plate should cover: the sites with their codes, what the viewer has seen of them, tokens, explorers,
+    /// pathways.
     pub fn taken(&self) -> Vec<Area> {
         let sites = Site::all().flat_map(|site| {
             let middle = self.layout.place(site);
@@ -105,7 +106,7 @@ impl Drawing<'_> {
     }
 }
 
-/// Where a plate may stand beside a place, half as wide as this.
+/// The points where a plate of this half width may stand beside a place.
 fn beside(middle: Point, half: Unit) -> impl Iterator<Item = Point> {
     let heights = [-RIM + 50, -RIM - 30, -50, 60, 150, -RIM - 110];
     let sides = [RIM - 60 + half, -RIM + 60 - half, RIM + 20 + half, -RIM - 20 - half];

@@ -1,8 +1,8 @@
 //! *Relic Runners* as a picture: the jungle as a map, a card for each player, and the components for the rules.
 //!
-//! Knows views and events that are redacted already, never a state, so a picture shows nothing that its viewer may not
-//! know. Everything that a picture shows stands in its description too ([`alt`]), with the coordinates of the text board.
-//! [`drawing`] has what every part knows of the position, a file each has a part, and this one puts them together.
+//! Knows views and redacted events, never a state, so a picture shows nothing that its viewer may not know. Everything
+//! that a picture shows stands in its description too ([`alt`]), with the coordinates of the text board. [`drawing`]
+//! holds what all parts share, each part has a file of its own, and this one puts them together.
 
 mod alt;
 mod cards;
@@ -41,10 +41,10 @@ use news::News;
 
 pub(super) use legend::legend;
 
-/// How high the window on the map is, around a player.
+/// The height of the window on the map around a player.
 const WINDOW: Unit = 3_000;
 
-/// The board as a picture; nothing around a seat that is not there.
+/// The board as a picture; `None` around a seat that does not exist.
 pub(super) fn picture(
     game: &RelicRunners,
     view: &View,
@@ -60,7 +60,7 @@ pub(super) fn picture(
         layout: Layout::of(game),
         news: News::of(game, changed),
     };
-    // Words have names whole; a picture has what the font can write of them.
+    // The description has names in full; the picture has the characters that the font can draw.
     let (names, told) = (drawn(voice), drawing(voice));
     let drawing = drawing(&names);
     match render.frame {
@@ -85,8 +85,8 @@ impl Drawing<'_> {
         scene
     }
 
-    /// The part of the map around a player's explorer, larger, with where a movement may end; below it the player's card
-    /// and the toolbox table with everybody's boxes. With the sites that are seen.
+    /// The part of the map around a player's explorer, enlarged, with where a movement may end; below it the player's
+    /// card and the toolbox table with everybody's boxes. Also returns the sites that are seen.
     fn around(&self, seat: Seat, runner: &Runner, reach: &[Reach]) -> (Scene, Vec<Site>) {
         let here = self.context.stands(seat, runner);
         let near = self.context.game.ways.get(here.index()).into_iter().flatten().map(|way| way.to);

@@ -6,7 +6,7 @@ use crate::games::relic_runners::components::{RelicRunners, Site, TOKENS};
 use crate::games::relic_runners::event::Event;
 use crate::title::EntryEvents;
 
-/// What the picture sets off.
+/// What the picture highlights as new.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
     /// The walks, each with all its places.

@@ -1,5 +1,5 @@
-//! The sites: each kind has a colour and a shape, and its tiles are the steps of a pyramid, the large one below. Explored
-//! ones are a floor with the relic on it, or an empty one.
+//! The sites: each kind has a colour and a shape, and its tiles are the steps of a pyramid, the large one at the bottom.
+//! An explored site is a floor with or without the relic.
 
 use super::colours::Colours;
 use super::drawing::Drawing;
@@ -12,7 +12,7 @@ use crate::games::relic_runners::components::{Colour, Site};
 use crate::games::relic_runners::state::{Layer, Relic};
 use crate::games::relic_runners::text::names;
 
-/// How much higher each step of a pyramid is.
+/// The height of a step of a pyramid.
 const STEP: Unit = 24;
 
 impl Drawing<'_> {
@@ -31,7 +31,7 @@ impl Drawing<'_> {
             }
             (Some(colour), relic) => shrine(colours, colour, middle, relic == Relic::Showing),
         };
-        // In the colour of what may be chosen where buttons have this code.
+        // Highlighted if a choice leads to this site.
         let (face, ink) = match self.goals.contains(&site) {
             true => (colours.ground.reach, Consequence::ink(colours.look)),
             false => (colours.ground.panel, colours.ground.ink),
@@ -41,7 +41,7 @@ impl Drawing<'_> {
         (new, remains, plate.fill(face).stroke(colours.edge, 12), code).shapes()
     }
 
-    /// What the viewer alone has seen of a site, on a plate that gives way to the ends of the map.
+    /// What the viewer alone has seen of a site, on a plate that stays within the width of the map.
     pub fn notes(&self, site: Site) -> Vec<Shape> {
         let (known, ground) = (self.known(site), self.colours.ground);
         if known.is_empty() {
@@ -63,7 +63,7 @@ fn outline(middle: Point, colour: Colour, radius: Unit) -> Form {
         Colour::Ivory => Form::rounded(middle.shifted(-part(86), -part(86)), part(172), part(172), part(14)),
         Colour::Blue => Form::circle(middle, part(96)),
         Colour::Purple => {
-            // From the upright arm to the next one, then the same a quarter further, and so on.
+            // The corners of one arm of the cross; each further arm is a quarter turn on.
             let mut corners = [(56, -94), (56, -56), (94, -56)];
             let mut cross = Vec::new();
             for _ in 0..4 {
@@ -123,7 +123,7 @@ pub fn shrine(colours: &Colours, colour: Colour, middle: Point, relic: bool) -> 
     (outer(stone).shadow(30, 0, colours.ground.shadow), glow, relic).shapes()
 }
 
-/// Letters on the clearing of Base Camp.
+/// The colour of letters on the clearing of Base Camp.
 pub fn ink_of_camp(colours: &Colours) -> Tint {
     Tint::hex(if palette::brightness(colours.sand) > 140 { 0x14110d } else { 0xffffff })
 }

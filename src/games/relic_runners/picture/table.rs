@@ -11,21 +11,21 @@ use crate::games::relic_runners::state::Slot;
 use crate::games::relic_runners::text::names;
 use crate::words::Voice;
 
-/// How wide a space is.
+/// The width of a space.
 const WIDE: Unit = (PHONE - 2 * SIDE) / 3;
-/// What lies beside the table.
+/// The margin beside the table.
 const SIDE: Unit = 60;
-/// How high the line of column names is.
+/// The height of the line of column names.
 const HEAD: Unit = 190;
-/// How high the bottom is.
+/// The height of the bottom.
 const BOTTOM: Unit = 240;
 
-/// How high a space is, with or without room for boxes.
+/// The height of a space, with or without room for boxes.
 const fn high(boxes: bool) -> Unit {
     if boxes { 410 } else { 320 }
 }
 
-/// How high the table is, with or without boxes.
+/// The height of the table, with or without boxes.
 pub const fn height(boxes: bool) -> Unit {
     HEAD + 3 * high(boxes) + if boxes { BOTTOM } else { 40 }
 }

@@ -39,7 +39,7 @@ fn positions(game: &RelicRunners, options: &str, seats: u8, number: u64) -> Vec<
     every(97, game, options, seats, number)
 }
 
-/// Every so many positions of such a game.
+/// Positions of such a game, one in so many.
 fn every(
     every: u64,
     game: &RelicRunners,
@@ -76,7 +76,7 @@ const TABLES: [(&str, u8); 6] = [
     (r#"{"layout": "standard"}"#, 2),
 ];
 
-/// What a viewer knows of what has happened.
+/// The events as a viewer may know them.
 fn seen(game: &RelicRunners, told: &[EntryEvents<Event>], viewer: Viewer) -> Vec<EntryEvents<Event>> {
     let events =
         |told: &EntryEvents<Event>| told.events.iter().filter_map(|event| game.redact(event, viewer)).collect();
@@ -188,7 +188,7 @@ fn pictures_tell_nothing_hidden() {
     }
 }
 
-/// Looks at a position with a sketch of it.
+/// Calls `look` with a drawing of a view without news.
 fn sketched<T>(game: &RelicRunners, view: &View, look: impl FnOnce(&Drawing<'_>) -> T) -> T {
     let voice = voice(Locale::En);
     let drawing = Drawing {

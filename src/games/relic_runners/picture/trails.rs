@@ -1,7 +1,7 @@
 //! Trails with the pathways that lie on them, and the tokens of rivers.
 //!
 //! A player's pathway is a lane along the whole trail, beside the lanes of others, in the colour of the seat and with its
-//! shape upon it: own trails read as lines on the map of a railway do.
+//! shape on it, like the lines of a railway map.
 
 use super::colours::Colours;
 use super::drawing::Drawing;
@@ -14,13 +14,13 @@ use crate::games::relic_runners::action::Token;
 use crate::games::relic_runners::components::Trail;
 use crate::games::relic_runners::text::names;
 
-/// How far the lanes of a trail lie apart.
+/// The distance between the lanes of a trail.
 const LANES: Unit = 66;
-/// How broad a trail is without lanes.
+/// The width of a trail without lanes.
 const BROAD: Unit = 56;
 /// The radius of a seat's shape on a lane.
 const SHAPE: Unit = 66;
-/// How wide and how high a token is.
+/// The width and the height of a token.
 const TOKEN: (Unit, Unit) = (250, 160);
 
 impl Drawing<'_> {
@@ -80,7 +80,7 @@ pub fn trail(colours: &Colours, segment: &Segment) -> [Form; 2] {
     [segment.line(0).stroke(bed, BROAD), segment.line(0).stroke(sand, BROAD - 26).dashed([56, 44])]
 }
 
-/// A pathway of a seat on a trail, so far aside.
+/// A pathway of a seat, `aside` of the middle of a trail.
 pub fn lane(colours: &Colours, seat: Seat, segment: &Segment, aside: Unit) -> [Form; 2] {
     let own = colours.seat(seat);
     [segment.line(aside).stroke(own.edge, 62), segment.line(aside).stroke(own.fill, 44)]
@@ -108,13 +108,13 @@ pub fn token(colours: &Colours, token: u8, coloured: bool, middle: Point, new: b
     (new, plate(0).fill(colours.ground.panel), plate(-8).stroke(quiet, 14).dashed([40, 34]), code(quiet)).shapes()
 }
 
-/// How far the lanes of so many pathways lie from the middle of their trail.
+/// The distances of so many lanes from the middle of their trail.
 fn asides(count: usize) -> impl Iterator<Item = Unit> {
     let count = count as Unit;
     (0..count).map(move |lane| (2 * lane + 1 - count) * LANES / 2)
 }
 
-/// Where the shapes stand on so many lanes, in per cent of the way: beside each other.
+/// The places of the shapes on so many lanes, in per cent of the way, staggered.
 const fn stations(count: usize) -> &'static [Unit] {
     match count {
         0 | 1 => &[50],

@@ -1,4 +1,4 @@
-//! What a position is worth to a seat, in tenths of points: the points it has, and what it may still make of them.
+//! The value of a position for a seat, in tenths of points: its points, and what it may still make of the position.
 
 use std::collections::VecDeque;
 
@@ -10,7 +10,7 @@ use crate::games::relic_runners::rules::walk::{Walks, is_expedition};
 use crate::games::relic_runners::scoring;
 use crate::games::relic_runners::state::{Open, Phase, Runner, Slot, State, Turn};
 
-/// A point.
+/// One point, in tenths of points as all values below.
 const POINT: i32 = 10;
 /// A pathway on the board.
 const PATHWAY: i32 = 16;
@@ -18,32 +18,34 @@ const PATHWAY: i32 = 16;
 const BOX: i32 = 24;
 /// A step of a toolbox.
 const STEP: i32 = 12;
-/// A relic taken: more than the promise of it, or nobody would ever go and take it.
+/// A relic taken; more than [`chances`] promises for it, so that it is taken.
 const RELIC: i32 = 45;
 /// An ivory tile of level 2 or 3.
 const TILE: i32 = 12;
 /// A site that may still be explored in this turn.
 const EXPLORING: i32 = 30;
-/// A trail of the way to the next thing to do.
+/// The cost of each trail on the way to the next errand.
 const DISTANCE: i32 = 4;
-/// As far as nothing on the map is: the errand when there is none.
+/// Added to the distance of a river if there is no other errand; twice this is the distance if there is no river
+/// either.
 const NO_ERRAND: i32 = 8;
-/// A tile that is gone: without that nobody would dig for the last relics, and games would not end.
+/// The cost of each tile left on the map; without it nobody would explore the last sites, and games would not end.
 const DUG: i32 = 9;
-/// A pathway of the longest route: routes make long expeditions.
+/// A pathway of the longest route, because routes make long expeditions.
 const ROUTE: i32 = 4;
-/// A pathway that is not missing between two relics of a colour, of the first few.
+/// Each pathway by which fewer than [`LINKS`] are missing between two relics of a colour.
 const LINK: i32 = 16;
-/// How many missing pathways are worth counting.
+/// The number of missing pathways from which a link counts nothing.
 const LINKS: i32 = 4;
-/// What rations are worth: the first is worth more than the last.
+/// Rations by their number: the first is worth more than the last.
 const RATIONS: [i32; 6] = [0, 9, 16, 22, 27, 31];
 
-/// What a position is worth to a seat.
+/// The value of a position for a seat, in tenths of points.
 pub fn value(game: &RelicRunners, state: &State, seat: Seat) -> i32 {
     let open = &state.open;
     let points = POINT * scoring::sheet(open, &state.secret, seat).total();
-    // In the last turn only points count. Who brings the last turns about must not mind what comes to nothing by it.
+    // In the last turn only points count. This does not hold for the seat that brings the last turns about: otherwise
+    // it would avoid them.
     let last_turn = open.trigger.is_some_and(|trigger| trigger != seat);
     if open.phase == Phase::Over || last_turn {
         return points;
@@ -52,7 +54,7 @@ pub fn value(game: &RelicRunners, state: &State, seat: Seat) -> i32 {
     points + card(game, runner) + chances(game, open, seat)
 }
 
-/// What lies on the card and on the board.
+/// The value of what a player has on the card and on the board.
 fn card(game: &RelicRunners, runner: &Runner) -> i32 {
     let boxes: i32 = runner.boxes.iter().map(|slot| toolbox(game, runner, *slot)).sum();
     let tiles = runner.ivory[1..].iter().flatten().count() as i32;
@@ -61,7 +63,7 @@ fn card(game: &RelicRunners, runner: &Runner) -> i32 {
     PATHWAY * i32::from(runner.paths.count()) + relics + route + boxes + TILE * tiles
 }
 
-/// A toolbox, by what its action would bring.
+/// The value of a toolbox, by what its action would bring.
 fn toolbox(game: &RelicRunners, runner: &Runner, slot: Slot) -> i32 {
     let Slot::On(Space { column, level }) = slot else {
         return if slot == Slot::Bottom { BOX } else { 0 };
@@ -74,8 +76,8 @@ fn toolbox(game: &RelicRunners, runner: &Runner, slot: Slot) -> i32 {
     BOX + ready.max(STEP * i32::from(level))
 }
 
-/// What the next turns promise: an expedition from here or from where the next turn can end, a tile to explore, and the
-/// way to the next thing to do.
+/// The value of the next turns: an expedition from here or from where the next turn can end, a tile to explore,
+/// rations, links, and the way to the next errand.
 fn chances(game: &RelicRunners, open: &Open, seat: Seat) -> i32 {
     let mut next = open.clone();
     next.agenda.clear();
@@ -104,7 +106,7 @@ fn chances(game: &RelicRunners, open: &Open, seat: Seat) -> i32 {
     chances + rations + links(game, open, runner) - DUG * left as i32 - DISTANCE * errand(game, open, runner, &bring)
 }
 
-/// How well pathways join the relics of each colour that show.
+/// The value of the pathways between the relics of each colour that show.
 fn links(game: &RelicRunners, open: &Open, runner: &Runner) -> i32 {
     let joined = |colour: &Colour| {
         let showing = || Site::all().filter(|site| open.relic_on(*site) == Some(*colour));
@@ -117,7 +119,7 @@ fn links(game: &RelicRunners, open: &Open, runner: &Runner) -> i32 {
     Colour::ALL.iter().map(joined).sum()
 }
 
-/// How many pathways are missing from a place to each other, around Base Camp.
+/// The number of pathways that are missing from a place to each other, on ways that do not pass Base Camp.
 fn missing(game: &RelicRunners, runner: &Runner, from: Site) -> [i32; Site::COUNT] {
     let mut missing = [i32::MAX; Site::COUNT];
     missing[from.index()] = 0;
@@ -144,7 +146,7 @@ fn has_partner(open: &Open, site: Site) -> bool {
     Site::all().any(|other| other != site && open.relic_on(other) == Some(colour))
 }
 
-/// What the best expedition from a place would bring in the next turn.
+/// The value of the best expedition from a place in the next turn.
 fn expedition(game: &RelicRunners, open: &mut Open, seat: Seat, from: Site) -> i32 {
     if !has_partner(open, from) {
         return 0;
@@ -160,8 +162,8 @@ fn expedition(game: &RelicRunners, open: &mut Open, seat: Seat, from: Site) -> i
     brings.map(|(_, _, walk)| relic + trail * i32::from(walk.trails())).max().unwrap_or(0)
 }
 
-/// How many trails it is to the next thing to do: a tile with a ration in hand, an expedition, rations while there are
-/// tiles; or else a river that moves a box.
+/// The distance in trails to the next errand: a tile with a ration in hand, an expedition, rations while there are
+/// tiles; otherwise a river that moves a box.
 fn errand(game: &RelicRunners, open: &Open, runner: &Runner, bring: &[i32]) -> i32 {
     let tiles = open.places.iter().any(|place| !place.stack.is_empty());
     let wanted = |site: Site| match site {
@@ -179,7 +181,7 @@ fn errand(game: &RelicRunners, open: &Open, runner: &Runner, bring: &[i32]) -> i
     nearest(&wanted).or_else(|| nearest(&river).map(|far| far + NO_ERRAND)).unwrap_or(2 * NO_ERRAND)
 }
 
-/// How many trails it is to each place.
+/// The distance of each place in trails.
 fn distances(game: &RelicRunners, from: Site) -> [i32; Site::COUNT] {
     let mut far = [i32::MAX; Site::COUNT];
     far[from.index()] = 0;

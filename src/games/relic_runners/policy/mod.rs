@@ -1,4 +1,5 @@
-//! The careful computer player: thinks its own turn through to the end and takes what leaves it best off by [`mod@evaluation`].
+//! The careful computer player: searches its own turn to the end and takes the action with the best result by
+//! [`mod@evaluation`].
 //!
 //! Sees only the sampled position that [`crate::ai::decide`] hands it. Uses no chance of its own: the same position,
 //! sampled alike, gives the same choice.
@@ -13,12 +14,12 @@ use crate::ai::Policy;
 use crate::engine::{Chance, Game, Seat};
 use evaluation::value;
 
-/// Decisions of the own turn that are thought through; later ones are taken at first sight.
+/// The decisions of the own turn that are searched; later ones are taken at first sight.
 const DEPTH: u8 = 3;
-/// Walks that are thought through, the best at first sight.
+/// The most walks that are searched, the best at first sight.
 const WALKS: usize = 6;
 
-/// The careful player.
+/// The careful policy.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Careful;
 
@@ -33,7 +34,7 @@ impl Policy<RelicRunners> for Careful {
     }
 }
 
-/// Questions with many answers that differ little.
+/// Whether a task has many answers that differ little.
 const fn at_first_sight(task: &Task) -> bool {
     matches!(task, Task::Place { .. } | Task::Lift { .. } | Task::Lay { .. } | Task::Flip { .. } | Task::Pick { .. })
 }
@@ -46,7 +47,7 @@ struct Thought<'a> {
 impl Thought<'_> {
     fn after(&self, state: &State, action: Action) -> State {
         let mut next = state.clone();
-        // A listed action applies; if it did not, the position would stay and be judged as it is.
+        // A listed action applies; if it did not, the unchanged position would be valued.
         let _ = self.game.step(&mut next, self.seat, &action, &mut Vec::new());
         next
     }
@@ -55,14 +56,14 @@ impl Thought<'_> {
         value(self.game, state, self.seat)
     }
 
-    /// The best answer and what it leads to; of equal ones the first.
+    /// The best answer and its value; of equal ones the first.
     fn best(&self, state: &State, legal: &[Action], depth: u8) -> Option<(Action, i32)> {
         let lines = self.candidates(state, legal).into_iter();
         let judged = lines.map(|(action, next)| (action, self.look(&next, depth)));
         judged.reduce(|best, next| if next.1 > best.1 { next } else { best })
     }
 
-    /// What is worth a thought, with the position after it. Walks trail by trail are left to people.
+    /// The actions that are searched, with the positions after them. Walks trail by trail are left out.
     fn candidates(&self, state: &State, legal: &[Action]) -> Vec<(Action, State)> {
         let all = legal.iter().filter(|action| !matches!(action, Action::Go(_)));
         let (mut walks, mut others): (Vec<_>, Vec<_>) = all
@@ -77,7 +78,7 @@ impl Thought<'_> {
         others
     }
 
-    /// What a position is worth once the own turn has been played to its end.
+    /// The value of a position once the own turn has been played to its end.
     fn look(&self, state: &State, depth: u8) -> i32 {
         let mut legal = Vec::new();
         let mut state = state.clone();
@@ -110,7 +111,7 @@ impl Thought<'_> {
         judged.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(action, _)| action)
     }
 
-    /// What is left without a pathway: the one that is missed least should move.
+    /// The value without a pathway: the least valuable pathway should move.
     fn without(&self, state: &State, trail: super::components::Trail) -> i32 {
         let mut next = state.clone();
         if let Some(index) = self.game.trail(trail) {

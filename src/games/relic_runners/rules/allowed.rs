@@ -1,4 +1,4 @@
-//! The judge: whether an action is allowed, and if not, why. Changes nothing, and sees only what lies open.
+//! Checks whether an action is allowed, and if not, why. Changes nothing, and sees only the open part.
 
 use super::refusals::Refusal;
 use super::walk::{Proposals, Walk, nearest_way};
@@ -12,7 +12,7 @@ use crate::games::relic_runners::state::{Open, Phase, Relic, Runner, Slot, Task}
 
 type Verdict = Result<(), Refusal>;
 
-/// Judges actions in one position.
+/// Checks actions in one position.
 pub(super) struct Judge<'a> {
     game: &'a RelicRunners,
     open: &'a Open,
@@ -24,7 +24,7 @@ impl<'a> Judge<'a> {
         Self { game, open, runner: open.runner() }
     }
 
-    /// Judges an action of a seat.
+    /// Checks an action of a seat.
     pub(super) fn allowed(&self, seat: Seat, action: Action) -> Verdict {
         let asked = self.open.asked().ok_or(Refusal::Over)?;
         check(asked == seat, Refusal::NotAsked(asked))?;
@@ -72,7 +72,8 @@ impl<'a> Judge<'a> {
             (Task::Place { anywhere, must, .. }, Action::Pass) => {
                 check(!must && !anywhere && free_here(self.game, self.open) == 0, Refusal::MustPlace)
             }
-            // RR-44: the second of two pathways is another one than the first, and goes where none has just left.
+            // RR-44: the second of two pathways is not the first one again, and does not go to the trail that the first
+            // has left.
             (Task::Lift { moved, .. }, Action::Lift(trail)) => {
                 let index = self.on_map(trail)?;
                 check(runner.paths.has(index), Refusal::NotOwnTrail(trail))?;
@@ -106,7 +107,7 @@ impl<'a> Judge<'a> {
             (Task::Supply, _) => Err(Refusal::SupplyFirst),
             (Task::Show { .. }, _) => Err(Refusal::ShowFirst),
             (Task::Expedition { .. }, _) => Err(Refusal::RelicFirst),
-            // They settle themselves; a question never stands on them.
+            // They are settled automatically and never asked.
             (Task::Return { .. } | Task::Finish { .. }, _) => Err(Refusal::Over),
         }
     }
@@ -128,7 +129,7 @@ impl<'a> Judge<'a> {
                 check(walk.may_end(open), Refusal::EndsWhereItBegan(walk.end()))
             }
             (Phase::Start, Action::Refill) => {
-                // RR-11: while the turn is at its beginning, nothing being done in it.
+                // RR-11: only at the beginning of the turn, before a box.
                 let in_time = !open.now.box_used || open.options.supply_drop == SupplyDrop::BeforeMoving;
                 self.holds(Ivory::SupplyDrop)?;
                 check(!open.now.departed, Refusal::UnderWay)?;
@@ -172,7 +173,7 @@ impl<'a> Judge<'a> {
         self.game.trail(trail).ok_or(Refusal::NoTrail(trail))
     }
 
-    /// A trail of the map without a pathway of the player.
+    /// Checks that a trail is on the map and carries no pathway of the player.
     fn free_trail(&self, trail: Trail) -> Result<u8, Refusal> {
         let index = self.on_map(trail)?;
         check(!self.runner.paths.has(index), Refusal::OwnTrail(trail))?;
@@ -183,7 +184,7 @@ impl<'a> Judge<'a> {
         check(self.runner.holds(tile), Refusal::NoIvory(tile))
     }
 
-    /// RR-37: not the box in use (RR-13).
+    /// RR-37: any box below the top level, but not the box in use (RR-13).
     fn rises(&self, rise: Rise) -> Verdict {
         let may = match rise {
             Rise::Into(_) => self.runner.has_box(Slot::Bottom),
@@ -195,7 +196,7 @@ impl<'a> Judge<'a> {
         check(may, Refusal::NoBoxToRise(rise))
     }
 
-    /// The ivory tile I2-6 (RR-27).
+    /// `jump`: the ivory tile I2-6 (RR-27).
     fn jump(&self, to: Site) -> Verdict {
         self.holds(Ivory::Gateway)?;
         check(!self.open.now.departed, Refusal::UnderWay)?;
@@ -224,7 +225,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Names the first trail on the nearest way that breaks a rule.
+    /// Why no walk leads to a place: the first trail on the nearest way that breaks a rule.
     fn no_walk(&self, site: Site) -> Refusal {
         let mut walk = Walk::from(self.runner.at);
         for to in nearest_way(self.game, self.open, site) {
@@ -261,7 +262,7 @@ fn free_here(game: &RelicRunners, open: &Open) -> usize {
     game.ways[runner.at.index()].iter().filter(|way| !runner.paths.has(way.trail)).count()
 }
 
-/// Whether a pathway can be placed at all, with the ivory tile that lets it lie anywhere if need be.
+/// Whether a pathway can be placed at all, if need be with the ivory tile I2-5, which lets it lie anywhere.
 pub(super) fn can_place(game: &RelicRunners, open: &Open) -> bool {
     let runner = open.runner();
     runner.reserve() > 0 && (free_here(game, open) > 0 || runner.holds(Ivory::RemoteWork))
@@ -272,7 +273,7 @@ pub(super) fn reachable<'a>(game: &'a RelicRunners, open: &'a Open, site: Site) 
     game.ways[site.index()].iter().map(|way| way.to).filter(|to| open.has_tiles(*to))
 }
 
-/// Whether what brings nothing may be done (RR-14).
+/// Whether an action that brings nothing is allowed (RR-14).
 fn idle_too(open: &Open) -> bool {
     open.options.idle_uses == IdleUses::Allowed
 }

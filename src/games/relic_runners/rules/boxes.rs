@@ -1,5 +1,5 @@
-//! Using a box (rules sections 5.4 and 9.2). The box goes back to the bottom first, then its action is carried out; or
-//! the other way round (RR-13).
+//! Using a box (RR-12 … RR-14, RR-78). The box goes back to the bottom first, then its action is carried out; or the
+//! other way round (RR-13).
 
 use arrayvec::ArrayVec;
 
@@ -20,7 +20,7 @@ const ROUTE_POINTS: u16 = 2;
 const SHOVEL_POINTS: u16 = 2;
 
 impl Play<'_> {
-    /// `box`.
+    /// `box`: uses the box on a space.
     pub(super) fn use_box(&mut self, space: Space) {
         let seat = self.seat();
         self.open.now.box_used = true;
@@ -77,7 +77,7 @@ impl Play<'_> {
         self.move_box(Slot::Reserve, Slot::Bottom);
     }
 
-    /// `points`.
+    /// `points`: points instead of a box.
     pub(super) fn supply_points(&mut self) {
         self.drop_task();
         let space = Space { column: Column::Shovel, level: 1 };

@@ -1,4 +1,4 @@
-//! Exploring: taking a tile, and what every tile does but the purple ones (rules section 6).
+//! Exploring: taking a tile, and the effects of all but the purple ones (RR-40 … RR-42, RR-49, RR-55 … RR-62).
 
 use super::Play;
 use super::allowed::reachable;
@@ -17,7 +17,7 @@ impl Play<'_> {
         self.due(Task::Resolve { site: self.at() });
     }
 
-    /// `top`: the top tile of the site that is due.
+    /// `top`: takes the top tile of the site that is due.
     pub(super) fn take_top(&mut self) {
         let Some(Task::Resolve { site }) = self.open.agenda.pop() else { return };
         if let Some(layer) = self.open.place(site).stack.last() {
@@ -48,7 +48,7 @@ impl Play<'_> {
         }
     }
 
-    /// Takes a tile of a site and begins what it does.
+    /// Takes a tile of a site and begins its effect.
     fn take(&mut self, site: Site, level: u8) {
         let seat = self.seat();
         let full = self.open.full_stack();
@@ -72,7 +72,7 @@ impl Play<'_> {
         }
     }
 
-    /// RR-49: its points count at the end; only its owner knows them.
+    /// RR-49: the points of a blue tile count at the end; only its owner knows them.
     fn keep_blue(&mut self, level: u8, points: u8) {
         let seat = self.seat();
         let index = self.open.runner().blue.len() as u8;
@@ -85,7 +85,7 @@ impl Play<'_> {
         }
     }
 
-    /// RR-55: never two ivory tiles of one level.
+    /// RR-55: at most one ivory tile of a level.
     fn offer_ivory(&mut self, tile: Ivory) {
         if self.open.runner().ivory[usize::from(tile.level()) - 1].is_some() {
             self.due(Task::Keep { tile });

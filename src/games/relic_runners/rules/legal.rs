@@ -1,4 +1,4 @@
-//! What may be done: of all answers to the question that stands, those that the judge allows.
+//! The legal actions: all answers to the present question that [`Judge`] allows.
 
 use super::allowed::{Judge, must_depart};
 use super::walk::{Walk, Walks};
@@ -20,7 +20,7 @@ pub(in super::super) fn legal(game: &RelicRunners, open: &Open, seat: Seat, out:
     let judge = Judge::new(game, open);
     out.retain(|action| judge.allowed(seat, *action).is_ok());
     if open.agenda.is_empty() && open.phase == Phase::Start && !must_depart(open) {
-        // The judge would try all walks for each.
+        // [`Judge`] would search all walks for each.
         out.extend(Walks::find(game, open).iter().map(|(site, aim, _)| Action::Walk(site, aim)));
     }
     out.sort_unstable();

@@ -1,10 +1,10 @@
-//! The rules, one file a subject. A turn is: boxes and ivory tiles, the movement, what it brings, exploring.
+//! The rules, one file per subject. A turn is: boxes and ivory tiles, the movement, what it brings, exploring.
 //!
-//! What an action makes due is put on the agenda, the last thing first; what needs no answer, and what has only one, is
-//! settled at once, inside the action that made it due (RR-92).
+//! What an action makes due is put on the agenda, a stack. What needs no answer, or has only one, is settled at once,
+//! inside the action that made it due (RR-92).
 //!
-//! Invariants: an action is judged before anything changes (`allowed`), so a refusal leaves no trace; what may be done
-//! is decided on the open part of a position alone, so it can tell nobody anything hidden.
+//! Invariants: an action is checked before anything changes (`allowed`), so a refusal changes nothing. What is legal
+//! depends only on the open part of a position, so it reveals nothing hidden.
 
 pub mod refusals;
 pub mod route;
@@ -38,7 +38,7 @@ struct Play<'a> {
     events: &'a mut Vec<Event>,
 }
 
-/// Applies one action and all that follows of itself.
+/// Applies one action and everything that follows from it automatically.
 pub(super) fn step(
     game: &RelicRunners,
     state: &mut State,
@@ -90,7 +90,7 @@ impl Play<'_> {
         }
     }
 
-    /// Goes on until a question stands that has more than one answer, or the game is over.
+    /// Goes on until a question has more than one answer, or the game is over.
     fn settle(&mut self) {
         let mut answers = Vec::new();
         loop {
@@ -126,7 +126,7 @@ impl Play<'_> {
         }
     }
 
-    /// A task that nobody can do is dropped; steps that no box can take are lost (RR-37).
+    /// Drops a task without an answer; steps that no box can take are lost (RR-37).
     fn nothing_to_do(&mut self) {
         if let Some(Task::Steps { left }) = self.open.agenda.pop() {
             let seat = self.open.turn;
@@ -154,7 +154,7 @@ impl Play<'_> {
         self.open.runner().holds(tile)
     }
 
-    /// Points in coins, twice as many while they are doubled (RR-78).
+    /// Gives points in coins, twice as many while they are doubled (RR-78).
     fn gain(&mut self, source: Source, points: u16) {
         let points = if self.open.now.doubling { points * 2 } else { points };
         self.gain_once(source, points);
@@ -170,14 +170,14 @@ impl Play<'_> {
         self.tell(Event::Scored { seat, source, points });
     }
 
-    /// A point for a lasting ivory tile, if the player has it.
+    /// Gives a point for a lasting ivory tile, if the player has it.
     fn bonus(&mut self, tile: Ivory) {
         if self.holds(tile) {
             self.gain(Source::Ivory { tile }, 1);
         }
     }
 
-    /// Rations from Base Camp, as many as the card can hold (RR-06).
+    /// Gives rations from Base Camp, as many as the card can hold (RR-06).
     fn take_rations(&mut self, seat: Seat, rations: u8) {
         let runner = &mut self.open.runners[seat.index()];
         let rations = rations.min(RATION_LIMIT - runner.rations);
@@ -188,7 +188,7 @@ impl Play<'_> {
         }
     }
 
-    /// An ivory tile leaves the game.
+    /// Removes an ivory tile of the player from the game.
     fn discard(&mut self, tile: Ivory, used: bool) {
         self.open.runner_mut().ivory[usize::from(tile.level()) - 1] = None;
         let seat = self.seat();

@@ -1,4 +1,4 @@
-//! The movement and what it brings: expeditions, tokens, steps (rules sections 5.1 to 5.3 and 7).
+//! The movement and what it brings: expeditions, tokens, steps (RR-20 … RR-38, RR-70 … RR-72).
 
 use super::Play;
 use super::walk::{Proposals, Walk, is_expedition};
@@ -11,14 +11,14 @@ use crate::games::relic_runners::options::Expedition;
 use crate::games::relic_runners::state::{Phase, Relic, Slot, Task, Tokens};
 
 impl Play<'_> {
-    /// `walk`.
+    /// `walk`: the whole movement at once.
     pub(super) fn walk(&mut self, site: Site, aim: Aim) {
         if let Some(walk) = Proposals::find(self.game, self.open, site).get(aim) {
             self.arrive(walk);
         }
     }
 
-    /// `go`.
+    /// `go`: one trail of a walk.
     pub(super) fn go(&mut self, to: Site) {
         let seat = self.seat();
         if self.open.phase == Phase::Start {
@@ -30,13 +30,14 @@ impl Play<'_> {
         self.tell(Event::WentOn { seat, to });
     }
 
-    /// `stop`.
+    /// `stop`: ends a walk trail by trail.
     pub(super) fn stop(&mut self) {
         let walk = Walk::of(self.game, self.open);
         self.arrive(&walk);
     }
 
-    /// The walk is done: first the expedition, then the tokens and all their steps together.
+    /// Ends a walk: takes the relic of an expedition, unless the player is asked about it (RR-72), then turns the
+    /// tokens and makes all their steps due.
     fn arrive(&mut self, walk: &Walk) {
         let seat = self.seat();
         let end = walk.end();
@@ -86,7 +87,7 @@ impl Play<'_> {
         (coloured.len() + resets) as u8
     }
 
-    /// Turns a token. If it was the last coloured one, all are coloured again: then true (RR-36).
+    /// Turns a token. If it was the last coloured one, all become coloured again, and the result is true (RR-36).
     pub(super) fn turn_token(&mut self, token: u8) -> bool {
         let seat = self.seat();
         self.open.tokens.turn(token);
@@ -142,14 +143,14 @@ impl Play<'_> {
         self.take_rations(self.seat(), RATION_LIMIT);
     }
 
-    /// The explorer goes somewhere without walking.
+    /// Moves the explorer without a walk.
     pub(super) fn carry(&mut self, to: Site) {
         let seat = self.seat();
         self.open.runner_mut().at = to;
         self.tell(Event::Carried { seat, to });
     }
 
-    /// Rations for coming to Base Camp (RR-15, RR-61).
+    /// Gives the rations for coming to Base Camp (RR-15, RR-61).
     pub(super) fn rest(&mut self) {
         let more = u8::from(self.holds(Ivory::CampFriend));
         self.take_rations(self.seat(), CAMP_RATIONS + more);

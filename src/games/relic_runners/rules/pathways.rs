@@ -8,14 +8,14 @@ use crate::games::relic_runners::event::Event;
 use crate::games::relic_runners::state::Task;
 
 impl Play<'_> {
-    /// A ruin gives a pathway, if one can be placed (RR-41).
+    /// Makes the pathway of a ruin due, if one can be placed (RR-41).
     pub(super) fn offer_pathway(&mut self) {
         if can_place(self.game, self.open) {
             self.due(Task::Place { anywhere: false, plain: true, must: false });
         }
     }
 
-    /// `place`.
+    /// `place`: a pathway from the reserve.
     pub(super) fn place(&mut self, trail: Trail) {
         let seat = self.seat();
         let starting = self.open.agenda.pop() == Some(Task::StartPathway);
@@ -57,7 +57,7 @@ impl Play<'_> {
         self.tell(Event::PathwayLifted { seat, trail });
     }
 
-    /// `lay`.
+    /// `lay`: the lifted pathway moves to a trail.
     pub(super) fn lay(&mut self, to: Trail) {
         let seat = self.seat();
         let (Some(Task::Lay { from, left, mut moved }), Some(index)) = (self.open.agenda.pop(), self.game.trail(to))
@@ -71,7 +71,7 @@ impl Play<'_> {
             moved.push((from, index));
             self.due(Task::Lift { left, moved });
         }
-        // RR-60: at once, for whoever else has the tile.
+        // RR-60: the toll is paid at once, to another player who has the tile.
         let toll = |other: &Seat| *other != seat && self.open.runners[other.index()].holds(Ivory::Toll);
         if let Some(owner) = Seat::all(self.open.runners.len() as u8).find(toll) {
             self.take_rations(owner, 1);

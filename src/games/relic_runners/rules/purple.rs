@@ -1,4 +1,4 @@
-//! What the purple tiles do (rules section 6.2).
+//! The effects of purple tiles (RR-43 … RR-48).
 
 use arrayvec::ArrayVec;
 
@@ -45,7 +45,7 @@ impl Play<'_> {
         }
     }
 
-    /// RR-43: ends the turn.
+    /// P5, RR-43: carries the explorer to Base Camp; ends the turn, unless the movement is still due.
     fn way_home(&mut self) {
         self.carry(Site::CAMP);
         self.rest();

@@ -1,9 +1,9 @@
-//! The longest route over own pathways (rules section 8.2).
+//! The longest route over own pathways (RR-86).
 
 use crate::games::relic_runners::components::{RelicRunners, Site};
 use crate::games::relic_runners::state::Paths;
 
-/// How many pathways the longest route has: no trail twice, Base Camp only at an end (RR-86).
+/// The number of pathways of the longest route: no trail twice, Base Camp only at an end (RR-86).
 pub fn longest_route(game: &RelicRunners, paths: Paths) -> u8 {
     Site::all().map(|site| longest_from(game, paths, site, true)).max().unwrap_or(0)
 }

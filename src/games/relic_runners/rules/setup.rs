@@ -1,4 +1,4 @@
-//! The first position (rules section 4).
+//! The setup (RR-01 … RR-05).
 
 use arrayvec::ArrayVec;
 
@@ -14,8 +14,9 @@ use crate::games::relic_runners::state::{
     Layer, Open, Phase, Place, Relic, Runner, SEATS, Secret, State, Tokens, Turn,
 };
 
-/// Draws the first player, then the colours of the temples, then the tiles: purple, ivory and blue, of each first level
-/// 1, then 2, then 3. Where explorers are chosen before the first player is known, that is drawn last, and kept secret.
+/// Draws the first player, then the colours of the temples, then the tiles: purple, ivory and blue, each of level 1,
+/// then 2, then 3. If explorers are chosen before the first player is known, the first player is drawn last and kept
+/// secret (RR-80).
 pub(in super::super) fn setup(
     game: &RelicRunners,
     options: &Options,
@@ -102,8 +103,9 @@ fn deal_colours(
     })
 }
 
-/// As even as it can be: in each quadrant as many of each colour as there are threes of temple sites. What is left over
-/// goes round in one order of the colours, so that the colours left over in a quadrant differ and each comes to four.
+/// Deals as evenly as possible: in each quadrant as many of each colour as there are threes of temple sites. The sites
+/// left over get their colours in one order that goes on from quadrant to quadrant, so that the colours left over in a
+/// quadrant differ and each comes to four.
 fn deal_quadrants(game: &RelicRunners, chance: &mut Chance) -> Result<(Vec<Colour>, Vec<Deal>), RuleError> {
     let each = Colour::TEMPLES.len();
     let quadrants = Quadrant::ALL.iter().map(|quadrant| game.temples_in(*quadrant).collect());

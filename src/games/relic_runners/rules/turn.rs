@@ -1,4 +1,5 @@
-//! Turns, rounds, the last turns, the end; and before the first turn the choice of explorers (rules sections 5, 8, 9.3).
+//! Turns, rounds, the last turns, the end (RR-67, RR-71, RR-75, RR-79); and before the first turn the choice of
+//! explorers (RR-80 … RR-85).
 
 use super::Play;
 use crate::engine::Seat;
@@ -24,7 +25,8 @@ impl Play<'_> {
         self.tell(Event::TurnBegan { seat, round: self.open.round });
     }
 
-    /// The turn is over: are the last turns due, or done (RR-75)?
+    /// Ends the turn, and begins the last turns, the extra turn or the next turn, or ends the game (RR-67, RR-75,
+    /// RR-79).
     pub(super) fn end_turn(&mut self) {
         let seat = self.seat();
         let wanted = self.game.end_relics[self.open.runners.len() - 2];
@@ -44,7 +46,7 @@ impl Play<'_> {
         }
     }
 
-    /// RR-67: whoever has I1-6 may play once more.
+    /// RR-67: offers an extra turn to the player with I1-6; without one the game ends.
     fn offer_dash(&mut self) {
         let seats = Seat::all(self.open.runners.len() as u8);
         match seats.into_iter().find(|seat| self.open.runners[seat.index()].holds(Ivory::LastDash)) {
@@ -56,7 +58,7 @@ impl Play<'_> {
         }
     }
 
-    /// `dash`, `decline`.
+    /// `dash`, `decline`: plays or declines the extra turn.
     pub(super) fn dash(&mut self, played: bool) {
         let seat = self.seat();
         self.tell(Event::Dash { seat, played });
@@ -92,7 +94,7 @@ impl Play<'_> {
         self.next_explorer();
     }
 
-    /// `start`.
+    /// `start`: the place where the explorer begins (RR-81).
     pub(super) fn start_at(&mut self, site: Site) {
         self.drop_task();
         let seat = self.seat();
@@ -101,7 +103,7 @@ impl Play<'_> {
         self.next_explorer();
     }
 
-    /// The next seat chooses its explorer; after the last the game begins.
+    /// Lets the next seat choose its explorer; after the last seat the game begins.
     pub(super) fn next_explorer(&mut self) {
         let next = self.after(self.seat());
         if next != self.open.first {

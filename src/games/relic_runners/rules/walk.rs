@@ -1,4 +1,4 @@
-//! Walks: what a movement may be (rules section 5.1), and which of them are proposed.
+//! Walks: what a movement may be (RR-20 … RR-26), and which of them are proposed (RR-31).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,7 +24,7 @@ pub struct Walk {
     unknown: Option<u8>,
     /// Coloured tokens on the way.
     pub tokens: u8,
-    /// Steps for boxes: one a token, and one more if they are the last coloured ones.
+    /// Steps for boxes: one per token, and one more if they are the last coloured ones.
     pub steps: u8,
 }
 
@@ -48,7 +48,7 @@ impl Walk {
         self.path[0]
     }
 
-    /// Where it has come to.
+    /// Where it has come to so far.
     pub fn end(&self) -> Site {
         self.path[self.path.len() - 1]
     }
@@ -77,7 +77,7 @@ impl Walk {
             return Err(Refusal::WalkedTwice(from, to));
         }
         let runner = open.runner();
-        let own = runner.paths.has(trail); // RR-24: pathways of others are nothing to it
+        let own = runner.paths.has(trail); // RR-24: pathways of others do not matter
         match self.unknown {
             Some(_) if !own => return Err(Refusal::SecondUnknown(from, to)),
             Some(at) if at > 0 && !runner.holds(Ivory::Shortcut) => return Err(Refusal::AfterUnknown(from, to)),
@@ -120,8 +120,8 @@ impl Walk {
     }
 }
 
-/// The places of the nearest way to a place, without the first. It has the fewest unknown trails, and of such ways the fewest
-/// trails.
+/// The places of the nearest way to a place, without the first: the way with the fewest unknown trails, and among those the
+/// fewest trails.
 pub(super) fn nearest_way(game: &RelicRunners, open: &Open, site: Site) -> Vec<Site> {
     let origin = open.runner().at;
     let mut ways: BTreeMap<Site, ((u8, u8), Vec<Site>)> = BTreeMap::from([(origin, ((0, 0), Vec::new()))]);
@@ -144,12 +144,12 @@ pub(super) fn nearest_way(game: &RelicRunners, open: &Open, site: Site) -> Vec<S
     Vec::new()
 }
 
-/// Whether a movement from the start of this turn that ends here is a relic expedition (rules section 7).
+/// Whether a movement from the start of this turn that ends here is a relic expedition.
 pub fn is_expedition(open: &Open, end: Site) -> bool {
     open.now.start_relic.is_some() && open.now.start_relic == open.relic_on(end) // RR-70, RR-71
 }
 
-/// Tries every continuation of a walk that may end where it comes to, in order of places.
+/// Calls `meet` with every continuation of a walk that may end where it comes to, in order of places.
 fn each_walk(game: &RelicRunners, open: &Open, walk: &Walk, meet: &mut impl FnMut(&Walk)) {
     for next in walk.onward(game, open) {
         if next.may_end(open) {
@@ -204,7 +204,7 @@ impl Walks {
     }
 }
 
-/// What a walk is worth at first sight: an expedition its trails, any other its steps.
+/// The value of a walk at first sight: of an expedition its trails, of any other its steps.
 fn value(walk: &Walk, expedition: bool) -> (u8, u8) {
     if expedition { (walk.trails(), walk.steps) } else { (walk.steps, 0) }
 }
@@ -252,7 +252,7 @@ impl Proposals {
         keep(&mut self.short, &|old| (walk.trails(), walk.tokens) < (old.trails(), old.tokens));
     }
 
-    /// Drops what is no more than another name for the best walk (RR-31).
+    /// Drops walks that offer nothing over the best walk (RR-31).
     fn weed(&mut self, expedition: bool) {
         let Some(best) = &self.best else { return };
         self.tokens = self.tokens.take().filter(|walk| walk.steps > best.steps);

@@ -1,4 +1,4 @@
-//! Where everything is. What may be done follows from the open part alone, and the compiler keeps the secret one away from it.
+//! The state of a game. What is legal follows from the open part alone, and the compiler keeps the secret part away from it.
 
 mod pieces;
 
@@ -14,10 +14,10 @@ use crate::engine::{self, Hidden, Seat, Viewer};
 /// The most seats.
 pub const SEATS: usize = 5;
 
-/// Everything. Chance is spent with the setup.
+/// The state. Chance is spent with the setup.
 pub type State = engine::State<Open, Secret>;
 
-/// What lies open on the table: all that everybody may know.
+/// The open state: all that everybody may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
     /// The switches of this table.
@@ -34,7 +34,7 @@ pub struct Open {
     pub agenda: Vec<Task>,
     /// What has happened in this turn.
     pub now: Turn,
-    /// The places, one a [`Site`].
+    /// The places, one per [`Site`].
     pub places: Vec<Place>,
     /// The tokens.
     pub tokens: Tokens,
@@ -63,7 +63,7 @@ impl Open {
         &mut self.runners[self.turn.index()]
     }
 
-    /// What lies at a site.
+    /// The place of a site: its tiles and its relic.
     pub fn place(&self, site: Site) -> &Place {
         &self.places[site.index()]
     }
@@ -93,7 +93,7 @@ impl Open {
         site.is_temple_site() && self.has_tiles(site)
     }
 
-    /// Tiles of a site that nobody has explored.
+    /// The number of tiles of a site that nobody has explored.
     pub fn full_stack(&self) -> usize {
         if self.runners.len() == 2 { 2 } else { 3 }
     }
@@ -103,7 +103,7 @@ impl Open {
         self.agenda.iter().find_map(|task| if let Task::Return { space } = task { Some(*space) } else { None })
     }
 
-    /// All rations there are, which never changes.
+    /// The number of all rations, which never changes.
     pub fn all_rations(&self) -> u8 {
         self.runners.len() as u8 * RATIONS_EACH
     }
@@ -130,7 +130,7 @@ pub enum Phase {
     Over,
 }
 
-/// Something to be settled; most are questions, and those with one answer settle themselves (RR-92).
+/// Something to be settled. Most tasks are questions; one with a single answer is settled automatically (RR-92).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "task", rename_all = "snake_case")]
 pub enum Task {
@@ -185,7 +185,7 @@ pub enum Task {
         /// The temple of the tile.
         site: Site,
     },
-    /// Tokens may turn: `flip`, `done`.
+    /// Tokens may turn: `flip`, `pass`.
     Flip {
         /// How many at most.
         left: u8,
@@ -209,7 +209,7 @@ pub enum Task {
         /// The trails walked.
         trails: u8,
     },
-    /// The action of a box is done: now it goes back to the bottom (RR-13).
+    /// The box goes back to the bottom when its action is done (RR-13).
     Return {
         /// The space that it stands on until then.
         space: Space,
@@ -221,14 +221,14 @@ pub enum Task {
     },
 }
 
-/// What has happened in a turn.
+/// What has happened in the present turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
     /// Where it began.
     pub start: Site,
     /// The colour of the relic that lay there when it began.
     pub start_relic: Option<Colour>,
-    /// Whether the box action is used up.
+    /// Whether a box has been used.
     pub box_used: bool,
     /// Whether the movement is done.
     pub moved: bool,
@@ -247,7 +247,7 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// A turn that begins here.
+    /// A turn that begins at this place.
     pub fn begin(start: Site, start_relic: Option<Colour>) -> Self {
         Self {
             start,
@@ -264,7 +264,7 @@ impl Turn {
     }
 }
 
-/// What does not lie open.
+/// The secret state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secret {
     /// What the tiles of each site show, parallel to its stack; empty for ruins and Base Camp.
@@ -277,7 +277,7 @@ pub struct Secret {
     pub blue: ArrayVec<Hidden<Vec<u8>>, SEATS>,
     /// The tiles that each player has looked at and that still lie there: site and level.
     pub seen: ArrayVec<Hidden<Vec<(Site, u8)>>, SEATS>,
-    /// Who will play first, as long as nobody knows (RR-80).
+    /// Who will play first, while it is not yet revealed (RR-80).
     #[serde(default, skip_serializing_if = "is_nobody")]
     pub first: Hidden<Option<Seat>>,
 }
@@ -287,7 +287,7 @@ fn is_nobody(first: &Hidden<Option<Seat>>) -> bool {
 }
 
 impl Secret {
-    /// Whether it has an item for every seat and site of what lies open, and for every tile there.
+    /// Whether its lists have an item for each seat of the open state, and for each tile that lies there.
     pub fn fits(&self, open: &Open) -> bool {
         let seats = open.runners.len();
         let blue = |(points, runner): (&Hidden<Vec<u8>>, &Runner)| points.len() == runner.blue.len();
@@ -302,7 +302,7 @@ impl Secret {
             && Site::temples().all(layers)
     }
 
-    /// Whether nothing was looked at that a viewer does not know.
+    /// Whether nothing was read that a viewer does not know.
     pub fn is_untouched(&self, viewer: Viewer) -> bool {
         let mut others = Seat::all(self.coins.len() as u8).filter(|seat| !viewer.knows(*seat)).map(Seat::index);
         self.faces.is_untouched()

@@ -1,4 +1,4 @@
-//! What lies on the board and on the cards: places and their tiles, tokens, pathways, toolboxes.
+//! The pieces on the board and on the cards: places and their tiles, tokens, pathways, toolboxes.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -23,7 +23,7 @@ pub struct Place {
 /// A tile of a stack as everybody sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Layer {
-    /// 1 large, 2 medium, 3 small; ruin tiles are counted in the same way.
+    /// 1 large, 2 medium, 3 small; ruin tiles are counted in the same way, from the bottom.
     pub level: u8,
     /// What it shows, when it lies face up.
     pub open: Option<Tile>,
@@ -33,7 +33,7 @@ pub struct Layer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Relic {
-    /// Under tiles, or nowhere at all in Base Camp.
+    /// Under tiles; also for Base Camp, which has none.
     Buried,
     /// Open on the shrine.
     Showing,
@@ -76,7 +76,7 @@ impl Paths {
         self.0 & (1 << trail) != 0
     }
 
-    /// How many there are.
+    /// The number of pathways.
     pub const fn count(self) -> u8 {
         self.0.count_ones() as u8
     }
@@ -86,13 +86,13 @@ impl Paths {
         (0..u64::BITS as u8).filter(move |trail| self.has(*trail))
     }
 
-    /// The same with another trail.
+    /// These trails with another one.
     #[must_use]
     pub const fn with(self, trail: u8) -> Self {
         Self(self.0 | 1 << trail)
     }
 
-    /// The same without a trail.
+    /// These trails without one.
     #[must_use]
     pub const fn without(self, trail: u8) -> Self {
         Self(self.0 & !(1 << trail))
@@ -189,7 +189,7 @@ impl Runner {
         self.ivory[usize::from(tile.level()) - 1] == Some(tile)
     }
 
-    /// Whether a toolbox is there.
+    /// Whether a toolbox is at this place.
     pub fn has_box(&self, slot: Slot) -> bool {
         self.boxes.contains(&slot)
     }
@@ -199,7 +199,7 @@ impl Runner {
         self.boxes.iter().filter(|slot| **slot != Slot::Reserve).count()
     }
 
-    /// How many different colours of relics there are.
+    /// The number of different colours of relics.
     pub fn colours(&self) -> usize {
         Colour::ALL.iter().filter(|colour| self.relics.contains(colour)).count()
     }

@@ -1,6 +1,6 @@
 //! The worked examples of the rulebook, each with its page where the rulebook names one, otherwise with its section. The
-//! colours of its players are our seats A, B, C …; its pictures show places of a board that is not to be had, so the
-//! places are ours.
+//! colours of its players are seats A, B, C … here. Its pictures show places of a board that is not available, so the
+//! places are our own.
 
 use super::scene::{Scene, seat};
 use crate::engine::{Game, Seat};
@@ -266,7 +266,7 @@ fn section_using_a_box_blue_moves_two_pathways_anywhere_and_gives_the_box_back_o
     example.play(&lines[..3]);
     assert_eq!(example.boxes('A'), "reserve reserve c2");
     example.play(&lines[3..]);
-    // As the text beside it has it: first the box, then the pathways. Both come to the same here.
+    // As in the text beside it: first the box, then the pathways. Both come to the same here.
     let mut text = Scene::draw(drawing);
     text.play(&lines[..1]);
     assert_eq!(text.boxes('A'), "reserve reserve bottom");
@@ -316,7 +316,7 @@ fn section_end_of_the_game_who_took_the_tenth_relic_has_no_other_turn() {
     }
 }
 
-/// The picture of this example is not to be had; the rule beside it is.
+/// The picture of this example is not available; the rule beside it is.
 #[test]
 fn section_end_of_the_game_each_different_relic_brings_five_points_and_copies_need_their_tile() {
     let points = |card: &str| {

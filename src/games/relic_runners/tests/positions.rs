@@ -46,7 +46,8 @@ fn rr_95_no_turn_takes_more_actions_than_the_bound_says() {
     }
 }
 
-/// Where the turn can be ended there is something else to do (RR-92), so the end is never the usual choice, which stands first.
+/// A turn that can be ended is only asked about if there is something else to do (RR-92), so the end is never the usual choice,
+/// which stands first.
 #[test]
 fn the_end_of_a_turn_is_no_usual_choice() {
     let game = runners();

@@ -84,7 +84,7 @@ fn rr_80_before_the_switch_the_first_player_was_known() {
     assert_eq!(revealed(&scene), 4);
     scene.play(&["B explorer none", "C explorer none", "A explorer none"]);
     assert!(scene.choices().starts_with("B move"));
-    // A game that was saved in the midst of the choice, before there was a switch.
+    // A game that was saved during the choice, before there was a switch.
     let mut saved = (0..100).map(older).find(|scene| scene.state.open.first == seat('B')).unwrap();
     saved.play(&["B explorer red"]);
     let mut saved = saved.saved_without("explorer_choice");

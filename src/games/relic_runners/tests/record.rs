@@ -1,4 +1,4 @@
-//! What `docs/record_relic_runners.md` tells whoever checks a record.
+//! What `docs/record_relic_runners.md` tells the checkers of a record.
 
 use serde_json::json;
 

@@ -35,7 +35,7 @@ fn rr_70_from_relic_to_relic_of_a_colour_takes_the_second() {
 
 #[test]
 fn rr_71_the_relic_must_lie_there_when_the_turn_begins() {
-    // B has taken the relic under A's feet in the meantime.
+    // B has taken the relic where A stands in the meantime.
     let mut gone = Scene::draw(
         "A t6; paths t6-t8
          B bc

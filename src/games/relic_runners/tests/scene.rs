@@ -64,7 +64,7 @@ impl Scene {
         scene
     }
 
-    /// The same with a switch turned.
+    /// The scene with a switch changed.
     pub(super) fn with(mut self, key: &str, value: &str) -> Self {
         let mut options = serde_json::to_value(&self.state.open.options).unwrap();
         options[key] = json!(value);
@@ -72,7 +72,7 @@ impl Scene {
         self
     }
 
-    /// The same, saved before there was a switch and loaded again.
+    /// The scene, saved before there was a switch and loaded again.
     pub(super) fn saved_without(mut self, key: &str) -> Self {
         let mut saved = serde_json::to_value(&self.state).unwrap();
         assert!(saved["open"]["options"].as_object_mut().unwrap().remove(key).is_some(), "{key} is no switch");
@@ -80,7 +80,7 @@ impl Scene {
         self
     }
 
-    /// The turn of a seat begins.
+    /// Begins the turn of a seat.
     pub(super) fn begin(&mut self, name: char) {
         let open = &mut self.state.open;
         open.turn = seat(name);
@@ -184,26 +184,26 @@ impl Scene {
         self
     }
 
-    /// How a line is refused.
+    /// The refusal of a line.
     pub(super) fn refused(&self, line: &str) -> RuleError {
         let (seat, action) = spoken(line);
         self.game.apply(&self.state, seat, &action).expect_err("a refusal")
     }
 
-    /// The key of a refusal without what all have in common, and its ruling: `no-ration RR-40`.
+    /// The key of a refusal without the common prefix, and its ruling: `no-ration RR-40`.
     pub(super) fn refusal(&self, line: &str) -> String {
         let refusal = self.refused(line);
         format!("{} {}", refusal.rule.trim_start_matches("relic-runners-refuse-"), refusal.ruling)
     }
 
-    /// Who is asked what, and what may be done: `A walk: go t3, stop`.
+    /// Who is asked what, and the legal actions: `A walk: go t3, stop`.
     pub(super) fn choices(&self) -> String {
         let Some(seat) = self.state.open.asked() else { return "over".to_owned() };
         let kind = self.game.decisions(&self.state.open).pop().unwrap().kind;
         format!("{} {kind}: {}", letter(seat), self.codes().join(", "))
     }
 
-    /// What may be done.
+    /// The codes of the legal actions.
     pub(super) fn codes(&self) -> Vec<String> {
         let Some(seat) = self.state.open.asked() else { return Vec::new() };
         let mut legal = Vec::new();
@@ -211,7 +211,7 @@ impl Scene {
         legal.iter().map(ToString::to_string).collect()
     }
 
-    /// Whether something may be done.
+    /// Whether an action is legal.
     pub(super) fn may(&self, code: &str) -> bool {
         self.codes().iter().any(|listed| listed == code)
     }
@@ -278,7 +278,7 @@ impl Scene {
         self.events.iter().filter_map(scored).collect()
     }
 
-    /// What a seat sees, or with `*` everybody.
+    /// The view of a seat, or with `*` of the public.
     pub(super) fn view(&self, name: char) -> View {
         let viewer = if name == '*' { Viewer::Public } else { Viewer::Seat(seat(name)) };
         self.game.view_for(&self.state, viewer)

@@ -1,4 +1,4 @@
-//! The first position.
+//! The setup.
 
 use std::collections::BTreeSet;
 

@@ -1,7 +1,7 @@
 //! The board in words: who is asked, Base Camp, the sites by colour with their trails, the rivers, the cards.
 //!
-//! Sites stand together by colour, because expeditions lead between two of one colour. A site's line names the places
-//! that its trails lead to, so that the lines together are the map.
+//! Sites are grouped by colour, because expeditions lead between two of one colour. A site's line names the places that
+//! its trails lead to, so that the lines together are the map.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -43,8 +43,8 @@ impl Context<'_> {
         doc
     }
 
-    /// What the tiles do that lie open on the table, by their codes: the purple ones on top, then the ivory ones before
-    /// the players.
+    /// The effects of the tiles that lie open on the table, by their codes: the purple ones on top, then the ivory ones
+    /// of players.
     fn effects(&self) -> Option<Section> {
         let open = self.open();
         let on_top = Site::all().filter_map(|site| open.place(site).stack.last()?.open);
@@ -118,7 +118,7 @@ impl Context<'_> {
         ranking
     }
 
-    /// How far the end is.
+    /// How near the end is.
     pub fn end_is_near(&self) -> String {
         let voice = self.voice;
         let open = self.open();
@@ -169,7 +169,7 @@ impl Context<'_> {
             Relic::Buried => {}
         }
         if place.stack.is_empty() {
-            return format!("{}0", names::TILE); // its last tile is being carried out
+            return format!("{}0", names::TILE); // its last tile is being resolved
         }
         if site.is_ruin_site() {
             return names::TILE.repeat(place.stack.len());

@@ -1,4 +1,4 @@
-//! What is at stake for the person who decides: the question, what helps to answer it, and the own card.
+//! What is at stake for the person who decides: the question, a help text, and the own card.
 
 use super::{Context, names};
 use crate::games::relic_runners::components::{Colour, Tile};
@@ -32,7 +32,7 @@ impl Context<'_> {
         doc
     }
 
-    /// That it is one of the last turns.
+    /// A warning in one of the last turns.
     fn warning(&self) -> Option<String> {
         let last = self.open().trigger.is_some() || self.open().extra;
         last.then(|| format!("⏳ {}", self.voice.word("relic-runners-brief-last-turn")))

@@ -1,4 +1,4 @@
-//! The cards of the players in words: what lies open on them, how many things lie hidden, and the points that are known.
+//! The cards of the players in words: what lies open on them, how much is hidden, and the points that are known.
 
 use super::context::Known;
 use super::{Context, names};
@@ -49,7 +49,7 @@ impl Context<'_> {
         section
     }
 
-    /// So many victory points.
+    /// Victory points in words.
     pub fn vp(&self, points: i32) -> String {
         say!(self.voice, "relic-runners-vp", points)
     }

@@ -1,5 +1,5 @@
-//! Each action as shown to the seat that may take it: a label for a button, and what it brings in one line, the weightiest
-//! first. Movements are in [`super::walking`].
+//! Each action as shown to the seat that may take it: a label for a button, and what it brings in one line, the most
+//! important first. Movements are in [`super::walking`].
 
 use super::{Context, names};
 use crate::games::relic_runners::action::{Action, Rise, Token};
@@ -13,7 +13,7 @@ use crate::games::relic_runners::state::{Phase, Task};
 use crate::title::{Branch, Choice, Said};
 use crate::words::{Mark, facts, say};
 
-/// The most trails that stand beside each other.
+/// The most trails that are offered without branches.
 const MENU: usize = 25;
 
 /// The trail that an action chooses among others.
@@ -36,8 +36,8 @@ impl Context<'_> {
         actions.iter().map(choice).collect()
     }
 
-    /// The branches that lead to an action: walking step by step stands behind one, and more trails than fit one menu stand by
-    /// the place where they begin.
+    /// The branches that lead to an action: walking trail by trail has one, and more trails than fit into one menu are grouped
+    /// by the place where they begin.
     fn path(&self, action: Action, trails: usize) -> Vec<Branch> {
         let branch = |label, emoji, rank| vec![Branch { label, detail: String::new(), emoji, rank }];
         match (action, trail_of(&action)) {
@@ -139,7 +139,7 @@ impl Context<'_> {
         }
     }
 
-    /// An action that cannot stand here: its code says what it is.
+    /// An action without a description here: its code.
     pub fn bare(&self, action: Action) -> Said {
         Said::plain("▫️", action.to_string(), Vec::new())
     }
@@ -160,7 +160,7 @@ impl Context<'_> {
         say!(self.voice, "relic-runners-fact-rations", before, after)
     }
 
-    /// Points gained now, doubled if they are doubled.
+    /// Points gained now, twice as many while they are doubled.
     pub fn gained(&self, points: u16) -> String {
         let points = if self.open().now.doubling { points * 2 } else { points };
         format!("+{}", self.vp(points.into()))

@@ -1,4 +1,4 @@
-//! What every text about a position has at hand: the components, what the viewer may know, and a voice.
+//! What all texts about a position share: the components, what the viewer may know, and a voice.
 
 use crate::engine::Seat;
 use crate::games::relic_runners::components::{COLOUR_POINTS, RelicRunners, Site};
@@ -7,7 +7,7 @@ use crate::games::relic_runners::state::{Open, Phase, Runner};
 use crate::games::relic_runners::view::View;
 use crate::words::{Mark, Voice};
 
-/// A position about to be told.
+/// A position to be described.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
     pub game: &'a RelicRunners,
@@ -17,16 +17,16 @@ pub struct Context<'a> {
 
 /// Points of a seat as far as the viewer knows them.
 pub struct Known {
-    /// Those that are known.
+    /// The points that are known.
     pub points: i32,
-    /// Whether there may be coins that are not.
+    /// Whether the seat may have coins that are unknown.
     pub coins_hidden: bool,
-    /// Blue tiles whose points are not.
+    /// The number of blue tiles whose points are unknown.
     pub blue_hidden: usize,
 }
 
 impl<'a> Context<'a> {
-    /// What lies open.
+    /// The open state.
     pub fn open(&self) -> &'a Open {
         &self.view.open
     }
@@ -41,7 +41,7 @@ impl<'a> Context<'a> {
         self.open().phase == Phase::Over
     }
 
-    /// Relics that bring the last turns.
+    /// The number of relics that brings the last turns.
     pub fn wanted(&self) -> u8 {
         let players = self.open().runners.len();
         players.checked_sub(2).and_then(|at| self.game.end_relics.get(at)).copied().unwrap_or_default()
@@ -55,7 +55,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The marks of those at a place.
+    /// The marks of the seats whose explorers are at a place.
     pub fn explorers_at(&self, site: Site) -> Vec<String> {
         let here = self.seats().zip(&self.open().runners).filter(|(seat, runner)| self.stands(*seat, runner) == site);
         here.map(|(seat, _)| Mark::of(seat).to_string()).collect()

@@ -1,4 +1,4 @@
-//! What points are for.
+//! The reasons for points.
 
 use super::names;
 use crate::games::relic_runners::components::{COLOUR_POINTS, Colour, RelicRunners};
@@ -7,8 +7,8 @@ use crate::games::relic_runners::scoring;
 use crate::title::{Account, Gain};
 use crate::words::Voice;
 
-/// What an event brings. The points of a blue tile come from the view, which knows them as far as its viewer does; that it was
-/// taken is in the history of everybody.
+/// The points that an event brings to the account's seat. Those of a blue tile come from the view, as far as its viewer knows
+/// them; that the tile was taken is in everybody's history.
 pub fn gained(account: &Account<'_, RelicRunners>, event: &Event) -> Option<Gain> {
     let Account { view, seat: own, voice, told } = *account;
     let earlier = || told.iter().map(|(_, event)| *event);
@@ -45,7 +45,7 @@ pub fn counted(account: &Account<'_, RelicRunners>) -> Option<(u64, Gain)> {
     Some((*seq, Gain::new("ivory", scoring::ivory_points(runner), voice.say("relic-runners-reason-ivory", facts))))
 }
 
-/// What points were gained for, in words.
+/// The source of points in words.
 pub fn reason(source: Source, voice: &Voice) -> String {
     match source {
         Source::Expedition { trails } => voice.say("relic-runners-reason-expedition", [("count", trails.into())]),

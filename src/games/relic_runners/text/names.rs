@@ -1,5 +1,5 @@
-//! What places, trails, tokens, tiles and boxes are called, and the signs that stand before the words. Codes are written
-//! in capitals, as on a map; they may be typed in any case.
+//! Names of places, trails, tokens, tiles and boxes, and the signs before the words. Codes are written in capitals, as
+//! on a map; they may be typed in upper or lower case.
 
 use crate::games::relic_runners::action::Token;
 use crate::games::relic_runners::components::{Colour, Ivory, Power, Purple, Site, Space, Tile, Trail};
@@ -98,7 +98,7 @@ pub fn relic_name(colour: Colour, voice: &Voice) -> String {
     })
 }
 
-/// What the sites of a colour are called, one of them.
+/// The name of one site of a colour.
 pub fn site_kind(colour: Colour, voice: &Voice) -> String {
     voice.word(match colour {
         Colour::Green => "relic-runners-ruin",
@@ -127,7 +127,7 @@ pub fn tile(tile: Tile, voice: &Voice) -> String {
     }
 }
 
-/// What a tile does, in a few words; nothing more to say of a blue one.
+/// The effect of a tile in a few words; `None` for a blue one.
 pub fn effect(tile: Tile, voice: &Voice) -> Option<String> {
     match tile {
         Tile::Purple(_) | Tile::Ivory(_) => Some(voice.word(&format!("relic-runners-does-{tile}"))),
@@ -143,12 +143,12 @@ pub fn tile_and_effect(one: Tile, voice: &Voice) -> String {
     }
 }
 
-/// A thing and what it does.
+/// A thing and its effect.
 pub fn explained(thing: String, effect: String, voice: &Voice) -> String {
     say!(voice, "relic-runners-explained", thing, effect)
 }
 
-/// What the power of an explorer is, in a few words.
+/// The power of an explorer in a few words.
 pub fn power(power: Power, voice: &Voice) -> String {
     voice.word(&format!("relic-runners-power-{}", power.word().replace('_', "-")))
 }
@@ -157,7 +157,7 @@ fn named(code: &str, voice: &Voice) -> String {
     format!("{} {}", code.to_uppercase(), voice.word(&format!("relic-runners-tile-{code}")))
 }
 
-/// The same without a place to break a line, so that what belongs together stays together.
+/// The text with non-breaking spaces, so that it stays on one line.
 pub fn glued(text: &str) -> String {
     text.replace(' ', "\u{a0}")
 }

@@ -10,7 +10,7 @@ pub fn narrate(game: &RelicRunners, event: &Event, voice: &Voice) -> Option<Stri
     let site = |site: &Site| names::site(*site);
     Some(match event {
         Event::Seated { first } => say!(voice, "relic-runners-told-seated", who = first),
-        // The board shows the colours; hidden tiles are nobody's story.
+        // Not told: colours, which the board shows, and hidden tiles.
         Event::ColoursDealt { .. } | Event::TilesDrawn { .. } => return None,
         // `walked` says the whole walk, and `pathway_moved` the whole move.
         Event::WentOn { .. } | Event::PathwayLifted { .. } => return None,
@@ -24,7 +24,7 @@ pub fn narrate(game: &RelicRunners, event: &Event, voice: &Voice) -> Option<Stri
         }
         Event::ExplorerChosen { seat, explorer: None } => say!(voice, "relic-runners-told-no-explorer", who = seat),
         Event::Started { seat, site: at } => say!(voice, "relic-runners-told-started", who = seat, site = site(at)),
-        Event::TurnBegan { .. } => return None, // who is asked stands on the board
+        Event::TurnBegan { .. } => return None, // the board says who is asked
         Event::Walked { seat, path } => say!(voice, "relic-runners-told-walked", who = seat, path = names::path(path)),
         Event::Carried { seat, to } => say!(voice, "relic-runners-told-carried", who = seat, site = site(to)),
         Event::RelicTaken { seat, site: at, colour } => {
@@ -53,12 +53,12 @@ pub fn narrate(game: &RelicRunners, event: &Event, voice: &Voice) -> Option<Stri
             voice.say("relic-runners-told-box-used", facts)
         }
         Event::RationsTaken { seat, rations } => say!(voice, "relic-runners-told-rations", who = seat, rations),
-        Event::RationPaid { .. } => return None, // the tile that is taken says it
+        Event::RationPaid { .. } => return None, // the line of the taken tile says it
         Event::TileTaken { seat, site: at, level, tile } => {
             let facts = facts![who = seat, site = site(at), level];
             match tile {
                 None if at.is_ruin_site() => voice.say("relic-runners-told-ruin", facts),
-                // Who may know its points finds them on the own card, not in a story that others read too.
+                // The owner finds its points on the own card; this line is the same for all readers.
                 None | Some(Tile::Blue(_)) => {
                     format!("{} {}", names::site_sign(Some(Colour::Blue)), voice.say("relic-runners-told-blue", facts))
                 }
@@ -71,7 +71,7 @@ pub fn narrate(game: &RelicRunners, event: &Event, voice: &Voice) -> Option<Stri
             }
         }
         Event::Peeked { seat, site: at, .. } => say!(voice, "relic-runners-told-peeked", who = seat, site = site(at)),
-        Event::IvoryKept { .. } => return None, // it was taken in the same breath
+        Event::IvoryKept { .. } => return None, // the line of the taken tile says it
         Event::IvoryGone { seat, tile, used } => {
             let facts = facts![who = seat, tile = names::ivory(*tile, voice)];
             if *used {

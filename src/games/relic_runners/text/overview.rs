@@ -7,9 +7,9 @@ use crate::games::relic_runners::components::{Colour, Site, TOKENS, Tile};
 use crate::games::relic_runners::state::{Place, Relic, Runner, Slot};
 use crate::words::{Doc, Tone, row};
 
-/// The sign of toolboxes below the table.
+/// The sign of toolboxes on the bottom of the table.
 const BOTTOM: &str = "⬇";
-/// More players than this have a line each.
+/// With more players than this the overview is shortened.
 const MANY: usize = 4;
 /// The sign of a site with nothing left.
 const NOTHING: &str = "–";
@@ -42,7 +42,8 @@ impl Context<'_> {
         doc
     }
 
-    /// How many relics are taken of those that bring the last turns, in place of a sentence: among many players, until then.
+    /// With many players and before the last turns: the relics taken and the number that brings the last turns, in place of
+    /// a sentence.
     fn relics_in_brief(&self) -> Option<String> {
         let open = self.open();
         let short = self.is_crowded() && open.trigger.is_none() && !open.extra;
@@ -76,8 +77,8 @@ impl Context<'_> {
         }
     }
 
-    /// A player: points, place, rations, toolboxes, pathways, relics and tiles. Among many players what is hidden and what is left
-    /// of the pathways stands in the picture and in the full words only, so that a line is enough for each.
+    /// A player: points, place, rations, toolboxes, pathways, relics and tiles. With many players, hidden points and pathways in
+    /// reserve are left out, so that one line is enough for each.
     fn player_in_brief(&self, seat: Seat, runner: &Runner) -> String {
         let asked = if self.open().asked() == Some(seat) { "▶ " } else { "" };
         let (known, many) = (self.points(seat, runner), self.is_crowded());
@@ -103,7 +104,7 @@ impl Context<'_> {
     }
 }
 
-/// The spaces of the toolboxes on the table, and how many lie below it.
+/// The spaces of the toolboxes, and how many are on the bottom.
 fn boxes_in_brief(runner: &Runner) -> String {
     let on_spaces = runner.boxes.iter().filter_map(|slot| match slot {
         Slot::On(space) => Some(names::space(*space)),

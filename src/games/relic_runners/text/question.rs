@@ -1,4 +1,4 @@
-//! The question that stands, as a sentence, and what helps to answer it.
+//! The present question as a sentence, and a help text for it.
 
 use super::{Context, names};
 use crate::games::relic_runners::components::Site;
@@ -40,7 +40,7 @@ impl Context<'_> {
         self.phrase(question.ask, &question)
     }
 
-    /// What helps to answer it.
+    /// The help text for the question.
     pub fn help(&self) -> String {
         let question = self.question();
         self.phrase(question.help, &question)
@@ -105,7 +105,7 @@ impl Context<'_> {
                 let question = Question::new("relic-runners-ask-expedition", "relic-runners-help-expedition");
                 question.at(site).of(relic.unwrap_or_default())
             }
-            // They settle themselves; a question never stands on them.
+            // They are settled automatically and never asked.
             Task::Return { .. } | Task::Finish { .. } => {
                 Question::new("relic-runners-ask-over", "relic-runners-help-over")
             }

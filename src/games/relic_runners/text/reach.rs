@@ -1,4 +1,4 @@
-//! Where a movement of a player may end: told in the text board, ringed on the map.
+//! Where a movement of a player may end: listed on the text board, ringed on the map.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use crate::games::relic_runners::rules::{self, walk};
 use crate::games::relic_runners::state::{Phase, Runner, Turn};
 use crate::words::say;
 
-/// A place that can be reached, and what the way that is best at first sight brings.
+/// A place that can be reached, and what the best way there at first sight brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reach {
     /// The place.
@@ -19,7 +19,7 @@ pub struct Reach {
     pub points: u8,
     /// Steps for boxes.
     pub steps: u8,
-    /// The ivory tile without which no way leads there.
+    /// The ivory tile that every way there needs.
     pub tile: Option<Ivory>,
 }
 
@@ -35,8 +35,7 @@ pub const fn goal(action: Action) -> Option<Site> {
 
 impl Context<'_> {
     /// The places where the movement of a seat may end: in its turn the movement that is due, otherwise one that began
-    /// now; of a walk that has begun the next places. None after the movement, while something else is asked, and at the
-    /// end.
+    /// now; during a walk the next places. None after the movement, while something else is asked, and at the end.
     pub fn reach(&self, seat: Seat, runner: &Runner) -> Vec<Reach> {
         let open = self.open();
         let ours = open.turn == seat;
@@ -73,7 +72,7 @@ impl Context<'_> {
         reach.into_values().collect()
     }
 
-    /// Where the movement that is asked for may end; none while no movement is due.
+    /// Where the movement that is due may end; none if no movement is due.
     pub fn due(&self) -> Vec<Reach> {
         let open = self.open();
         match open.phase {
@@ -82,8 +81,8 @@ impl Context<'_> {
         }
     }
 
-    /// The places among the choices of whoever is asked, and what a movement there brings: where it may end, where to begin,
-    /// whose tile may be resolved from afar.
+    /// The places among the choices of the asked seat, and what a movement there brings: where it may end, where to begin,
+    /// whose tile may be resolved from a neighbour.
     pub fn goals(&self) -> Vec<Reach> {
         let open = self.open();
         let mut legal = Vec::new();
@@ -97,7 +96,7 @@ impl Context<'_> {
         sites.into_iter().map(reach).collect()
     }
 
-    /// Where the movement that is asked for may end, in one line, for whoever is to move.
+    /// Where the movement that is due may end, in one line.
     pub(super) fn in_reach(&self) -> Option<String> {
         let reach = self.due();
         let goal = |reach: &Reach| {
@@ -110,7 +109,7 @@ impl Context<'_> {
         (!sites.is_empty()).then(|| format!("👣 {}", said()))
     }
 
-    /// Points of the expedition, steps for boxes, the tile that it takes.
+    /// The points of the expedition, the steps for boxes, the tile that the way needs.
     pub fn gain_words(&self, reach: Reach) -> Vec<String> {
         let points = (reach.points > 0).then(|| self.vp(i32::from(reach.points)));
         let steps = (reach.steps > 0).then(|| format!("▲{}", reach.steps));

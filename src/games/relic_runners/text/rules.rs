@@ -3,7 +3,7 @@
 use crate::games::relic_runners::components::RelicRunners;
 use crate::words::{Doc, Rules, Voice, facts, row};
 
-/// The parts.
+/// The sections, by the last parts of their keys.
 const PARTS: [&str; 9] = ["turn", "walk", "explore", "purple", "ivory", "relics", "boxes", "end", "two"];
 
 /// The short rules of an edition.

@@ -1,4 +1,5 @@
-//! What may be typed for an action beside its code: names of places, columns and walks, and verbs that mean several actions.
+//! What may be typed for an action besides its code: names of places, columns and walks, and verbs that mean several
+//! actions.
 
 use crate::games::relic_runners::action::{Action, Aim, Rise};
 use crate::games::relic_runners::components::{Column, RelicRunners, Site, Space, Trail};

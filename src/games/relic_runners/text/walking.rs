@@ -82,8 +82,8 @@ impl Context<'_> {
         self.open().place(site).colour.map(names::relic_sign).unwrap_or_default()
     }
 
-    /// What the top tile of a place does, as far as that is known, and what lies there: the tile first, so that there is
-    /// room for it.
+    /// The effect of the top tile of a place, as far as it is known, and what lies there: the effect first, so that
+    /// there is room for it.
     pub fn lies_with_effect(&self, site: Site) -> Vec<String> {
         match self.top(site).filter(|tile| names::effect(*tile, self.voice).is_some()) {
             Some(tile) => vec![names::tile_and_effect(tile, self.voice), self.tiles_at(site)],

@@ -1,4 +1,5 @@
-//! Sizes: texts that a phone can show, nothing outside of the picture, descriptions and files that are not too long.
+//! Sizes: texts that are legible on a phone, nothing outside of the picture, descriptions and files that are not too
+//! long.
 
 use super::*;
 use crate::canvas::palette::Look;
@@ -7,7 +8,7 @@ use crate::canvas::palette::Theme;
 use crate::canvas::scene::{PHONE, SMALLEST};
 use crate::title::LONGEST_ALT;
 
-/// The highest picture.
+/// The greatest height of a picture.
 const HIGHEST: i32 = 5_250;
 
 fn check(picture: &Picture, what: &str) {

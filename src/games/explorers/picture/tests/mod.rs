@@ -26,7 +26,7 @@ fn voice(locale: Locale) -> Voice {
     Voice::new(locale, ["Å", "w", "Þ", "m"].map(|letter| letter.repeat(32)).to_vec())
 }
 
-/// Plays a game between random players on any board and shows every so many positions, the last one included.
+/// Plays a game between random players on any board and shows one position in `every`, and the last one.
 fn play(game: &Explorers, seats: u8, number: u64, every: usize, mut look: impl FnMut(&State, &[EntryEvents<Event>])) {
     let options: Options = serde_json::from_str(r#"{"board": "random"}"#).unwrap();
     let seed = Seed::from_number(number);
@@ -59,7 +59,7 @@ fn careful(game: &Explorers, seats: u8, number: u64) -> Vec<State> {
     states
 }
 
-/// What has happened lately, as a viewer may know it.
+/// The last nine entries as a viewer may know them.
 fn lately(game: &Explorers, told: &[EntryEvents<Event>], viewer: Viewer) -> Vec<EntryEvents<Event>> {
     let seen = |one: &EntryEvents<Event>| EntryEvents {
         seq: one.seq,
@@ -68,7 +68,7 @@ fn lately(game: &Explorers, told: &[EntryEvents<Event>], viewer: Viewer) -> Vec<
     told.iter().rev().take(9).rev().map(seen).collect()
 }
 
-/// Everybody who may look.
+/// All viewers.
 fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public, Viewer::Everything])
 }

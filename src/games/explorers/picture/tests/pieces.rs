@@ -1,11 +1,12 @@
-//! Nothing hides an animal: no piece covers the middle of another one, nor any of livestock and settlements.
+//! Nothing hides an animal: no piece covers the middle of another one, nor more than the corners of livestock and
+//! settlements.
 
 use super::*;
 use crate::canvas::palette::Look;
 use crate::canvas::scene::{Area, Shape};
 use crate::games::explorers::picture::pieces::{Piece, Placed};
 
-/// So much of livestock and settlements may be covered, in per cent: corners, where nothing is drawn.
+/// The most of livestock and settlements that may be covered, in per cent: corners, where nothing is drawn.
 const SHARE: i64 = 10;
 
 /// A piece that covers the middle of one below it, or is drawn far beyond the room that it takes.
@@ -51,7 +52,7 @@ fn no_piece_covers_the_middle_of_another() {
     assert!(covered.is_empty(), "{} of {looked}: {covered:#?}", covered.len());
 }
 
-/// What share of a piece others cover, in per cent.
+/// The share of a piece that others cover, in per cent.
 fn share(placed: &[Placed], n: usize) -> i64 {
     let measure = |area: Area| i64::from(area.width) * i64::from(area.height);
     let area = placed[n].area();
@@ -60,7 +61,7 @@ fn share(placed: &[Placed], n: usize) -> i64 {
     covered * 100 / measure(area)
 }
 
-/// What share of the largest part of the mainland, its name included, some pieces cover, in per cent.
+/// The greatest share of a part of the mainland, its name included, that pieces cover, in per cent.
 fn share_of_home(drawing: &Drawing<'_>, sheet: Sheet, placed: &[Placed]) -> i64 {
     let measure = |area: Area| i64::from(area.width) * i64::from(area.height);
     let share =

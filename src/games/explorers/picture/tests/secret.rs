@@ -1,4 +1,4 @@
-//! Pictures show nothing that their viewer may not know, and where a tile may be placed only to who is asked.
+//! Pictures show nothing that their viewer may not know, and where a tile may be placed only to the seat that is asked.
 
 use std::collections::BTreeSet;
 

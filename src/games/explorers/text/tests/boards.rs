@@ -1,4 +1,4 @@
-//! Boards and rules inside Discord's limits, and what they must say.
+//! Boards and rules: Discord's limits, and what they must say.
 
 use std::collections::BTreeSet;
 
@@ -54,7 +54,7 @@ fn the_plan_shows_each_tile_where_it_lies() {
     }
     let view = game.view_for(&state, Viewer::Public);
     let plan = Context { game: &game, view: &view, voice: &voice(Locale::En) }.map();
-    // The odd row lies half a cell further west; tokens come only with rules, so both new tiles are other land.
+    // The odd row lies half a cell further west. Tokens come only with rules, so both new tiles show as other land.
     assert_eq!(plan, ["    K L M N", "  6  o · o ·", "  5 · 4 B o"]);
 }
 
@@ -83,7 +83,8 @@ fn the_board_says_where_whose_turn_it_is_may_sail() {
                     lines += sails.len();
                     enemies += sails.iter().filter(|place| place.contains("🏴‍☠️")).count();
                 }
-                // While a tile is to be placed the longship may not sail yet, but these are the ways that it will have.
+                // While a tile has to be placed the longship may not sail yet, but the board shows where it will be
+                // able to.
                 Phase::Place { .. } => assert_eq!(said.is_some(), !open.reach(open.current).is_empty(), "{board}"),
                 Phase::Captain | Phase::Over => assert_eq!(said, None, "{board}"),
             }
@@ -122,7 +123,7 @@ fn what_captains_bring_is_said_on_every_card_and_when_they_are_revealed() {
 #[test]
 fn captains_are_told_in_full_with_the_longest_names_and_effects() {
     let game = explorers();
-    // A line of what happened lately may have 300 units, and a name 20 signs.
+    // A narrated line may have 300 units, and a name 20 characters.
     let names: Vec<String> = (0..4).map(|_| "W".repeat(20)).collect();
     for locale in Locale::ALL {
         let voice = Voice::new(locale, names.clone());

@@ -1,4 +1,4 @@
-//! Choices, stakes and stories, in every decision of random games.
+//! Choices, briefs and narration, in every decision of random games.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use crate::games::explorers::state::Phase;
 use crate::games::explorers::text::Context;
 use crate::title::{Choice, Present, Weight};
 
-/// What the seat that is asked may do, as actions and as choices.
+/// The legal actions of the asked seat, and the same as choices.
 fn asked(game: &Explorers, tale: &Tale, voice: &Voice) -> Option<(Vec<Action>, Vec<Choice>)> {
     let seat = tale.asked?;
     let mut legal = Vec::new();
@@ -19,7 +19,7 @@ fn asked(game: &Explorers, tale: &Tale, voice: &Voice) -> Option<(Vec<Action>, V
     Some((legal, choices))
 }
 
-/// The choices that can be reached over these branches, by the branches that follow.
+/// The choices behind these branches, by the branches that follow.
 fn beyond(choices: &[Choice], way: &[String]) -> BTreeSet<String> {
     let leads = |choice: &&Choice| {
         let path = choice.path.iter().map(|branch| &branch.label);
@@ -46,7 +46,7 @@ fn many_choices_are_reached_over_few_branches() {
                 for (choice, action) in choices.iter().zip(&legal) {
                     let way: Vec<_> = choice.path.iter().map(|branch| branch.label.clone()).collect();
                     match action {
-                        // The best place of a tile is one tap away.
+                        // The best placement of a tile has no branches.
                         Action::Place(..) if choice.weight == Weight::Main => assert!(way.is_empty()),
                         Action::Place(..) => {
                             assert_eq!(way.len(), 2);
@@ -111,7 +111,7 @@ fn a_choice_promises_the_points_that_it_brings() {
             let view = view(&game, tale, Viewer::Seat(seat));
             let context = Context { game: &game, view: &view, voice: &voice };
             let score = |state: &State| game.score(state, seat).total();
-            // Placements are many and alike.
+            // There are many similar placements.
             let few = legal.iter().step_by(if legal.len() > 60 { 29 } else { 1 });
             for action in few.filter(|action| !matches!(action, Action::Captain(_) | Action::Done)) {
                 let (after, events) = game.apply(&tale.state, seat, action).unwrap();

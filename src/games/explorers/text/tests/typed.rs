@@ -6,7 +6,8 @@ use crate::games::explorers::action::Action;
 use crate::games::explorers::state::Phase;
 use crate::title::typed::read;
 
-/// The first turn of a game of three, changed. The position is drawn roughly: what is wanted is allowed beside all else.
+/// The first turn of a game of three, changed. The position is incomplete: it only has to allow the wanted action among
+/// others.
 #[track_caller]
 fn reads(change: impl Fn(&mut State), typed: &[&str], code: Option<&str>) {
     let game = explorers();

@@ -1,4 +1,4 @@
-//! Boards and rules inside Discord's limits, and what they must say.
+//! Boards and rules: Discord's limits, and what they must say.
 
 use super::*;
 use crate::games::relic_runners::components::Site;

@@ -1,5 +1,5 @@
-//! Powers are public: what an open tile does is said where somebody decides on it, when it turns up, when it is taken, and
-//! on the board; and the board says what is in reach.
+//! Powers are public: the effect of an open tile is told where somebody decides on it, when it turns up, when it is taken,
+//! and on the board; and the board says what is in reach.
 
 use super::*;
 use crate::games::relic_runners::action::Action;
@@ -12,7 +12,7 @@ fn switches() -> [(Options, u8); 3] {
     [(Options::default(), 2), (Options::default(), 5), (with_powers(), 4)]
 }
 
-/// The tile whose fate an action decides, where it lies open or its player has looked at it.
+/// The tile that an action decides on, if it lies open or its player has looked at it.
 fn at_stake(tale: &Tale, action: &Action) -> Option<Tile> {
     let State { open, secret, .. } = &tale.state;
     let seat = open.turn;
@@ -121,7 +121,7 @@ fn rr_90_the_board_explains_every_open_tile() {
     }
 }
 
-/// Every ivory tile that there can be before five players at once, and four purple ones on top.
+/// All ivory tiles that five players can hold at once, and four purple ones on top.
 #[test]
 fn the_explanations_fit_when_all_tiles_lie_open() {
     let game = runners();
