@@ -88,7 +88,7 @@ pub struct CallState {
     /// Whether the decision is answered and the message says so.
     #[serde(default)]
     pub answered: bool,
-    /// The first decision of the exchange; absent in changes from before there were exchanges.
+    /// The first decision of the exchange; absent in states saved before there were exchanges.
     #[serde(default)]
     pub began: Option<DecisionId>,
     /// The last entry shown by an answered message of a running exchange.
@@ -156,7 +156,7 @@ pub fn card_key(table: TableId) -> String {
     format!("card:{table}")
 }
 
-/// How the keys begin of when the picture of a board message became due, in milliseconds; there while it is outstanding.
+/// The prefix of the keys of when the picture of a board message became due, in milliseconds; present while it is outstanding.
 pub const IMAGES_DUE: &str = "image:";
 
 fn image_due_key(table: TableId) -> String {
@@ -206,7 +206,7 @@ pub fn channel_names_key(channel: ChannelId) -> String {
     format!("names:{channel}")
 }
 
-/// The key of when a person was last called or sent a list who wants few calls, in milliseconds.
+/// The key of when a person who wants few calls was last called or sent a list, in milliseconds.
 pub fn batch_key(person: PersonId) -> String {
     format!("batch:{person}")
 }
