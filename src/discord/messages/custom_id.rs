@@ -177,11 +177,11 @@ impl OrderButton {
 /// A button to look after a running game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hosting {
-    /// Give more time to whoever is asked.
+    /// Give more time to the people who are asked.
     Extend,
     /// Ask to end the game.
     End,
-    /// Remind whoever is asked.
+    /// Remind the people who are asked.
     Nudge,
     /// Let the computer play on for the own seat.
     Leave,

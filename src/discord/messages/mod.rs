@@ -1,4 +1,4 @@
-//! Builds messages from a table view. Pure: no store, no network.
+//! Builds messages from a table view. Pure, but for `recent_log`, which reads entries of the log.
 
 pub mod board;
 pub mod branches;

@@ -15,7 +15,7 @@ const NAMED: usize = 30;
 pub struct Circumstances<'a> {
     /// All titles of the bot.
     pub titles: &'a Titles,
-    /// What boards consist of where the server does not say.
+    /// What boards consist of where the server has not chosen.
     pub style: BoardStyle,
     /// How many tables it may have.
     pub allowance: Allowance,
