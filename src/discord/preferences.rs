@@ -1,4 +1,4 @@
-//! How boards are shown: as the operator says in channels, as each person likes it in private messages.
+//! How boards are shown in private messages, as each person likes it.
 //!
 //! Invariant: without a preference, or with one that cannot be read, boards are shown as in the channels.
 

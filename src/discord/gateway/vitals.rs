@@ -35,7 +35,7 @@ impl Default for Patience {
 }
 
 impl Patience {
-    /// Twice the factor, up to [`MOST_PATIENT`].
+    /// Twice the factor, up to `MOST_PATIENT`.
     pub const fn more(self) -> Self {
         Self(if self.0 * 2 > MOST_PATIENT { MOST_PATIENT } else { self.0 * 2 })
     }

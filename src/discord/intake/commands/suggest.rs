@@ -220,7 +220,7 @@ fn respond(found: Vec<(String, String)>) -> CreateAutocompleteResponse {
     respond_as(found, AutocompleteChoice::new)
 }
 
-/// At most [`MOST`] of `found` as choices, made by `choice`; values that are too long are left out.
+/// At most `MOST` of `found` as choices, made by `choice`; values that are too long are left out.
 pub fn respond_as(
     found: Vec<(String, String)>,
     choice: impl Fn(String, String) -> AutocompleteChoice,
