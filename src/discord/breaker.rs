@@ -1,8 +1,8 @@
 //! Counts requests that Discord calls invalid: answers 401, 403 and 429 to anything that is sent, replies included.
 //!
 //! Discord blocks an address for a while that sends 10,000 of them in ten minutes. At half of that the breaker opens: requests that can
-//! wait are held back until the window has slid on; replies to people go on. It closes at two fifths, so that it does not flutter. Several
-//! processes share the limit equally.
+//! wait are held back until the window has slid on; replies to people go on. It closes at two fifths, so that it does not open again at
+//! once. Several processes share the limit equally.
 
 use std::collections::VecDeque;
 use std::num::NonZeroU32;
@@ -22,9 +22,9 @@ const STEP: Duration = Duration::from_secs(1);
 /// The counter and its breaker.
 #[derive(Debug)]
 pub struct Breaker {
-    /// It opens at so many invalid requests, divided by the number of processes.
+    /// At how many invalid requests it opens, before they are divided among the processes.
     opens: u32,
-    /// It closes again at so many, divided likewise.
+    /// At how many it closes again, divided in the same way.
     closes: u32,
     /// How many processes send for this bot.
     processes: AtomicU32,

@@ -32,7 +32,7 @@ pub enum RestError {
         /// Discord's message.
         message: String,
     },
-    /// Discord asks to wait this long, which is longer than the request may wait.
+    /// The request was held back by a rate limit; it may be sent again after this time.
     #[error("rate limited for {0:?}")]
     Limited(Duration),
     /// Discord fails, or cannot be reached.

@@ -49,12 +49,12 @@ pub(super) fn interaction_request(result: &'static str) {
     counter!(OVER_HTTP, "result" => result).increment(1);
 }
 
-/// An interaction was acknowledged after so long.
+/// An interaction was acknowledged after this time.
 pub(super) fn acknowledged(after: Duration) {
     histogram!(ANSWER, "stage" => "acknowledged").record(after);
 }
 
-/// An interaction was answered after so long.
+/// An interaction was answered after this time.
 pub(super) fn answered(after: Duration) {
     histogram!(ANSWER, "stage" => "answered").record(after);
 }
@@ -70,14 +70,14 @@ pub(super) fn connection() {
     counter!(CONNECTIONS).increment(1);
 }
 
-/// This process has so many of all shards, which so many processes share.
+/// This process has `shards` of `all` shards, which `processes` processes share.
 pub(super) fn shared(shards: usize, all: u32, processes: u32) {
     gauge!(SHARDS).set(shards as f64);
     gauge!(ALL_SHARDS).set(f64::from(all));
     gauge!(PROCESSES).set(f64::from(processes));
 }
 
-/// A picture was rendered, or could not be, after so long.
+/// A picture was rendered, or could not be, after this time.
 pub(super) fn picture(took: Duration, drawn: bool) {
     histogram!(PICTURE).record(took);
     counter!(PICTURES, "result" => if drawn { "drawn" } else { "failed" }).increment(1);

@@ -15,7 +15,8 @@ use crate::words::Locale;
 /// The most channels that a list may have.
 pub const MOST_CHANNELS: usize = 50;
 
-/// Games that are over are kept for at least so many days: people look back at them, and tournaments at theirs.
+/// The least number of days for which games that are over are kept: people look back at them, and tournaments at
+/// theirs.
 pub const LEAST_DAYS: u32 = 30;
 
 /// The settings of a server.

@@ -133,7 +133,7 @@ impl Busy {
         Ok(())
     }
 
-    /// Claims tables, and reads the notices of those that were granted once more.
+    /// Claims tables, and reads once more the notices of those that were granted.
     async fn claim(
         &self,
         chosen: &[(TableId, Waiting)],

@@ -15,7 +15,7 @@
 //!   gone unseen. The notice stays in the outbox until then, so that it survives a restart.
 //! * A forced move is told by the next call that is due anyway; else in the message of its exchange while the person is attentive; else by
 //!   a message of its own, but never within [`ATTENTIVE`] after another call to the same person at the same table, or after their own last
-//!   action. For an answer that an order gave nobody is called: the next call tells of it.
+//!   action. When an order has answered, nobody is called: the next call tells of it.
 
 use crate::discord::delivery::batch::Batch;
 use crate::discord::delivery::deliver::{Delivered, Outcome, TableDelivery, reduced, with_changes};
@@ -143,7 +143,8 @@ impl TableDelivery<'_> {
         Ok(observed)
     }
 
-    /// What becomes of a call to somebody who does not want to be called now: nothing, or the same later.
+    /// The result of a call to a person who does not want to be called now: done, or due again later; `None` if they
+    /// may be called.
     pub(super) fn not_now(&self, pings: &Pings) -> Option<Delivered> {
         match pings.quiet_until(self.tables.now()) {
             _ if pings.place == PingPlace::Nowhere => Some(Delivered::default()),
@@ -313,7 +314,7 @@ impl TableDelivery<'_> {
         let Some(by) = by.filter(|entry| entry.actor.is_unasked() && !view.is_over()) else {
             return Ok(Delivered::default());
         };
-        // All that followed of an order is told together.
+        // All that followed from an order is told together.
         let ordered = by.actor == Actor::Ordered;
         let after =
             entries.iter().skip_while(|entry| entry.seq < by.seq).take_while(|entry| recent_log::is_unasked(entry));

@@ -46,7 +46,7 @@ impl TableDelivery<'_> {
     }
 
     /// Asks everybody whose agreement is missing by direct message. Each message is saved at once, so that nobody is asked twice. People in
-    /// their quiet hours are asked later, people who are never called not at all.
+    /// their quiet hours are asked later; people who want no calls are not asked.
     pub(super) async fn ask_for_undo_directly(
         &self,
         view: &TableView,

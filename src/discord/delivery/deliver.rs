@@ -71,7 +71,7 @@ impl From<Vec<StateChange>> for Delivered {
 /// The deliveries of one table, under the lease that keeps other processes from it.
 pub struct TableDelivery<'a> {
     deliverer: &'a Deliverer,
-    /// The lease.
+    /// The lease of the table.
     pub lease: &'a Lease,
 }
 
@@ -106,7 +106,7 @@ impl TableDelivery<'_> {
             return Ok(delivered);
         }
         let result = match notice.kind {
-            // The end card replaces the board; its own notice brings it.
+            // The end card replaces the board, and has a notice of its own.
             NoticeKind::Card if view.is_over() && view.game.is_some() => self.calls_alone(&view).await,
             NoticeKind::Card => self.card(&view, false).await.map(Delivered::from),
             NoticeKind::Turn { seat, decision } => self.call_turn(&view, seat, decision, &post('y', 't')).await,
@@ -321,7 +321,8 @@ impl TableDelivery<'_> {
             edited = self.rest.edit(channel, message, &outgoing.body(), None).await;
         }
         if matches!(edited, Err(RestError::Unreachable(_))) {
-            // Whether the edit arrived is not known, so the picture is not either: none must be named that may be gone.
+            // Whether the edit arrived is not known, so the picture is not either: a picture that may be gone must not
+            // be named.
             self.shown_images.forget(message);
         }
         self.exists(edited)

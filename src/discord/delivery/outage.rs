@@ -7,8 +7,8 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-/// An outage is at least so many failures in a row, and at least this time since the last answer: one channel that fails while others work
-/// is none.
+/// An outage is at least this number of failures in a row and at least this time since the last answer; one channel that fails while others
+/// work is none.
 const OUTAGE: (u32, Duration) = (3, Duration::from_secs(3));
 
 /// What is known of the last answers and failures.

@@ -50,7 +50,7 @@ struct Walk {
 }
 
 impl Outbox {
-    /// A reader that has read nothing. Its first walk takes whatever there is.
+    /// A reader that has read nothing. Its first walk takes everything.
     pub fn of(tables: Arc<Tables>) -> Self {
         Self {
             tables,

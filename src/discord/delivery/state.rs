@@ -119,7 +119,7 @@ impl CallState {
 pub struct LastCallState {
     /// The person.
     pub person: PersonId,
-    /// When they were last notified of anything, in milliseconds.
+    /// When they were last notified of anything, in milliseconds since 1970.
     pub called: u64,
     /// The decision of that notification.
     pub decision: DecisionId,
@@ -136,7 +136,7 @@ pub struct LastCallState {
 pub struct ClosedChannelState {
     /// Discord's error code.
     pub code: u64,
-    /// When to try again, in milliseconds.
+    /// When to try again, in milliseconds since 1970.
     pub until: u64,
 }
 
@@ -147,7 +147,7 @@ pub struct ChannelNamesState {
     pub channel: Option<String>,
     /// The server's name.
     pub server: Option<String>,
-    /// When they were requested, in milliseconds.
+    /// When they were requested, in milliseconds since 1970.
     pub asked: u64,
 }
 

@@ -38,7 +38,7 @@ pub struct Organizer {
     server_tables: u32,
     /// What each card shows.
     shown: HashMap<TournamentId, Value>,
-    /// What is in the way of a tournament, and until when it rests.
+    /// What keeps a tournament from going on, and until when it rests.
     resting: HashMap<TournamentId, (Trouble, Instant)>,
 }
 
@@ -179,7 +179,7 @@ impl Organizer {
                 if tournament.is_over() { self.tables.put_away(tournament).await } else { Ok(()) }
             }
             Err(error) if error.is(NO_MESSAGE) => self.tables.note_card(community, id, None).await,
-            // Nobody sees how it ended, but it has ended.
+            // The last card cannot be shown, but the tournament is over.
             Err(error) if error.is(GONE) && tournament.is_over() => self.tables.put_away(tournament).await,
             Err(error) => {
                 tracing::warn!(tournament = %id, %error, "cannot show a tournament");

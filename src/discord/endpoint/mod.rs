@@ -48,7 +48,7 @@ const REQUESTS: usize = 64;
 const PATIENCE: Duration = Duration::from_millis(1200);
 /// How many connections are open at once; more wait to be accepted.
 const CONNECTIONS: usize = 512;
-/// How long a stop waits for requests at hand.
+/// How long a stop waits for requests in progress.
 const FAREWELL: Duration = Duration::from_millis(500);
 /// How long to wait when no connection can be accepted: no descriptors are left, which passes.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -115,7 +115,7 @@ impl Endpoint {
 }
 
 impl OpenEndpoint {
-    /// Accepts no more, and waits a moment for the requests at hand.
+    /// Accepts no more, and waits a moment for the requests in progress.
     pub async fn close(self) {
         self.stop.cancel();
         // A panic of the task is its end, too.
@@ -155,7 +155,7 @@ async fn serve(listener: TcpListener, door: Arc<Door>, stop: CancellationToken) 
     }
 }
 
-/// One connection, to its end or to that of the request at hand.
+/// Serves one connection to its end, or after a stop to the end of the request in progress.
 async fn converse(stream: TcpStream, router: Router, stop: CancellationToken) {
     let _ = stream.set_nodelay(true);
     let connection = http1::Builder::new()

@@ -210,7 +210,7 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever else is changed, it is not Discord's any more.
+        /// Any other change makes the signature invalid.
         #[test]
         fn one_changed_bit_is_enough(body in ".{0,200}", at in any::<proptest::sample::Index>(), bit in 0_u8..8) {
             let timestamp = NOW.to_string();

@@ -22,7 +22,7 @@ pub struct Connection<'a> {
     socket: Socket,
     /// `None` before HELLO.
     vitals: Option<Vitals>,
-    /// When the step at hand must be done; `None` when the session is up.
+    /// When the current step must be done, and which it is; `None` when the session is up.
     limit: Option<(Instant, Step)>,
     /// How long each step may take, but for READY.
     patience: Duration,

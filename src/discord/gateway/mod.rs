@@ -60,9 +60,9 @@ pub struct GatewaySetup {
     pub url: String,
     /// How many shards Discord wants, at least one.
     pub shards: u32,
-    /// The intents.
+    /// The intents, as the bits of Discord.
     pub intents: u64,
-    /// What Discord allows.
+    /// How many sessions Discord allows.
     pub limit: StartLimit,
     /// Whether the library can read an event.
     pub readable: Readable,

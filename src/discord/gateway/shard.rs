@@ -71,7 +71,7 @@ impl Shard {
         }
     }
 
-    /// Opens a connection, when the session at hand can be resumed or a new one may begin.
+    /// Opens a connection, once the known session may be resumed or a new one may begin.
     async fn open(&mut self, limit: Duration) -> Result<Socket, Fault> {
         let address = self.link.session.borrow().as_ref().map(|session| session.resume_url.clone());
         let url = match &address {

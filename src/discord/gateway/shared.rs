@@ -1,4 +1,4 @@
-//! What the shards and the local gateway share, and what is counted.
+//! The state that the shards and the local gateway share, and its counters.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -18,7 +18,7 @@ use crate::config::Secret;
 /// content.
 pub type Readable = fn(&str) -> Result<(), String>;
 
-/// What shards and the local gateway share.
+/// The state that the shards and the local gateway share.
 pub struct Shared {
     pub token: Secret,
     pub application: u64,
@@ -71,7 +71,7 @@ impl Shared {
     }
 }
 
-/// What is counted.
+/// The counters of the gateway.
 #[derive(Debug, Default)]
 pub struct Status {
     /// Shards with a session.

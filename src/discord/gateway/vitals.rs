@@ -10,11 +10,11 @@ use tokio::time::Instant;
 
 use super::fault::Fault;
 
-/// After so long without a frame a ping is sent.
+/// After this time without a frame a ping is sent.
 const QUIET: Duration = Duration::from_millis(700);
-/// After so long without an answer to the ping, a heartbeat is sent.
+/// After this time without an answer to the ping, a heartbeat is sent.
 const PONG: Duration = Duration::from_millis(400);
-/// After so long without any frame since that heartbeat, the connection is given up.
+/// After this time without any frame since that heartbeat, the connection is given up.
 const DOUBT: Duration = Duration::from_millis(500);
 /// The limit for the acknowledgement of a heartbeat while other frames come.
 const ACK: Duration = Duration::from_secs(2);

@@ -25,7 +25,7 @@ use crate::words::Locale;
 pub struct Caller {
     /// The person.
     pub person: Person,
-    /// The channel.
+    /// The channel, or the thread.
     pub channel: ChannelId,
     /// The community, unless it is a direct message.
     pub community: Option<CommunityId>,
@@ -33,7 +33,7 @@ pub struct Caller {
     pub public: Locale,
     /// The bot's permissions in the channel.
     pub allowed: Permissions,
-    /// What kind of channel it is.
+    /// The kind of the channel.
     pub ground: Ground,
     /// The channel of which it is a thread.
     pub parent: Option<ChannelId>,

@@ -107,7 +107,7 @@ impl App {
         Ok(preferences::look_of(&self.tables, person).await?.unwrap_or(self.look))
     }
 
-    /// What the caller's boards consist of: as they like it, else as their server has it.
+    /// What the caller's boards consist of: as they like it, else as their server or the operator has set it.
     ///
     /// # Errors
     /// When the store fails.

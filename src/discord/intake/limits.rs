@@ -13,7 +13,7 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::server_settings::ServerSettings;
 use crate::table::{Allowance, CommunityId, PersonId};
 
-/// After so many requests the buckets that are full again are removed.
+/// After this number of requests the buckets that are full again are removed.
 const SWEEP: u32 = 4096;
 
 /// How many searches of the whole store a person may have at once, and after which time one more.

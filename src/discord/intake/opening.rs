@@ -70,7 +70,7 @@ pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<Table
     Ok(app.tables.admit(opener(caller), app.allowance(&settings), key, open).await?)
 }
 
-/// Refuses channels and titles in which the server does not want tables.
+/// Refuses channels and titles that the server does not allow.
 ///
 /// # Errors
 /// [`Failure::ChannelNotAllowed`] or [`Failure::TitleOff`].

@@ -2,7 +2,7 @@
 //! missing ones.
 //!
 //! Without *Attach Files* everything works but pictures, without *Read Message History* everything but moving a board down that was pushed
-//! out of sight: a table is opened without a word about these; `/server doctor` names them.
+//! out of sight: where one of these is missing a table is opened without a word about it; `/server doctor` names it.
 
 use serenity::all::{ChannelType, Permissions};
 

@@ -469,7 +469,7 @@ impl Context<'_> {
         Ok(())
     }
 
-    /// Opens a table with a seat for everybody who may play.
+    /// Opens a table with as many seats as the title allows.
     async fn new_table(&self, title: String) -> Result<(), Failure> {
         let (tables, caller) = (&self.app.tables, self.caller);
         let seats = tables.titles().default_of(&title).ok_or(Failure::UnknownCustomId)?.meta().seats.1;

@@ -122,7 +122,7 @@ pub enum TournamentButton {
 }
 
 impl TournamentButton {
-    /// All of them.
+    /// All buttons of a tournament.
     pub const ALL: [Self; 4] = [Self::Join, Self::Leave, Self::Start, Self::Cancel];
 
     /// The word for it in ids and in the keys of its sentences.

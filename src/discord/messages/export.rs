@@ -19,7 +19,7 @@ const LINES: usize = 20;
 pub struct Report<'a> {
     /// The version of the program.
     pub build: &'static str,
-    /// When, in milliseconds.
+    /// When it was reported, in milliseconds since 1970.
     pub at: u64,
     /// What the person wrote.
     pub text: &'a str,

@@ -11,7 +11,7 @@ use crate::words::{Locale, Voice, Words, args};
 
 /// The longest name shown, in UTF-16 units.
 const LONGEST: usize = 20;
-/// The longest name of a person for whom a computer plays, in UTF-16 units.
+/// The longest name shown of a person for whom a computer plays, in UTF-16 units.
 const LONGEST_KEPT: usize = 12;
 
 /// A sanitized name, at most 20 UTF-16 units long; `None` when nothing visible is left.

@@ -32,8 +32,8 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
     }
 }
 
-/// What an action led to, in up to `room` lines, one of which is kept free if any must be left out, and how many are left out: first what
-/// others and forced moves did to the person who acted and what orders answered, since nothing else tells of it, then the last of the rest.
+/// What an action led to, in up to `room` lines, and how many texts are left out, for which one line is kept free. Kept first is what
+/// others and forced moves did to the person who acted and what orders answered, since nothing else tells of it; then the last of the rest.
 fn told(acted: &Acted, voice: &Voice, room: usize) -> (Vec<String>, usize) {
     let me = voice.marked(acted.seat);
     let (mut lines, mut about_me) = (Vec::new(), Vec::new());

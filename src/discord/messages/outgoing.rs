@@ -60,7 +60,7 @@ impl fmt::Debug for AttachedDocument {
 pub struct RenderedImage {
     /// The file: a PNG, or a GIF if it moves.
     pub bytes: Vec<u8>,
-    /// The picture in words, at most 1,024 characters.
+    /// The picture in words, at most 1,024 UTF-16 units.
     pub alt: String,
     /// The width and height of its scene.
     pub size: (Unit, Unit),

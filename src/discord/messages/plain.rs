@@ -1,4 +1,4 @@
-//! A message as text alone, for when Discord refuses the whole.
+//! A message as text alone, for when Discord refuses it in full.
 //!
 //! All that may be the cause is left out: embed, picture, buttons, menus. What the message says stays, as far as it fits.
 

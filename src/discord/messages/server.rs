@@ -11,7 +11,7 @@ use crate::words::Voice;
 /// How many channels are named in one message.
 const NAMED: usize = 30;
 
-/// What holds in a server besides its settings.
+/// What a server's settings are shown with.
 pub struct Circumstances<'a> {
     /// All titles of the bot.
     pub titles: &'a Titles,

@@ -43,7 +43,7 @@ async fn gather<'a>(context: &Context, text: &'a str, view: Option<&TableView>) 
     Report { build, at, text, table: view.map(|view| view.id), last, record }
 }
 
-/// What was read; an error is logged, and the report goes without it.
+/// What was read; `None` after an error, which is logged: the report goes without it.
 fn known<T>(read: Result<T, TableError>, what: &str) -> Option<T> {
     read.inspect_err(|error| tracing::error!(%error, what, "a report goes without what cannot be read")).ok()
 }
