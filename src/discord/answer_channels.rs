@@ -1,7 +1,7 @@
 //! Where each person answered last: in the channel of the table, where their next decision is shown privately, or in a
 //! direct message.
 //!
-//! Kept in memory only. After a restart it is empty, and whoever is asked something is called.
+//! Kept in memory only. After a restart it is empty, and everybody who is asked something is called.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};

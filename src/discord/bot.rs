@@ -41,7 +41,7 @@ use crate::table::Tables;
 const ANSWERS: Duration = Duration::from_secs(4);
 /// How long a shutdown waits for the gateway to close.
 const GATEWAY: Duration = Duration::from_secs(2);
-/// How long its thread then waits for those who came last.
+/// How long the gateway's thread then waits for the last interactions to be answered.
 const LAST_ANSWERS: Duration = Duration::from_secs(1);
 /// The first and the longest wait between two attempts to reach Discord.
 const WAITS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(60));
@@ -58,7 +58,7 @@ pub struct BotSetup {
     pub tables: Arc<Tables>,
     /// The connection settings.
     pub config: DiscordConfig,
-    /// Where interactions are taken over HTTP, too.
+    /// The interactions endpoint, if interactions are taken over HTTP, too.
     pub endpoint: Option<Endpoint>,
     /// How much one person may ask for.
     pub limits: LimitsConfig,
@@ -102,13 +102,13 @@ pub enum DiscordError {
 /// Retries for as long as Discord cannot be reached.
 ///
 /// # Errors
-/// A token that Discord refuses, or no thread or HTTP client.
+/// See [`DiscordError`].
 pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let BotSetup { tables, config, endpoint, limits, token, stop, health } = setup;
     let breaker = Arc::<Breaker>::default();
     let (address, a_second) = (config.api_url.as_ref(), config.requests_a_second);
     let rest = || Rest::new(address, token.clone(), a_second, Arc::clone(&breaker));
-    // A connection lives and dies with the runtime that opened it: the gateway's has a client of its own.
+    // A connection belongs to the runtime that opened it, so the gateway's runtime has a client of its own.
     let (rest, gateway_rest) = (Arc::new(rest()?), rest()?);
     let Some(Application { id: application, public_key }) = application(&rest, &stop).await? else { return Ok(()) };
     if let (Some(endpoint), Some(theirs)) = (&endpoint, public_key)
@@ -186,7 +186,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     }
 }
 
-/// Lets tables go on that wait for no person. There may be very many to look at, so nobody waits for this.
+/// Resumes the tables that wait for no person. The start does not wait for this, since there may be very many.
 async fn resume(tables: Arc<Tables>) {
     match tables.alone("resume", tables.resume()).await {
         Ok(None | Some(0)) => {}
@@ -195,7 +195,7 @@ async fn resume(tables: Arc<Tables>) {
     }
 }
 
-/// The waits between tries: each twice as long as the one before, without end.
+/// The waits between tries: each twice as long as the one before up to the longest, without end.
 fn waits() -> impl Iterator<Item = Duration> {
     ExponentialBuilder::new().with_min_delay(WAITS.0).with_max_delay(WAITS.1).without_max_times().build()
 }
@@ -251,7 +251,7 @@ struct GatewayThread {
     breaker: Arc<Breaker>,
     token: Secret,
     application: u64,
-    /// Told how interactions get in that do not come by the gateway.
+    /// Set to the way in for interactions over HTTP once the gateway is open.
     inlet: watch::Sender<Option<Inlet>>,
     stop: CancellationToken,
     health: Arc<Health>,
@@ -294,7 +294,7 @@ impl GatewayThread {
         ended
     }
 
-    /// What Discord says of its gateway; `None` when we are stopped before it answers.
+    /// The answer of `GET /gateway/bot`; `None` when we are stopped before it answers.
     async fn address(&self) -> Result<Option<Value>, DiscordError> {
         let mut waits = waits();
         loop {
@@ -315,8 +315,8 @@ impl GatewayThread {
         }
     }
 
-    /// Runs serenity at the local gateway until the bot is stopped. Its client does not end by itself; should it, it
-    /// begins anew and misses nothing, since events wait.
+    /// Runs serenity at the local gateway until the bot is stopped. A client that ends before is replaced by a new one;
+    /// events wait meanwhile.
     async fn serve(&self, gateway: &Gateway) {
         let mut waits = waits();
         while !self.stop.is_cancelled() {
@@ -336,7 +336,7 @@ impl GatewayThread {
         let dispatch = Dispatch::new(self.framework(), Arc::clone(&self.app));
         let mut client =
             ClientBuilder::new_with_http(self.http()?, GatewayIntents::empty()).framework(dispatch).await?;
-        // Serenity has asked for an address in vain, and would take Discord's own.
+        // Serenity has asked for the address in vain and would fall back to Discord's own.
         *client.ws_url.lock().await = gateway.url().to_owned();
         let shards = Arc::clone(&client.shard_manager);
         tokio::select! {
@@ -351,7 +351,7 @@ impl GatewayThread {
         }
     }
 
-    /// A client with which serenity reaches nobody: it reads answers without a bound, and everything is sent by ours.
+    /// An HTTP client that reaches nobody: serenity reads answers of any length, so our own client sends everything.
     fn http(&self) -> Result<Http, reqwest::Error> {
         let client = Client::builder().no_proxy().build()?;
         Ok(HttpBuilder::new(self.token.reveal())

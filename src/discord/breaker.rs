@@ -1,8 +1,8 @@
 //! Counts requests that Discord calls invalid: answers 401, 403 and 429 to anything that is sent, replies included.
 //!
-//! Discord shuts out for a while whoever sends 10,000 of them in ten minutes. At half of that the breaker opens: what can
-//! wait waits until the window has slid on; replies to people go on. It closes at two fifths, so that it does not flutter.
-//! Of several processes each has an equal part of what Discord takes from all of them.
+//! Discord blocks an address for a while that sends 10,000 of them in ten minutes. At half of that the breaker opens: requests that can
+//! wait are held back until the window has slid on; replies to people go on. It closes at two fifths, so that it does not open again at
+//! once. Several processes share the limit equally.
 
 use std::collections::VecDeque;
 use std::num::NonZeroU32;
@@ -16,15 +16,15 @@ use tokio::time::Instant;
 const DISCORDS: u32 = 10_000;
 /// Discord's window.
 const WINDOW: Duration = Duration::from_secs(600);
-/// How exactly the window slides.
+/// The resolution of the sliding window.
 const STEP: Duration = Duration::from_secs(1);
 
 /// The counter and its breaker.
 #[derive(Debug)]
 pub struct Breaker {
-    /// Open from so many on.
+    /// At how many invalid requests it opens, before they are divided among the processes.
     opens: u32,
-    /// Closed again at so few.
+    /// At how many it closes again, divided in the same way.
     closes: u32,
     /// How many processes send for this bot.
     processes: AtomicU32,
@@ -46,12 +46,12 @@ impl Default for Breaker {
 }
 
 impl Breaker {
-    /// A breaker that opens at so many invalid requests within ten minutes.
+    /// A breaker that opens at `opens` invalid requests within ten minutes.
     pub fn opening_at(opens: u32) -> Self {
         Self { opens, closes: opens / 5 * 4, processes: AtomicU32::new(1), state: Mutex::default() }
     }
 
-    /// So many processes send for this bot, with this one.
+    /// Sets how many processes send for this bot, including this one.
     pub fn share_among(&self, processes: NonZeroU32) {
         self.processes.store(processes.get(), Ordering::Relaxed);
     }
@@ -61,7 +61,7 @@ impl Breaker {
         NonZeroU32::new(self.processes.load(Ordering::Relaxed)).unwrap_or(NonZeroU32::MIN)
     }
 
-    /// Counts the status of an answer. `shared` is a rate limit that others used up: it does not count.
+    /// Counts the status of an answer. `shared`: a rate limit that others used up, which does not count.
     pub fn note(&self, status: u16, shared: bool) {
         if !matches!(status, 401 | 403 | 429) || shared {
             return;
@@ -84,7 +84,7 @@ impl Breaker {
         }
     }
 
-    /// How long what can wait must wait; `None` while the breaker is closed.
+    /// How long requests that can wait are held back; `None` while the breaker is closed.
     pub fn wait(&self) -> Option<Duration> {
         let now = Instant::now();
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
@@ -107,7 +107,7 @@ impl State {
         }
     }
 
-    /// When no more than so many are left in the window.
+    /// When at most `most` invalid requests are left in the window.
     fn falls_to(&self, most: u32) -> Instant {
         let mut left = self.total;
         let enough = self.counts.iter().find(|(_, count)| {
@@ -118,7 +118,7 @@ impl State {
     }
 }
 
-/// When requests of a step leave the window, the last of them too.
+/// When all requests of a step have left the window.
 fn leaves(since: Instant) -> Instant {
     since + WINDOW + STEP
 }

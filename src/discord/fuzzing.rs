@@ -1,4 +1,4 @@
-//! What reads what Discord sends, for the targets of `fuzz/`; compiled for those alone.
+//! The functions that read what Discord sends, for the targets of `fuzz/`; compiled for those alone.
 
 use axum::http::Response;
 use serenity::all::{Event, Interaction};
@@ -12,7 +12,7 @@ use super::messages::choices::Picked;
 use super::messages::custom_id::Press;
 use super::upstream::readable;
 
-/// A frame of the gateway, as the session and then the library read it. Whether an interaction was in it.
+/// Reads a frame of the gateway as the session and then the library do. Returns whether it held an interaction.
 pub fn frame(text: &str) -> bool {
     let Some(envelope) = Envelope::read(text) else { return false };
     let _ = (envelope.data::<Hello>().is_some(), envelope.data::<Ready>().is_some(), envelope.data::<bool>());
@@ -42,7 +42,7 @@ fn interaction(asked: &Interaction) {
     let _ = (permissions::missing(&caller), permissions::check(&caller), permissions::may_attach(&caller));
 }
 
-/// An answer of the REST interface with this status, as every request reads it.
+/// Reads an answer of the REST API as every request does; `wait` is its `retry-after` header.
 pub fn answer(status: u16, wait: &str, body: &[u8]) {
     let answer = || {
         let head = Response::builder().status(status).header("retry-after", wait);

@@ -7,7 +7,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// A live connection is recorded every two seconds.
+/// How old the last record of a live connection may be; one is made every two seconds.
 const FRESH: Duration = Duration::from_secs(5);
 
 /// When the parts were last alive.

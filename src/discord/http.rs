@@ -1,5 +1,5 @@
-//! Requests to Discord's REST API, and their answers. Of an answer no more is read than [`BODY`], and no error contains a URL,
-//! since those of interactions contain a token.
+//! Requests to Discord's REST API, and their answers. No more than [`BODY`] of an answer is read, and no error contains a URL, since those
+//! of interactions contain a token.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::discord::metrics;
 const DISCORD: &str = "https://discord.com";
 /// The timeout of a request.
 const TIMEOUT: Duration = Duration::from_secs(10);
-/// That of a request with a file, which a slow line takes long to send.
+/// The timeout of a request with a file, which takes long to send over a slow line.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(60);
 /// The most bytes of an answer that are read; Discord's are a hundredth of that.
 pub const BODY: usize = 4 << 20;
@@ -32,7 +32,7 @@ pub enum RestError {
         /// Discord's message.
         message: String,
     },
-    /// Discord asks to wait so long, which is longer than the request could.
+    /// The request was held back by a rate limit; it may be sent again after this time.
     #[error("rate limited for {0:?}")]
     Limited(Duration),
     /// Discord fails, or cannot be reached.
@@ -72,7 +72,7 @@ impl<'a> RequestParts<'a> {
     }
 }
 
-/// Sends requests to Discord, or to what stands in for it.
+/// Sends requests to Discord, or to a server in its place.
 pub struct HttpClient {
     client: Client,
     base: String,
@@ -120,12 +120,12 @@ impl HttpClient {
     }
 }
 
-/// Whether a limit was used up by somebody else, too.
+/// Whether the limit of a 429 is shared with others.
 pub fn shared(answer: &Response) -> bool {
     answer.headers().get("x-ratelimit-scope").is_some_and(|scope| scope == "shared")
 }
 
-/// How long a 429 asks to wait, and whether with all requests.
+/// How long a 429 asks to wait, and whether all requests must wait.
 pub async fn wait_asked(answer: Response) -> (Duration, bool) {
     let header = answer.headers().get("retry-after").and_then(|v| v.to_str().ok()?.parse::<f64>().ok());
     let global = answer.headers().contains_key("x-ratelimit-global");
@@ -141,7 +141,7 @@ pub fn seconds(seconds: f64) -> Duration {
 /// The body of an answer, `null` where it has none.
 ///
 /// # Errors
-/// What a status of 400 or more says; a body that is no JSON, or too long.
+/// A status other than 2xx; a body that is no JSON, or too long.
 pub async fn read(answer: Response) -> Result<Value, RestError> {
     let status = answer.status();
     if status.is_success() {
@@ -160,7 +160,7 @@ pub async fn read(answer: Response) -> Result<Value, RestError> {
     Err(RestError::Refused { status: status.as_u16(), code, message: format!("{message}{details}") })
 }
 
-/// The body of an answer, unless it is longer than any of Discord's.
+/// The body of an answer, unless it is longer than [`BODY`].
 async fn json_of(mut answer: Response) -> Result<Value, RestError> {
     let mut body = Vec::new();
     while let Some(chunk) = answer.chunk().await.map_err(RestError::unreachable)? {
@@ -172,7 +172,7 @@ async fn json_of(mut answer: Response) -> Result<Value, RestError> {
     serde_json::from_slice(&body).map_err(|_| RestError::Unreachable("an answer that is no JSON".to_owned()))
 }
 
-/// The id of what was answered.
+/// The id in an answer.
 ///
 /// # Errors
 /// An answer without one.
@@ -180,7 +180,7 @@ pub fn id(answer: &Value) -> Result<u64, RestError> {
     answer["id"].as_str().and_then(|id| id.parse().ok()).ok_or_else(|| unexpected(answer))
 }
 
-/// An answer that is not as Discord describes it.
+/// The error for an answer that is not as Discord documents it; names the keys only.
 pub fn unexpected(answer: &Value) -> RestError {
     let keys: Vec<_> = answer.as_object().into_iter().flat_map(|object| object.keys()).collect();
     RestError::Unreachable(format!("an answer of another shape, with {keys:?}"))

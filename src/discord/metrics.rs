@@ -17,11 +17,11 @@ const PROCESSES: &str = "skald_processes";
 const PICTURE: &str = "skald_picture_seconds";
 const PICTURES: &str = "skald_pictures_total";
 
-/// All of them.
+/// The names of all metrics.
 pub const NAMES: &[&str] =
     &[INTERACTIONS, OVER_HTTP, ANSWER, REQUESTS, CONNECTIONS, SHARDS, ALL_SHARDS, PROCESSES, PICTURE, PICTURES];
 
-/// Says what each of them is.
+/// Registers the description of each metric.
 pub fn describe() {
     describe_counter!(INTERACTIONS, "Commands and presses, by whether they were accepted or declined");
     describe_counter!(OVER_HTTP, "Requests to the interactions endpoint, by what became of them");
@@ -49,12 +49,12 @@ pub(super) fn interaction_request(result: &'static str) {
     counter!(OVER_HTTP, "result" => result).increment(1);
 }
 
-/// An interaction was acknowledged after so long.
+/// An interaction was acknowledged after this time.
 pub(super) fn acknowledged(after: Duration) {
     histogram!(ANSWER, "stage" => "acknowledged").record(after);
 }
 
-/// An interaction was answered after so long.
+/// An interaction was answered after this time.
 pub(super) fn answered(after: Duration) {
     histogram!(ANSWER, "stage" => "answered").record(after);
 }
@@ -70,14 +70,14 @@ pub(super) fn connection() {
     counter!(CONNECTIONS).increment(1);
 }
 
-/// So many of all shards are this process's, and so many processes share them.
+/// This process has `shards` of `all` shards, which `processes` processes share.
 pub(super) fn shared(shards: usize, all: u32, processes: u32) {
     gauge!(SHARDS).set(shards as f64);
     gauge!(ALL_SHARDS).set(f64::from(all));
     gauge!(PROCESSES).set(f64::from(processes));
 }
 
-/// A picture took so long, or there is none.
+/// A picture was rendered, or could not be, after this time.
 pub(super) fn picture(took: Duration, drawn: bool) {
     histogram!(PICTURE).record(took);
     counter!(PICTURES, "result" => if drawn { "drawn" } else { "failed" }).increment(1);

@@ -8,10 +8,11 @@
 //!   of the gateway.
 //! * `intake` handles what people do (commands, buttons), asks the tables, and replies to that person; every
 //!   interaction is acknowledged before any lookup.
-//! * `messages` builds messages from views: pure functions, always within Discord's limits (`tests/discord_limits.rs`).
+//! * `messages` builds messages from views: pure functions (only `recent_log` reads from the store), always within
+//!   Discord's limits (`tests/discord_limits.rs`).
 //! * `delivery` sends the outbox's notices to channels and direct messages, and is the only part that edits messages
 //!   which others see: the board, the lobby card, the calls.
-//! * `render` renders pictures in the background: no message waits for its picture.
+//! * `render` renders pictures in the background: a message waits a moment for its picture and no longer.
 //!
 //! Invariants: only people who are meant are mentioned; names are sanitized; a token, the bot's or an interaction's, is
 //! never logged; every press gets a reply.

@@ -16,7 +16,7 @@ use crate::table::{Lease, TableError, Tables};
 
 /// How long after one process has identified a shard another one may identify a shard of the same bucket.
 const IDENTIFIED: Duration = Duration::from_secs(6);
-/// Where the number of shards stands that the processes have settled.
+/// The key of the number of shards that the processes have settled, and the lease under which they settle it.
 const SHARDS: &str = "gateway-shards";
 
 /// The peers over the store of the tables.
@@ -44,7 +44,7 @@ impl TablePeers {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The number that the running processes use; `wanted` where there are none.
+    /// The number of shards that the running processes use; `wanted` where no other runs.
     async fn settle(&self, wanted: u32) -> Result<u32, TableError> {
         let settled = self.tables.delivery_state(SHARDS).await?.and_then(|shards| shards.as_u64());
         let settled = settled.and_then(|shards| u32::try_from(shards).ok()).filter(|shards| *shards > 0);
@@ -65,7 +65,7 @@ impl TablePeers {
         let own = process(&self.tables);
         self.tables.claim_for(std::slice::from_ref(&own), SPAN).await?;
         let names: Vec<_> = self.tables.leases("process:").await?.into_iter().map(|(name, _)| name).collect();
-        // In order of name, which is the same for all of them.
+        // In order of name, which is the same for all processes.
         let place = names.iter().filter(|name| **name < own).count();
         let of = names.len().max(place + 1);
         let rank = Rank { place: u32::try_from(place).unwrap_or(0), of: u32::try_from(of).unwrap_or(1) };
@@ -74,7 +74,7 @@ impl TablePeers {
     }
 }
 
-/// What the store answers; `None`, with a word in the log, when it does not.
+/// The answer of the store; `None`, with a warning in the log, when it fails.
 fn answered<T>(answer: Result<T, TableError>) -> Option<T> {
     answer.inspect_err(|error| tracing::warn!(%error, "the store does not say which shards are whose")).ok()
 }
@@ -104,7 +104,7 @@ impl Memory for TablePeers {
 #[async_trait]
 impl Peers for TablePeers {
     async fn shards(&self, wanted: u32) -> u32 {
-        // Two that start at once must not both settle it.
+        // Two processes that start at once must not both settle it.
         let settled = loop {
             match self.tables.alone(SHARDS, self.settle(wanted)).await {
                 Ok(Some(settled)) => break settled,

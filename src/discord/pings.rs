@@ -36,10 +36,10 @@ pub enum PingPlace {
 /// When and where a person wants to be called.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pings {
-    /// Where.
+    /// Where they are called.
     #[serde(default)]
     pub place: PingPlace,
-    /// When not.
+    /// The hours in which they are not called.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quiet: Option<Hours>,
     /// The name of their time zone; without one it is UTC.
@@ -48,12 +48,12 @@ pub struct Pings {
     /// How many hours lie between calls to their turns at least, at all tables together.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub interval: Option<u8>,
-    /// The hour of the day at which a list comes in place of these calls.
+    /// The hour of the day, 0 to 23, at which a list comes in place of these calls.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digest: Option<u8>,
 }
 
-/// Some hours of every day, from and to, in minutes after midnight; to may be on the next day.
+/// Some hours of every day, `from` and `to` in minutes after midnight; `to` may be on the next day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hours {
     from: u16,
@@ -110,7 +110,7 @@ impl Hours {
 }
 
 impl Pings {
-    /// The first moment after another at which it is this hour where the person lives.
+    /// The first moment after `after` at which it is this hour in the person's time zone.
     pub fn next_at(&self, hour: u8, after: Timestamp) -> Option<Timestamp> {
         let moment = Moment::from_millisecond(i64::try_from(after.0).ok()?).ok()?;
         let zone = self.time_zone();
@@ -141,7 +141,7 @@ impl Pings {
     }
 }
 
-/// Whether there is a time zone of this name; the name as it is written.
+/// The proper name of a time zone as it was typed; `None` if there is no such zone.
 pub fn zone(typed: &str) -> Option<String> {
     let zone = TimeZone::get(typed.trim()).ok()?;
     zone.iana_name().map(str::to_owned)
@@ -264,7 +264,7 @@ mod tests {
                 let next = wanted.next_at(at, now).unwrap();
                 assert!(now < next && next.0 - now.0 <= 25 * 3_600_000, "{zone} {at}: {now:?} {next:?}");
                 let here = Moment::from_millisecond(next.0 as i64).unwrap().in_tz(zone).unwrap();
-                // In the hour that is left out in spring it is the one behind.
+                // For the hour that is skipped in spring it is the next one.
                 assert!(here.hour() as u8 == at || here.hour() as u8 == at + 1 && at == 2, "{zone}: {here}");
                 now = next;
             }

@@ -1,4 +1,4 @@
-//! How boards are shown: as the operator says in channels, as each person likes it in private messages.
+//! What each person prefers: how boards are shown in their private messages, and whether standings name them.
 //!
 //! Invariant: without a preference, or with one that cannot be read, boards are shown as in the channels.
 

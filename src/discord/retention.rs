@@ -6,7 +6,7 @@ use crate::table::{TableError, Tables};
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
-/// Removes the games of all servers whose time is up; returns how many.
+/// Removes, in all servers, the games whose time is up; returns how many.
 ///
 /// # Errors
 /// When the store fails.

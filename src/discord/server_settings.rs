@@ -1,8 +1,7 @@
-//! What whoever manages a server has settled for its tables with `/server`: where they are opened, which titles, how many,
-//! and how their boards look. Tables that stand when a setting changes go on as they are, but for what boards consist of: that
-//! holds at once.
+//! The settings of a server for its tables, made with `/server`: where they are opened, which titles, how many, and how their boards look.
+//! Tables that are open when a setting changes go on as they are, but what boards consist of changes at once.
 //!
-//! Invariant: without settings, or with some that cannot be read, everything is as the operator says.
+//! Invariant: without settings, or with some that cannot be read, everything is as the operator has set it.
 
 use std::collections::BTreeSet;
 
@@ -16,17 +15,18 @@ use crate::words::Locale;
 /// The most channels that a list may have.
 pub const MOST_CHANNELS: usize = 50;
 
-/// Games that are over are kept for at least so many days: people look back at them, and tournaments at theirs.
+/// The least number of days for which games that are over are kept: people look back at them, and tournaments at
+/// theirs.
 pub const LEAST_DAYS: u32 = 30;
 
 /// The settings of a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ServerSettings {
-    /// The language of boards; that of the server in Discord when absent.
+    /// The language of boards; that of the Discord server when absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<Locale>,
-    /// What boards consist of; as the operator says when absent.
+    /// What boards consist of; as the operator has set it when absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub style: Option<BoardStyle>,
     /// Whether tables are opened in threads of their own.
@@ -35,10 +35,10 @@ pub struct ServerSettings {
     pub channels: BTreeSet<ChannelId>,
     /// The keys of the titles that are switched off.
     pub titles_off: BTreeSet<String>,
-    /// How many tables that are not over a person may have in the server; as the operator says when absent.
+    /// How many tables that are not over a person may have in the server; the operator's limit when absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub person_tables: Option<u32>,
-    /// How many of them the server may have; as the operator says when absent.
+    /// How many tables that are not over the server may have; the operator's limit when absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub server_tables: Option<u32>,
     /// For how many days games that are over are kept, from [`LEAST_DAYS`] on; for ever when absent.

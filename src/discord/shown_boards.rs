@@ -1,4 +1,4 @@
-//! Which state of each table its board message shows, so that whoever acted can be told when the board is late.
+//! Which state of each table its board message shows, so that a person who acted can be told when the board is late.
 //!
 //! Kept in memory only: after a restart nobody waits for a board.
 

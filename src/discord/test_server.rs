@@ -1,4 +1,4 @@
-//! What stands in for Discord in tests of requests.
+//! A server in place of Discord for tests of requests.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

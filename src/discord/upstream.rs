@@ -1,4 +1,4 @@
-//! What the session with Discord needs of the rest, and the library's judgement of an event.
+//! The setup of the session with Discord, and whether the library can read an event.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use crate::config::Secret;
 use crate::discord::gateway::{GatewaySetup, StartLimit};
 use crate::discord::peers::TablePeers;
 
-/// The setup of a session, from what `GET /gateway/bot` said. What it left out is taken as its smallest.
+/// The setup of a session, from what `GET /gateway/bot` said. What it left out gets a default.
 pub fn setup(found: &Value, application: u64, token: Secret, peers: Arc<TablePeers>) -> GatewaySetup {
     let start = &found["session_start_limit"];
     let small = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok()).unwrap_or(1).max(1);
@@ -34,8 +34,8 @@ pub fn setup(found: &Value, application: u64, token: Secret, peers: Arc<TablePee
     }
 }
 
-/// Whether serenity can read an event. It would drop it otherwise, without a word or with all of it, tokens included, in
-/// the log. An event of a shape that it does not know is one of an unknown name to it.
+/// Whether serenity can read an event. It drops others, silently or with their whole content, tokens included, in the log. It reads an
+/// event of an unknown shape as one of an unknown name.
 pub fn readable(text: &str) -> Result<(), String> {
     match serde_json::from_str::<GatewayEvent>(text) {
         Ok(GatewayEvent::Dispatch(_, Event::Unknown(event))) if event.kind == "INTERACTION_CREATE" => {
@@ -46,7 +46,8 @@ pub fn readable(text: &str) -> Result<(), String> {
     }
 }
 
-/// What the library misses, without anything that was sent: its messages quote values, but missing fields are its own.
+/// Why the library cannot read an event, without anything that was sent: error messages quote values, but the names of
+/// missing fields are the library's own.
 fn reason(error: &serde_json::Error) -> String {
     let text = error.to_string();
     let missing = text.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());

@@ -1,18 +1,18 @@
 //! What waits to be delivered, and in which order: server by server, games before lobbies, the oldest table first.
 //!
-//! Invariants: no server makes another one wait for more than one of its tables; a table whose game has begun goes before
-//! all lobbies of its server; a server holds at most [`ROOM`] tables of either kind, and what finds no room stays in the
-//! outbox, where it is found again.
+//! Invariants: no server makes another one wait for more than one of its tables; a table whose game has begun goes before all lobbies of
+//! its server; a notice of a further table is added only while fewer than [`ROOM`] games, or lobbies, wait for its server; else it stays in
+//! the outbox, where it is found again.
 
 use std::collections::{BTreeMap, VecDeque};
 
 use crate::discord::delivery::DeliveryCommand;
 use crate::table::{ChannelId, CommunityId, Notice, NoticeId, NoticeKind, TableId, TablePlace};
 
-/// How many games, and how many lobbies, wait for one server at most.
+/// How many games, and how many lobbies, may wait for one server before notices of further ones are left in the outbox.
 const ROOM: usize = 256;
 
-/// Who takes turns with each other: servers, and channels without one.
+/// What takes turns: servers, and channels without one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Server {
     /// A community.
@@ -47,7 +47,7 @@ impl Waiting {
         self.notices.keys().copied()
     }
 
-    /// Leaves out what somebody else has delivered or postponed meanwhile; `now` are its notices as they are.
+    /// Removes notices that another process has delivered or postponed meanwhile; `now` has them as they are stored.
     pub fn refresh(&mut self, now: &BTreeMap<NoticeId, Notice>) {
         self.notices.retain(|id, notice| now.get(id).is_some_and(|now| now.until == notice.until));
     }
@@ -130,7 +130,7 @@ impl Backlog {
         }
     }
 
-    /// Takes what waits for the next table of the next server, among those that are free.
+    /// Takes what waits for the next free table of the next open server.
     pub fn take(
         &mut self,
         open: impl Fn(Server) -> bool,
@@ -166,7 +166,7 @@ impl Backlog {
         lines.is_none_or(|lines| if place.begun { lines.games.len() } else { lines.lobbies.len() } < ROOM)
     }
 
-    /// What waits for a table, which stands in the line of its kind from now on.
+    /// Puts a table in the line of its kind, and returns what waits for it.
     fn line_up(&mut self, table: TableId, place: TablePlace) -> &mut Waiting {
         let stood = self.tables.get(&table).map(|waiting| waiting.place);
         if stood.is_none_or(|stood| place.begun && !stood.begun) {

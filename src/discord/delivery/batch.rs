@@ -1,7 +1,7 @@
-//! Calls that wait for each other, for people who want few of them: all at once every so many hours, or a list once a day.
+//! Calls that are put together for people who want few of them: all at once every few hours, or as a list once a day.
 //!
-//! Only calls to people in their own turn wait. What is asked out of turn, reminders and what is told when a time is up come
-//! as usual, since a clock may act next. Invariant: a call waits in the outbox, so that a restart loses none.
+//! Only calls to people in their own turn wait. Decisions out of turn, reminders and messages about time that is up come as usual, since a
+//! clock may act next. Invariant: a call waits in the outbox, so that a restart loses none.
 
 use crate::discord::delivery;
 use crate::discord::delivery::calling::PostAttempt;
@@ -18,11 +18,11 @@ const MOST: usize = 12;
 
 /// What becomes of a call to somebody who wants few of them.
 pub(super) enum Batch {
-    /// It is made, and this is saved with it.
+    /// It is made now, and this change is saved with it.
     Now(Option<StateChange>),
-    /// It waits.
+    /// It waits until then.
     Later(Timestamp),
-    /// The list of all that waits has said it.
+    /// The list covers it; these changes are saved.
     Listed(Vec<StateChange>),
 }
 
@@ -44,7 +44,7 @@ impl TableDelivery<'_> {
         let begins = || Some(state::write(key.clone(), &now.0));
         let Some(hour) = pings.digest else {
             let next = last.plus(u64::from(pings.interval.unwrap_or_default()) * HOUR);
-            // What was there when the last calls were made belongs to them.
+            // A call that was due when the last calls were made belongs to them.
             return Ok(match () {
                 () if post.created <= last => Batch::Now(None),
                 () if now >= next => Batch::Now(begins()),

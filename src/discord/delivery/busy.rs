@@ -1,7 +1,7 @@
-//! The tables that are delivered for at this moment: by this process under a lease each, or by others.
+//! The tables that have a delivery job at this moment: in this process under a lease each, or in another.
 //!
-//! Invariants: no table has two jobs, in whatever processes; what is delivered is looked up once more under the lease, since
-//! another process may have done it meanwhile; a job does not outlive its lease.
+//! Invariants: no table has two jobs, in one process or in several; what is delivered is looked up once more under the lease, since another
+//! process may have done it meanwhile; a job does not outlive its lease.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::table::{Lease, Leased, NoticeId, TableError, TableId, Tables};
 /// How many tables are served concurrently, and how many of them may be of one server.
 const TABLES: usize = 32;
 const OF_A_SERVER: usize = 16;
-/// How long a table is left alone whose delivery broke off, in place of what was to be noted of it.
+/// How long a table is left alone after its job panicked, since no wait was saved for its notices.
 const BROKEN: Duration = Duration::from_secs(30);
 /// How long a table is left alone for which another process delivers.
 pub const ELSEWHERE: Duration = Duration::from_millis(100);
@@ -54,7 +54,7 @@ impl Busy {
         }
     }
 
-    /// Whether a table is delivered for, or left alone.
+    /// Whether a table has a job or is left alone.
     pub fn is_busy(&self, table: TableId) -> bool {
         self.servers.contains_key(&table) || self.resting.get(&table).is_some_and(|until| *until > Instant::now())
     }
@@ -133,7 +133,7 @@ impl Busy {
         Ok(())
     }
 
-    /// Claims tables, and reads their notices once more where that is granted.
+    /// Claims tables, and reads once more the notices of those that were granted.
     async fn claim(
         &self,
         chosen: &[(TableId, Waiting)],
@@ -174,7 +174,7 @@ impl Busy {
     pub async fn close(mut self) {
         self.jobs.shutdown().await;
         let names: Vec<_> = self.servers.keys().map(|table| format!("delivery:{table}")).collect();
-        // What is claimed again has the token that it had.
+        // A lease that this process claims again keeps its token.
         if let Ok(claimed) = self.tables.claim(&names).await {
             self.ended.extend(claimed.into_iter().flatten().map(|leased| leased.lease));
         }

@@ -1,7 +1,7 @@
 //! Calls people: in their turn by a mention; out of turn by a direct message, or, where those are closed, by a mention
 //! with a button. Also tells people about forced moves that were made for them.
 //!
-//! Nobody is called to their turn within [`ATTENTIVE`] after their own last action: who has just acted sees the board. The call
+//! Nobody is called to their turn within [`ATTENTIVE`] after their own last action: a person who has just acted sees the board. The call
 //! waits in the outbox until then.
 //!
 //! There is one message for each person and exchange ([`crate::table::OpenDecision::exchange`]); it follows the exchange by edits,
@@ -13,9 +13,9 @@
 //!   there.
 //! * A decision still open after [`ATTENTIVE`] gets a new message in place of the old one, because an edit may have
 //!   gone unseen. The notice stays in the outbox until then, so that it survives a restart.
-//! * A forced move is told by the next call that is due anyway; else in the message of its exchange while the person is
-//!   attentive; else by a message of its own, but never within [`ATTENTIVE`] after another call to the same person at the
-//!   same table, or after their own last action. Where an order answered nobody is called: the next call tells of it.
+//! * A forced move is told by the next call that is due anyway; else in the message of its exchange while the person is attentive; else by
+//!   a message of its own, but never within [`ATTENTIVE`] after another call to the same person at the same table, or after their own last
+//!   action. When an order has answered, nobody is called: the next call tells of it.
 
 use crate::discord::delivery::batch::Batch;
 use crate::discord::delivery::deliver::{Delivered, Outcome, TableDelivery, reduced, with_changes};
@@ -143,7 +143,8 @@ impl TableDelivery<'_> {
         Ok(observed)
     }
 
-    /// What becomes of a call to somebody who does not want to be called now: nothing, or the same later.
+    /// The result of a call to a person who does not want to be called now: done, or due again later; `None` if they
+    /// may be called.
     pub(super) fn not_now(&self, pings: &Pings) -> Option<Delivered> {
         match pings.quiet_until(self.tables.now()) {
             _ if pings.place == PingPlace::Nowhere => Some(Delivered::default()),
@@ -199,7 +200,7 @@ impl TableDelivery<'_> {
         Ok(history.changes(view).into())
     }
 
-    /// Leaves out of a message's calls whoever does not want to be called now.
+    /// Removes from a message's calls the people who do not want to be called now.
     pub(super) async fn hush_some(&self, outgoing: &mut OutgoingMessage) -> Outcome<()> {
         for person in std::mem::take(&mut outgoing.calls) {
             if self.not_now(&pings::of(&self.tables, person).await?).is_none() {
@@ -223,7 +224,7 @@ impl TableDelivery<'_> {
         Ok(vec![self.replace_call(view, &mut outgoing, decision, nonce).await?])
     }
 
-    /// Says that the computer played a turn.
+    /// Says that the computer played a turn because the time of the seat was up.
     pub(super) async fn tell_time_up(&self, view: &TableView, seat: Seat, nonce: &str) -> Outcome<Vec<StateChange>> {
         let Some(person) = view.occupant(seat).and_then(|occupant| occupant.owner()) else { return Ok(Vec::new()) };
         if view.is_over() {
@@ -313,12 +314,12 @@ impl TableDelivery<'_> {
         let Some(by) = by.filter(|entry| entry.actor.is_unasked() && !view.is_over()) else {
             return Ok(Delivered::default());
         };
-        // All that followed of an order is told together.
+        // All that followed from an order is told together.
         let ordered = by.actor == Actor::Ordered;
         let after =
             entries.iter().skip_while(|entry| entry.seq < by.seq).take_while(|entry| recent_log::is_unasked(entry));
         let by = after.last().filter(|_| ordered).unwrap_or(by);
-        // Who acted after it has seen it, and so has who was shown it with their own answer.
+        // A person who acted after it has seen it, and so has one who was shown it with their own answer.
         let mut history = self.call_history(view).await?;
         let log = recent_log::read(&self.tables, view, by.seq).await?;
         let acted_since = entries.iter().any(|entry| entry.seq > by.seq && entry.actor == Actor::Person(person.id));
@@ -498,7 +499,7 @@ impl TableDelivery<'_> {
         direct || self.shown_in_channel(view, person, log) > 0
     }
 
-    /// The visible entries after a decision was opened.
+    /// The visible entries after a decision was opened, as far as [`refresh::LOOKED_AT`] reaches.
     pub(super) async fn entries_after(&self, view: &TableView, decision: DecisionId) -> Result<Vec<Entry>, TableError> {
         let last = Seq((decision.0 + refresh::LOOKED_AT).min(view.seq.0));
         self.tables.visible_log(view, Seq(decision.0 + 1), last).await
@@ -534,8 +535,8 @@ impl CallHistory {
         &mut self.last_calls[at]
     }
 
-    /// The moves made for a person of which they have not been told since they last acted, the oldest first: all that
-    /// orders made, and the last. Each with what followed of it without anybody being asked.
+    /// The moves made for a person that they have not been told of since they last acted, the oldest first: all that
+    /// orders made, each as the last entry that followed without anybody being asked, and the last move.
     pub(super) fn news(&self, person: PersonId, seat: Seat, log: &[Entry]) -> Vec<Seq> {
         let Some((last, told)) = self.of(person).and_then(|called| Some((called.news?, called.told))) else {
             return Vec::new();
@@ -590,7 +591,7 @@ pub(super) fn attentive_until(since: u64, now: Timestamp) -> Option<Timestamp> {
     Some(Timestamp(since).plus(ATTENTIVE)).filter(|until| *until > now)
 }
 
-/// When a person last acted, of these entries, in milliseconds; 0 for never.
+/// When a person last acted according to these entries, in milliseconds; 0 for never.
 pub(super) fn last_act(log: &[Entry], person: PersonId) -> u64 {
     let own = |entry: &&Entry| entry.actor == Actor::Person(person) && matches!(entry.kind, EntryKind::Act(_));
     log.iter().rev().find(own).map_or(0, |entry| entry.at.0)

@@ -45,8 +45,8 @@ impl TableDelivery<'_> {
         }
     }
 
-    /// Asks everybody whose agreement is missing in a direct message. Who has it is noted at once, so that nobody is asked
-    /// twice; who does not want to be called now is asked later.
+    /// Asks everybody whose agreement is missing by direct message. Each message is saved at once, so that nobody is asked twice. People in
+    /// their quiet hours are asked later; people who want no calls are not asked.
     pub(super) async fn ask_for_undo_directly(
         &self,
         view: &TableView,

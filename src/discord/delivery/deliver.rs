@@ -25,7 +25,7 @@ use crate::table::{
 pub const CLOSED_FOR: u64 = 60 * 60 * 1000;
 /// How long the result of a game waits for its channel, in milliseconds.
 const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
-/// With so many messages below it, a board is out of sight on a phone.
+/// A board with so many messages below it is out of sight on a phone.
 const BURIED: usize = 10;
 /// Discord's codes for a channel that is gone or not writable.
 const NO_CHANNEL: &[u64] = &[10003, 50001, 50013, 160_005, 50083];
@@ -43,7 +43,7 @@ pub struct Deliverer {
     pub style: BoardStyle,
     pub delivery_sender: DeliverySender,
     pub answer_channels: Arc<AnswerChannels>,
-    /// What board messages show, for those who wait for it.
+    /// The state that each board message shows, for replies that wait for it.
     pub shown_boards: Arc<ShownBoards>,
     /// The pictures in the board messages.
     pub shown_images: ShownImages,
@@ -68,10 +68,10 @@ impl From<Vec<StateChange>> for Delivered {
     }
 }
 
-/// What is delivered for one table, under the lease that keeps others from it meanwhile.
+/// The deliveries of one table, under the lease that keeps other processes from it.
 pub struct TableDelivery<'a> {
     deliverer: &'a Deliverer,
-    /// The lease.
+    /// The lease of the table.
     pub lease: &'a Lease,
 }
 
@@ -91,7 +91,7 @@ impl Deliverer {
 }
 
 impl TableDelivery<'_> {
-    /// Saves delivery state, unless somebody else has taken the table over.
+    /// Saves delivery state, unless another process has taken the table over.
     pub(super) async fn save(&self, changes: Vec<StateChange>) -> Result<(), TableError> {
         self.tables.set_delivery_state(changes, Some(self.lease)).await
     }
@@ -106,7 +106,7 @@ impl TableDelivery<'_> {
             return Ok(delivered);
         }
         let result = match notice.kind {
-            // The end card replaces the board; its own notice brings it.
+            // The end card replaces the board, and has a notice of its own.
             NoticeKind::Card if view.is_over() && view.game.is_some() => self.calls_alone(&view).await,
             NoticeKind::Card => self.card(&view, false).await.map(Delivered::from),
             NoticeKind::Turn { seat, decision } => self.call_turn(&view, seat, decision, &post('y', 't')).await,
@@ -152,7 +152,7 @@ impl TableDelivery<'_> {
         }
     }
 
-    /// The result of a game is retried for a week while its channel is closed.
+    /// The error for the result of a game whose channel is closed: retried for a week, then given up.
     pub(super) fn end_waits(&self, notice: &Notice) -> DeliveryError {
         let why = "the channel is closed".to_owned();
         if self.tables.now().0.saturating_sub(notice.created.0) > WEEK {
@@ -204,7 +204,7 @@ impl TableDelivery<'_> {
         let request = self.board_request(view).await?;
         let mut card = board::card(view, &log, 0, self.extent(view, request.as_ref()).await?);
         if anew {
-            // Whoever is named was called when this was first posted.
+            // The people it names were called when it was first posted.
             card.outgoing.calls.clear();
         }
         self.hush_some(&mut card.outgoing).await?;
@@ -233,7 +233,7 @@ impl TableDelivery<'_> {
                 CardState { channel, message, part: card.part, due, turn, by: self.own_name() }
             }
         };
-        // Text alone gets no picture: Discord refused what it would be shown in. The next change is sent as usual.
+        // A message reduced to text gets no picture: Discord refused its embed. The next change is sent as usual.
         due &= card.outgoing.embed.is_some();
         now.due = due;
         self.shown_images.note(now.message, &card.outgoing.picture, request.as_ref());
@@ -248,8 +248,7 @@ impl TableDelivery<'_> {
         Ok(changes)
     }
 
-    /// Whether other messages have pushed the board out of sight. Looked at when somebody else is to move; in a game for
-    /// one, at every move.
+    /// Whether other messages have pushed the board out of sight. Checked when another seat is to move; in a game for one, at every move.
     async fn is_buried(&self, view: &TableView, card: &CardState, turn: Option<Seat>) -> bool {
         let alone = view.seats.len() == 1;
         if view.stage != Stage::Playing || turn.is_none() || card.turn == turn && !alone {
@@ -264,7 +263,7 @@ impl TableDelivery<'_> {
         }
     }
 
-    /// Deletes an old board message, for which there is a new one; a lobby card comes to say who plays.
+    /// Deletes a board message that a new one replaces; a lobby card is kept and edited to say who plays.
     async fn retire(&self, view: &TableView, old: &CardState, link: &str) -> Outcome<()> {
         if old.part.as_deref() == Some(board::LOBBY) && view.game.is_some() {
             return self.edited(view, (old.channel, old.message), &mut lobby::begun(view, link)).await.map(drop);
@@ -322,13 +321,14 @@ impl TableDelivery<'_> {
             edited = self.rest.edit(channel, message, &outgoing.body(), None).await;
         }
         if matches!(edited, Err(RestError::Unreachable(_))) {
-            // Whether it was edited is not known, so neither is the picture it has: none is named that may be gone.
+            // Whether the edit arrived is not known, so the picture is not either: a picture that may be gone must not
+            // be named.
             self.shown_images.forget(message);
         }
         self.exists(edited)
     }
 
-    /// Maps a message that is gone or cannot be changed any more to `false`.
+    /// Maps a message that is gone to `false`.
     pub(super) fn exists(&self, done: Result<(), RestError>) -> Outcome<bool> {
         match done {
             Ok(()) => Ok(true),

@@ -75,7 +75,7 @@ impl TableDelivery<'_> {
         Ok(RenderRequest::board(view, &log, render, view.locale))
     }
 
-    /// What the boards of a table consist of: as its server has it, else as the operator says.
+    /// What the boards of a table consist of: as its server has set it, else as the operator has.
     async fn style_of(&self, view: &TableView) -> Result<BoardStyle, TableError> {
         Ok(server_settings::of(&self.tables, view.community).await?.style.unwrap_or(self.style))
     }
@@ -147,7 +147,7 @@ impl TableDelivery<'_> {
         }
         self.attach_image(&mut card.outgoing, view, request.as_ref(), Some(known.message));
         let bare = self.shown_images.at(known.message).is_none();
-        // Without the picture that it was posted for, a message says all in words.
+        // A message that was posted for a picture and gets none is edited, so that it says all in words.
         let nothing = bare && card.outgoing.picture.file().is_none() && !known.due;
         let same = matches!(card.outgoing.picture, ImageSlot::Kept(_)) || nothing;
         if !same {
@@ -191,7 +191,7 @@ impl TableDelivery<'_> {
         Ok(true)
     }
 
-    /// What another process has done to a board message is not known here: what this one remembers of it is forgotten.
+    /// Forgets the picture of a board message that another process edited last, since it is not known here.
     pub(super) fn see(&self, card: Option<&CardState>) {
         if let Some(card) = card.filter(|card| card.by != self.own_name()) {
             self.shown_images.forget(card.message);

@@ -15,7 +15,7 @@ use crate::table::{TableError, TableView};
 
 /// How long names are cached, in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
-/// The maximum length of a name.
+/// The maximum length of a name, in UTF-16 units.
 const LONGEST: usize = 60;
 /// How long a call waits for a name.
 const PATIENCE: Duration = Duration::from_secs(2);

@@ -1,8 +1,7 @@
 //! Posts whose answers were lost: whether there is a message, and which, is not known.
 //!
-//! While the notice of such a post still asks for it, it is posted again, and its nonce brings the message there is. When
-//! the notice asks for it no more, the message must not stay behind: [`TableDelivery::retract`] finds and deletes it. Kept in
-//! memory only.
+//! While the notice of such a post still asks for it, it is posted again, and Discord returns the message that has its nonce. When the
+//! notice no longer asks for it, the message must not stay behind: [`TableDelivery::retract`] finds and deletes it. Kept in memory only.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -66,7 +65,8 @@ impl TableDelivery<'_> {
     /// Deletes the messages of a notice's posts whose answers were lost.
     pub(super) async fn retract(&self, notice: &Notice) -> Outcome<()> {
         for (nonce, channel) in self.lost.of(notice) {
-            // Discord gives the message that has the nonce. If there is none, this one calls nobody and goes at once.
+            // Discord returns the message that has the nonce. If there is none, this one is posted, calls nobody and is
+            // deleted at once.
             match self.post_once(channel, &OutgoingMessage::text("…"), &nonce, None).await {
                 Ok((message, _)) => drop(self.exists(self.rest.delete(channel, message).await)?),
                 Err(RestError::Refused { .. }) => self.lost.note(&nonce, None),

@@ -1,12 +1,11 @@
 //! The delivery loop: sends the outbox's notices to Discord, as messages that show the table at the moment of delivery.
 //!
-//! Knows nothing of interactions. A board message is sent as text; its picture follows by a delivery command once
-//! rendered. Invariants: a notice is acknowledged in the same step as the delivery state of its message is saved, and
-//! every new message has a nonce that stays the same until then (derived from the notice, or for a board message from
-//! the one before), so that a restart in between makes no second message; the notices of one table are delivered one
-//! after another, by one process at a time ([`busy`]), the servers take turns, and games go before lobbies ([`backlog`]);
-//! what Discord refuses for good is acknowledged and logged, what it refuses for now is postponed, and so is the result of
-//! a game while its channel is closed.
+//! Knows nothing of interactions. A board message is sent with its picture if that is rendered soon; else a delivery command adds it later.
+//! Invariants: a notice is acknowledged in the same step as the delivery state of its message is saved, and every new message has a nonce
+//! that stays the same until then (derived from the notice, or for a board message from the one before), so that a restart in between makes
+//! no second message; the notices of one table are delivered one after another, by one process at a time ([`busy`]), the servers take
+//! turns, and games go before lobbies ([`backlog`]); what Discord refuses for good is acknowledged and logged, what it refuses for now is
+//! postponed, and so is the result of a game while its channel is closed.
 
 mod backlog;
 mod batch;
@@ -55,18 +54,18 @@ use images::ShownImages;
 use lost::LostPosts;
 use outbox::Outbox;
 
-/// How long the loop sleeps at most: while the outbox is being read, and while it stops.
+/// How long the loop sleeps at most: while the outbox is being read, and during a shutdown.
 const PACES: (Duration, Duration) = (Duration::from_millis(5), Duration::from_millis(50));
 /// How long a shutdown may take to deliver what is due.
 const FLUSH: Duration = Duration::from_secs(4);
 /// The longest time between two tries while Discord cannot be reached, in seconds.
 const LONGEST_BACKOFF: u64 = 30;
-/// How often pictures are looked for that nobody draws any more, and how long each may take.
+/// How often outstanding pictures are looked for, and from what age on they count as abandoned.
 const IMAGES: Duration = Duration::from_secs(30);
-/// How long a table waits that cannot be loaded.
+/// How long the notices of a table that cannot be loaded are postponed.
 const UNLOADED: Duration = Duration::from_secs(300);
 
-/// A request to the delivery loop that is not persisted: whoever made it can repeat it.
+/// A request to the delivery loop that is not persisted: it can be made again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeliveryCommand {
     /// Post the board of a table as a new message.
@@ -171,7 +170,7 @@ impl DeliveryLoop {
         busy.close().await;
     }
 
-    /// Asks for the pictures that have been outstanding for so long.
+    /// Queues redraws for the pictures that have been outstanding for at least this time.
     async fn ask_for_images(&self, outstanding: Duration, outbox: &mut Outbox, backlog: &mut Backlog) {
         let since = self.delivery.tables.now().minus(outstanding.as_millis() as u64);
         for command in self.delivery.missing_images(since).await {
@@ -221,7 +220,7 @@ async fn serve(delivery: &TableDelivery<'_>, waiting: Waiting) -> Served {
     served
 }
 
-/// A panic is a defect of one delivery: it is tried again later, and the others go on.
+/// Turns a panic into an error to be retried, so that other deliveries go on.
 async fn unpanicked<T>(delivery: impl Future<Output = Result<T, DeliveryError>>) -> Result<T, DeliveryError> {
     let done = AssertUnwindSafe(delivery).catch_unwind().await;
     done.unwrap_or_else(|_| Err(DeliveryError::Later { wait: None, why: "the delivery panicked".to_owned() }))
@@ -235,7 +234,7 @@ async fn deliver_notice(delivery: &TableDelivery<'_>, notice: &Notice) -> bool {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, "delivered");
             delivery.tables.ack(id, changes, lease).await
         }
-        // Repeating this has no further effect, so the two need not be one step.
+        // Saving the same state again has no effect, so saving and postponing need not be one step.
         Ok(Delivered { changes, again: Some(until) }) => {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, %until, "due again later");
             match delivery.save(changes).await {

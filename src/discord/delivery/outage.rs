@@ -1,4 +1,4 @@
-//! Notices when Discord answers again after an outage, so that what waited for it is sent at once.
+//! Detects that Discord answers again after an outage, so that what waited for it is sent at once.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -7,8 +7,8 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-/// So many failures without an answer in between, within at least this time, are an outage: one channel that fails while
-/// others work is none.
+/// An outage is at least this number of failures in a row and at least this time since the last answer; one channel that fails while others
+/// work is none.
 const OUTAGE: (u32, Duration) = (3, Duration::from_secs(3));
 
 /// What is known of the last answers and failures.

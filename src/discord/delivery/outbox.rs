@@ -26,9 +26,10 @@ pub struct Outbox {
     tables: Arc<Tables>,
     /// The newest notice that a walk has met.
     newest: NoticeId,
-    /// A walk takes new notices up to this one; those behind it are new to it, and wait for the next.
+    /// The newest notice that an earlier walk has met. A walk leaves newer ones that were never postponed to the next
+    /// walk.
     familiar: NoticeId,
-    /// Whether what others have added is left to them.
+    /// Whether new notices of other processes are left to them for good, because this process stops.
     stopping: bool,
     walk: Option<Walk>,
     /// When the last walk began.
@@ -43,13 +44,13 @@ pub struct Outbox {
 /// A walk through the outbox, from its first page to its last.
 struct Walk {
     behind: (Timestamp, NoticeId),
-    /// What is due until then.
+    /// Notices that are due by then are read.
     until: Timestamp,
     found: bool,
 }
 
 impl Outbox {
-    /// A reader that has read nothing. Its first walk takes whatever there is.
+    /// A reader that has read nothing. Its first walk takes everything.
     pub fn of(tables: Arc<Tables>) -> Self {
         Self {
             tables,
@@ -64,7 +65,7 @@ impl Outbox {
         }
     }
 
-    /// From now on only what this process has added is taken, and what is old already.
+    /// From now on takes only notices that this process has added or that an earlier walk has met.
     pub const fn stop(&mut self) {
         self.stopping = true;
         self.walk_again();
@@ -86,7 +87,7 @@ impl Outbox {
         self.empty = false;
     }
 
-    /// Begins a walk that finds also what is due only within this time.
+    /// Begins a walk that also takes notices that become due within this time.
     pub fn walk_ahead(&mut self, ahead: Duration) {
         let until = self.tables.now().plus(ahead.as_millis() as u64);
         self.begin(until);
@@ -101,7 +102,7 @@ impl Outbox {
         self.empty = false;
     }
 
-    /// Reads new notices and the next page of the walk. What tables that are `busy` deliver at this moment is left out.
+    /// Reads new notices and the next page of the walk. The page leaves out tables that are `busy`.
     ///
     /// # Errors
     /// When the store fails.
@@ -158,7 +159,8 @@ impl Outbox {
         Ok(())
     }
 
-    /// Where a table is. One of which nothing can be read stands for itself. `anew` looks whether a game has begun.
+    /// Where a table is; one that cannot be read gets a place of its own. `anew` looks a known lobby up again, since
+    /// its game may have begun.
     pub async fn place(&mut self, table: TableId, anew: bool) -> TablePlace {
         if let Some(place) = self.places.get(&table).filter(|place| place.begun || !anew) {
             return *place;

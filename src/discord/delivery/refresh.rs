@@ -33,7 +33,7 @@ impl TableDelivery<'_> {
         Ok(())
     }
 
-    /// The same for a closed channel: direct messages only.
+    /// Updates the direct messages alone, for a table whose channel is closed.
     pub(super) async fn refresh_direct_calls(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
         let undo = self.refresh_direct_undo(view).await?;
         Ok(self.updated_calls(view, true).await?.into_iter().chain(undo).collect())

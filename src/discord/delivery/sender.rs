@@ -27,7 +27,7 @@ use crate::table::PersonId;
 
 /// The longest wait that is slept here; a longer one is returned to the caller.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The maximum number of tries within [`PATIENCE`].
+/// The maximum number of tries of a request that is rate limited.
 const TRIES: u32 = 3;
 /// The wait of a channel after Discord's first failure there; it doubles up to the longest one.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
@@ -55,7 +55,8 @@ pub struct Rest {
 #[derive(Default)]
 struct Lane {
     ready: HashMap<&'static str, Instant>,
-    /// Until when a route rests after a failure, and how many outages were over then: the end of one ends the rest.
+    /// Until when a route rests after a failure, and how many outages were over then: the end of another one ends the
+    /// rest.
     resting: HashMap<&'static str, (Instant, u64)>,
     /// Discord's consecutive failures here.
     failures: u32,
@@ -88,7 +89,7 @@ pub struct Application {
 }
 
 impl Rest {
-    /// A client of `base`, or of Discord, that sends so many requests a second over all channels, together with other processes.
+    /// A client of `base`, or of Discord. All processes together send `a_second` requests a second over all channels.
     ///
     /// # Errors
     /// When TLS cannot be set up.
@@ -284,11 +285,10 @@ impl Rest {
         Ok(())
     }
 
-    /// Waits for this process's part of what all processes together may send: one request of this one counts for as many as
-    /// there are processes.
+    /// Waits for this process's part of what all processes together may send: each request counts as many times as there are processes.
     async fn take_turn(&self) {
         let cost = self.breaker.processes().min(self.a_second);
-        // More than fits at once is never asked for.
+        // The cost is at most the burst of the limiter, so the first call does not fail.
         if self.global.until_n_ready(cost).await.is_err() {
             self.global.until_ready().await;
         }

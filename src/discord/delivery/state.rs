@@ -88,7 +88,7 @@ pub struct CallState {
     /// Whether the decision is answered and the message says so.
     #[serde(default)]
     pub answered: bool,
-    /// The first decision of the exchange; absent in changes from before there were exchanges.
+    /// The first decision of the exchange; absent in states saved before there were exchanges.
     #[serde(default)]
     pub began: Option<DecisionId>,
     /// The last entry shown by an answered message of a running exchange.
@@ -119,7 +119,7 @@ impl CallState {
 pub struct LastCallState {
     /// The person.
     pub person: PersonId,
-    /// When they were last notified of anything, in milliseconds.
+    /// When they were last notified of anything, in milliseconds since 1970.
     pub called: u64,
     /// The decision of that notification.
     pub decision: DecisionId,
@@ -136,7 +136,7 @@ pub struct LastCallState {
 pub struct ClosedChannelState {
     /// Discord's error code.
     pub code: u64,
-    /// When to try again, in milliseconds.
+    /// When to try again, in milliseconds since 1970.
     pub until: u64,
 }
 
@@ -147,7 +147,7 @@ pub struct ChannelNamesState {
     pub channel: Option<String>,
     /// The server's name.
     pub server: Option<String>,
-    /// When they were requested, in milliseconds.
+    /// When they were requested, in milliseconds since 1970.
     pub asked: u64,
 }
 
@@ -156,7 +156,7 @@ pub fn card_key(table: TableId) -> String {
     format!("card:{table}")
 }
 
-/// How the keys begin of when the picture of a board message became due, in milliseconds; there while it is outstanding.
+/// The prefix of the keys of when the picture of a board message became due, in milliseconds; present while it is outstanding.
 pub const IMAGES_DUE: &str = "image:";
 
 fn image_due_key(table: TableId) -> String {
@@ -206,7 +206,7 @@ pub fn channel_names_key(channel: ChannelId) -> String {
     format!("names:{channel}")
 }
 
-/// The key of when a person was last called or sent a list who wants few calls, in milliseconds.
+/// The key of when a person who wants few calls was last called or sent a list, in milliseconds.
 pub fn batch_key(person: PersonId) -> String {
     format!("batch:{person}")
 }

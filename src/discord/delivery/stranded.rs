@@ -1,7 +1,7 @@
-//! Games whose channel cannot be written to: it was deleted, or the bot may not write there any more. They go on in direct
-//! messages: whoever is to move is asked there, with a button that opens the turn.
+//! Games whose channel cannot be written to: it was deleted, or the bot may not write there any more. They go on in direct messages: the
+//! person to move is asked there, with a button that opens the turn.
 //!
-//! The board comes back to the channel as soon as a command is used where it can be.
+//! The board comes back to the channel as soon as a command is used where the bot can write.
 
 use crate::discord::delivery::calling::{
     CallMessages, CallRequest, PostAttempt, attentive_until, last_act, open_decision,

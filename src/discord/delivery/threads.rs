@@ -11,9 +11,9 @@ use crate::discord::http::{RequestParts, RestError, id};
 
 /// Discord's code for a thread that is archived.
 const ARCHIVED: u64 = 50083;
-/// After how many minutes without a message Discord archives a thread: the longest it takes.
+/// After how many minutes without a message Discord archives a thread: the longest time that it allows.
 const WEEK: u32 = 7 * 24 * 60;
-/// The longest name of a thread.
+/// The longest name of a thread, in characters.
 const NAME: usize = 100;
 
 impl Rest {
@@ -28,7 +28,7 @@ impl Rest {
         id(&self.send("thread", channel, Method::POST, &path, Some(RequestParts::json(&body))).await?)
     }
 
-    /// Archives a thread of ours.
+    /// Archives a thread that the bot has opened.
     ///
     /// # Errors
     /// See [`RestError`].

@@ -17,13 +17,13 @@ use crate::discord::messages::tournament::{self, Trouble};
 use crate::discord::server_settings;
 use crate::table::{ChannelId, Lease, TableError, Tables, Tournament, TournamentError, TournamentId};
 
-/// The right to look after the tournaments.
+/// The name of the lease under which one process looks after the tournaments.
 const LEASE: &str = "organizer";
 /// How often tournaments are looked at.
 const ROUND: Duration = Duration::from_secs(2);
-/// How long one rests whose tables or card Discord refuses.
+/// How long a tournament rests whose tables or card Discord refuses.
 const REST: Duration = Duration::from_secs(60);
-/// Discord's codes for a message, a channel and a server that are gone.
+/// Discord's codes for a channel, a server and a message that are gone.
 const GONE: &[u64] = &[10_003, 10_004, 10_008];
 /// The code for a message that is gone.
 const NO_MESSAGE: &[u64] = &[10_008];
@@ -38,12 +38,12 @@ pub struct Organizer {
     server_tables: u32,
     /// What each card shows.
     shown: HashMap<TournamentId, Value>,
-    /// What is in the way of a tournament, and until when it rests.
+    /// What keeps a tournament from going on, and until when it rests.
     resting: HashMap<TournamentId, (Trouble, Instant)>,
 }
 
 impl Organizer {
-    /// One that looks after all tournaments of the tables.
+    /// An organizer of all tournaments of `tables`; `server_tables` limits the tables of a server.
     pub fn new(tables: Arc<Tables>, rest: Arc<Rest>, server_tables: u32) -> Self {
         Self { tables, rest, server_tables, shown: HashMap::new(), resting: HashMap::new() }
     }
@@ -179,7 +179,7 @@ impl Organizer {
                 if tournament.is_over() { self.tables.put_away(tournament).await } else { Ok(()) }
             }
             Err(error) if error.is(NO_MESSAGE) => self.tables.note_card(community, id, None).await,
-            // Nobody sees how it ended, but it has ended.
+            // The last card cannot be shown, but the tournament is over.
             Err(error) if error.is(GONE) && tournament.is_over() => self.tables.put_away(tournament).await,
             Err(error) => {
                 tracing::warn!(tournament = %id, %error, "cannot show a tournament");

@@ -1,7 +1,7 @@
 //! The interactions endpoint: Discord sends interactions here by signed HTTP requests, when the application has its address set.
 //!
-//! A request is answered with 202 and nothing else, and the interaction goes the way of those from the gateway
-//! ([`Inlet`]): who is asked, how it is acknowledged and answered is the same code (docs/decisions/0010).
+//! A request is answered with 202 and nothing else, and the interaction takes the way of those from the gateway
+//! ([`Inlet`]): the same code acknowledges and answers it (docs/decisions/0010).
 //!
 //! Invariants: nothing of a request is read as JSON before its signature holds; what a request may cost is bounded in bytes,
 //! in time and in number; nothing that it says is logged.
@@ -42,13 +42,13 @@ const HEAD: Duration = Duration::from_secs(10);
 const BODY: Duration = Duration::from_secs(4);
 /// The most bytes of a head that are kept.
 const HEAD_BYTES: usize = 32 << 10;
-/// So many requests at once; more wait for [`PATIENCE`].
+/// How many requests are handled at once; more wait for up to [`PATIENCE`].
 const REQUESTS: usize = 64;
 /// How long a request may wait for its turn, and for a bot that is just starting: Discord waits three seconds in all.
 const PATIENCE: Duration = Duration::from_millis(1200);
-/// So many connections at once; more wait to be accepted.
+/// How many connections are open at once; more wait to be accepted.
 const CONNECTIONS: usize = 512;
-/// How long a stop waits for requests at hand.
+/// How long a stop waits for requests in progress.
 const FAREWELL: Duration = Duration::from_millis(500);
 /// How long to wait when no connection can be accepted: no descriptors are left, which passes.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -60,14 +60,14 @@ pub struct Endpoint {
     key: PublicKey,
 }
 
-/// What requests are judged by, and where they go.
+/// What checks requests and passes interactions on.
 struct Door {
     key: PublicKey,
     tables: Arc<Tables>,
-    /// Empty until the gateway is there.
+    /// `None` until the gateway is open.
     inlet: watch::Receiver<Option<Inlet>>,
     room: Semaphore,
-    /// How many signatures were of another time.
+    /// How many signatures had a time outside the window.
     stale: AtomicU64,
 }
 
@@ -81,7 +81,7 @@ impl Endpoint {
     /// The path at which it answers.
     pub const PATH: &'static str = "/interactions";
 
-    /// Listens. Whoever connects waits until the bot runs.
+    /// Listens. Connections wait until the bot runs.
     ///
     /// # Errors
     /// An address that is taken, or not one of this machine.
@@ -115,7 +115,7 @@ impl Endpoint {
 }
 
 impl OpenEndpoint {
-    /// Accepts no more, and waits a moment for the requests at hand.
+    /// Accepts no more, and waits a moment for the requests in progress.
     pub async fn close(self) {
         self.stop.cancel();
         // A panic of the task is its end, too.
@@ -155,7 +155,7 @@ async fn serve(listener: TcpListener, door: Arc<Door>, stop: CancellationToken) 
     }
 }
 
-/// One connection, to its end or to that of the request at hand.
+/// Serves one connection to its end, or after a stop to the end of the request in progress.
 async fn converse(stream: TcpStream, router: Router, stop: CancellationToken) {
     let _ = stream.set_nodelay(true);
     let connection = http1::Builder::new()
@@ -190,7 +190,7 @@ impl Door {
     async fn take(&self, request: Request) -> Outcome {
         let Ok(Ok(_turn)) = timeout(PATIENCE, self.room.acquire()).await else { return Outcome::Busy };
         let claim = Claim::of(request.headers());
-        // Read whatever the headers say: whoever is refused before all is sent may lose the answer.
+        // Read even without valid headers: a client that is refused before it has sent all may lose the answer.
         let body = match timeout(BODY, Bytes::from_request(request, &())).await {
             Ok(Ok(body)) => body,
             Ok(Err(refused)) if refused.status() == StatusCode::PAYLOAD_TOO_LARGE => return Outcome::TooLarge,
@@ -219,14 +219,14 @@ impl Door {
         }
     }
 
-    /// The way in, as soon as it leads anywhere; `None` when there will be none any more.
+    /// The inlet, once the library is served; `None` when the gateway is gone.
     async fn way_in(&self) -> Option<Inlet> {
         let inlet = self.inlet.clone().wait_for(Option::is_some).await.ok()?.clone()?;
         inlet.served().await;
         Some(inlet)
     }
 
-    /// Says so now and then: whoever repeats a request may do it often.
+    /// Counts a stale signature, and logs only counts that are powers of two: requests may be repeated often.
     fn note_stale(&self) {
         let count = self.stale.fetch_add(1, Ordering::Relaxed) + 1;
         if count.is_power_of_two() {

@@ -1,4 +1,4 @@
-//! What one request to the endpoint is: pure, and told the time.
+//! Checks one request to the endpoint and tells what it is. Pure: the time is an argument.
 
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use serde::Deserialize;
@@ -8,10 +8,10 @@ use crate::config::PublicKey;
 
 const SIGNATURE: HeaderName = HeaderName::from_static("x-signature-ed25519");
 const TIMESTAMP: HeaderName = HeaderName::from_static("x-signature-timestamp");
-/// The longest timestamp: more digits are no time.
+/// The maximum number of digits of a timestamp.
 const DIGITS: usize = 19;
-/// How far a signature's time may lie from ours, in seconds. Discord signs when it sends and waits three seconds; the rest is
-/// for clocks that are wrong. Far less than idempotency keys are kept, so that whoever repeats a request acts at no table twice.
+/// How far a signature's time may lie from ours, in seconds. Discord signs when it sends and waits three seconds; the rest is for clocks
+/// that are wrong. Far less than idempotency keys are kept, so that a repeated request acts at no table twice.
 const WINDOW: u64 = 5 * 60;
 /// The type of a PING.
 const PING: u64 = 1;
@@ -23,10 +23,10 @@ pub struct Claim {
     timestamp: String,
 }
 
-/// What a sound request asks.
+/// What a request with a valid signature asks.
 #[derive(Debug)]
 pub enum Asked {
-    /// Whether somebody is here who checks signatures.
+    /// Whether an endpoint that checks signatures is here.
     Ping,
     /// An interaction, as Discord wrote it.
     Interaction(Box<RawValue>),
@@ -43,7 +43,7 @@ pub enum Outcome {
     Unsigned,
     /// Discord signed it at another time.
     Stale,
-    /// Discord signed it, and it is no interaction that can be read.
+    /// Discord signed it, but it cannot be read as an interaction.
     Malformed,
     /// It is longer than any interaction.
     TooLarge,
@@ -67,7 +67,7 @@ impl Outcome {
         }
     }
 
-    /// Its name among the figures.
+    /// Its label in the metrics.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Pong => "pong",
@@ -94,10 +94,10 @@ impl Claim {
         digits.then_some(Self { signature, timestamp })
     }
 
-    /// Checks a body against it; `now` is in seconds since 1970. Nothing is read before it is known to be Discord's.
+    /// Checks the signature of a body, and reads the body only if that holds; `now` is in seconds since 1970.
     ///
     /// # Errors
-    /// What becomes of the request instead.
+    /// [`Outcome::Unsigned`], [`Outcome::Stale`] or [`Outcome::Malformed`].
     pub fn check(&self, key: &PublicKey, now: u64, body: &[u8]) -> Result<Asked, Outcome> {
         if !key.verifies(&[self.timestamp.as_bytes(), body].concat(), &self.signature) {
             return Err(Outcome::Unsigned);
@@ -115,9 +115,9 @@ fn read(body: &[u8]) -> Option<Asked> {
     struct Kind {
         r#type: u64,
     }
-    // Text that is no JSON is told from JSON that is no interaction here: what follows takes it for JSON.
+    // Text that is no JSON is refused here: what follows takes it for JSON.
     let whole: Box<RawValue> = serde_json::from_slice(body).ok()?;
-    // A list would do for the fields of an object.
+    // Serde also reads a struct from a list.
     let kind: Kind = serde_json::from_str(whole.get()).ok().filter(|_| whole.get().starts_with('{'))?;
     Some(if kind.r#type == PING { Asked::Ping } else { Asked::Interaction(whole) })
 }
@@ -210,7 +210,7 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever else is changed, it is not Discord's any more.
+        /// Any other change makes the signature invalid.
         #[test]
         fn one_changed_bit_is_enough(body in ".{0,200}", at in any::<proptest::sample::Index>(), bit in 0_u8..8) {
             let timestamp = NOW.to_string();

@@ -13,7 +13,7 @@ use super::session::Session;
 use super::socket::{Received, Socket};
 use super::vitals::{Pulse, Vitals};
 
-/// How long READY is waited for: to identify again would cost one of a thousand sessions a day.
+/// How long READY is waited for: to identify again would cost one of the thousand sessions a day.
 const READY: Duration = Duration::from_secs(10);
 
 /// A connection to Discord.
@@ -22,14 +22,14 @@ pub struct Connection<'a> {
     socket: Socket,
     /// `None` before HELLO.
     vitals: Option<Vitals>,
-    /// When the step at hand must be done; `None` when the session is up.
+    /// When the current step must be done, and which it is; `None` when the session is up.
     limit: Option<(Instant, Step)>,
-    /// How long the steps may take.
+    /// How long each step may take, but for READY.
     patience: Duration,
 }
 
 impl<'a> Connection<'a> {
-    /// A connection that has been opened; each step to the session may take as long as `patience`.
+    /// A connection that has been opened; each step to the session but READY may take as long as `patience`.
     pub fn new(link: &'a mut Link, socket: Socket, patience: Duration) -> Self {
         let limit = Some((Instant::now() + patience, Step::Hello));
         Self { link, socket, vitals: None, limit, patience }
@@ -61,7 +61,7 @@ impl<'a> Connection<'a> {
         }
     }
 
-    /// Looks after what is due.
+    /// Sends the ping or heartbeat that is due; fails when an answer is late.
     async fn look(&mut self) -> Result<(), Fault> {
         let now = Instant::now();
         if let Some((_, step)) = self.limit.filter(|(limit, _)| now >= *limit) {
@@ -137,7 +137,7 @@ impl<'a> Connection<'a> {
             }
             None => {
                 shared.gate.used(self.link.id).await;
-                // The time in which no other process may begins anew.
+                // Claims the bucket again, from now on, so that no other process identifies at the same time.
                 let _ = self.link.may_identify().await;
                 let names = json!({ "os": std::env::consts::OS, "browser": "skald", "device": "skald" });
                 let data = json!({
@@ -152,7 +152,7 @@ impl<'a> Connection<'a> {
         self.socket.send(text).await
     }
 
-    /// An event: numbered, looked at, and passed on.
+    /// Takes in an event: notes its number, and passes it on if the library can read it.
     fn dispatch(&mut self, envelope: &Envelope<'_>, text: &str, now: Instant) {
         let name = envelope.t.as_deref().unwrap_or_default();
         if name == "READY" {
@@ -175,7 +175,7 @@ impl<'a> Connection<'a> {
             self.up("resumed");
             return;
         }
-        // What is missed comes before RESUMED, and may be much.
+        // Missed events come before RESUMED and may be many: each extends the limit.
         if let Some((limit, Step::Session)) = &mut self.limit {
             *limit = now + self.patience;
         }

@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-/// The longest wait before a new try when the fault lies on our side of the wire: an outage that heals is noticed soon.
+/// The first and the longest wait when the fault lies on our side, after one try without a wait. Short, so that the end
+/// of an outage is noticed soon.
 const OURS: (Duration, Duration) = (Duration::from_millis(250), Duration::from_millis(1500));
-/// The first and the longest wait when Discord takes the connection and gives it up before the session is there.
+/// The first and the longest wait when Discord accepts the connection and ends it before the session is up.
 const THEIRS: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(10));
 /// How long to wait before a session that Discord has ended is replaced.
 const ENDED: Duration = Duration::from_secs(1);
 
-/// Why a connection ended. Says nothing that came over the wire but numbers.
+/// Why a connection ended. Of what came over the wire it holds numbers only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     /// No connection: refused, no route, no name, no TLS.
@@ -72,7 +73,7 @@ impl std::fmt::Display for Step {
     }
 }
 
-/// Why Discord will not have the bot at all; another try would end alike.
+/// Why Discord refuses the bot for good; another try would end alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The token is not known (4004).
@@ -110,7 +111,7 @@ impl Fault {
         matches!(self, Self::Invalidated { resumable: false } | Self::Closed(Some(4003 | 4005 | 4007 | 4009)))
     }
 
-    /// Whether it is part of an ordinary day, and no reason to worry.
+    /// Whether it belongs to normal operation and is no reason for a warning.
     pub const fn ordinary(self) -> bool {
         matches!(self, Self::Asked | Self::Stopped | Self::Invalidated { resumable: true } | Self::Closed(Some(1001)))
     }

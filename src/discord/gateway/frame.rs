@@ -1,4 +1,4 @@
-//! The texts of the gateway protocol, read and written.
+//! Reads and writes the frames of the gateway protocol.
 
 use std::borrow::Cow;
 
@@ -18,7 +18,7 @@ pub mod op {
     pub const ACK: u8 = 11;
 }
 
-/// A frame, its data not looked into.
+/// A frame whose data is not parsed.
 #[derive(Deserialize)]
 pub struct Envelope<'a> {
     pub op: u8,
@@ -36,7 +36,7 @@ impl<'a> Envelope<'a> {
         serde_json::from_str(text).ok()
     }
 
-    /// The data as a shape; `None` when it has another.
+    /// The data, parsed as `T`; `None` when it has another shape.
     pub fn data<T: Deserialize<'a>>(&self) -> Option<T> {
         serde_json::from_str(self.d?.get()).ok()
     }
@@ -45,7 +45,7 @@ impl<'a> Envelope<'a> {
 /// What HELLO says.
 #[derive(Deserialize)]
 pub struct Hello {
-    /// Milliseconds.
+    /// In milliseconds.
     pub heartbeat_interval: u64,
 }
 
@@ -87,7 +87,7 @@ pub fn dispatch(name: &str, seq: u64, data: &impl Serialize) -> String {
         op: u8,
         d: &'a D,
     }
-    // Texts, numbers and JSON can always be written.
+    // Strings, numbers and JSON can always be serialized.
     serde_json::to_string(&Dispatch { t: name, s: seq, op: op::DISPATCH, d: data }).unwrap_or_default()
 }
 

@@ -1,4 +1,4 @@
-//! The right to identify: Discord counts sessions a day, and allows `max_concurrency` of them in five seconds.
+//! The right to identify: Discord limits the sessions of a day, and allows `max_concurrency` of them in five seconds.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
@@ -8,20 +8,20 @@ use tokio::time::Instant;
 
 /// Within this time a bucket may identify once.
 const WINDOW: Duration = Duration::from_millis(5100);
-/// So many sessions an hour are begun without hesitation.
+/// How many sessions may begin within an hour without a delay.
 const FREE: usize = 10;
-/// The distance of those that follow: less than a thousand a day.
+/// The time between those that follow: less than a thousand a day.
 const SLOW: Duration = Duration::from_secs(90);
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// What Discord allows, as `GET /gateway/bot` says it.
+/// What Discord allows, as `GET /gateway/bot` tells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StartLimit {
     /// Sessions that may begin until the reset.
     pub remaining: u64,
     /// Sessions that may begin after it.
     pub total: u64,
-    /// When the count begins anew.
+    /// The time until the count begins anew.
     pub reset_after: Duration,
     /// How many shards may identify within five seconds.
     pub max_concurrency: u32,
@@ -48,12 +48,12 @@ impl Gate {
         Self { buckets: limit.max_concurrency.max(1), state: Mutex::new(state) }
     }
 
-    /// The bucket of a shard: of each one may identify at a time.
+    /// The bucket of a shard; one shard of each bucket may identify at a time.
     pub const fn bucket(&self, shard: u32) -> u32 {
         shard % self.buckets
     }
 
-    /// When the shard may identify; the right is taken if that is now.
+    /// Takes the right to identify the shard; the error is the time from which it may be taken.
     pub async fn ask(&self, shard: u32) -> Result<(), Instant> {
         let (now, bucket) = (Instant::now(), self.bucket(shard));
         let mut state = self.state.lock().await;
@@ -80,7 +80,7 @@ impl Gate {
         Ok(())
     }
 
-    /// The right was used now, perhaps some time after it was taken.
+    /// Records that the right is used now, perhaps some time after it was taken.
     pub async fn used(&self, shard: u32) {
         self.state.lock().await.last.insert(self.bucket(shard), Instant::now());
     }

@@ -1,4 +1,4 @@
-//! The other way in: interactions that came over HTTP join those of the gateway here, and are one with them from then on.
+//! The way in for interactions that came over HTTP: here they join those of the gateway and are treated alike from then on.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ pub struct Inlet(Arc<Shared>);
 /// Why an interaction was not passed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotPassed {
-    /// Too many events wait for the library, or it is served no more.
+    /// Too many events wait for the library, or it is no longer served.
     Busy,
     /// The library cannot read it.
     Unreadable,
@@ -27,17 +27,17 @@ impl Inlet {
         Self(shared)
     }
 
-    /// Waits until the library is served: there has been a session, in this run or in one before it. Whatever comes earlier
-    /// may wait too long.
+    /// Waits until the library is served: there has been a session, in this run or in one before it. An interaction passed on earlier may
+    /// wait too long.
     pub async fn served(&self) {
-        // What it is told by lives as long as this.
+        // The sender lives as long as `self`, so there is no error.
         let _ = self.0.user.subscribe().wait_for(Option::is_some).await;
     }
 
     /// Passes an interaction on, as Discord wrote it.
     ///
     /// # Errors
-    /// When it was not.
+    /// See [`NotPassed`].
     pub fn interaction(&self, data: Box<RawValue>) -> Result<(), NotPassed> {
         if let Err(why) = (self.0.readable)(&frame::dispatch(INTERACTION, 0, &data)) {
             self.0.status.unreadable(INTERACTION, &why);

@@ -14,7 +14,7 @@ use super::shared::Shared;
 use super::vitals::Patience;
 use crate::discord::metrics;
 
-/// An absence that is more than a hiccup, in the log.
+/// From this length on an absence is logged as a warning.
 pub const LONG: Duration = Duration::from_secs(5);
 
 /// What a shard keeps from one connection to the next.
@@ -22,7 +22,7 @@ pub struct Link {
     pub shared: Arc<Shared>,
     /// The number of the shard.
     pub id: u32,
-    /// The session, watched by whoever remembers it.
+    /// The session; the task that remembers it watches this.
     pub session: watch::Sender<Option<Session>>,
     /// Frames for Discord.
     pub upward: mpsc::Receiver<String>,
@@ -41,7 +41,7 @@ pub struct Link {
 }
 
 impl Link {
-    /// Of a shard that has not connected.
+    /// The link of a shard that has not connected.
     pub fn new(
         shared: Arc<Shared>,
         id: u32,
@@ -58,7 +58,7 @@ impl Link {
         self.shared.peers.may_identify(self.shared.gate.bucket(self.id)).await
     }
 
-    /// The session is up.
+    /// Records that the session is up; `how` is for the log.
     pub fn online(&mut self, how: &'static str) {
         let now = Instant::now();
         if self.up.replace(now).is_none() {
@@ -76,7 +76,7 @@ impl Link {
         }
     }
 
-    /// A random share of 255.
+    /// A random number in 0..=255.
     pub fn share(&self) -> u8 {
         let mut byte = [0];
         // Without entropy all wait alike, which does no harm.

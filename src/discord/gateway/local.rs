@@ -1,4 +1,4 @@
-//! The steady gateway that the library connects to: on loopback, for whoever knows its path and the token.
+//! The steady gateway that the library connects to: on loopback, for a client that knows its secret path and the token.
 //!
 //! It says HELLO, READY once there is a session, acknowledges heartbeats itself, and passes events on with numbers of its
 //! own. What happens to the connection to Discord does not show here.
@@ -23,11 +23,11 @@ use tokio_util::task::AbortOnDropHandle;
 use super::frame::{self, Credentials, Envelope, Event, op};
 use super::shared::Shared;
 
-/// How long a stranger may take to say what they want.
+/// How long a new connection may take for the WebSocket handshake, and a closing one for its last frame.
 const HANDSHAKE: Duration = Duration::from_secs(2);
-/// So many strangers at once; more must wait.
+/// How many new connections may be in the handshake at once; more must wait.
 const STRANGERS: usize = 16;
-/// The heartbeats that the library is asked for, in milliseconds.
+/// The interval of the heartbeats that the library is asked for, in milliseconds.
 const INTERVAL: u64 = 45_000;
 
 /// A listener, and its secret path.
@@ -37,7 +37,7 @@ type Client = WebSocketStream<TcpStream>;
 
 /// The listener, and what it passes on.
 pub struct Local {
-    /// `None` when it is served.
+    /// `None` once it is being served.
     place: Option<Place>,
     shared: Arc<Shared>,
     events: mpsc::Receiver<Event>,
@@ -45,7 +45,7 @@ pub struct Local {
     seq: u64,
 }
 
-/// Where a client stands.
+/// How far a client has come.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Standing {
     Strange,
@@ -92,7 +92,8 @@ impl Local {
         }
     }
 
-    /// Does the next thing for a client; false when it is gone. Can be interrupted before anything is taken.
+    /// Handles the next message or event of a client; false when it is gone. Nothing is lost if it is cancelled while
+    /// it waits for one.
     async fn serve(&mut self, client: &mut Option<(Client, Standing)>) -> bool {
         let Some((socket, standing)) = client else { return false };
         let waiting = *standing == Standing::Waiting;
@@ -100,7 +101,7 @@ impl Local {
             message = socket.next() => match message {
                 Some(Ok(Message::Text(text))) => return self.read(socket, standing, &text).await,
                 Some(Ok(Message::Close(_)) | Err(_)) | None => {
-                    // The library waits for the answer to its farewell.
+                    // The library waits for the answer to its close frame.
                     let _ = timeout(HANDSHAKE, socket.flush()).await;
                     return false;
                 }
@@ -149,7 +150,8 @@ impl Local {
         socket.send(Message::text(answer)).await.is_ok()
     }
 
-    /// A command of the library goes to the shard of its server, if this process has it, or to all.
+    /// Passes a command of the library to the shard of its server, if this process has it; one without a server to all
+    /// shards.
     fn forward(&self, envelope: &Envelope<'_>, text: &str) {
         let data = envelope.data::<Value>().unwrap_or_default();
         let server = data["guild_id"].as_str().and_then(|id| id.parse::<u64>().ok());
@@ -173,12 +175,12 @@ async fn wait_for(user: &mut watch::Receiver<Option<Value>>) -> Result<Value, wa
     user.wait_for(Option::is_some).await.map(|user| user.clone().unwrap_or_default())
 }
 
-/// Lets in whoever knows the path.
+/// Accepts connections, and lets in those that ask for the secret path.
 async fn admit((listener, path): Place, welcome: mpsc::Sender<Client>) {
     let strangers = Arc::new(Semaphore::new(STRANGERS));
     while let Ok(permit) = Arc::clone(&strangers).acquire_owned().await {
         let Ok((stream, _)) = listener.accept().await else {
-            // No descriptors are left: that passes, or nothing works.
+            // No file descriptors are left, which may pass.
             tokio::time::sleep(HANDSHAKE).await;
             continue;
         };
@@ -192,7 +194,7 @@ async fn admit((listener, path): Place, welcome: mpsc::Sender<Client>) {
     }
 }
 
-/// A WebSocket for whoever asks for the path; everybody else gets a 404.
+/// Opens a WebSocket if the request is for the path, and answers 404 otherwise.
 async fn let_in(stream: TcpStream, path: String) -> Option<Client> {
     let _ = stream.set_nodelay(true);
     #[expect(clippy::result_large_err, reason = "the library asks for this shape")]
@@ -207,7 +209,7 @@ async fn let_in(stream: TcpStream, path: String) -> Option<Client> {
     accept_hdr_async(stream, look).await.ok()
 }
 
-/// Whether two secrets are the same, in a time that tells nothing of where they differ.
+/// Whether two secrets are the same, in a time that does not depend on where they differ.
 fn same(one: &[u8], other: &[u8]) -> bool {
     one.len() == other.len() && one.iter().zip(other).fold(0, |found, (a, b)| found | (a ^ b)) == 0
 }

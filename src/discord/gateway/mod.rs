@@ -1,10 +1,10 @@
 //! The session with Discord: kept up whatever happens to the connection, and served to the library as a steady gateway.
 //!
-//! Serenity's own session is lost for 43 seconds by a close without a code, and for ever by a handshake that is never
-//! answered (docs/decisions/0008). So each `shard` holds the real connection here: `fault` says what follows from each
-//! end, `vitals` notices silence, `identify` keeps to Discord's limits, `session` is what can be resumed, also after a
-//! restart. `local` gives the library what comes, on loopback; it knows of no fault. `inlet` lets in interactions that came
-//! another way. `sharing` says which shards are this process's, among several.
+//! Serenity's own session is lost for 43 seconds by a close without a code, and for ever by a handshake that is never answered
+//! (docs/decisions/0008). So each `shard` holds the real connection here: `fault` says what follows from each end, `vitals` notices
+//! silence, `identify` keeps to Discord's limits, `session` is what can be resumed, also after a restart. `local` serves the events to the
+//! library on loopback, and knows of no fault. `inlet` lets in interactions that came another way. `sharing` says which shards are this
+//! process's, among several.
 //!
 //! Invariants: the token goes only to the gateway's own host, in one frame, and is never logged; nothing that came over
 //! the wire is logged but numbers, names of events and paths of fields; every queue is bounded.
@@ -47,22 +47,22 @@ pub use sharing::{Peers, Rank, SPAN};
 
 /// Events that wait for the library; one that does not fit is dropped, and counted.
 const WAITING: usize = 4096;
-/// How long a farewell may take.
+/// How long closing all connections may take.
 const FAREWELL: Duration = Duration::from_secs(3);
 
-/// What a session needs.
+/// The settings and dependencies of a [`Gateway`].
 pub struct GatewaySetup {
     /// The bot's token.
     pub token: Secret,
-    /// Whose token it is.
+    /// The id of the application that the token belongs to.
     pub application: u64,
     /// The gateway's address, `ws://` or `wss://`.
     pub url: String,
     /// How many shards Discord wants, at least one.
     pub shards: u32,
-    /// The intents.
+    /// The intents, as the bits of Discord.
     pub intents: u64,
-    /// What Discord allows.
+    /// How many sessions Discord allows.
     pub limit: StartLimit,
     /// Whether the library can read an event.
     pub readable: Readable,
@@ -114,7 +114,7 @@ impl Gateway {
         Ok(Self { url, shared, refused, tasks })
     }
 
-    /// The address for the library. It holds a secret: whoever has it and the token is served.
+    /// The address for the library. It holds a secret: a client that has it and the token is served.
     pub fn url(&self) -> &str {
         &self.url
     }
@@ -144,7 +144,7 @@ impl Gateway {
         let mut refused = self.refused.clone();
         match refused.wait_for(Option::is_some).await.map(|refusal| *refusal) {
             Ok(Some(refusal)) => refusal,
-            // All shards ended in order.
+            // All shards have ended without a refusal.
             _ => std::future::pending().await,
         }
     }

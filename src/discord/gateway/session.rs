@@ -6,7 +6,7 @@ use serde_json::Value;
 /// A session. It is no secret: without the token nobody can resume it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Session {
-    /// Discord's name of it.
+    /// Discord's id of it.
     pub id: String,
     /// The number of the last event that was taken in.
     pub seq: u64,
@@ -14,9 +14,9 @@ pub struct Session {
     pub resume_url: String,
     /// The bot's own user, as READY had it.
     pub user: Value,
-    /// Whose session it is.
+    /// The id of the application whose session it is.
     pub application: u64,
-    /// Its shard, and how many there are.
+    /// The number of its shard, and how many shards there are.
     pub shard: (u32, u32),
 }
 

@@ -11,13 +11,13 @@ use super::session::{resume_address, with_query};
 use super::socket::Socket;
 use super::vitals::Patience;
 
-/// How long a first try to connect may take, and a later one: each waits twice as long as the one before.
+/// How long a first try to connect may take, and a later one at most: each twice as long as the one before.
 const LIMITS: (Duration, Duration) = (Duration::from_millis(1200), Duration::from_secs(10));
-/// How often it is looked whether other processes let this one connect.
+/// How often to check whether other processes let this one connect.
 const PEERS: Duration = Duration::from_millis(250);
-/// A connection that was up for so long was sound.
+/// A connection that was up for at least this time was sound.
 const SOUND: Duration = Duration::from_secs(30);
-/// After so long the line is no longer thought to be slow.
+/// After a connection of this length the line is no longer thought to be slow.
 const CALM: Duration = Duration::from_secs(600);
 
 /// One shard.
@@ -71,11 +71,11 @@ impl Shard {
         }
     }
 
-    /// Opens a connection, when the session at hand can be resumed or a new one may begin.
+    /// Opens a connection, once the known session may be resumed or a new one may begin.
     async fn open(&mut self, limit: Duration) -> Result<Socket, Fault> {
         let address = self.link.session.borrow().as_ref().map(|session| session.resume_url.clone());
         let url = match &address {
-            // An address that cannot be reached twice is left for the main one.
+            // After two failures the main address is used in place of the named one.
             Some(named) if self.link.failed < 2 => resume_address(&self.link.shared.url, named),
             _ => &self.link.shared.url,
         };
@@ -107,7 +107,7 @@ impl Shard {
         Socket::open(&url, limit).await
     }
 
-    /// Takes note of a fault; returns how long to wait.
+    /// Takes note of a fault; returns how long to wait before the next try.
     fn after(&mut self, fault: Fault, was_up: Option<Instant>) -> Duration {
         let now = Instant::now();
         let lived = was_up.map_or(Duration::ZERO, |since| now - since);
@@ -140,7 +140,7 @@ impl Shard {
             }
         } else {
             self.link.failed += 1;
-            // Not every one of a long row: the waits have an end, an outage may not.
+            // Of a long row of failures only those are warnings whose number is a power of two.
             match self.link.failed.is_power_of_two() {
                 true => tracing::warn!(shard, %fault, ?wait, tries = self.link.failed, "the gateway is still offline"),
                 false => {

@@ -1,4 +1,4 @@
-//! What the shards and the local gateway share, and what is counted.
+//! The state that the shards and the local gateway share, and its counters.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -14,10 +14,11 @@ use super::identify::Gate;
 use super::sharing::Peers;
 use crate::config::Secret;
 
-/// Whether the library can read an event, given as the text of its frame; an error says where not, without content.
+/// Whether the library can read an event, given as the text of its frame; the error names the place without its
+/// content.
 pub type Readable = fn(&str) -> Result<(), String>;
 
-/// What shards and the local gateway share.
+/// The state that the shards and the local gateway share.
 pub struct Shared {
     pub token: Secret,
     pub application: u64,
@@ -46,12 +47,12 @@ impl Shared {
         self.upward.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The shards of this process are claimed until then.
+    /// Records until when the shards of this process are claimed.
     pub fn claimed(&self, until: Instant) {
         *self.claimed_until.lock().unwrap_or_else(PoisonError::into_inner) = Some(until);
     }
 
-    /// Whether they are.
+    /// Whether the claim on the shards of this process still holds.
     pub fn is_claimed(&self) -> bool {
         self.claimed_until.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|until| Instant::now() < until)
     }
@@ -70,12 +71,12 @@ impl Shared {
     }
 }
 
-/// What is counted.
+/// The counters of the gateway.
 #[derive(Debug, Default)]
 pub struct Status {
     /// Shards with a session.
     up: AtomicU32,
-    /// One more than the shards that are this process's; 0 before that is settled.
+    /// One more than the number of shards that this process has; 0 before that is settled.
     assigned: AtomicU32,
     /// Events that the library cannot read.
     pub unreadable: AtomicU64,
@@ -84,7 +85,7 @@ pub struct Status {
 }
 
 impl Status {
-    /// So many shards are this process's.
+    /// Records how many shards this process has.
     pub fn assigned(&self, shards: usize) {
         let shards = u32::try_from(shards).unwrap_or(u32::MAX - 1);
         self.assigned.store(shards + 1, Ordering::Relaxed);
@@ -95,20 +96,20 @@ impl Status {
         self.up.load(Ordering::Relaxed) + 1 == self.assigned.load(Ordering::Relaxed)
     }
 
-    /// A shard has its session.
+    /// Records that a shard has its session.
     pub fn shard_up(&self) {
         self.up.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// A shard has lost it.
+    /// Records that a shard has lost its session.
     pub fn shard_down(&self) {
         self.up.fetch_sub(1, Ordering::Relaxed);
     }
 
-    /// An event was not passed on, because the library would drop it.
+    /// Counts and logs an event that was not passed on, because the library cannot read it.
     pub fn unreadable(&self, name: &str, why: &str) {
         let count = self.unreadable.fetch_add(1, Ordering::Relaxed) + 1;
-        // What is no name of an event is not repeated.
+        // Text that cannot be the name of an event is not logged.
         let plain = name.len() <= 64 && name.chars().all(|c| c.is_ascii_alphanumeric() || " _".contains(c));
         let name = if plain { name } else { "(another name)" };
         tracing::warn!(name, why, count, "an event cannot be read and is left out");

@@ -1,9 +1,9 @@
 //! Which shards this process has, among the processes that run the same bot.
 //!
-//! Each process claims its share and claims it again before that ends; what a process does not claim again, because it stopped
-//! or stood still, others take within seconds, and resume its session. Whoever has more than its share, because another process has
-//! come, gives shards up one after another, so that an upgrade takes nobody offline. Invariant: a connection is made only while
-//! the claim of its shard holds; while the store does not answer, those that are there stay.
+//! Each process claims its share and claims it again before that ends; what a process does not claim again, because it stopped or stood
+//! still, others take within seconds, and resume its session. A process that has more than its share, because another has come, gives
+//! shards up one after another, so that an upgrade takes nobody offline. Invariant: a connection is made only while the claim of its shard
+//! holds; while the store does not answer, connections that are open stay open.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -25,11 +25,11 @@ use crate::discord::metrics;
 
 /// For how long shards are claimed.
 pub const SPAN: Duration = Duration::from_secs(5);
-/// How often they are claimed again, and shares are looked at.
+/// How often shards are claimed again and shares are checked.
 const ROUND: Duration = Duration::from_secs(1);
 /// How long a shard may take to end.
 const FAREWELL: Duration = Duration::from_millis(1500);
-/// Frames that wait for Discord.
+/// How many frames of a shard may wait for Discord.
 const UPWARD: usize = 32;
 /// How often a session is remembered while events come.
 const REMEMBER: Duration = Duration::from_secs(5);
@@ -48,7 +48,7 @@ pub struct Rank {
 pub trait Peers: Send + Sync {
     /// How many shards there are, as the first process has settled it; `wanted` is what Discord says now.
     async fn shards(&self, wanted: u32) -> u32;
-    /// Says that this process runs; where it stands.
+    /// Announces that this process runs; returns where it stands.
     async fn rank(&self) -> Option<Rank>;
     /// The shards that some process has.
     async fn taken(&self) -> Option<Vec<u32>>;
@@ -58,12 +58,12 @@ pub trait Peers: Send + Sync {
     async fn release(&self, shards: &[u32]);
     /// Whether no other process identifies a shard of this bucket at about the same time.
     async fn may_identify(&self, bucket: u32) -> bool;
-    /// Says that this process runs no more.
+    /// Announces that this process stops.
     async fn leave(&self);
 }
 
 impl Rank {
-    /// How many of the shards are its share.
+    /// The share of this process, as a number of shards out of `shards`.
     const fn share(self, shards: u32) -> usize {
         let more = if self.place < shards % self.of { 1 } else { 0 };
         (shards / self.of + more) as usize
@@ -140,7 +140,7 @@ impl Assignment {
             }
         }
         if self.running.is_empty() && shared.user.borrow().is_none() {
-            // Without a shard there is no READY: who the bot is stands in the session of another process.
+            // Without a shard there is no READY: the session of another process says who the bot is.
             let session = self.memory.recall(0).await;
             shared.user.send_if_modified(|user| {
                 *user = session.filter(|session| session.application == shared.application).map(|session| session.user);
@@ -151,7 +151,7 @@ impl Assignment {
         metrics::shared(self.running.len(), shards, rank.of);
     }
 
-    /// Takes so many shards that nobody has.
+    /// Takes up to `missing` shards that no process has.
     async fn take(&mut self, missing: usize) {
         let peers = Arc::clone(&self.shared.peers);
         let Some(taken) = peers.taken().await else { return };
@@ -212,7 +212,7 @@ async fn recall(memory: &dyn Memory, shared: &Shared, id: u32) -> Option<Session
     (session.application == shared.application && session.shard == (id, shared.shards)).then_some(session)
 }
 
-/// Remembers a session whenever it has changed, not too often, and when it ends.
+/// Remembers a session when it has changed, at most once in [`REMEMBER`], and at its end.
 async fn remember(
     memory: Arc<dyn Memory>,
     id: u32,

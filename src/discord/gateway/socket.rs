@@ -13,33 +13,33 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async_tls_with_c
 
 use super::fault::{Fault, Step};
 
-/// The longest wait for TCP; a packet that is lost is repeated by the next try sooner than by the system.
+/// The longest wait for TCP: after a lost packet a new try connects sooner than the system repeats the packet.
 const TCP: Duration = Duration::from_secs(3);
 /// How long a frame may wait for the network to take it.
 const SEND: Duration = Duration::from_secs(2);
-/// How long a farewell may take.
+/// How long closing the connection may take.
 const FAREWELL: Duration = Duration::from_millis(200);
-/// The largest frame that is taken in: Discord's own limit for what it reads is 4 KB, what it sends is below a megabyte here.
+/// The largest frame that is taken in, in bytes. Those of Discord are below a megabyte here.
 const LARGEST: usize = 16 << 20;
-/// This code keeps the session; 1000 and 1001 would end it.
+/// The close code: this one keeps the session, 1000 and 1001 would end it.
 const KEEP: u16 = 4000;
 
 /// A connection to Discord.
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
-/// What came.
+/// What was received.
 #[derive(Debug)]
 pub enum Received {
     /// A frame.
     Text(Utf8Bytes),
     /// The answer to a ping.
     Pong,
-    /// Something without meaning here.
+    /// Another message, which has no meaning here.
     Other,
 }
 
 impl Socket {
-    /// Connects within a limit.
+    /// Connects: first TCP, then TLS and the WebSocket, each within `limit`.
     pub async fn open(url: &str, limit: Duration) -> Result<Self, Fault> {
         let request = url.into_client_request().map_err(|error| fault(&error))?;
         let host = request.uri().host().unwrap_or_default().trim_matches(['[', ']']).to_owned();
@@ -60,7 +60,7 @@ impl Socket {
         Ok(Self(socket))
     }
 
-    /// The next thing that comes.
+    /// Waits for the next message.
     pub async fn receive(&mut self) -> Result<Received, Fault> {
         match self.0.next().await {
             Some(Ok(Message::Text(text))) => Ok(Received::Text(text)),
@@ -98,7 +98,7 @@ impl Socket {
     }
 }
 
-/// An error of the library without its text, which may hold what was sent.
+/// The fault for an error of the library, without the error's text, which may hold what was sent.
 fn fault(error: &Error) -> Fault {
     match error {
         Error::Io(error) => Fault::Broken(error.kind()),

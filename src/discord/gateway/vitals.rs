@@ -1,8 +1,8 @@
 //! Whether a connection is alive: heartbeats, and pings when it is quiet.
 //!
-//! Discord's heartbeats are 41 seconds apart. A network that has gone silent is noticed much sooner by pings of the
-//! WebSocket: after a quiet moment comes a ping, without an answer a heartbeat, and without any answer the connection is
-//! given up. Pure: it is told the time.
+//! Discord's heartbeats are 41 seconds apart. A network that has gone silent is noticed much sooner by pings of the WebSocket: after a
+//! quiet moment a ping is sent, without an answer to it a heartbeat, and without any frame the connection is given up. Pure: the time is an
+//! argument.
 
 use std::time::Duration;
 
@@ -10,21 +10,21 @@ use tokio::time::Instant;
 
 use super::fault::Fault;
 
-/// After so long without a frame a ping is sent.
+/// After this time without a frame a ping is sent.
 const QUIET: Duration = Duration::from_millis(700);
-/// After so long without an answer to it, a heartbeat.
+/// After this time without an answer to the ping, a heartbeat is sent.
 const PONG: Duration = Duration::from_millis(400);
-/// After so long without any frame, the connection is given up.
+/// After this time without any frame since that heartbeat, the connection is given up.
 const DOUBT: Duration = Duration::from_millis(500);
 /// The limit for the acknowledgement of a heartbeat while other frames come.
 const ACK: Duration = Duration::from_secs(2);
 /// The longest time between two heartbeats; Discord's own is longer.
 const BEAT: Duration = Duration::from_secs(10);
-/// How patient a connection may become.
+/// The largest factor of [`Patience`].
 const MOST_PATIENT: u32 = 8;
 
 /// How long answers are waited for, as a factor. Doubles with each connection that was given up as silent, because the
-/// line may be slow rather than dead; one again after a long sound connection.
+/// line may be slow rather than dead; it is one again after a long sound connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patience(u32);
 
@@ -35,7 +35,7 @@ impl Default for Patience {
 }
 
 impl Patience {
-    /// More patience.
+    /// Twice the factor, up to `MOST_PATIENT`.
     pub const fn more(self) -> Self {
         Self(if self.0 * 2 > MOST_PATIENT { MOST_PATIENT } else { self.0 * 2 })
     }
@@ -67,14 +67,14 @@ pub struct Vitals {
     pinged: Option<Instant>,
     /// The heartbeat that was sent because a ping had no answer.
     doubted: Option<Instant>,
-    /// Whether the peer answers pings, or may.
+    /// Whether the peer answers pings, as far as is known.
     answers: bool,
     /// Whether the peer has answered one.
     answered: bool,
 }
 
 impl Vitals {
-    /// A connection that has just said HELLO; `share` in 0..=255 spreads the first heartbeat.
+    /// The state of a connection that has just received HELLO; `share` in 0..=255 spreads the first heartbeat.
     pub fn new(now: Instant, interval: Duration, patience: Patience, share: u8) -> Self {
         let beat = interval.clamp(Duration::from_millis(100), BEAT);
         Self {
@@ -125,7 +125,7 @@ impl Vitals {
         [lost, doubt, probe].into_iter().flatten().fold(self.next_beat, Instant::min)
     }
 
-    /// What is to be done; it is taken as done.
+    /// What is to be done now; it is recorded as done.
     pub fn look(&mut self, now: Instant) -> Pulse {
         if let Some(sent) = self.doubted {
             if self.heard > sent {
@@ -153,7 +153,7 @@ impl Vitals {
         }
     }
 
-    /// A heartbeat goes out.
+    /// Records that a heartbeat is sent.
     pub fn beat(&mut self, now: Instant) -> Pulse {
         self.unacknowledged.get_or_insert(now);
         self.next_beat = now + self.beat;

@@ -25,15 +25,15 @@ use crate::words::Locale;
 pub struct Caller {
     /// The person.
     pub person: Person,
-    /// The channel.
+    /// The channel, or the thread.
     pub channel: ChannelId,
     /// The community, unless it is a direct message.
     pub community: Option<CommunityId>,
-    /// The language of the community.
+    /// The language of the community, in a direct message the person's.
     pub public: Locale,
     /// The bot's permissions in the channel.
     pub allowed: Permissions,
-    /// What kind of channel it is.
+    /// The kind of the channel.
     pub ground: Ground,
     /// The channel of which it is a thread.
     pub parent: Option<ChannelId>,
@@ -107,7 +107,7 @@ pub enum AnswerError {
         /// Discord's code.
         code: u64,
     },
-    /// Discord asked to wait so long, which was too long.
+    /// Discord asked to wait this long, which was too long.
     #[error("rate limited for {0:?}")]
     Limited(Duration),
     /// Discord fails, or cannot be reached.
@@ -127,11 +127,11 @@ impl From<RestError> for AnswerError {
 
 /// The first pause before a failed request is tried again.
 const RETRY_DELAY: Duration = Duration::from_millis(250);
-/// The least wait that Discord's limits are met with, whatever they ask for.
+/// The least wait after a rate limit, even if Discord asks for less.
 const LEAST_WAIT: Duration = Duration::from_millis(50);
 /// How long an acknowledgement is tried: Discord takes it for three seconds.
 const ACKNOWLEDGEABLE: Duration = Duration::from_millis(2500);
-/// How long one attempt of it waits for an answer while there is time for another, so that a dead connection does not use up
+/// How long one attempt at a first response waits for an answer while there is time for another, so that a dead connection does not use up
 /// all of the time.
 const ATTEMPT: Duration = Duration::from_secs(1);
 /// How long the rest of an answer is tried: its token lives for fifteen minutes, a person's patience is shorter.
@@ -181,7 +181,7 @@ impl Answer {
     /// Responds at once with an ephemeral message.
     async fn say(&self, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
         match self.respond(&json!({ "type": 4, "data": outgoing.private() }), ACKNOWLEDGEABLE).await {
-            // An attempt whose answer was lost has arrived.
+            // An earlier attempt, whose answer was lost, has arrived.
             Ok(()) | Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => {
                 metrics::acknowledged(self.since.elapsed());
                 self.note_answered();
@@ -191,7 +191,8 @@ impl Answer {
         }
     }
 
-    /// Answers a completion, as long as Discord takes it; whatever was looked up has used some of that time.
+    /// Answers a completion, tried for what is left of the time in which Discord takes it, but at least for one
+    /// attempt.
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
@@ -225,7 +226,7 @@ impl Answer {
         Ok(message)
     }
 
-    /// Counts the answer, but not what changes it later.
+    /// Counts the time to the first answer, not to what changes it later.
     fn note_answered(&self) {
         if !self.answered.swap(true, Ordering::Relaxed) {
             metrics::answered(self.since.elapsed());
@@ -271,7 +272,7 @@ impl Answer {
         }
     }
 
-    /// Another handle to the same interaction.
+    /// Another handle to the same interaction, with a copy of its state.
     pub fn another_handle(&self) -> Self {
         let [begun, answered] = [&self.begun, &self.answered].map(|flag| AtomicBool::new(flag.load(Ordering::Relaxed)));
         let callbacks = Arc::clone(&self.callbacks);
@@ -328,7 +329,7 @@ impl Answer {
             .await
     }
 
-    /// Makes the first response, trying so long. A second attempt may find that the first has arrived:
+    /// Makes the first response, tried for `within`. A second attempt may find that the first has arrived:
     /// [`ACKNOWLEDGED`].
     async fn respond(&self, body: &Value, within: Duration) -> Result<(), AnswerError> {
         let begun = Instant::now();
@@ -348,7 +349,7 @@ macro_rules! caller {
     ($asked:ident) => {{
         let nick = $asked.member.as_ref().and_then(|member| member.nick.as_deref());
         let ground = ground($asked.channel.as_ref().map(|channel| channel.kind));
-        // Of other channels it is the category.
+        // The parent of other channels is their category.
         let parent = $asked.channel.as_ref().and_then(|channel| channel.parent_id).filter(|_| ground == Ground::Thread);
         Self {
             person: person(&$asked.user, nick, &$asked.locale),
@@ -496,7 +497,7 @@ mod tests {
         let answer = Answer::new(callbacks, InteractionId::new(1), "a.token", false);
         let refused = answer.suggest(&CreateAutocompleteResponse::new()).await;
         assert!(matches!(refused, Err(AnswerError::Refused { status: 400, .. })), "{refused:?}");
-        // What stands in the buffers of the connection comes on top.
+        // The buffers of the connection hold some more.
         let sent = serving.await.unwrap();
         assert!((BODY..BODY + (16 << 20)).contains(&sent), "{sent} bytes");
     }

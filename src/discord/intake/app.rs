@@ -24,7 +24,7 @@ use crate::discord::shown_boards::ShownBoards;
 use crate::discord::{delivery, metrics, preferences};
 use crate::table::{Act, Acted, Allowance, IdempotencyKey, PersonId, TableError, TableView, Tables};
 
-/// How long a closed channel is not retried at least, in milliseconds.
+/// How long a closed channel is left alone at least, in milliseconds.
 const COOLDOWN: u64 = 15_000;
 /// How many interactions are remembered to detect repeated deliveries.
 const REMEMBERED: usize = 1024;
@@ -39,19 +39,19 @@ pub struct App {
     pub delivery_sender: DeliverySender,
     pub renderer: Arc<Renderer>,
     answer_channels: Arc<AnswerChannels>,
-    /// What board messages show.
+    /// The state that each board message shows.
     pub shown_boards: Arc<ShownBoards>,
     /// The default look of boards.
     look: Look,
     /// What boards consist of by default.
     style: BoardStyle,
-    /// The channel in which reports are told.
+    /// The channel to which reports are posted.
     pub report_channel: Option<NonZeroU64>,
     /// The private messages in which people take their turns.
     pub turn_messages: TurnMessages,
     /// The interactions that are being answered.
     pub answering: TaskTracker,
-    /// What answers are sent with.
+    /// The client that sends answers.
     pub callbacks: Arc<Callbacks>,
     limits: Limits,
     stopping: AtomicBool,
@@ -107,7 +107,7 @@ impl App {
         Ok(preferences::look_of(&self.tables, person).await?.unwrap_or(self.look))
     }
 
-    /// What the caller's boards consist of: as they like it, else as their server has it.
+    /// What the caller's boards consist of: as they like it, else as their server or the operator has set it.
     ///
     /// # Errors
     /// When the store fails.
@@ -121,7 +121,7 @@ impl App {
         }
     }
 
-    /// What boards consist of where a server does not say.
+    /// What boards consist of where neither the person nor the server has chosen.
     pub const fn usual_style(&self) -> BoardStyle {
         self.style
     }

@@ -1,5 +1,5 @@
-//! The endpoints that answer an interaction. The interaction's own token stands in their path; they share no limit with each
-//! other. Invariant: that token, and errors that contain it, are never logged.
+//! The endpoints that answer an interaction. Their paths contain the interaction's own token; they share no rate limit with each other.
+//! Invariant: that token, and errors that contain it, are never logged.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ impl Callbacks {
         Ok(Self { http: HttpClient::new(base)?, application, breaker })
     }
 
-    /// Makes the first response: a callback of Discord's.
+    /// Makes the first response, with one of Discord's callback types in `body`.
     ///
     /// # Errors
     /// See [`RestError`].

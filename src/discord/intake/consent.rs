@@ -8,7 +8,7 @@ use crate::discord::messages::custom_id::UndoButton;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{Consent, Seq, TableId};
 
-/// What a person wants. Without a seq what is open on arrival is meant.
+/// What a person wants. Without a seq it is the last move, or the request that is open on arrival.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Wish {
     /// To take back the move of this entry.
@@ -29,7 +29,7 @@ impl From<UndoButton> for Wish {
     }
 }
 
-/// Does it, and gives the private reply. Private messages from before an undo are deleted; the delivery loop brings all others
+/// Carries a wish out, and returns the private reply. Private messages from before an undo are deleted; the delivery loop brings all others
 /// up to date.
 pub(super) async fn serve(app: &App, caller: &Caller, table: TableId, wish: Wish) -> Result<OutgoingMessage, Failure> {
     let (person, key) = (caller.id(), Some(caller.idempotency_key));

@@ -1,5 +1,5 @@
-//! What serenity hands on: commands go to poise, completions are looked up here and answered by our own client, whose
-//! requests are bounded in time and in what is read.
+//! Dispatches what serenity receives: commands go to poise, completions are looked up here and answered by our own
+//! client, whose requests are bounded in time and in what is read.
 
 use std::any::Any;
 use std::panic::AssertUnwindSafe;
@@ -42,8 +42,8 @@ impl Dispatch {
         }
     }
 
-    /// What the command suggests for the option that is being typed; `None` when it is no option of ours, or the command
-    /// may not be used there.
+    /// What the command suggests for the option that is being typed; `None` when the option is unknown, or the command may not be used
+    /// there.
     async fn suggested(&self, context: &Context, asked: &CommandInteraction) -> Option<CreateAutocompleteResponse> {
         if !typed(asked) {
             return None;

@@ -27,7 +27,7 @@ pub enum Failure {
     /// There is no table in this channel.
     #[error("no table here")]
     NoTable,
-    /// A table cannot be opened in direct messages.
+    /// This is possible in servers only, not in direct messages.
     #[error("not in a server")]
     NoServer,
     /// The bot lacks permissions in this channel.
@@ -54,13 +54,13 @@ pub enum Failure {
     /// A game that starts at once has seats without a player.
     #[error("{0} free seats")]
     FreeSeats(u8),
-    /// The person asks for too much in a short time; when they may go on.
+    /// The person asks for too much in a short time; how long they must wait.
     #[error("too fast: wait {0:?}")]
     TooFast(Duration),
-    /// The people of the server ask for too much in a short time; when they may go on.
+    /// The people of the server ask for too much in a short time; how long they must wait.
     #[error("the server is too fast: wait {0:?}")]
     ServerTooFast(Duration),
-    /// The person wants their data too often; when they may again.
+    /// The person wants their data too often; how long they must wait.
     #[error("data too often: wait {0:?}")]
     DataTooOften(Duration),
     /// The server wants tables in these channels only.
@@ -69,7 +69,7 @@ pub enum Failure {
     /// The server has switched this title off.
     #[error("{0} is switched off here")]
     TitleOff(String),
-    /// Only whoever may manage the server may do this.
+    /// Only people who may manage the server may do this.
     #[error("managers only")]
     ManagersOnly,
     /// A limit above that of the operator.
@@ -105,7 +105,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// The message for the person; `None` when there is no way to reach them.
+    /// The message for the person; `None` when there is no way to reach them, or they are answered already.
     pub async fn outgoing(&self, app: &App, caller: &Caller, table: Option<TableId>) -> Option<OutgoingMessage> {
         let view = self.view(app, caller, table).await;
         let voice = match &view {
@@ -177,7 +177,7 @@ impl Failure {
         matches!(self, Self::Table(TableError::NotYourDecision { .. } | TableError::CannotUndo(Barrier::Passed { .. })))
     }
 
-    /// The table that the sentence is about, when it names seats.
+    /// The table that the sentence is about, when it names seats or choices.
     async fn view(&self, app: &App, caller: &Caller, table: Option<TableId>) -> Option<TableView> {
         let spoken_of = matches!(self, Self::Table(TableError::NotYourDecision { .. } | TableError::CannotUndo(_)));
         if !spoken_of && !self.of_the_game() {

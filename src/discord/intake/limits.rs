@@ -13,10 +13,10 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::server_settings::ServerSettings;
 use crate::table::{Allowance, CommunityId, PersonId};
 
-/// After so many requests, those who have not asked for anything lately are forgotten.
+/// After this number of requests the buckets that are full again are removed.
 const SWEEP: u32 = 4096;
 
-/// How often a person may have the whole store searched for themselves: so often at once, and once more after such a time.
+/// How many searches of the whole store a person may have at once, and after which time one more.
 const SEARCHES: (NonZeroU32, Duration) = (NonZeroU32::new(6).expect("not zero"), Duration::from_secs(10 * 60));
 
 /// The limits of everybody.
@@ -89,7 +89,7 @@ impl<K: Clone + Hash + Eq> Buckets<K> {
         Self::with(rate.a_minute.map(quota))
     }
 
-    /// Buckets with this quota; without one as often as they like.
+    /// Buckets with this quota; `None` sets no limit.
     fn with(quota: Option<Quota>) -> Self {
         Self { buckets: quota.map(RateLimiter::keyed), taken: AtomicU32::new(0) }
     }

@@ -1,4 +1,4 @@
-//! Input from Discord: the gateway, slash commands, buttons and menus; and the reply to each.
+//! Takes in interactions: slash commands, completions, buttons and menus; and replies to each.
 
 pub(super) mod answer;
 pub(super) mod app;

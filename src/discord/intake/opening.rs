@@ -20,7 +20,7 @@ pub struct Opened {
     pub no_thread: Option<NoThread>,
 }
 
-/// Opens a table in the caller's channel, or in a thread of it: as the caller wants it, else as the server has it.
+/// Opens a table in the caller's channel, or in a thread of it: as the caller wants it, else as the server has set it.
 ///
 /// # Errors
 /// When the server does not allow it there, has no room, or lacks permissions; and as [`crate::table::Tables::open`].
@@ -57,7 +57,7 @@ pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<boo
     }
 }
 
-/// Opens a table like one that is over, where that was, in the language that the server has now.
+/// Opens a table like one that is over, in the same channel, in the language that the server has now.
 ///
 /// # Errors
 /// When the server does not allow it there, has no room, or lacks permissions; and as [`crate::table::Tables::rematch`].
@@ -70,10 +70,10 @@ pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<Table
     Ok(app.tables.admit(opener(caller), app.allowance(&settings), key, open).await?)
 }
 
-/// Refuses where the server does not want tables, and titles that it does not want.
+/// Refuses channels and titles that the server does not allow.
 ///
 /// # Errors
-/// As it says.
+/// [`Failure::ChannelNotAllowed`] or [`Failure::TitleOff`].
 pub(super) fn check(settings: &ServerSettings, caller: &Caller, title: &str) -> Result<(), Failure> {
     if !settings.allows(caller.channel, caller.parent) {
         return Err(Failure::ChannelNotAllowed(settings.channels.iter().copied().collect()));

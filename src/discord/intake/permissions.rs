@@ -1,8 +1,8 @@
-//! The permissions of the bot in a channel: what each is for, where a table is opened with those that there are, and the
-//! sentences about missing ones.
+//! The permissions of the bot in a channel: what each is for, where a table is opened with those that the bot has, and the sentences about
+//! missing ones.
 //!
-//! Without *Attach Files* everything works but pictures, without *Read Message History* everything but moving a board down that was
-//! pushed out of sight: nobody is told of these where a table is opened, but by `/server doctor`.
+//! Without *Attach Files* everything works but pictures, without *Read Message History* everything but moving a board down that was pushed
+//! out of sight: where one of these is missing a table is opened without a word about it; `/server doctor` names it.
 
 use serenity::all::{ChannelType, Permissions};
 
@@ -23,7 +23,7 @@ const fn right(permission: Permissions, name: &'static str, without: &'static st
     Right { permission, name, without }
 }
 
-/// All of them, in the order of Discord's settings.
+/// All permissions that the bot uses, in the order of Discord's settings.
 const RIGHTS: [Right; 7] = [
     right(Permissions::VIEW_CHANNEL, "discord-permission-view", "discord-doctor-view"),
     right(Permissions::SEND_MESSAGES, "discord-permission-send", "discord-doctor-send"),
@@ -41,7 +41,7 @@ pub const INVITED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ATTACH_FILES)
     .union(Permissions::READ_MESSAGE_HISTORY);
 
-/// Those that a table in a thread of its own needs.
+/// The permissions that a table in a thread of its own needs.
 const IN_OWN_THREAD: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
     .union(Permissions::CREATE_PUBLIC_THREADS)
@@ -65,7 +65,7 @@ pub enum NoThread {
     Missing(Permissions),
     /// A channel of this kind has no threads.
     Kind,
-    /// Discord does not open one.
+    /// Discord refused to open one.
     Refused,
 }
 
@@ -74,7 +74,7 @@ pub fn spot(allowed: Permissions, ground: Ground, own_thread: bool) -> Spot {
     let missing = needed(ground).difference(allowed);
     let no_thread = match ground {
         _ if !own_thread => None,
-        // It has one already.
+        // The channel is a thread already.
         Ground::Thread => None,
         Ground::Other => Some(NoThread::Kind),
         Ground::Text | Ground::Announcements if allowed.contains(IN_OWN_THREAD) => {
@@ -93,7 +93,7 @@ pub const fn may_attach(caller: &Caller) -> bool {
     caller.allowed.contains(Permissions::ATTACH_FILES)
 }
 
-/// The missing permissions for a table in the caller's channel, in the order of Discord's settings.
+/// The permissions that a table in the caller's channel needs and the bot lacks.
 pub fn missing(caller: &Caller) -> Permissions {
     needed(caller.ground).difference(caller.allowed)
 }
@@ -116,7 +116,7 @@ const fn needed(ground: Ground) -> Permissions {
     Permissions::VIEW_CHANNEL.union(send).union(Permissions::EMBED_LINKS)
 }
 
-/// All that are of use in a channel.
+/// All permissions that are of use in a channel of this kind.
 const fn of_use(ground: Ground) -> Permissions {
     let own_thread = match ground {
         Ground::Text | Ground::Announcements => IN_OWN_THREAD,
@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn every_set_of_permissions_leads_to_one_place_or_one_sentence() {
         let voice = Voice::new(Locale::En, Vec::new());
-        // That the sentence names these and no others.
+        // Checks that the sentence names these permissions and no others.
         let names = |said: &str, missing: Permissions| {
             for right in &RIGHTS {
                 let name = format!("**{}**", voice.word(right.name));

@@ -39,7 +39,7 @@ use crate::table::{
 use crate::title::Span;
 use crate::words::Voice;
 
-/// After so long a board is late, and whoever acted is told that it is done.
+/// After this time a board counts as late, and the person who acted is told that the action is done.
 const LATE: Duration = Duration::from_secs(2);
 
 /// Handles a press and always replies.
@@ -212,7 +212,7 @@ impl Context<'_> {
         self.say_if_late(&acted.view).await
     }
 
-    /// Says that it is done, if the board that shows it is late.
+    /// Tells the person that the action is done, if the board that shows it is late.
     async fn say_if_late(&self, view: &TableView) -> Result<(), Failure> {
         let shown = self.app.shown_boards.shows(view.id, view.seq);
         if tokio::time::timeout(LATE, shown).await.is_err() {
@@ -222,7 +222,7 @@ impl Context<'_> {
         Ok(())
     }
 
-    /// Where a private reply goes: into the pressed message if that is private.
+    /// Where a private reply goes: into the pressed message if that is private, else into a new one.
     fn place(&self) -> Place {
         if self.private() { Place::Here } else { Place::Beside }
     }
@@ -367,7 +367,7 @@ impl Context<'_> {
         self.say_if_late(&view).await
     }
 
-    /// Looks after a running game.
+    /// Handles the buttons for looking after a running game.
     async fn host(&self, table: TableId, button: Hosting) -> Result<(), Failure> {
         let (tables, locale, key) = (&self.app.tables, self.caller.locale(), Some(self.caller.idempotency_key));
         let (authority, person) = (self.caller.authority(), self.caller.person.clone());
@@ -469,7 +469,7 @@ impl Context<'_> {
         Ok(())
     }
 
-    /// Opens a table with a seat for everybody who may play.
+    /// Opens a table with as many seats as the title allows.
     async fn new_table(&self, title: String) -> Result<(), Failure> {
         let (tables, caller) = (&self.app.tables, self.caller);
         let seats = tables.titles().default_of(&title).ok_or(Failure::UnknownCustomId)?.meta().seats.1;

@@ -128,7 +128,7 @@ pub async fn legend(
     Ok(RenderRequest::legend(title, app.look_of(caller.id()).await?, caller.locale()))
 }
 
-/// Whether the caller may be shown animated pictures of a table here, and to which seat.
+/// Their seat at the table, if any, when the caller may be shown animated pictures here; else `None`.
 pub fn animated(app: &App, caller: &Caller, view: &TableView) -> Option<Option<Seat>> {
     may_see(app, caller, view.title.as_ref()).then(|| view.seat_of(caller.id()))
 }

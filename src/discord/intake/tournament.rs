@@ -8,10 +8,10 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{CommunityId, TournamentId};
 use crate::words::Voice;
 
-/// Does what a button says; the card shows it. Returns what else there is to say.
+/// Does what a button stands for, which the card shows. Returns a message if there is more to say.
 ///
 /// # Errors
-/// Whatever the tournament refuses; starting and stopping it by anybody who may not manage the server.
+/// What the tournament refuses; [`Failure::ManagersOnly`] for starting and cancelling it.
 pub async fn pressed(
     app: &App,
     caller: &Caller,
@@ -37,17 +37,17 @@ pub async fn pressed(
 /// Begins a tournament.
 ///
 /// # Errors
-/// As [`crate::table::Tables::start_tournament`]; somebody who may not manage the server.
+/// As [`crate::table::Tables::start_tournament`]; [`Failure::ManagersOnly`].
 pub async fn start(app: &App, caller: &Caller, community: CommunityId, id: TournamentId) -> Result<(), Failure> {
     managers_only(caller)?;
     app.tables.start_tournament(community, id).await?;
     Ok(())
 }
 
-/// Refuses everybody but whoever may manage the server.
+/// Refuses people who may not manage the server.
 ///
 /// # Errors
-/// As it says.
+/// [`Failure::ManagersOnly`].
 pub const fn managers_only(caller: &Caller) -> Result<(), Failure> {
     if caller.manages { Ok(()) } else { Err(Failure::ManagersOnly) }
 }

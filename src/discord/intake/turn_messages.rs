@@ -21,7 +21,7 @@ pub struct TurnMessage {
     pub message: u64,
     /// The interaction that brought or last changed it; later ones have greater ids.
     pub interaction: u64,
-    /// The way to change it.
+    /// The handle to change it.
     pub answer: Answer,
     /// Where it is, for that interaction.
     pub place: Place,
@@ -37,8 +37,8 @@ impl Default for TurnMessages {
 }
 
 impl TurnMessages {
-    /// Records a message in which a person sees their turn. Of this one and the one before, that of the earlier
-    /// interaction is deleted: pictures may let them come out of order.
+    /// Records a message in which a person sees their turn. Of this one and the one before, the one of the earlier
+    /// interaction is deleted: waiting for pictures may change their order.
     pub async fn replace(&self, table: TableId, person: PersonId, shown: TurnMessage) {
         let Some(older) = self.older((table, person), shown) else { return };
         if let Err(error) = older.answer.remove(older.message, older.place).await {
@@ -46,7 +46,8 @@ impl TurnMessages {
         }
     }
 
-    /// Deletes all of a table: the game goes on from an earlier position, and nobody is to play from what was then.
+    /// Deletes all messages of a table whose game goes on from an earlier position: nobody is to play from what they
+    /// show.
     pub async fn forget(&self, table: TableId) {
         for (person, old) in self.taken(table) {
             if let Err(error) = old.answer.remove(old.message, old.place).await {

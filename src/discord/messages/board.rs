@@ -1,9 +1,9 @@
 //! The board message: the title's board and the choices of the seat to move.
 //!
-//! Beside a picture the board stands in brief; all of it in words is one button away, and where there is no picture.
-//! The public board shows what the public may know. It shows the choices of one person only when they tell nothing
-//! hidden and exactly one person is asked in their own turn; otherwise each asked person gets a button that shows theirs
-//! privately. Unpublished steps of a turn are shown only to their own person.
+//! Beside a picture the board stands in brief, and a button shows all of it in words; without a picture all of it stands in words. The
+//! public board shows what the public may know. It shows the choices of one person only when they tell nothing hidden and exactly one
+//! person is asked in their own turn; otherwise each asked person gets a button that shows theirs privately. Unpublished steps of a turn
+//! are shown only to their own person.
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
@@ -67,7 +67,7 @@ fn playing(view: &TableView, game: &GameView, log: &[Entry], cursor: PageCursor,
     let more = [words_button(view, extent, &voice), Some(signs_button(view))].into_iter().flatten();
     let rows = match &choices {
         Some((open, shown)) => {
-            // In private one sees more than on the board.
+            // The private message shows more than the public board.
             let turn = view.title.meta().hidden.then(|| call(view, open, &voice));
             shown.rows(turn.into_iter().chain(more).collect(), &voice)
         }
@@ -139,7 +139,7 @@ fn message(extent: Extent, text: impl Fn(Extent) -> Embed) -> OutgoingMessage {
 pub fn shown(view: &TableView) -> Option<&OpenDecision> {
     let mut asked = view.open.iter().filter(|open| person_asked(view, open));
     match (asked.next(), asked.next()) {
-        // In a title without secrets it shows that somebody is in the middle of a turn, and leads back to it.
+        // In a title without secrets a turn that has begun is shown by a button, which leads back to it.
         (Some(open), None) if !open.decision.out_of_turn && (view.title.meta().hidden || view.begun().is_none()) => {
             Some(open).filter(|open| open.may_show_choices())
         }
@@ -170,7 +170,7 @@ pub fn call(view: &TableView, open: &OpenDecision, voice: &Voice) -> CreateButto
     choices::button(&press, &label, ButtonStyle::Primary)
 }
 
-/// The button that shows all of the board in words; none where it stands.
+/// The button that shows all of the board in words; `None` where that is shown already.
 fn words_button(view: &TableView, extent: Extent, voice: &Voice) -> Option<CreateButton> {
     let button =
         || choices::button(&Press::Words(view.id), &voice.word("discord-button-words"), ButtonStyle::Secondary);
@@ -221,8 +221,8 @@ fn height(doc: &Doc) -> usize {
     doc.lines.iter().chain(sections).map(|line| phone::lines(&line.text)).sum()
 }
 
-/// Adds a line for each choice that says more than its button if all of it stays within `room`; else for those with a red
-/// button, as many as do.
+/// Adds a line for each choice that says more than its button if the text then stays within `room` lines; else for the risky choices, as
+/// many as fit.
 pub fn describe(doc: &mut Doc, items: &[Item], room: usize) {
     let more = || items.iter().filter(|item| !item.detail.is_empty());
     let mut fuller = doc.clone();

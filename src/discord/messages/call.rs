@@ -43,8 +43,8 @@ pub struct Place {
     pub name: String,
 }
 
-/// Calls the person whose turn it is. `news` are the moves made for them that they have not been told of, the oldest
-/// first; `log` reaches back to them. `lapsed` says that their plan does not fit any more, without what it was: all read this.
+/// Calls the person whose turn it is. `news` are the moves made for them that they have not been told of, the oldest first; `log` reaches
+/// back to them. `lapsed` says that their plan is not possible any more, but not what it was, since everybody reads this.
 pub fn turn(
     view: &TableView,
     log: &[Entry],
@@ -107,7 +107,7 @@ pub fn direct(
     OutgoingMessage { content: lines.join("\n"), ..brief(view, open, &voice, 0) }
 }
 
-/// The direct message that reminds of a decision out of turn; `by` is the seat of whoever asked for it.
+/// The direct message that reminds of a decision out of turn; `by` is the seat that asked for the reminder.
 pub fn reminded(
     view: &TableView,
     log: &[Entry],
@@ -134,7 +134,7 @@ pub fn forced(view: &TableView, log: &[Entry], seat: Seat, by: Seq, person: &Per
     OutgoingMessage::text(lines.join("\n"))
 }
 
-/// The same as a mention, where direct messages are closed.
+/// The message of [`forced`] as a mention, where direct messages are closed.
 pub fn forced_mention(view: &TableView, log: &[Entry], by: Seq, person: &Person, place: &Place) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let facts = [
@@ -147,7 +147,7 @@ pub fn forced_mention(view: &TableView, log: &[Entry], by: Seq, person: &Person,
     OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
 }
 
-/// What is said besides to whoever is called to their turn.
+/// The further lines of a call to a turn: the deadline, the moves made for the person, and a plan that lapsed.
 fn beside(
     view: &TableView,
     log: &[Entry],
@@ -187,7 +187,7 @@ fn forced_moves(view: &TableView, log: &[Entry], news: &[Seq], voice: &Voice) ->
     lines
 }
 
-/// The same message behind the button of a mention, and on its other pages.
+/// The message of [`direct`] behind the button of a mention, and on its other pages.
 pub fn opened(
     view: &TableView,
     log: &[Entry],

@@ -32,7 +32,7 @@ pub const OPTION: usize = 100;
 /// Discord's limit for the placeholder of a menu.
 pub const PLACEHOLDER: usize = 150;
 
-/// Whose choices they are, so what their buttons say.
+/// What the choices belong to, and so which custom ids their buttons have.
 #[derive(Clone, Debug)]
 enum Source {
     /// A decision of a table.
@@ -138,7 +138,7 @@ impl Shown {
             Target::Take(n) => self.source.choice(n),
             Target::Go(cursor) => self.source.page(cursor),
         };
-        // A short label that several have says nothing.
+        // A short label that several items share says nothing.
         let alone = self.items.iter().filter(|other| other.button == item.button).count() == 1;
         let label = if alone && !item.button.is_empty() { &item.button } else { &item.label };
         let button = button(&press, label, style);

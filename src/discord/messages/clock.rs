@@ -56,7 +56,7 @@ pub fn label(pace: &Pace, voice: &Voice) -> String {
     }
 }
 
-/// A clock with its times, and the word for one at whose end the game waits.
+/// A clock with its times, and what happens when the time is up.
 pub fn choice(pace: &Pace, voice: &Voice) -> String {
     format!("{}. {}", label(pace, voice), overdue(Some(pace), voice))
 }
@@ -80,7 +80,8 @@ pub fn terms(view: &TableView, voice: &Voice) -> Option<String> {
     Some(voice.say("discord-pace-line", facts))
 }
 
-/// The clocks that a menu offers: none, and those with a name, with both ends where days are given.
+/// The clocks that a menu offers: none, and those with a name; those of days also with `wait`, by which the game waits
+/// when the time is up.
 pub fn offered() -> impl Iterator<Item = Option<Pace>> {
     let named = ["live", "fast", "slow", "fast wait", "slow wait"];
     std::iter::once(None).chain(named.into_iter().map(|text| text.parse().ok()))
@@ -101,7 +102,7 @@ pub fn menu(view: &TableView, voice: &Voice) -> CreateActionRow {
     CreateActionRow::SelectMenu(menu.placeholder(clip(&voice.word("discord-pace-placeholder"), PLACEHOLDER)))
 }
 
-/// Adds until when the people have time whom a table waits for, behind the question.
+/// Adds, behind the question, until when the people that a table waits for have time.
 pub fn add(doc: &mut Doc, view: &TableView, voice: &Voice) {
     let Some(clock) = &view.clock else { return };
     let waits = clock.waits.iter().map(|(seat, wait)| {
@@ -127,7 +128,7 @@ pub fn deadline(view: &TableView, open: &OpenDecision, voice: &Voice) -> Option<
     Some(voice.say("discord-call-deadline", [("time", moment(wait.until).into())]))
 }
 
-/// Reminds a person in their turn, in the channel; `by` is the seat of whoever asked for it.
+/// Reminds a person in their turn, in the channel; `by` is the seat that asked for it.
 pub fn reminder(
     view: &TableView,
     open: &OpenDecision,
@@ -247,7 +248,7 @@ pub fn pings(pings: &Pings, voice: &Voice) -> String {
     std::iter::once(called).chain(few).collect::<Vec<_>>().join("\n")
 }
 
-/// Until when a person is away, and where their clock runs on.
+/// Says until when a person is away, and at how many tables their clock is stopped or runs on.
 pub fn away(until: Timestamp, gone: Option<&GoneAway>, voice: &Voice) -> String {
     let (stopped, running) = gone.map_or((0, 0), |gone| (gone.stopped.len(), gone.running.len()));
     let key = if running > 0 { "discord-me-away-running" } else { "discord-me-away" };
@@ -255,7 +256,7 @@ pub fn away(until: Timestamp, gone: Option<&GoneAway>, voice: &Voice) -> String 
     voice.say(key, facts)
 }
 
-/// The button that reminds whoever a table waits for.
+/// The button that reminds the people that a table waits for.
 pub fn nudge_button(view: &TableView, voice: &Voice) -> CreateActionRow {
     let press = Press::Hosting(view.id, Hosting::Nudge);
     let button = choices::button(&press, &voice.word("discord-button-nudge"), ButtonStyle::Secondary);

@@ -11,7 +11,7 @@ use crate::engine::Seat;
 use crate::table::{Consent, Entry, EntryKind, Seq, TableView, UndoAsked, UndoConsent};
 use crate::words::{Doc, Fact, Locale, Voice};
 
-/// How many lines of what would fall are quoted.
+/// How many lines of the moves to be taken back are quoted.
 const QUOTED: usize = 4;
 /// The longest quoted line, in UTF-16 units.
 const LONGEST: usize = 240;
@@ -68,7 +68,7 @@ pub fn settled(view: &TableView, since: &[Entry]) -> OutgoingMessage {
     OutgoingMessage::text(voice.say(key, [("who", asker.unwrap_or_default().into()), ("by", by.into())]))
 }
 
-/// The private reply to whoever asked or answered.
+/// The private reply to the person who asked or answered.
 pub fn reply(consent: &UndoConsent, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(&consent.view, locale);
     let key = match consent.consent {
@@ -85,7 +85,8 @@ pub fn reply(consent: &UndoConsent, locale: Locale) -> OutgoingMessage {
     OutgoingMessage::text(voice.say(key, [("names", listed(&missing, &voice)), ("time", until.into())]))
 }
 
-/// The button that asks the others to take back the move of an entry; alone one takes it back oneself.
+/// The button that asks the others to take back the move of an entry; a person alone at the table takes it back without
+/// asking.
 pub fn ask_button(view: &TableView, first: Seq, voice: &Voice) -> CreateActionRow {
     let press = Press::Undo(view.id, UndoButton::Ask(first));
     let key = if view.is_alone() { "consent-button-alone" } else { "consent-button-ask" };

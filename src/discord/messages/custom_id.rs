@@ -122,7 +122,7 @@ pub enum TournamentButton {
 }
 
 impl TournamentButton {
-    /// All of them.
+    /// All buttons of a tournament.
     pub const ALL: [Self; 4] = [Self::Join, Self::Leave, Self::Start, Self::Cancel];
 
     /// The word for it in ids and in the keys of its sentences.
@@ -177,11 +177,11 @@ impl OrderButton {
 /// A button to look after a running game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hosting {
-    /// Give more time to whoever is asked.
+    /// Give more time to the people who are asked.
     Extend,
     /// Ask to end the game.
     End,
-    /// Remind whoever is asked.
+    /// Remind the people who are asked.
     Nudge,
     /// Let the computer play on for the own seat.
     Leave,

@@ -110,13 +110,13 @@ impl Embed {
         pages
     }
 
-    /// Adds a line to the footer.
+    /// Adds a text to the footer.
     pub fn footnote(&mut self, text: &str) {
         let footer = self.footer.take().map_or_else(String::new, |footer| format!("{} · ", footer.text));
         self.footer = Some(Footer { text: clip(&format!("{footer}{text}"), FOOTER) });
     }
 
-    /// All that it says, as text.
+    /// All its texts as Markdown, one below the other.
     pub fn text(&self) -> String {
         let strong =
             |text: &str| if text.is_empty() || text == NOTHING { String::new() } else { format!("**{text}**") };

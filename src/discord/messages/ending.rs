@@ -1,4 +1,4 @@
-//! The end card: who won, the points by source, the duration, and what may be done next. And the check of the dice.
+//! The end card: who won, the points by source, the duration, and what may be done next; and the check of the dice.
 
 use serenity::all::{ButtonStyle, CreateActionRow};
 
@@ -10,7 +10,7 @@ use crate::engine::{Outcome, Seat};
 use crate::table::{CheckedDice, GameView, Moment, Occupant, Stage, TableView};
 use crate::words::{Doc, Locale, Section, Tone, Voice, Words, row};
 
-/// The end card of a finished or stopped game: mentions everybody who played once.
+/// The end card of a finished or stopped game: mentions each person who played, once.
 pub fn card(view: &TableView) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let people: Vec<_> = view.seats.iter().filter_map(Occupant::owner).filter(|who| who.id.0 != 0).collect();

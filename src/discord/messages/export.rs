@@ -8,7 +8,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{Entry, Exported, TableId, TableView};
 use crate::words::{Locale, Voice};
 
-/// Discord takes files of ten mebibytes; a longer one is not sent.
+/// The largest file that is sent, in bytes. Discord takes ten mebibytes.
 const MOST: usize = 9 << 20;
 
 /// How many of the last lines of the log go with a report.
@@ -19,7 +19,7 @@ const LINES: usize = 20;
 pub struct Report<'a> {
     /// The version of the program.
     pub build: &'static str,
-    /// When, in milliseconds.
+    /// When it was reported, in milliseconds since 1970.
     pub at: u64,
     /// What the person wrote.
     pub text: &'a str,

@@ -68,7 +68,7 @@ fn seats(view: &TableView, voice: &Voice) -> Section {
     section
 }
 
-/// Who takes a seat: a person, marked if they are the host; a computer player with the way it plays; or nobody yet.
+/// Who has a seat: a person, marked if they are the host; a computer player with the way it plays; or nobody yet.
 pub fn seat(view: &TableView, seat: Seat, voice: &Voice) -> String {
     let Some(occupant) = view.occupant(seat) else {
         return voice.say("discord-lobby-seat-free", [("mark", Mark::of(seat).to_string().into())]);

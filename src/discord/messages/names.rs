@@ -11,15 +11,15 @@ use crate::words::{Locale, Voice, Words, args};
 
 /// The longest name shown, in UTF-16 units.
 const LONGEST: usize = 20;
-/// The longest name of a person for whom a computer plays.
+/// The longest name shown of a person for whom a computer plays, in UTF-16 units.
 const LONGEST_KEPT: usize = 12;
 
-/// A sanitized name, at most 20 long; `None` when nothing visible is left.
+/// A sanitized name, at most 20 UTF-16 units long; `None` when nothing visible is left.
 pub fn sanitize(name: &str) -> Option<String> {
     clean(name, LONGEST, look_alike)
 }
 
-/// A name for pictures and their descriptions, where no markup applies: visible, at most 20 long.
+/// A name for pictures and their descriptions, where no markup applies: visible, at most 20 UTF-16 units long.
 fn plain(name: &str) -> Option<String> {
     clean(name, LONGEST, |c| c)
 }

@@ -11,7 +11,7 @@ use crate::table::{Contest, Entry, OpenDecision, Orders, TableView};
 use crate::title::orders::{Answer, Order};
 use crate::words::{Doc, Locale, Section, Tone, Voice};
 
-/// The sentence of a title under this key.
+/// The message key of a sentence of the title.
 fn key(view: &TableView, key: &str) -> String {
     format!("{}-{key}", view.title.meta().key.replace('_', "-"))
 }
@@ -105,7 +105,7 @@ pub fn planned(orders: &Orders, locale: Locale) -> OutgoingMessage {
     OutgoingMessage::text(voice.say("orders-planned", [("moves", listed(&orders.plan).into())]))
 }
 
-/// That planned moves were not possible; `None` where all is as planned.
+/// Says which planned moves were not possible; `None` if there are none.
 pub fn lapsed(orders: &Orders, voice: &Voice) -> Option<String> {
     let moves = listed(&orders.lapsed);
     (!orders.lapsed.is_empty()).then(|| voice.say("orders-lapsed", [("moves", moves.into())]))

@@ -10,7 +10,7 @@ use crate::words::{Locale, Voice};
 /// How many lines of what an action led to are told with it: above a picture, and above words alone.
 const TOLD: (usize, usize) = (3, 12);
 
-/// How many lines about whoever acted are always told.
+/// How many lines about the person who acted are always told.
 const ABOUT_ME: usize = 6;
 
 /// The private reply to an action: what happened, and the next decision.
@@ -32,8 +32,8 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
     }
 }
 
-/// What an action led to, in up to `room` lines, and how many are left out, which takes one more of them to say: first what others and
-/// forced moves did to whoever acted and what orders answered, since nothing else tells them of it, then the last of the rest.
+/// What an action led to, in up to `room` lines, and how many texts are left out, for which one line is kept free. Kept first is what
+/// others and forced moves did to the person who acted and what orders answered, since nothing else tells of it; then the last of the rest.
 fn told(acted: &Acted, voice: &Voice, room: usize) -> (Vec<String>, usize) {
     let me = voice.marked(acted.seat);
     let (mut lines, mut about_me) = (Vec::new(), Vec::new());

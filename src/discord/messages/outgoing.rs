@@ -60,9 +60,9 @@ impl fmt::Debug for AttachedDocument {
 pub struct RenderedImage {
     /// The file: a PNG, or a GIF if it moves.
     pub bytes: Vec<u8>,
-    /// The picture in words, at most 1,024 long.
+    /// The picture in words, at most 1,024 UTF-16 units.
     pub alt: String,
-    /// How wide and high its scene is.
+    /// The width and height of its scene.
     pub size: (Unit, Unit),
 }
 
@@ -123,7 +123,7 @@ impl OutgoingMessage {
         Self { embed: Some(embed), ..Self::default() }
     }
 
-    /// Adds buttons and menus.
+    /// Sets the buttons and menus.
     #[must_use]
     pub fn with(mut self, rows: Vec<CreateActionRow>) -> Self {
         self.rows = rows;

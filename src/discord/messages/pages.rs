@@ -14,7 +14,7 @@ use crate::table::{Actor, Entry, EntryKind, OpenDecision, PersonId, Seq, Stage, 
 use crate::title::{Title, Titles, examples};
 use crate::words::{Doc, Locale, Mark, Section, Tone, Voice, row};
 
-/// How much text one page of the log holds.
+/// How much text one page of the log holds, in UTF-16 units.
 const LOG_PAGE: usize = 3000;
 
 /// The points of everybody, by source, as far as the reader may know them.
@@ -114,11 +114,11 @@ fn turning(page: usize, count: usize, to: impl Fn(u16) -> Press, voice: &Voice) 
 struct Told {
     seq: Seq,
     lines: Vec<String>,
-    /// The round or voyage that it belongs to; empty before the first.
+    /// The chapter of the game, such as a round, that it belongs to; empty before the first.
     under: String,
 }
 
-/// The entries that say something, each under its round or voyage.
+/// The entries that say something, each with its chapter.
 fn told(view: &TableView, entries: &[Entry], voice: &Voice) -> Vec<Told> {
     let mut under = String::new();
     let mut told = Vec::new();
@@ -164,7 +164,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     let mut lines = Vec::new();
     let (key, seat) = match entry.kind {
         EntryKind::Open => ("discord-log-open", None),
-        // Seats of a lobby move up when somebody leaves; who did it stays who it was.
+        // Seats of a lobby move up when somebody leaves, so these name the person and not the seat.
         EntryKind::Join(_) => ("discord-log-join", None),
         EntryKind::Leave(_) => ("discord-log-leave", None),
         EntryKind::AddComputer(_) => ("discord-log-add-computer", None),
@@ -222,7 +222,7 @@ fn owner(view: &TableView, seat: Seat, voice: &Voice) -> String {
     format!("{} {name}", Mark::of(seat))
 }
 
-/// Whoever is behind an entry: by their name, or, once they have left, by a mention, which Discord shows as one.
+/// The person behind an entry: by name, or, once they have left, by a mention, which Discord shows as a name.
 fn actor(view: &TableView, entry: &Entry, voice: &Voice) -> String {
     let Actor::Person(person) = entry.actor else { return String::new() };
     let is_theirs = |seat: &Seat| view.occupant(*seat).and_then(|it| it.owner()).is_some_and(|it| it.id == person);
@@ -304,7 +304,7 @@ pub fn digest(waiting: &[(TableView, String)], person: PersonId, locale: Locale)
     OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(turns(waiting, person, &blank).into_iter().collect())
 }
 
-/// The buttons that open the turns of a person, as many as stand in a row: the way on where a channel is gone.
+/// The buttons that open the turns of a person, as many as fit in a row: so they go on where a channel is gone.
 fn turns(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<CreateActionRow> {
     let own = running.iter().filter_map(|(view, _)| Some((view, view.decision_of(view.seat_of(person)?)?)));
     let button = |(view, open): (&TableView, &OpenDecision)| {
@@ -362,7 +362,7 @@ fn result(view: &TableView, voice: &Voice) -> String {
     row::all(lines)
 }
 
-/// A page of the short rules of a title, with the worked examples before the credits, and the way to the tutorial.
+/// A page of the short rules of a title, with the worked examples before the credits, and the button of the tutorial.
 pub fn rules(title: &dyn Title, page: u16, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let mut doc = title.rules(&voice);

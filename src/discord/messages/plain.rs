@@ -1,17 +1,17 @@
-//! A message as text alone, for when Discord refuses it as it should look.
+//! A message as text alone, for when Discord refuses it in full.
 //!
-//! Whatever may be the cause is left out: embed, picture, buttons, menus. What the message says stays, as far as it fits.
+//! All that may be the cause is left out: embed, picture, buttons, menus. What the message says stays, as far as it fits.
 
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::words::{Locale, Voice};
 
-/// Discord's limit for the text of a message, and what is kept free of it for the end of a code block.
+/// Discord's limit for the text of a message, less the room for the end of a code block.
 const ROOM: usize = 2000 - FENCE.len();
 /// The end of a code block.
 const FENCE: &str = "\n```";
 
-/// The same message without anything but text; whoever it calls is called by it too.
+/// The same message without anything but text; it calls the same people.
 pub fn plain(outgoing: &OutgoingMessage, locale: Locale) -> OutgoingMessage {
     let notice = Voice::new(locale, Vec::new()).word("discord-plain-text");
     let said = outgoing.embed.as_ref().map(super::embed::Embed::text).unwrap_or_default();

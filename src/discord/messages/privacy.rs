@@ -8,7 +8,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{Forgotten, PersonalData, Stage};
 use crate::words::{Locale, Voice};
 
-/// Discord takes files of ten mebibytes; a longer one is not sent.
+/// The largest file that is sent, in bytes. Discord takes ten mebibytes.
 const MOST: usize = 9 << 20;
 
 /// All that is kept of a person, as a file.

@@ -16,7 +16,7 @@ const ENTRIES: usize = 4;
 const SET_OFF: u64 = 100;
 /// How many entries are searched for ones with something to show.
 const LOOKED_AT: usize = 24;
-/// How many are read, and if too few of them are visible: undone ones are not, nor orders.
+/// How many entries are read, and how many next while too few of them are visible: undone ones and orders are not.
 const READ: [u64; 3] = [64, 512, 4096];
 
 /// The last visible entries of a table up to a seq, as many as [`board`] and [`before`] use.
@@ -56,7 +56,7 @@ pub fn board(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
     short(entries.enumerate().take_while(turn).map(|(_, (_, lines))| lines))
 }
 
-/// That somebody's seat was handed over lately, for whom the computer still plays. Said apart, for its moves follow at once.
+/// Says that a seat was handed over lately, if the computer still plays for it. Said apart, since its moves follow at once.
 pub fn handed_over(view: &TableView, log: &[Entry], voice: &Voice) -> Option<String> {
     let seat = log.iter().rev().take(LOOKED_AT).find_map(|entry| match entry.kind {
         EntryKind::HandOver(seat) => Some(seat),
@@ -75,7 +75,7 @@ fn told(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     }
 }
 
-/// What is said of an undo by consent.
+/// The message key for an undo by consent.
 pub fn undo_key(view: &TableView) -> &'static str {
     if view.is_alone() { "discord-log-undo-alone" } else { "discord-log-undo" }
 }
@@ -90,7 +90,7 @@ pub fn before(view: &TableView, log: &[Entry], decision: DecisionId, voice: &Voi
     before_all(view, log, &[Seq(decision.0)], voice)
 }
 
-/// What led to each of these entries, given the oldest first, and they themselves; no entry twice.
+/// What led to each of these entries, given the oldest first, and these entries themselves; no entry twice.
 pub fn before_all(view: &TableView, log: &[Entry], ends: &[Seq], voice: &Voice) -> Vec<String> {
     let (mut led, mut first) = (Vec::new(), Seq(u64::MAX));
     for end in ends.iter().rev() {
@@ -107,7 +107,7 @@ pub fn before_all(view: &TableView, log: &[Entry], ends: &[Seq], voice: &Voice) 
     short(led.into_iter().map(|(_, lines)| lines))
 }
 
-/// All of these entries in words.
+/// These entries in words, the newest as far as they fit.
 pub fn all(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
     short(log.iter().rev().map(|entry| orders::told(view, entry, voice)))
 }

@@ -51,7 +51,7 @@ fn animations(past: &Past, seat: Option<Seat>, voice: &Voice) -> Option<CreateAc
     (!past.ends.is_empty()).then(|| CreateActionRow::Buttons(std::iter::once(game).chain(since).collect()))
 }
 
-/// The message of an animated picture, which is attached to it; without that it says so.
+/// The message to which an animated picture is attached; without one it says that there is none.
 pub fn animation(view: &TableView, span: Span, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let said = |key| {

@@ -11,11 +11,11 @@ use crate::words::Voice;
 /// How many channels are named in one message.
 const NAMED: usize = 30;
 
-/// What holds in a server besides its settings.
+/// What a server's settings are shown with.
 pub struct Circumstances<'a> {
     /// All titles of the bot.
     pub titles: &'a Titles,
-    /// What boards consist of where the server does not say.
+    /// What boards consist of where the server has not chosen.
     pub style: BoardStyle,
     /// How many tables it may have.
     pub allowance: Allowance,

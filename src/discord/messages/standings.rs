@@ -94,13 +94,13 @@ fn line(place: usize, standing: &Standing, hidden: bool, voice: &Voice) -> Strin
     }
 }
 
-/// Of a hundred decisions with a clock, how many were made in time.
+/// The percentage of decisions with a clock that were made in time.
 fn in_time(standing: &Standing) -> Option<u32> {
     let (made, missed) = standing.decisions;
     (made + missed > 0).then(|| made * 100 / (made + missed))
 }
 
-/// The mean rank with one digit.
+/// The mean rank with one decimal digit.
 fn mean_rank(standing: &Standing) -> String {
     let tenths = (standing.ranks * 10 + standing.games / 2) / standing.games.max(1);
     format!("{}.{}", tenths / 10, tenths % 10)

@@ -13,7 +13,7 @@ use crate::table::{
 use crate::title::Titles;
 use crate::words::{Doc, Locale, Section, Tone, Voice};
 
-/// How long a name is at most, so that all fit.
+/// Half the longest name, in UTF-16 units; [`names::person`] cuts names shorter.
 const NAME: usize = 32;
 
 /// What keeps a tournament from going on.
@@ -53,7 +53,7 @@ pub fn card(tournament: &Tournament, titles: &Titles, trouble: Option<Trouble>) 
     OutgoingMessage::embed(Embed::of(&doc, mood)).with(rows)
 }
 
-/// The same for one person, in their language and without buttons.
+/// The card for one person, in their language and without buttons.
 pub fn shown(tournament: &Tournament, titles: &Titles, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     OutgoingMessage::embed(Embed::of(&document(tournament, titles, &voice), Mood::Page))

@@ -19,7 +19,7 @@ use crate::words::{Doc, Line, Locale, Tone, Voice};
 const NEWS: usize = 3;
 /// How many lines of text there are beside a picture.
 const ROOM: usize = 15;
-/// How many choices are named to somebody who looks for one.
+/// How many of the choices that a step wants are named at most.
 const NAMED: usize = 3;
 
 /// What is said above a step, besides its own sentence.
@@ -31,7 +31,7 @@ pub enum Remark {
     Stale,
 }
 
-/// The voice of a tutorial: the learner by their name, the others by names of ours.
+/// The voice of a tutorial: the learner by their name, the others by invented names.
 pub fn voice(view: &TutorialView, learner: String, locale: Locale) -> Voice {
     let (seats, own) = view.seats();
     let others = Voice::new(locale, Vec::new());
@@ -42,7 +42,7 @@ pub fn voice(view: &TutorialView, learner: String, locale: Locale) -> Voice {
     Voice::new(locale, Seat::all(seats).map(name).collect())
 }
 
-/// The voice of the worked examples: everybody by a name of ours.
+/// The voice of the worked examples: everybody by an invented name.
 pub fn cast(title: &dyn Title, locale: Locale) -> Voice {
     let names = Voice::new(locale, Vec::new());
     let seats = title.tutorial().map_or(0, |tutorial| tutorial.seats);
@@ -57,7 +57,7 @@ const fn rival(seat: Seat) -> &'static str {
     }
 }
 
-/// A step, or the end. `name` is the learner's, as it was received.
+/// The message of a step, or of the end. `name` is the learner's name, not sanitized.
 pub fn page(
     view: &TutorialView,
     name: &str,

@@ -44,7 +44,7 @@ impl fmt::Display for TutorialButton {
 }
 
 impl TutorialButton {
-    /// Reads one; other spellings may be read too.
+    /// Reads a button; may accept other spellings than `Display` writes.
     pub fn read(text: &str) -> Option<Self> {
         match text {
             "begin" => return Some(Self::Begin),

@@ -1,10 +1,10 @@
 //! Renders and caches pictures on separate threads, a few at a time, each once.
 //!
-//! Knows positions and titles, and sends nothing: a [`RenderRequest`] gives a [`RenderedImage`] or nothing. Invariants:
-//! at most `WORKERS` pictures are rendered at once, and one for each table, one legend, one animation; a waiting request is dropped when a newer
-//! one of the same board for the same viewer arrives; a picture is rendered again only after it was evicted from the
-//! cache; a render times out after `PATIENCE`, an animation after `ANIMATION` times that, whatever a title does in it. A failed picture is left out: the text says
-//! everything.
+//! Knows positions and titles, and sends nothing: a [`RenderRequest`] gives a [`RenderedImage`] or nothing. Invariants: at most `WORKERS`
+//! pictures are rendered at once, and of them at most one for each table, one for each person's tutorials, one legend and one animation; a
+//! waiting request is dropped when a newer one of the same board for the same viewer arrives; a picture is rendered again only after it was
+//! evicted from the cache; a render times out after `PATIENCE`, an animation after `ANIMATION` times that, whatever a title does in it. A
+//! failed picture is left out: the text says everything.
 
 mod cache;
 mod placeholder;
@@ -121,7 +121,7 @@ impl Renderer {
         drawn
     }
 
-    /// Starts a render and waits for it a moment; [`Renderer::cached`] has the picture when it was quick.
+    /// Starts a render and waits a moment for it; [`Renderer::cached`] has the picture if it was quick.
     pub async fn prepare(self: &Arc<Self>, request: &RenderRequest) {
         if self.cached(&request.digest).is_some() {
             return;

@@ -11,7 +11,7 @@ use crate::discord::messages::outgoing::RenderedImage;
 use crate::title::{Frame, RenderOptions};
 use crate::words::{Locale, Voice};
 
-/// Wide and high.
+/// Width and height.
 type Size = (Unit, Unit);
 
 /// How large the last picture of each title and frame was, and an empty picture for each size.

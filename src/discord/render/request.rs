@@ -13,9 +13,9 @@ use crate::table::{Entry, EntryKind, PersonId, TableId, TableView, Tables, Tutor
 use crate::title::{Picture, Record, RenderOptions, Span, Title};
 use crate::words::{Locale, Voice};
 
-/// Identifies a picture: the same for all that look the same.
+/// Identifies a picture: a SHA-256, the same for all that look the same.
 pub type Digest = [u8; 32];
-/// Draws the picture.
+/// Draws a picture; `None` when there is none.
 pub type RenderJob = Arc<dyn Fn() -> Option<Drawing> + Send + Sync>;
 /// One of the boards of a table: viewer, options, language.
 pub(super) type LaneKey = (Viewer, RenderOptions, Locale);

@@ -23,7 +23,7 @@ use crate::title::{LONGEST_ALT, Picture};
 const MOST_LOST: usize = 2;
 /// The largest upload that Discord accepts everywhere, in bytes, minus room for the form around it.
 const LARGEST: usize = 8 * 1024 * 1024;
-/// By how much threads that draw give way to those that answer: a fourth of the processor where both want all of it.
+/// The nice value of render threads: beside a busy thread that answers they get a fourth of the processor.
 #[cfg(target_os = "linux")]
 const NICENESS: i32 = 5;
 
@@ -109,8 +109,7 @@ impl RenderWorkers {
     }
 }
 
-/// Lets the threads that answer people go first where cores are few: pictures may come later. Those that this thread starts
-/// inherit it.
+/// Lets the threads that answer people go first where cores are few: pictures may come later. Threads that this one starts inherit it.
 fn give_way() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::nice(NICENESS) {

@@ -1,4 +1,4 @@
-//! The sender against a server that says what a test tells it to.
+//! Tests of the sender against a server with prescribed answers.
 
 use std::sync::atomic::Ordering;
 

@@ -22,7 +22,7 @@ use crate::table::{PersonId, TableView};
 use crate::title::{Choice, Title, Titles};
 use crate::words::{Locale, Voice};
 
-/// The longest text that an option takes.
+/// The longest text that an option takes, in characters.
 const LONGEST: u16 = 100;
 
 /// The action behind a subcommand.

@@ -7,7 +7,7 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::messages::{call, pages};
 use crate::table::TableView;
 
-/// How many running and finished ones are shown; more would not fit one message.
+/// How many running and finished tables are shown; more would not fit one message.
 const MOST: (usize, usize) = (15, 5);
 
 /// Your tables everywhere.

@@ -113,7 +113,7 @@ impl Wishes {
         often || self.place.is_some() || self.quiet.is_some() || self.zone.is_some()
     }
 
-    /// What they want from now on.
+    /// `wanted` with these wishes applied.
     fn change(self, mut wanted: Pings) -> Result<Pings, Failure> {
         wanted.place = self.place.unwrap_or(wanted.place);
         if let Some(zone) = self.zone {

@@ -1,5 +1,5 @@
-//! The slash commands: few and the same for every title. Each parses its options, calls the tables, and shows the
-//! result.
+//! The slash commands: those that are the same for every title, and one for the actions of each title (`action`). Each
+//! parses its options, calls the tables, and shows the result.
 //!
 //! Names, descriptions, options and choices come from `commands.ftl`, with English as Discord's default. All replies
 //! are private.
@@ -96,7 +96,7 @@ pub fn registered(titles: &Titles) -> Vec<CreateCommand> {
     poise::builtins::create_application_commands(&all(titles))
 }
 
-/// The state of one command: acknowledged and accepted until it is answered.
+/// The state of one command, which is accepted and acknowledged, until it is answered.
 struct Context {
     app: Arc<App>,
     caller: Caller,
@@ -107,7 +107,7 @@ struct Context {
 }
 
 impl Context {
-    /// Acknowledges before anything that may be slow.
+    /// Accepts a command, and acknowledges it before anything that may be slow.
     async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
         let app = Arc::clone(ctx.framework.user_data);
         let (caller, answer) = caller_and_answer(ctx);

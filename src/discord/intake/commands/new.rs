@@ -12,7 +12,7 @@ use crate::discord::server_settings;
 use crate::table::{IdempotencyKey, Open, TableView};
 use crate::words::Voice;
 
-/// The step number that starts the game; smaller ones add computer players.
+/// The step of [`later`] that starts the game; smaller ones add computer players.
 const START: u64 = 15;
 
 /// Open a table here.
@@ -73,7 +73,7 @@ pub async fn new(
     }
 }
 
-/// Seats computer players at a new table, and starts it where it is to start at once.
+/// Seats computer players at a new table, and starts the game if `start`.
 async fn fill(context: &Context, view: TableView, computers: u8, start: bool) -> Result<TableView, Failure> {
     let computers = computers.min(view.wanted.saturating_sub(1));
     let view = add_computers(context, view, computers).await?;
@@ -85,7 +85,7 @@ async fn fill(context: &Context, view: TableView, computers: u8, start: bool) ->
     Ok(context.app.tables.start(view.id, context.caller.id(), key).await?)
 }
 
-/// Says why a new table is not as it was to be, and where it is if that is not here.
+/// Says why a new table could not be filled or started, and where it is if that is not here.
 async fn not_filled(context: &Context, failure: Failure, place: Option<OutgoingMessage>) -> Result<(), Failure> {
     let Some(place) = place else { return Err(failure) };
     let Some(mut told) = failure.outgoing(&context.app, &context.caller, None).await else { return Err(failure) };
@@ -107,7 +107,7 @@ async fn title_key(context: &Context, named: Option<String>) -> Result<String, F
     Ok(offered.next().or_else(|| titles.keys().next()).unwrap_or_default().to_owned())
 }
 
-/// What is said of the place of a new table.
+/// The message about the place of a new table, if there is anything to say.
 fn where_it_is(context: &Context, opened: &Opened) -> Option<OutgoingMessage> {
     let voice = Voice::new(context.caller.locale(), Vec::new());
     let no_thread = opened.no_thread.map(|why| permissions::no_thread(why, &voice));
@@ -129,7 +129,8 @@ fn filled(seats: Option<u8>, computers: Option<u8>, most: u8, start: bool) -> Re
     }
 }
 
-/// The idempotency key of a later step of the same command; interaction ids are too far apart to collide.
+/// The idempotency key of a later step, 1 to 15, of the same command. Ids whose keys would collide are eight years
+/// apart.
 const fn later(idempotency_key: IdempotencyKey, step: u64) -> IdempotencyKey {
     IdempotencyKey(idempotency_key.0 ^ step << 60)
 }

@@ -96,7 +96,7 @@ async fn show_all(context: &Context, view: &TableView) -> Result<(), Failure> {
     context.answer(&private_reply::orders(&context.app, &context.caller, view.id).await?).await
 }
 
-/// The answer that is wanted; `None` where the limit is missing, or given although there is none.
+/// The answer that is wanted; `None` where the limit is missing, or given for an answer that has none.
 fn wanted(answer: Wanted, most: Option<u16>) -> Option<Answer> {
     match (answer, most) {
         (Wanted::UpTo, Some(most)) => Some(Answer::UpTo(most)),

@@ -22,7 +22,7 @@ pub async fn report(ctx: Ctx<'_>, #[max_length = 1000] text: String) -> Result<(
     context.answer(&context.word("report-thanks")).await
 }
 
-/// Posts a report in the operator's channel. Returns whether it is there.
+/// Posts a report in the operator's channel. Returns whether that succeeded.
 async fn post(context: &Context, report: &Report<'_>) -> bool {
     let Some(channel) = context.app.report_channel else { return false };
     let outgoing = export::report(report, Locale::default());
@@ -43,7 +43,7 @@ async fn gather<'a>(context: &Context, text: &'a str, view: Option<&TableView>) 
     Report { build, at, text, table: view.map(|view| view.id), last, record }
 }
 
-/// What can be read; a report goes without the rest.
+/// What was read; `None` after an error, which is logged: the report goes without it.
 fn known<T>(read: Result<T, TableError>, what: &str) -> Option<T> {
     read.inspect_err(|error| tracing::error!(%error, what, "a report goes without what cannot be read")).ok()
 }

@@ -1,4 +1,4 @@
-//! `/server`: what whoever manages a server settles for its tables.
+//! `/server`: the settings of a server for its tables, for people who may manage it.
 
 use serenity::all::{CreateAutocompleteResponse, PartialChannel};
 
@@ -108,7 +108,7 @@ pub async fn limits(
 ) -> Result<(), Failure> {
     let managed = Managed::open(ctx).await?;
     let most = managed.context.app.allowance(&ServerSettings::default());
-    // Nought takes the limit of the server away.
+    // Zero removes the limit of the server.
     let limit = |wanted: Option<u32>, now: Option<u32>, most: u32| match wanted {
         None => Ok(now),
         Some(0) => Ok(None),
@@ -132,7 +132,7 @@ pub async fn keep(
     days: u32,
 ) -> Result<(), Failure> {
     let change = |settings: &mut ServerSettings| {
-        // Nought keeps them for ever.
+        // Zero keeps them for ever.
         settings.keep_days = match days {
             0 => None,
             days if days < LEAST_DAYS => return Err(Failure::KeptTooShort),
@@ -164,7 +164,7 @@ impl Managed {
     async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
         let context = Context::open(ctx).await?;
         let server = context.caller.community.ok_or(Failure::NoServer)?;
-        // Discord offers the command to others too, if somebody has set it so there.
+        // Discord offers the command to others too, if the server has set it so.
         if context.caller.manages { Ok(Self { context, server }) } else { Err(Failure::ManagersOnly) }
     }
 

@@ -28,7 +28,7 @@ pub enum Season {
 }
 
 impl Season {
-    /// From when to when, in UTC.
+    /// Its beginning and its end, by quarters in UTC.
     fn span(self, now: Timestamp) -> (Timestamp, Timestamp) {
         let begin = |back: i32| -> Option<Timestamp> {
             let today = Moment::from_millisecond(i64::try_from(now.0).ok()?).ok()?.to_zoned(TimeZone::UTC).date();

@@ -16,7 +16,7 @@ use crate::table::{Pace, PersonId, TableView};
 use crate::title::{Branch, Choice, Title};
 use crate::words::{Locale, Mark, Voice};
 
-/// Discord's limits: how many completions, and how long each name and value.
+/// Discord's limits: how many completions, and how long each name and value, in characters.
 const MOST: usize = 25;
 const LONGEST: usize = 100;
 /// How long a lookup may take; Discord drops answers after three seconds.
@@ -39,7 +39,7 @@ pub async fn offered_titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteRe
     respond(matching(offered.map(|title| (title.meta().name.to_owned(), title.meta().key.to_owned())), partial))
 }
 
-/// The editions of the title named in the same command, or of the only one.
+/// The editions of the title named in the same command, or of the first one.
 pub fn editions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let titles = ctx.framework.user_data.tables.titles();
     let key = title_key(ctx);
@@ -47,7 +47,7 @@ pub fn editions(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     respond(matching(ids.map(|id| (id.clone(), id)), partial))
 }
 
-/// The options of the title, one more than is typed already.
+/// What is typed already, continued by one more option of the title.
 pub fn options(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let titles = ctx.framework.user_data.tables.titles();
     let Some(title) = titles.default_of(&title_key(ctx)) else { return nothing() };
@@ -206,7 +206,7 @@ fn title_key(ctx: Ctx<'_>) -> String {
     }
 }
 
-/// Filters by name or value; matches at the beginning come first.
+/// Filters by name or value; values that begin with the text come first.
 pub fn matching(all: impl Iterator<Item = (String, String)>, partial: &str) -> Vec<(String, String)> {
     let typed = partial.trim().to_lowercase();
     let mut found: Vec<_> = all
@@ -220,7 +220,7 @@ fn respond(found: Vec<(String, String)>) -> CreateAutocompleteResponse {
     respond_as(found, AutocompleteChoice::new)
 }
 
-/// The same with choices of another type.
+/// At most `MOST` of `found` as choices, made by `choice`; values that are too long are left out.
 pub fn respond_as(
     found: Vec<(String, String)>,
     choice: impl Fn(String, String) -> AutocompleteChoice,

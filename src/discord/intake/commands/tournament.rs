@@ -1,4 +1,4 @@
-//! `/tournament`: whoever manages a server opens a tournament in a channel and looks after it.
+//! `/tournament`: opens a tournament in a channel and looks after it, for people who may manage the server.
 
 use poise::ChoiceParameter;
 use serenity::all::{ChannelType, CreateAutocompleteResponse, User};
@@ -14,7 +14,7 @@ use crate::discord::server_settings;
 use crate::table::{CommunityId, Format, PersonId, TableError, Tournament, TournamentError, TournamentId};
 use crate::words::Voice;
 
-/// How many rounds a Swiss tournament has where nobody says.
+/// The default number of rounds of a Swiss tournament.
 const ROUNDS: u8 = 4;
 
 /// How a tournament is played. The names are replaced by those of `tournament.ftl`.
@@ -132,7 +132,7 @@ pub async fn cancel(ctx: Ctx<'_>) -> Result<(), Failure> {
 async fn managed(ctx: Ctx<'_>) -> Result<(Context, CommunityId), Failure> {
     let context = Context::open(ctx).await?;
     let community = context.caller.community.ok_or(Failure::NoServer)?;
-    // Discord offers the command to others too, if somebody has set it so there.
+    // Discord offers the command to others too, if the server has set it so.
     pressed::managers_only(&context.caller)?;
     Ok((context, community))
 }
