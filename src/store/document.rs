@@ -165,7 +165,7 @@ pub enum Actor {
     Person(PersonId),
     /// A computer player, by its policy.
     Computer(String),
-    /// The application: imports, patches, and forced moves.
+    /// The application: forced moves, what is done when time is up, imports, patches.
     #[serde(rename = "house")]
     System,
     /// An order that the person of the seat gave beforehand. Not a schema change: a table without orders has none.
@@ -281,7 +281,7 @@ pub struct Notice {
     pub table: TableId,
     /// What it is about.
     pub kind: NoticeKind,
-    /// When its cause was committed.
+    /// When its cause was committed; a card that replaces others has the time of the first.
     pub created: Timestamp,
     /// How often it was postponed.
     pub tries: u32,

@@ -170,8 +170,8 @@ pub trait Store: Send + Sync {
         Ok(due)
     }
 
-    /// Notices that are due, in order of the time since when they are ([`Notice::until`]) and then of id, after one place in
-    /// that order, at most `limit`: the outbox page by page. The time of a new notice is 0.
+    /// Notices that are due, in order of the time since when they are due ([`Notice::until`]) and then of id, after one
+    /// place in that order, at most `limit`: the outbox page by page. The time of a new notice is 0.
     async fn due_after(
         &self,
         now: Timestamp,

@@ -38,7 +38,7 @@ pub(super) fn start(
         check(folder, label).or_else(|error| heal_first(folder, label, error))?;
         check_archive(folder, label)?;
     }
-    // Missing in a new store, in one from before the journal, and in a copy whose journal has no files.
+    // Missing in a new store and in one from before the journal; elsewhere only if it had no files.
     fs::create_dir_all(folder.path().join(JOURNAL)).map_err(|error| folder.disk(error))?;
     let label = match &content {
         Content::Nothing => create(folder, disk, schema)?,
