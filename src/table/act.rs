@@ -15,9 +15,9 @@ use crate::words::Voice;
 pub struct Act {
     /// The table.
     pub table: TableId,
-    /// Who acts.
+    /// The person who acts.
     pub person: Person,
-    /// The decision it answers; `None` means the one that is open for this person on arrival.
+    /// The decision that it answers; `None` means the one that is open for this person on arrival.
     pub decision: Option<DecisionId>,
     /// The chosen action.
     pub choice: Pick,
