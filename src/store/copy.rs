@@ -64,7 +64,7 @@ pub enum CopyError {
     /// A store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A table of the target is not that of the source.
+    /// The target has another table under this id.
     #[error("table {0} is another one in the target: copy into an empty one")]
     Differs(TableId),
     /// Something that was read back differs from what was written.

@@ -22,7 +22,7 @@ pub struct HolderId(pub u64);
 /// A lease that was granted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lease {
-    /// What it is the right to do, such as `delivery:<table>`.
+    /// Its name, which says what it is for, such as `delivery:<table>`.
     pub name: Arc<str>,
     /// Its fencing token: larger than that of every earlier lease of this name.
     pub token: u64,

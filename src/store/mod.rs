@@ -195,7 +195,7 @@ pub trait Store: Send + Sync {
     async fn postpone(&self, notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> Result<(), StoreError>;
 
     /// Claims leases for this time from now: each is granted unless another holder has it. Claiming a lease that the holder
-    /// still has extends it, with the same token. `None` also where it cannot be told now who has it.
+    /// still has extends it, with the same token. `None` also where that cannot be decided at this moment.
     async fn claim(&self, holder: HolderId, names: &[String], span: Duration)
     -> Result<Vec<Option<Lease>>, StoreError>;
 

@@ -3,7 +3,7 @@
 
 use super::{CommunityId, IdempotencyKey, PersonId, TableError, TableView, Tables};
 
-/// How many tables may be not over at once, including the one to be opened.
+/// Limits of the number of tables that are not over, including the one to be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
     /// Those of the person who opens it, everywhere.

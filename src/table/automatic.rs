@@ -65,7 +65,7 @@ impl Transaction {
         Effect { plan: Some(follows), ..none }
     }
 
-    /// Changes the orders of a seat that has made a move, and makes the plans stale of those whose turn has ended with it.
+    /// Changes the orders of a seat that has made a move, and makes stale the plans of those whose turn has ended with it.
     pub(super) fn change_orders_after(&mut self, seat: Seat, effect: Effect) {
         if let Some(counted) = effect.contest {
             self.change_orders(seat, |orders| orders.begin_contest(counted));

@@ -193,7 +193,7 @@ impl TableClock {
         }
     }
 
-    /// Lets the clock of a seat run whose person is back, unless the table is paused.
+    /// Restarts the clock of a seat whose person is back, unless the table is paused.
     pub fn come_back(&mut self, seat: Seat, now: Timestamp) {
         let paused = self.paused.is_some();
         if let Some(clock) = self.seat_mut(seat) {

@@ -7,7 +7,7 @@
 //!   end of its time, a published move and a change of the people at the seats. A refused move cannot be asked for again.
 //! * The game stands again as it stood before that move, the generator included: the same move brings the same results, so
 //!   that nobody gets other dice. Unpublished steps become void too.
-//! * The clocks stand as they did then; the person who moved has as long as then, and at least a few minutes.
+//! * The clocks stand as they did then; the person who moved has as long as then, but not less than a minimum.
 //! * The log keeps it all, and a record of it replays (`docs/record.md`). A game that is over stays over: its seed is known.
 
 use std::sync::Arc;
@@ -101,7 +101,7 @@ impl Tables {
         Err(TableError::Conflict)
     }
 
-    /// Agrees to take a move back, or does not; whoever asked for it withdraws it. `request` is the entry that asked;
+    /// Agrees to take a move back, or refuses; a refusal by the person who asked withdraws it. `request` is the entry that asked;
     /// `None` means the request that is open on arrival.
     ///
     /// # Errors
@@ -237,7 +237,7 @@ impl Transaction {
         self.write(actor, EntryKind::Undo { seat: asked.seat, to: asked.to(), agreed: true }, None, Vec::new());
         self.metadata_mut().undone = Some((asked.to(), self.head.seq));
         self.position = Some(Arc::clone(position));
-        // The person decides anew in person, not by their plan.
+        // The next decision is for the person, not for their plan.
         self.make_plan_stale(asked.seat);
         self.ask_anew(None, &[]);
         let (seats, pending, now) = (self.metadata().seats.clone(), self.pending().to_vec(), self.now());

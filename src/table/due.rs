@@ -145,7 +145,7 @@ fn climb(transaction: &mut Transaction) {
     }
 }
 
-/// Lets the clocks of people run whose time away is over.
+/// Restarts the clocks of people whose time away is over.
 fn come_back(transaction: &mut Transaction) {
     let now = transaction.now();
     let clock = transaction.metadata().clock.as_ref();

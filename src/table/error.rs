@@ -170,7 +170,7 @@ pub enum TableError {
         /// When it is possible again.
         again: Timestamp,
     },
-    /// The person asks for no days at all, or for more than they may still be away this year.
+    /// The person asks for no days at all, or for more than they may still be away within a year.
     #[error("away too long: {left} days are left")]
     AwayTooLong {
         /// How many days are left.

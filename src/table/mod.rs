@@ -236,7 +236,7 @@ impl Tables {
         Ok(views)
     }
 
-    /// A table for a list; one that cannot be loaded is logged and `None`.
+    /// A table for a list; `None`, with a line in the log, if it cannot be loaded.
     async fn view(&self, table: TableId) -> Result<Option<TableView>, TableError> {
         match self.look(table).await {
             Ok(view) => Ok(Some(view)),

@@ -57,7 +57,7 @@ pub(super) struct Plan {
 /// Moves that were not possible when their turn came.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Lapsed {
-    /// The decision that the person was asked for instead.
+    /// The decision that the person was asked to make instead.
     pub decision: DecisionId,
     /// The codes.
     pub moves: Vec<String>,

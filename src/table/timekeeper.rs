@@ -23,7 +23,7 @@ impl Tables {
     /// Keeps time until `stop`, together with other processes over the same store.
     pub async fn keep_time(&self, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
-        // No deadline is acted on before some process has given back the time of a stop.
+        // No deadline is acted on before some process has given back the time of a stop, or failed to.
         loop {
             match self.alone(CREDIT, self.credit_stop()).await {
                 Ok(Some(0)) => break,

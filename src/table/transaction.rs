@@ -318,7 +318,7 @@ impl Transaction {
         clock.is_some_and(|clock| clock.away.is_some())
     }
 
-    /// Lets the clock run of a person who is back. Returns whether they were away.
+    /// Restarts the clock of a seat whose person is back, and logs it. Returns whether they were away.
     pub fn come_back(&mut self, seat: Seat, actor: Actor) -> bool {
         let now = self.now;
         let away = self.is_away(seat);

@@ -67,7 +67,7 @@ impl Tables {
         Ok(last.filter(|to| *to > now))
     }
 
-    /// Stops the clocks of a person for so many days from now, or until they act at a table. An absence that is not over is
+    /// Stops the clocks of a person for this many days from now, or until they act at a table. An absence that is not over is
     /// replaced.
     ///
     /// # Errors
@@ -110,7 +110,7 @@ impl Tables {
         Ok(gone)
     }
 
-    /// Lets the clocks of a person run again who is back. Returns at how many tables.
+    /// Restarts the clocks of a person who is back. Returns at how many tables.
     ///
     /// # Errors
     /// When the store fails.

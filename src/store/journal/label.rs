@@ -40,9 +40,9 @@ pub(in crate::store) struct Label {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::store) struct Checkpoint {
     pub number: u64,
-    /// The last group that it holds whole, as all before it.
+    /// It holds this group and all before it whole.
     pub from: u64,
-    /// The last group that it may hold parts of: the journal must reach this far.
+    /// It may hold parts of the groups up to this one, so the journal must reach this far.
     pub to: u64,
     pub documents: u64,
     /// The length of the file, in bytes.

@@ -1,4 +1,4 @@
-//! The channel and the people of a table as this program saw them last: a commit leaves out what it does not change of them.
+//! The channel and the people of a table as this program saw them last: a commit does not write the lists that it leaves as they are.
 //!
 //! This only saves time. At one seq a table has one head, and its rows are those of that head; a commit is made only at the
 //! seq that it expects. So what was seen at that seq is what the database holds, even if other processes change tables.

@@ -1,10 +1,10 @@
 //! The store in a PostgreSQL database, or in one that is compatible with it.
 //!
-//! `migrations/postgres/` describes the tables. Invariants beyond those of [`super`]: every change is one statement, which the
-//! database makes wholly or not at all, so no transaction ever waits for this program; a statement that failed because of
-//! concurrent changes, or with the connection, is sent again for a bounded time ([`session`]); a commit whose answer was lost is
-//! recognized by its number and not made twice ([`commit`]); what only one process may do at a time is done under a lease
-//! ([`leases`]). Nothing needs `LISTEN`, advisory locks or a single process.
+//! `migrations/postgres/` describes the tables. Invariants beyond those of [`super`]: every change but the end of a copy
+//! ([`portable`]) is one statement, which the database makes wholly or not at all, so no transaction ever waits for this program;
+//! a statement that failed because of concurrent changes, or with the connection, is sent again for a bounded time
+//! ([`session`]); a commit whose answer was lost is recognized by its number and not made twice ([`commit`]); what only one
+//! process may do at a time is done under a lease ([`leases`]). Nothing needs `LISTEN`, advisory locks or a single process.
 
 mod address;
 mod commit;

@@ -275,7 +275,7 @@ impl Work {
         }
     }
 
-    /// sled failed: it is given up, and made anew in the next rounds.
+    /// Gives up a sled that failed; the next rounds make it anew from the journal.
     fn lose(&mut self, error: &StoreError) {
         tracing::error!(%error, "sled failed; it is made anew from the journal");
         if let Some(scan) = self.checkpoint.take() {

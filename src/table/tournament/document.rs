@@ -35,7 +35,7 @@ pub enum Format {
         /// How many people a table has at most, where that can be.
         per_table: u8,
     },
-    /// Rounds of games for two; everybody plays in all rounds.
+    /// Rounds of games for two; nobody is eliminated.
     Swiss {
         /// How many rounds.
         rounds: u8,
