@@ -1,7 +1,7 @@
 //! Backups that are taken one after the other, of which the newest are kept.
 //!
 //! Their names say when they were begun, so nothing else is kept of them. Only what this module made is ever removed: a
-//! folder with exactly such a name that holds a backup of the same store, as its number shows.
+//! folder with exactly such a name that holds a backup of the same store, as the number of the store shows.
 
 use std::fs;
 use std::io;

@@ -1,4 +1,4 @@
-//! Commits: one statement each, sent again until it is known whether the commit was made.
+//! Commits: one statement each, sent again for a bounded time until it is known whether the commit was made.
 
 use std::sync::OnceLock;
 

@@ -2,8 +2,8 @@
 //!
 //! The database itself ends every statement after [`STATEMENT`]; this program gives it up a little later. What failed
 //! because others changed the same rows, or because the connection was lost, is sent again for [`PATIENCE`] at most; then the
-//! answer is [`StoreError::Failed`], and people are told to try again later. A statement that is sent again may have been
-//! carried out before, with only its answer lost.
+//! answer is [`StoreError::Failed`], or [`StoreError::Unanswered`] for a commit that may have been made. A statement that is
+//! sent again may have been carried out before, with only its answer lost.
 
 use std::time::Duration;
 

@@ -147,8 +147,8 @@ impl Sled {
     /// store is now, if there was one.
     ///
     /// # Errors
-    /// See [`OpenError`]. The store is in its place then, unless the second of two renames failed: then each start gives
-    /// [`OpenError::Interrupted`] until a restore succeeds.
+    /// See [`OpenError`]. The store is in its place then, unless the exchange of the two folders failed half-way: then each
+    /// start gives [`OpenError::Interrupted`] until a restore succeeds.
     pub fn restore(backup: &Path, to: &Path) -> Result<Option<PathBuf>, OpenError> {
         restore::restore(backup, to, &Disk::default())
     }

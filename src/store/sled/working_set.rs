@@ -88,7 +88,7 @@ impl WorkingSet {
         state.group = group;
     }
 
-    /// The memory that documents take which sled does not have yet, in bytes.
+    /// The memory taken by documents that sled does not have yet, in bytes.
     pub fn recent_bytes(&self) -> usize {
         self.state.read().unwrap_or_else(PoisonError::into_inner).bytes
     }
