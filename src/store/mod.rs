@@ -182,7 +182,7 @@ pub trait Store: Send + Sync {
     /// Those of these notices that are not acknowledged yet, as they are now, in order of id.
     async fn notices(&self, ids: &[NoticeId]) -> Result<Vec<Notice>, StoreError>;
 
-    /// Removes a notice, if it exists, and writes memos, in one step: the notice is delivered.
+    /// Acknowledges a notice: removes it, if it exists, and writes memos, in one step.
     ///
     /// # Errors
     /// [`StoreError::LeaseLost`]; nothing has changed then.
