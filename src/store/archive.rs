@@ -3,10 +3,10 @@
 //!
 //! | bytes | |
 //! |---|---|
-//! | 4 | the length of the document, its least byte first |
+//! | 4 | the length of the document before compression, least byte first |
 //! | … | the document ([`super::codec`]), compressed by zstd |
 //!
-//! Once written it stays as it is: a later schema that changes heads or entries changes those within when they are read.
+//! No migration rewrites it: a later schema that changes heads or entries has to convert those within when they are read.
 
 use std::io;
 use std::sync::OnceLock;
@@ -16,28 +16,28 @@ use zstd::bulk::{Compressor, Decompressor, decompress};
 
 use super::{Entry, Head, StoreError, codec};
 
-/// Nobody waits for it.
+/// The zstd level; nobody waits for an archived table.
 const THOROUGH: i32 = 19;
 
-/// The dictionary: a game of each title as such a document, one behind the other, compressed by zstd. What was packed with one
-/// can be read with the same one only, so it never changes.
+/// The dictionary: a game of each title as such a document, one after the other, compressed by zstd. What was packed with it
+/// can be read with it only, so it never changes.
 const DICTIONARY: &[u8] = include_bytes!("../../assets/archive/dictionary-1.zst");
 
-/// The length of the dictionary, in bytes.
+/// The length of the dictionary before compression, in bytes.
 const DICTIONARY_LENGTH: usize = 178_708;
 
-/// No document is longer, in bytes.
+/// The longest document that is read, in bytes before compression.
 const MOST: usize = 256 << 20;
 
 /// An archived table.
 #[derive(Debug, Deserialize)]
 pub(super) struct Archived {
     pub head: Head,
-    /// From the first on, without gaps.
+    /// The whole log, from seq 1 on without gaps.
     pub entries: Vec<Entry>,
 }
 
-/// The same without its log, which is passed over.
+/// The head of an archived table; its log is skipped.
 #[derive(Deserialize)]
 struct ArchivedHead {
     head: Head,
@@ -111,7 +111,7 @@ mod tests {
         assert_eq!(unpack_document(&of_schema_5, "x"), Ok(document));
     }
 
-    /// Every archived game in the world needs these bytes.
+    /// Archived tables can be read with these bytes only.
     #[test]
     fn the_dictionary_never_changes() {
         let dictionary = dictionary().unwrap();

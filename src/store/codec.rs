@@ -26,7 +26,7 @@ pub(super) fn write<T: Serialize>(document: &T) -> Result<Vec<u8>, StoreError> {
     write_of(document, SCHEMA)
 }
 
-/// Serializes a document of this schema.
+/// Serializes a document with this version of the schema.
 pub(super) fn write_of<T: Serialize>(document: &T, schema: u32) -> Result<Vec<u8>, StoreError> {
     serde_json::to_vec(&Writing { schema, document }).map_err(|error| StoreError::Failed(error.to_string()))
 }
@@ -36,7 +36,7 @@ pub(super) fn read<T: DeserializeOwned>(bytes: &[u8], what: &str) -> Result<T, S
     read_of(bytes, SCHEMA, what)
 }
 
-/// Deserializes a document of this schema.
+/// Deserializes a document that must be of this schema; `what` names it in an error.
 pub(super) fn read_of<T: DeserializeOwned>(bytes: &[u8], schema: u32, what: &str) -> Result<T, StoreError> {
     let broken = |why: String| StoreError::Broken { what: what.to_owned(), why: short(&why) };
     let reading: Reading<T> = serde_json::from_slice(bytes).map_err(|error| broken(error.to_string()))?;
@@ -47,7 +47,7 @@ pub(super) fn read_of<T: DeserializeOwned>(bytes: &[u8], schema: u32, what: &str
     }
 }
 
-/// The documents that can be read; the others are named in the log and do not stop them.
+/// The documents that can be read. Broken ones are logged and left out; any other error is returned.
 pub(super) fn sound<T>(documents: impl Iterator<Item = Result<T, StoreError>>) -> Result<Vec<T>, StoreError> {
     let aside = |document: Result<T, StoreError>| match document {
         Err(StoreError::Broken { what, why }) => {

@@ -1,8 +1,8 @@
-//! A whole store into another one, of any engine, read back and compared.
+//! Copies a whole store into another one, of any engine, reads it back and compares.
 //!
 //! Tables are copied by the commits of any store, one after the other, and each is compared before the next; so a copy that was
-//! interrupted goes on where it stopped. What no commit can say as it was ([`Rest`]) is copied at the end, at once. Until then
-//! the target is no store that could be opened for anything else.
+//! interrupted goes on where it stopped. What no commit can reproduce ([`Rest`]) is copied at the end. Until then the
+//! target must not be opened for anything else.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -27,9 +27,9 @@ pub struct Rest {
     pub closed: BTreeSet<(PersonId, Timestamp, TableId)>,
     /// The outbox.
     pub notices: BTreeMap<NoticeId, Notice>,
-    /// The last id of a notice that was given.
+    /// The last id that was given to a notice.
     pub last_notice: NoticeId,
-    /// The requests that were applied of late.
+    /// The requests that were applied lately.
     pub requests: BTreeMap<IdempotencyKey, AppliedRequest>,
 }
 
@@ -39,7 +39,7 @@ pub trait Portable: Store {
     /// What it holds beside tables and memos.
     async fn rest(&self) -> Result<Rest, StoreError>;
 
-    /// Puts this in the place of what it holds beside tables and memos. Nobody else may use the store.
+    /// Replaces what it holds beside tables and memos. Nobody else may use the store meanwhile.
     async fn put_rest(&self, rest: Rest) -> Result<(), StoreError>;
 }
 
@@ -48,11 +48,11 @@ pub trait Portable: Store {
 pub struct Copied {
     /// The tables, archived ones among them.
     pub tables: usize,
-    /// The tables that an earlier copy had brought.
+    /// Those of them that an earlier copy had brought.
     pub already: usize,
-    /// The tables that are archived.
+    /// Those of them that are archived.
     pub archived: usize,
-    /// The notices that wait.
+    /// The notices of the outbox.
     pub notices: usize,
     /// The memos.
     pub memos: usize,
@@ -64,10 +64,10 @@ pub enum CopyError {
     /// A store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A table of the target is not that of the source.
+    /// The target has another table under this id.
     #[error("table {0} is another one in the target: copy into an empty one")]
     Differs(TableId),
-    /// Something came back otherwise than it was written.
+    /// Something that was read back differs from what was written.
     #[error("{0} did not come back as written; nothing of the source was changed")]
     Unequal(String),
     /// The source was changed meanwhile.
@@ -75,7 +75,7 @@ pub enum CopyError {
     Changed,
 }
 
-/// Copies everything.
+/// Copies everything that one store holds into another.
 ///
 /// # Errors
 /// See [`CopyError`]; the source is never changed.
@@ -129,7 +129,7 @@ async fn whole(store: &dyn Portable, table: TableId) -> Result<Option<(Arc<Head>
     Ok(Some((head, store.entries(table, Seq(1), usize::MAX).await?)))
 }
 
-/// Copies a table and compares; says whether it was there already.
+/// Copies a table and compares; returns whether it was there already.
 async fn copy_table(from: &dyn Portable, to: &dyn Portable, table: TableId, archived: bool) -> Result<bool, CopyError> {
     let Some((head, entries)) = whole(from, table).await? else { return Err(CopyError::Changed) };
     let there = whole(to, table).await?;
@@ -194,7 +194,7 @@ async fn copy_memos(from: &dyn Portable, to: &dyn Portable) -> Result<usize, Cop
     Ok(wanted.len())
 }
 
-/// Whether the source still is what was copied.
+/// Fails with [`CopyError::Changed`] unless the source still is what was copied.
 async fn unchanged(from: &dyn Portable, to: &dyn Portable, all: &[TableId], rest: &Rest) -> Result<(), CopyError> {
     let mut same = tables(from).await? == all && tables(to).await? == all && from.rest().await? == *rest;
     for table in all {

@@ -20,7 +20,7 @@ pub struct Head {
     pub seq: Seq,
     /// The channel of the table.
     pub channel: ChannelId,
-    /// Whether it is its channel's table.
+    /// The relation of the table to its channel.
     #[serde(rename = "place")]
     pub channel_status: ChannelStatus,
     /// The community of the channel; [`super::Store::within`] finds a live table for it. Since schema 6.
@@ -53,7 +53,7 @@ pub struct Head {
 /// The steps of a turn that may still be undone, and the table as everybody else sees it meanwhile.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OpenTurn {
-    /// The seat.
+    /// The seat whose turn it is.
     pub seat: Seat,
     /// The seq of the last entry that everybody sees.
     #[serde(rename = "settled")]
@@ -107,7 +107,7 @@ pub struct VersionLock {
 /// An open decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PendingDecision {
-    /// The seat and the kind.
+    /// The seat that is asked, and the kind of the question.
     pub decision: Decision,
     /// Its id.
     pub id: DecisionId,
@@ -138,11 +138,11 @@ pub struct Exchange {
 /// An entry of a table's log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
-    /// Its seq; without gaps from 1.
+    /// Its seq; a log counts from 1 without gaps.
     pub seq: Seq,
-    /// When.
+    /// When it was made.
     pub at: Timestamp,
-    /// Who did it.
+    /// Who made it.
     pub actor: Actor,
     /// What happened.
     #[serde(rename = "deed")]
@@ -165,7 +165,7 @@ pub enum Actor {
     Person(PersonId),
     /// A computer player, by its policy.
     Computer(String),
-    /// The application: imports, patches, and forced moves.
+    /// The application: forced moves, what is done when time is up, imports, patches.
     #[serde(rename = "house")]
     System,
     /// An order that the person of the seat gave beforehand. Not a schema change: a table without orders has none.
@@ -173,7 +173,7 @@ pub enum Actor {
 }
 
 impl Actor {
-    /// Whether an action was made for a person without asking: a forced move, or by an order.
+    /// Whether the action was made for a person without asking them: a forced move, or an order.
     pub const fn is_unasked(&self) -> bool {
         matches!(self, Self::System | Self::Ordered)
     }
@@ -244,9 +244,9 @@ pub enum EntryKind {
     Resume,
     /// Somebody asked to pause the game, or to end it, and others must agree.
     Vote,
-    /// The program did not run for so long, in milliseconds; all got that time back.
+    /// The program did not run for a time; all got that time back.
     Credit {
-        /// How long.
+        /// How long, in milliseconds.
         span: u64,
     },
     /// Another person took over this seat.
@@ -257,13 +257,13 @@ pub enum EntryKind {
     Back(Seat),
     /// This seat asked the others to let it take back its last move.
     UndoAsked(Seat),
-    /// This seat agreed to that.
+    /// This seat agreed that the move is taken back.
     UndoAgreed(Seat),
-    /// This seat did not agree.
+    /// This seat refused to let the move be taken back.
     UndoRefused(Seat),
-    /// This seat does not want its move back any more.
+    /// This seat withdrew its request to take back its move.
     UndoWithdrawn(Seat),
-    /// Nobody answered in time, or the game went on meanwhile.
+    /// The request to take back a move lapsed: not all answered in time, or the game went on meanwhile.
     UndoLapsed,
     /// Somebody who was at the table is forgotten: a pseudonym stands for them in all entries.
     Forgotten,
@@ -281,7 +281,7 @@ pub struct Notice {
     pub table: TableId,
     /// What it is about.
     pub kind: NoticeKind,
-    /// When its cause was committed.
+    /// When its cause was committed; a card that replaces others has the time of the first.
     pub created: Timestamp,
     /// How often it was postponed.
     pub tries: u32,
@@ -321,7 +321,7 @@ pub enum NoticeKind {
         seat: Seat,
         /// The open decision.
         decision: DecisionId,
-        /// Who asked for it; nobody did at half of the time.
+        /// The person who asked for it; `None` for the reminder at half of the time.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<PersonId>,
     },
@@ -358,6 +358,6 @@ pub struct AppliedRequest {
     pub first: Seq,
     /// The last entry of the same commit.
     pub last: Seq,
-    /// When.
+    /// When it was applied.
     pub at: Timestamp,
 }

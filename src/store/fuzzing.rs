@@ -1,4 +1,4 @@
-//! What reads the files of a store, for the targets of `fuzz/`; compiled for those alone.
+//! The readers of a store's files, as entry points for the fuzz targets in `fuzz/`; compiled for those alone.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use super::journal::{Frame, Label};
 use super::{AppliedRequest, Entry, Head, Notice, PendingDecision, SCHEMA, archive, codec};
 
-/// Reads a document as every kind there is; what is read can be written and read again.
+/// Reads bytes as every kind of document; what can be read can be written and read again.
 pub fn document(bytes: &[u8]) {
     fn of<T: DeserializeOwned + Serialize>(bytes: &[u8]) {
         if let Ok(read) = codec::read::<T>(bytes, "a document") {
@@ -32,7 +32,7 @@ pub fn archived(bytes: &[u8]) {
     let _ = archive::unpack(bytes, "a table");
 }
 
-/// Reads what a file of the journal holds: frame behind frame, and what is searched behind a broken one.
+/// Reads the frames of a journal's file one after the other, and searches for a sound one behind a broken one.
 pub fn frames(bytes: &[u8]) {
     let mut rest = bytes;
     while let Some((frame, after)) = Frame::read(rest) {
@@ -42,7 +42,7 @@ pub fn frames(bytes: &[u8]) {
     let _ = Frame::anywhere(bytes, 1);
 }
 
-/// The same of a frame with this body, whose length and checksum are sound.
+/// Does the same with a frame of this number and body, whose length and checksum are correct.
 pub fn sound_frame(number: u64, body: &[u8]) {
     let counted = [&number.to_le_bytes(), body].concat();
     let (length, checksum) = (body.len() as u32, crc32fast::hash(&counted));

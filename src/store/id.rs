@@ -1,4 +1,4 @@
-//! Ids. To the store and the tables they are opaque numbers; only [`TableId`] is generated here, because people read
+//! Ids. To the store and the tables they are opaque numbers; only [`TableId`] has a form of its own, because people read
 //! it.
 
 use std::fmt;
@@ -27,7 +27,7 @@ number!(
     Seq
 );
 number!(
-    /// An open decision: the seq at which it was opened for its seat. It stays while other seats answer theirs.
+    /// An open decision: the seq at which it was opened for its seat. It stays the same while other seats answer theirs.
     DecisionId
 );
 number!(
@@ -43,7 +43,7 @@ number!(
     CommunityId
 );
 number!(
-    /// A notice in the outbox: unique and rising.
+    /// A notice in the outbox: unique within a store, and larger than those before.
     NoticeId
 );
 number!(
@@ -64,7 +64,7 @@ impl Seq {
 }
 
 impl PersonId {
-    /// A made-up person, for somebody who is to be forgotten. No chat service gives such a number to anybody.
+    /// The pseudonym with these bits, for somebody who is to be forgotten. Its highest bit is set, as in no id of a chat service.
     #[must_use]
     pub const fn pseudonym(bits: u64) -> Self {
         Self(bits | 1 << 63)
@@ -99,7 +99,7 @@ pub struct TableId(u64);
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 impl TableId {
-    /// The id of the low 40 bits.
+    /// The id with the low 40 of these bits.
     pub const fn from_bits(bits: u64) -> Self {
         Self(bits & 0xff_ffff_ffff)
     }
@@ -110,7 +110,7 @@ impl TableId {
         (next > self).then_some(next)
     }
 
-    /// The 40 bits.
+    /// The 40 bits of the id.
     pub const fn bits(self) -> u64 {
         self.0
     }

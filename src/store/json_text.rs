@@ -13,7 +13,7 @@ use serde_json::value::{RawValue, to_raw_value};
 pub struct JsonText(Arc<RawValue>);
 
 impl JsonText {
-    /// The text of a value.
+    /// Serializes a value.
     ///
     /// # Errors
     /// Only for a value that JSON cannot represent.
@@ -24,7 +24,7 @@ impl JsonText {
     /// Deserializes it.
     ///
     /// # Errors
-    /// When it is no such value.
+    /// When the text does not represent a `T`.
     pub fn read<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
         serde_json::from_str(self.0.get())
     }

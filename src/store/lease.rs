@@ -1,8 +1,8 @@
 //! Leases: the right to do something alone for a time, so that several processes over one store share their work.
 //!
-//! A lease that is not given back ends by itself, so a process that stopped, or stood still, keeps nothing from the others. Whoever has
-//! it writes under its token, and a write under a token that is not the newest is refused: what a process still does that
-//! was away for too long changes nothing.
+//! A lease that is not given back ends by itself, so a process that stopped or stood still keeps nothing from the others. Its holder
+//! writes under its token, and a write under a token that is not the newest of this name is refused: a process that
+//! goes on after another has had the lease changes nothing.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -22,17 +22,17 @@ pub struct HolderId(pub u64);
 /// A lease that was granted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lease {
-    /// What it is about.
+    /// Its name, which says what it is for, such as `delivery:<table>`.
     pub name: Arc<str>,
     /// Its fencing token: larger than that of every earlier lease of this name.
     pub token: u64,
 }
 
 impl HolderId {
-    /// A new holder.
+    /// A new holder, with a random number.
     #[must_use]
     pub fn random() -> Self {
-        // Its keys are random, and no secret hangs on it.
+        // The keys of a `RandomState` are random; the number need not be secret.
         Self(RandomState::new().build_hasher().finish())
     }
 }
@@ -43,7 +43,7 @@ impl fmt::Display for HolderId {
     }
 }
 
-/// The leases of a store that one process has for itself. They are in memory: with the process all of them end.
+/// The leases of a store that one process uses alone. They are in memory, so all of them end with the process.
 #[derive(Default)]
 pub(super) struct Leases(Mutex<State>);
 
@@ -87,10 +87,10 @@ impl Leases {
         named.filter(|(_, held)| held.until > now).map(|(name, held)| (name.to_string(), held.holder)).collect()
     }
 
-    /// Whether a write under this lease may be made; one under none always may.
+    /// Checks that a write under this lease may be made; a write without a lease always may.
     ///
     /// # Errors
-    /// [`StoreError::LeaseLost`].
+    /// [`StoreError::LeaseLost`] when it was given back, or granted anew since.
     pub fn check(&self, lease: Option<&Lease>) -> Result<(), StoreError> {
         let Some(lease) = lease else { return Ok(()) };
         let newest = self.state().held.get(&lease.name).is_some_and(|held| held.token == lease.token);

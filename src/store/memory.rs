@@ -29,7 +29,7 @@ struct Kept {
     shut: bool,
     heads: BTreeMap<TableId, Arc<Head>>,
     logs: BTreeMap<TableId, Vec<Entry>>,
-    /// Where the tables stand that have neither head nor log, and what they are packed into.
+    /// The archived tables, which have neither head nor log here: their seqs, and the tables as compressed documents.
     archived: BTreeMap<TableId, (Seq, Vec<u8>)>,
     live: BTreeMap<ChannelId, TableId>,
     past: BTreeMap<ChannelId, TableId>,
@@ -39,7 +39,7 @@ struct Kept {
     closed: BTreeSet<(PersonId, Timestamp, TableId)>,
     due: BTreeSet<(Timestamp, TableId)>,
     notices: BTreeMap<NoticeId, Notice>,
-    /// The notices by the time that they wait for.
+    /// The notices by the time when they are due.
     outbox: BTreeSet<(Timestamp, NoticeId)>,
     cards: BTreeMap<TableId, NoticeId>,
     last_notice: NoticeId,
@@ -55,7 +55,7 @@ impl Memory {
     }
 
     fn open(&self) -> Result<MutexGuard<'_, Kept>, StoreError> {
-        // No code panics while it holds the lock, and every change is made by one method.
+        // No code panics while it holds the lock, and every change is made under one lock.
         let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.shut { Err(StoreError::Closed) } else { Ok(kept) }
     }

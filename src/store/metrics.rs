@@ -1,4 +1,4 @@
-//! What is counted of the store. The names are part of what operators build on: docs/operations.md lists them.
+//! Metrics of the store. Operators build on their names, which docs/operations.md lists.
 
 use std::time::Duration;
 
@@ -8,17 +8,17 @@ const CHANGES: &str = "skald_changes_total";
 const SYNC: &str = "skald_sync_seconds";
 const SYNCS: &str = "skald_syncs_total";
 
-/// All of them.
+/// The names of all metrics of the store.
 pub const NAMES: &[&str] = &[CHANGES, SYNC, SYNCS];
 
-/// Says what each of them is.
+/// Registers a description of each metric.
 pub fn describe() {
     describe_counter!(CHANGES, "Changes that are safe on the disk");
     describe_histogram!(SYNC, Unit::Seconds, "The writing and syncing of a group of changes");
     describe_counter!(SYNCS, "Groups of changes, by whether the disk took them");
 }
 
-/// A group of so many changes took so long.
+/// Records a group of `changes` whose writing and syncing took this long; `safe` says whether it succeeded.
 pub(super) fn synced(changes: usize, took: Duration, safe: bool) {
     histogram!(SYNC).record(took);
     counter!(SYNCS, "result" => if safe { "safe" } else { "failed" }).increment(1);

@@ -67,7 +67,7 @@ pub struct Commit {
     pub notices: Vec<NoticeKind>,
     /// The memos to write with it.
     pub memos: Vec<MemoWrite>,
-    /// Identifies the request behind the commit.
+    /// Identifies the request behind the commit, which is applied once.
     pub idempotency_key: Option<IdempotencyKey>,
     /// The time. Idempotency keys older than [`IDEMPOTENCY_KEY_LIFETIME`] may be removed from here on.
     pub at: Timestamp,
@@ -82,17 +82,17 @@ pub trait Store: Send + Sync {
     /// The head of a table.
     async fn load(&self, table: TableId) -> Result<Option<Arc<Head>>, StoreError>;
 
-    /// Makes a change durable, wholly or not at all. Returns the notices that it has added, as far as they are known: a
-    /// store that lost the answer and found the change made names none.
+    /// Makes a change durable, wholly or not at all. Returns the notices that it has added. A store that lost the answer and
+    /// then finds that the change was made returns none.
     ///
     /// # Errors
     /// [`StoreError::Repeated`], [`StoreError::Conflict`] and [`StoreError::ChannelTaken`], checked in this order;
     /// nothing has changed then.
     async fn commit(&self, commit: Commit) -> Result<Vec<NoticeId>, StoreError>;
 
-    /// Makes a change durable as [`Store::commit`] does, and with it writes entries of the same table anew, because a person
-    /// is not to be named in them any more. That person no longer finds the table among those that closed. A table that is
-    /// archived is taken out, and the piece that it was is erased.
+    /// Makes a change durable as [`Store::commit`] does, and with it replaces earlier entries of the same table, because a
+    /// person must not be named in them any more. [`Store::closed`] no longer names the table to that person. An archived
+    /// table is taken out of the archive, and its piece there is erased.
     ///
     /// # Errors
     /// As [`Store::commit`].
@@ -103,21 +103,21 @@ pub trait Store: Send + Sync {
         forgotten: PersonId,
     ) -> Result<Vec<NoticeId>, StoreError>;
 
-    /// The log from a seq on, in order, at most `limit` entries.
+    /// The log of a table from a seq on, in order, at most `limit` entries.
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError>;
 
     /// All tables, live or not, in order of id, from this one on, at most `limit`.
     async fn tables(&self, from: TableId, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
-    /// Keeps a table that is not live as one compressed document, if it still stands at this seq. Everything is read from
-    /// there as before, and the next commit takes the table out again. One that is archived stays so.
+    /// Keeps a table that is not live as one compressed document, if it still stands at this seq. It is read as before,
+    /// and the next commit takes it out again. A table that is archived already stays so.
     ///
     /// # Errors
     /// [`StoreError::Conflict`], and [`StoreError::Senseless`] for a live table; nothing has changed then.
     async fn archive(&self, table: TableId, seq: Seq) -> Result<(), StoreError>;
 
-    /// Removes a table that is not live, if it still stands at this seq: head, log or archived piece, and its place among
-    /// those that closed with these people. Writes memos in the same step. One that is not there stays so.
+    /// Removes a table that is not live, if it still stands at this seq: head and log or archived piece, and its place in
+    /// [`Store::closed`] of these people. Writes memos in the same step. An unknown table is no error.
     ///
     /// # Errors
     /// [`StoreError::Conflict`], and [`StoreError::Senseless`] for a live table; nothing has changed then.
@@ -130,7 +130,7 @@ pub trait Store: Send + Sync {
     ) -> Result<(), StoreError>;
 
     /// Looks at the tables that are not archived, in order of id from this one on, at most `limit` of them. Returns those
-    /// that are not live, and from where to go on.
+    /// that are not live, and where to go on; `None` at the end.
     async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError>;
 
     /// The table of a channel: the live one, else the last that was played there.
@@ -160,18 +160,18 @@ pub trait Store: Send + Sync {
     /// The live tables that wait for no person, in order of id.
     async fn unattended(&self) -> Result<Vec<TableId>, StoreError>;
 
-    /// The result of a request that was applied before.
+    /// The result of a request that was applied before; `None` if it was not, or too long ago.
     async fn done(&self, idempotency_key: IdempotencyKey) -> Result<Option<AppliedRequest>, StoreError>;
 
-    /// Notices that are due, in order of id: all of them, or the `limit` that were to wait for the shortest time.
+    /// Notices that are due, in order of id: all of them, or the first `limit` of [`Store::due_after`].
     async fn due(&self, now: Timestamp, limit: usize) -> Result<Vec<Notice>, StoreError> {
         let mut due = self.due_after(now, (Timestamp(0), NoticeId(0)), limit).await?;
         due.sort_unstable_by_key(|notice| notice.id);
         Ok(due)
     }
 
-    /// Notices that are due, in order of the time that they were to wait for and then of id, from behind one place in that
-    /// order, at most `limit`: the outbox page by page. A new notice waits for nothing, so its time is 0.
+    /// Notices that are due, in order of the time since when they are due ([`Notice::until`]) and then of id, after one
+    /// place in that order, at most `limit`: the outbox page by page. The time of a new notice is 0.
     async fn due_after(
         &self,
         now: Timestamp,
@@ -182,33 +182,33 @@ pub trait Store: Send + Sync {
     /// Those of these notices that are not acknowledged yet, as they are now, in order of id.
     async fn notices(&self, ids: &[NoticeId]) -> Result<Vec<Notice>, StoreError>;
 
-    /// Removes a notice, if it exists, and writes memos, in one step.
+    /// Acknowledges a notice: removes it, if it exists, and writes memos, in one step.
     ///
     /// # Errors
     /// [`StoreError::LeaseLost`]; nothing has changed then.
     async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError>;
 
-    /// Postpones a notice and counts the attempt. A removed notice stays removed.
+    /// Makes a notice due at `until` and counts the attempt. A removed notice stays removed.
     ///
     /// # Errors
     /// [`StoreError::LeaseLost`]; nothing has changed then.
     async fn postpone(&self, notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> Result<(), StoreError>;
 
-    /// Claims leases for this time from now: each is granted unless another holder has it. To claim one again that is still
-    /// held makes it last longer, and its token stays. `None` also where that cannot be told at this moment.
+    /// Claims leases for this time from now: each is granted unless another holder has it. Claiming a lease that the holder
+    /// still has extends it, with the same token. `None` also where that cannot be decided at this moment.
     async fn claim(&self, holder: HolderId, names: &[String], span: Duration)
     -> Result<Vec<Option<Lease>>, StoreError>;
 
-    /// Gives leases back. One that somebody else has by now stays theirs.
+    /// Gives leases back. A lease that another holder has by now stays theirs.
     async fn release(&self, leases: &[Lease]) -> Result<(), StoreError>;
 
-    /// The leases that are held now and whose names begin so, in order of name, each with its holder.
+    /// The leases that are held now and whose names begin with `beginning`, in order of name, each with its holder.
     async fn leases(&self, beginning: &str) -> Result<Vec<(String, HolderId)>, StoreError>;
 
-    /// A memo.
+    /// The memo under a key.
     async fn memo(&self, key: &str) -> Result<Option<Value>, StoreError>;
 
-    /// The memos whose keys begin so, in order of key from `from` on, at most `limit`.
+    /// The memos whose keys begin with `beginning`, in order of key from `from` on, at most `limit`.
     async fn memos(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<(String, Value)>, StoreError>;
 
     /// Writes memos in one step.
@@ -262,7 +262,7 @@ pub enum StoreError {
 }
 
 impl Commit {
-    /// Whether the parts of the commit are consistent.
+    /// Checks that the parts of the commit are consistent; else [`StoreError::Senseless`].
     pub(crate) fn check(&self) -> Result<(), StoreError> {
         let mut seq = self.expected;
         for entry in &self.entries {
@@ -286,7 +286,7 @@ impl Commit {
         Ok(())
     }
 
-    /// The record of the applied request.
+    /// What is kept of the request behind the commit.
     pub(crate) fn done(&self) -> Option<AppliedRequest> {
         let idempotency_key = self.idempotency_key?;
         Some(AppliedRequest {

@@ -1,7 +1,7 @@
 //! Backups that are taken one after the other, of which the newest are kept.
 //!
-//! Their names say when they were begun, so nothing has to be remembered. Only what this module made is ever removed: a
-//! folder with exactly such a name that holds a backup of the same store, by the number that every store has.
+//! Their names say when they were begun, so nothing else is kept of them. Only what this module made is ever removed: a
+//! folder with exactly such a name that holds a backup of the same store, as the number of the store shows.
 
 use std::fs;
 use std::io;
@@ -17,10 +17,10 @@ use super::Timestamp;
 use super::journal::{Disk, DiskEvent};
 use super::sled::{Backup, OpenError, Sled, UNFINISHED, create_private};
 
-/// How the name of such a backup is made of the time, in UTC.
+/// The name of a backup, as a format of the time at which it was begun, in UTC.
 const NAME: &str = "scheduled-%Y%m%dT%H%M%SZ";
 
-/// What an interrupted backup left is removed when it is so old, in milliseconds: another process may be writing it.
+/// The age, in milliseconds, at which an unfinished backup is removed: before, another process may still be writing it.
 const LEFT_OVER: u64 = 6 * 60 * 60 * 1000;
 
 /// A folder of backups of one store.
@@ -30,7 +30,7 @@ pub struct Rotation {
     pub store: PathBuf,
     /// The folder that the backups are put into; created when it is needed.
     pub folder: PathBuf,
-    /// How many are kept, at least one.
+    /// How many are kept; 0 means 1.
     pub keep: usize,
 }
 
@@ -50,7 +50,7 @@ pub struct Taken {
     pub path: PathBuf,
     /// What it holds.
     pub backup: Backup,
-    /// The folders of older ones, which are gone.
+    /// The folders of the older backups that were removed.
     pub removed: Vec<PathBuf>,
 }
 
@@ -72,11 +72,12 @@ impl Rotation {
         Ok(found)
     }
 
-    /// Takes a backup if so much time has passed since the last one, reads it back, and removes those that are more than
-    /// are kept. The store may be in use meanwhile. Gives up with an error once `cancelled` says so.
+    /// Takes a backup if `every` has passed since the last one, reads it back, and removes the oldest that are more than
+    /// `keep`. The store may be in use meanwhile. Gives up with an error once `cancelled` returns true.
     ///
     /// # Errors
-    /// See [`OpenError`]. The older backups are all there then, and nothing is left of the new one.
+    /// See [`OpenError`]. If the backup fails, all older ones stay and nothing is left of it; if an older one cannot be
+    /// removed, the new one stays.
     pub fn keep_up(
         &self,
         every: Duration,
@@ -84,7 +85,7 @@ impl Rotation {
         cancelled: impl Fn() -> bool + Send + Sync + 'static,
     ) -> Result<Option<Taken>, OpenError> {
         let every = u64::try_from(every.as_millis()).unwrap_or(u64::MAX);
-        // After a clock was set back there may be some of the future.
+        // After the clock was set back, backups may have a time in the future.
         if self.backups()?.iter().any(|last| last.at.0.abs_diff(now.0) < every) {
             return Ok(None);
         }
@@ -101,13 +102,13 @@ impl Rotation {
         Ok(Some(Taken { path, backup, removed }))
     }
 
-    /// Removes the oldest backups until no more than are kept are there; the new one stays, whatever the clock says.
+    /// Removes the oldest backups that are more than `keep`; the new one stays, whatever the clock says.
     fn remove_older(&self, new: &Path) -> Result<Vec<PathBuf>, OpenError> {
         let mut old = self.backups()?;
         old.retain(|found| found.path != new);
         old.truncate((old.len() + 1).saturating_sub(self.keep.max(1)));
         for Scheduled { path, .. } in &old {
-            // Half of a backup must not look like one.
+            // A backup that is removed in part must not look like a whole one.
             let aside = path.with_added_extension(UNFINISHED);
             let removed = fs::rename(path, &aside).and_then(|()| fs::remove_dir_all(&aside));
             removed.map_err(|error| OpenError::Disk { path: path.clone(), error })?;
@@ -115,7 +116,7 @@ impl Rotation {
         Ok(old.into_iter().map(|found| found.path).collect())
     }
 
-    /// Removes what interrupted backups left. What cannot be removed is tried again with the next one.
+    /// Removes what interrupted backups left. What cannot be removed now is tried again at the next backup.
     fn tidy(&self, now: Timestamp) {
         for name in self.names().unwrap_or_default() {
             let begun = name.strip_suffix(UNFINISHED).and_then(|name| time(name.strip_suffix('.')?));
@@ -143,7 +144,7 @@ fn name(at: Timestamp) -> Option<String> {
     Some(at.to_zoned(TimeZone::UTC).strftime(NAME).to_string())
 }
 
-/// The time that a name says; `None` for any other name.
+/// The time that the name of a backup says, to the second; `None` for any other name.
 fn time(text: &str) -> Option<Timestamp> {
     let at = DateTime::strptime(NAME, text).ok()?.to_zoned(TimeZone::UTC).ok()?.timestamp();
     let at = Timestamp(u64::try_from(at.as_millisecond()).ok()?);

@@ -15,9 +15,9 @@ use crate::words::Voice;
 pub struct Act {
     /// The table.
     pub table: TableId,
-    /// Who acts.
+    /// The person who acts.
     pub person: Person,
-    /// The decision it answers; `None` means the one that is open for this person on arrival.
+    /// The decision that it answers; `None` means the one that is open for this person on arrival.
     pub decision: Option<DecisionId>,
     /// The chosen action.
     pub choice: Pick,
@@ -78,7 +78,7 @@ impl Tables {
     pub async fn act(&self, act: Act) -> Result<Acted, TableError> {
         // A typed action means the decision that was open when it arrived, also when the change is retried.
         let (mut meant, mut before, mut away) = (act.decision, None, false);
-        // A named decision is the same one wherever the table stands; a typed action needs the table as it is now.
+        // A named decision is the same one at any seq of the table; a typed action needs the table as it is now.
         let seen = act.decision.and_then(|_| self.cache.last_seen(act.table));
         let changed = self.change_from(seen, act.table, Some(act.person.id), act.idempotency_key, |transaction| {
             let (seat, open) = asked_decision(transaction, &act.person, meant)?;

@@ -3,7 +3,7 @@
 
 use super::{CommunityId, IdempotencyKey, PersonId, TableError, TableView, Tables};
 
-/// How many tables that are not over there may be, with the one to be opened.
+/// Limits of the number of tables that are not over, including the one to be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
     /// Those of the person who opens it, everywhere.
@@ -15,7 +15,7 @@ pub struct Allowance {
 }
 
 impl Allowance {
-    /// As many as they like.
+    /// No limits.
     pub const ANY: Self = Self { person: u32::MAX, person_here: u32::MAX, community: u32::MAX };
 }
 
@@ -29,7 +29,7 @@ pub struct Opener {
 }
 
 impl Tables {
-    /// Whether there is room for another table.
+    /// Checks that there is room for another table.
     ///
     /// # Errors
     /// When the person sits at too many, or the community has too many.
@@ -47,7 +47,7 @@ impl Tables {
         if all.len() < allowance.community as usize { Ok(()) } else { Err(TableError::NoRoomForTable(all.len())) }
     }
 
-    /// The table that a request has opened before.
+    /// The table that a request has opened before; `None` if it has opened none.
     ///
     /// # Errors
     /// When the store fails.

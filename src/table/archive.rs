@@ -11,18 +11,18 @@ use super::metadata::Metadata;
 use super::{TableError, TableId, Tables, Timestamp};
 use crate::store::{Head, StoreError};
 
-/// How many tables are looked at in one go.
+/// How many tables are looked at in one step.
 const LOOK: usize = 100;
 
 /// How many of them are archived at once: each is a commit that waits for the disk.
 const AT_ONCE: usize = 8;
 
-/// With more notices than this in the outbox nothing is archived: it has other things to do.
+/// With this many notices in the outbox, or more, nothing is archived: their delivery comes first.
 const NOTICES: usize = 10_000;
 
 impl Tables {
-    /// Archives the tables that have been over for so many milliseconds and about which nobody is to be told anything any
-    /// more. Returns how many.
+    /// Archives the tables that have been over for `after` milliseconds and have no notices in the outbox any more. Returns
+    /// how many.
     ///
     /// # Errors
     /// When the store fails. A table that cannot be read is left as it is.
@@ -34,7 +34,7 @@ impl Tables {
             let (resting, more) = self.store.resting(next, LOOK).await?;
             let silent: Vec<_> = resting.into_iter().filter(|table| !told.contains(table)).collect();
             for some in silent.chunks(AT_ONCE) {
-                // All are finished, also where one fails: nothing lies in the archive that no table knows of.
+                // All are finished, even if one fails: no piece is left in the archive to which no table refers.
                 for done in join_all(some.iter().map(|table| self.archive_table(*table, ended))).await {
                     archived += usize::from(done?);
                 }
@@ -44,7 +44,7 @@ impl Tables {
         Ok(archived)
     }
 
-    /// The tables about which somebody is to be told something; `None` when those are too many to go through.
+    /// The tables with notices in the outbox; `None` when there are [`NOTICES`] or more.
     pub(super) async fn told_of(&self) -> Result<Option<BTreeSet<TableId>>, TableError> {
         let notices = self.store.due(Timestamp(u64::MAX), NOTICES).await?;
         let all = notices.len() < NOTICES;
@@ -64,7 +64,7 @@ impl Tables {
         }
     }
 
-    /// Archives one table if it was over by then; whether it did.
+    /// Archives one table if it was over by then; returns whether it did.
     async fn archive_table(&self, table: TableId, by: Timestamp) -> Result<bool, TableError> {
         let Some((head, metadata)) = self.head_of(table).await? else { return Ok(false) };
         if metadata.ended_at.is_none_or(|over| over > by) {
@@ -76,7 +76,7 @@ impl Tables {
                 tracing::error!(%table, what, why, "a table is not archived");
                 Ok(false)
             }
-            // Something has happened at it just now.
+            // Something has happened at the table just now.
             Err(StoreError::Conflict { .. } | StoreError::Senseless(_)) => Ok(false),
             Err(error) => Err(error.into()),
         }

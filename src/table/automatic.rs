@@ -1,7 +1,7 @@
-//! Answers that people have ordered beforehand: what follows of itself from their orders in a change of a table.
+//! What the orders of people do within a change of a table: they answer contests and make planned moves.
 //!
 //! An order is looked at when a decision opens, before its person would be called, and sees what its title lets it see of
-//! the position ([`crate::title::Present::bid`]). Whoever is in the middle of a turn goes on in person.
+//! the position ([`crate::title::Present::bid`]). Orders are not followed for a seat that is in the middle of its turn.
 
 use super::orders::{Lapsed, Ordered, Plan, SeatOrders};
 use super::transaction::Transaction;
@@ -24,7 +24,7 @@ impl Transaction {
         Some(plan.next(position, seat).map_or(Ordered::Lapsed, Ordered::Move))
     }
 
-    /// Does what the orders of a seat say.
+    /// Does what the orders of a seat say; returns whether anything was done.
     pub fn follow_order(&mut self, seat: Seat, ordered: Ordered) -> bool {
         match ordered {
             Ordered::Answer(action) => self.act_unasked(seat, &action, Actor::Ordered),
@@ -65,7 +65,7 @@ impl Transaction {
         Effect { plan: Some(follows), ..none }
     }
 
-    /// Changes the orders of a seat that has made a move, and the plans of those whose turn has ended with it.
+    /// Changes the orders of a seat that has made a move, and makes stale the plans of those whose turn has ended with it.
     pub(super) fn change_orders_after(&mut self, seat: Seat, effect: Effect) {
         if let Some(counted) = effect.contest {
             self.change_orders(seat, |orders| orders.begin_contest(counted));
@@ -84,7 +84,7 @@ impl Transaction {
         }
     }
 
-    /// The plan of a seat is not followed any more.
+    /// Makes the plan of a seat stale: it is not followed any more.
     pub(super) fn make_plan_stale(&mut self, seat: Seat) {
         if self.metadata().orders.iter().all(|orders| orders.seat != seat) {
             return;
@@ -112,7 +112,7 @@ impl Transaction {
             orders.plan = None;
             orders.lapsed = Some(Lapsed { decision, moves });
         });
-        // Asked by a commit before, which expected the plan to answer.
+        // An earlier commit opened the decision and told nobody, because it expected the plan to answer.
         if decision.0 <= self.base().head.seq.0 {
             self.notify(NoticeKind::Turn { seat, decision });
         }
@@ -123,7 +123,7 @@ impl Transaction {
         change(self.metadata_mut().orders_mut(seat, person));
     }
 
-    /// Takes away the orders that have run out.
+    /// Removes the orders that have run out.
     pub fn prune_orders(&mut self) {
         let Some(part) = self.position().map(|position| position.part()) else { return };
         let in_contest = self.pending().iter().any(|open| open.exchange.is_some());
@@ -143,7 +143,7 @@ impl Transaction {
     }
 }
 
-/// Whether a planned move may answer a decision: one in turn, and not of a seat that is driven from where it was.
+/// Whether a planned move may answer a decision: one in turn, of a seat that was not displaced.
 fn is_for_plan(position: &dyn Position, open: &PendingDecision) -> bool {
     !open.decision.out_of_turn && !position.displaced(open.decision.seat)
 }
@@ -151,7 +151,7 @@ fn is_for_plan(position: &dyn Position, open: &PendingDecision) -> bool {
 /// What a move does to the orders of its seat.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effect {
-    /// Where it is the first answer in a contest: the index of the standing order that it counts for, if any.
+    /// For the first answer in a contest: the index of the standing order that the contest counts for, if any.
     contest: Option<Option<usize>>,
     /// Whether it is the next move of the plan; `None` for an answer in a contest, which leaves the plan alone.
     plan: Option<bool>,

@@ -1,6 +1,6 @@
 //! The clock of a table: which decisions wait for whom, and until when. Part of the metadata; pure.
 //!
-//! A clock runs only for people, and only while somebody else waits: with one person at the table nobody does.
+//! A clock runs only for people, and only at tables where at least two people play.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,13 +12,13 @@ use crate::store::{PendingDecision, PersonId, Seq, Timestamp};
 /// A lobby in which nothing happens is closed after this long, in milliseconds.
 pub const LOBBY_LIFE: u64 = 14 * 24 * 60 * 60 * 1000;
 
-/// Its people are warned so long before, in milliseconds.
+/// The people of a lobby are warned this long before it closes, in milliseconds.
 pub const LOBBY_WARNING: u64 = 24 * 60 * 60 * 1000;
 
-/// So many of the last decisions of a table can be taken back with the time that they took.
+/// For how many of the last decisions of a table an undo gives back the time that they took.
 const REMEMBERED: usize = 24;
 
-/// Whoever may decide once more has at least this long, in milliseconds.
+/// After an undo there is at least this long to decide, in milliseconds, or the time out of turn if that is shorter.
 const AGAIN: u64 = 5 * 60 * 1000;
 
 /// The clock of a table.
@@ -28,7 +28,7 @@ pub(super) struct TableClock {
     /// The clocks of the seats; empty in the lobby.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<SeatClock>,
-    /// Since when it stands.
+    /// Since when the table is paused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paused: Option<Timestamp>,
     /// What the last decisions took, so that it can be given back. Absent in documents from before that was possible.
@@ -48,12 +48,12 @@ struct Spent {
     remaining: u64,
 }
 
-/// The wish of a person that needs all others.
+/// The vote of a person for a motion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Vote {
-    /// Who wishes it.
+    /// The person.
     pub person: PersonId,
-    /// What.
+    /// What they want.
     pub motion: Motion,
 }
 
@@ -77,12 +77,12 @@ pub(super) struct LobbyLife {
 }
 
 impl LobbyLife {
-    /// That of a lobby in which something has just happened.
+    /// The life of a lobby in which something has just happened.
     pub fn anew(now: Timestamp) -> Self {
         Self { until: now.plus(LOBBY_LIFE), warned: false }
     }
 
-    /// When something is to be done about it.
+    /// When its people are to be warned, or it closes.
     pub fn due(self) -> Timestamp {
         if self.warned { self.until } else { self.until.minus(LOBBY_WARNING) }
     }
@@ -104,7 +104,7 @@ impl TableClock {
         self.seats.get_mut(seat.index())
     }
 
-    /// Brings the clocks to the open decisions.
+    /// Ends the waits for decisions that are not open any more, and begins those for newly opened ones.
     pub fn follow(&mut self, occupants: &[Occupant], pending: &[PendingDecision], now: Timestamp) {
         let people = occupants.iter().filter(|occupant| occupant.person().is_some()).count();
         let (pace, paused) = (self.pace, self.paused);
@@ -161,7 +161,7 @@ impl TableClock {
         }
     }
 
-    /// The clock of a seat begins anew for another person, with all of the time for what it is asked.
+    /// Begins the clock of a seat anew for another person, with all of the time for an open decision.
     pub fn begin_anew(&mut self, seat: Seat, now: Timestamp) {
         let (pace, paused) = (self.pace, self.paused);
         if let Some(clock) = self.seat_mut(seat) {
@@ -173,19 +173,19 @@ impl TableClock {
         }
     }
 
-    /// The clocks stand from now on.
+    /// Stops all clocks.
     pub fn pause(&mut self, now: Timestamp) {
         self.paused.get_or_insert(now);
         self.seats.iter_mut().for_each(|clock| clock.freeze(now));
     }
 
-    /// The clocks run again, but for those of people who are away.
+    /// Lets the clocks run again, except those of people who are away.
     pub fn resume(&mut self, now: Timestamp) {
         self.paused = None;
         self.seats.iter_mut().filter(|clock| clock.away.is_none()).for_each(|clock| clock.thaw(now));
     }
 
-    /// The person of a seat is away until then: its clock stands.
+    /// Stops the clock of a seat whose person is away until then.
     pub fn leave(&mut self, seat: Seat, until: Timestamp, now: Timestamp) {
         if let Some(clock) = self.seat_mut(seat) {
             clock.away = Some(until);
@@ -193,7 +193,7 @@ impl TableClock {
         }
     }
 
-    /// The person of a seat is back.
+    /// Restarts the clock of a seat whose person is back, unless the table is paused.
     pub fn come_back(&mut self, seat: Seat, now: Timestamp) {
         let paused = self.paused.is_some();
         if let Some(clock) = self.seat_mut(seat) {
@@ -204,7 +204,7 @@ impl TableClock {
         }
     }
 
-    /// Every deadline of a clock that runs comes so much later.
+    /// Makes every deadline of a running clock this many milliseconds later.
     pub fn give_back(&mut self, span: u64) {
         for clock in self.seats.iter_mut().filter(|clock| clock.frozen.is_none()) {
             clock.wait = clock.wait.map(|wait| wait.later(span));
@@ -216,13 +216,13 @@ impl TableClock {
         self.seats.iter().enumerate().filter_map(|(index, clock)| Some((Seat(index as u8), clock.wait?)))
     }
 
-    /// The decisions about which something is to be done by now.
+    /// The decisions on running clocks for which a reminder or the end of the time is due.
     pub fn due_by(&self, now: Timestamp) -> impl Iterator<Item = (Seat, Wait)> {
         let running = |seat: Seat| self.seat(seat).is_some_and(|clock| clock.frozen.is_none());
         self.waits().filter(move |(seat, wait)| running(*seat) && wait.due().is_some_and(|due| due <= now))
     }
 
-    /// Whether a clock runs.
+    /// Whether any clock runs.
     pub fn runs(&self) -> bool {
         self.seats.iter().any(|clock| clock.frozen.is_none() && clock.wait.is_some())
     }

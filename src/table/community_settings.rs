@@ -1,10 +1,10 @@
-//! What a community has settled for its tables, as a document of whoever shows them.
+//! The settings of a community for its tables: a document whose content the caller defines.
 
 use serde_json::Value;
 
 use super::{CommunityId, TableError, Tables};
 
-/// What the keys of all such documents begin with.
+/// The beginning of the keys of all such documents.
 const DOCUMENTS: &str = "community:";
 
 fn document(community: CommunityId) -> String {

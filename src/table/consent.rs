@@ -1,13 +1,13 @@
 //! Undo by consent: a move that others have seen is taken back if everybody at the table agrees.
 //!
-//! Whoever sits at the table may ask for the last move that they chose themselves; it falls with all that followed, whoever
-//! did it. Invariants:
+//! Each person at the table may ask for the last move that they chose themselves; it becomes void with all that followed,
+//! whoever did it. Invariants:
 //!
-//! * Every other person who sits there must agree; a computer player does. One refusal ends it, and so do the time, a move
-//!   that everybody sees and a change of who sits where. What was refused is not asked again.
+//! * Every other person who sits there must agree; computer players always do. One refusal ends the request, and so do the
+//!   end of its time, a published move and a change of the people at the seats. A refused move cannot be asked for again.
 //! * The game stands again as it stood before that move, the generator included: the same move brings the same results, so
-//!   that nobody gets other dice. Unpublished steps fall too.
-//! * The clocks stand as they did, and whoever moved has as long as they had then.
+//!   that nobody gets other dice. Unpublished steps become void too.
+//! * The clocks stand as they did then; the person who moved has as long as then, but not less than a minimum.
 //! * The log keeps it all, and a record of it replays (`docs/record.md`). A game that is over stays over: its seed is known.
 
 use std::sync::Arc;
@@ -26,16 +26,16 @@ const ANSWER: u64 = 24 * 60 * 60 * 1000;
 /// How many of the last entries are searched for one's own move.
 const LOOKED_AT: u64 = 512;
 
-/// What has become of a move that is asked back.
+/// What has become of a request to take a move back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Consent {
     /// Others have yet to agree: [`UndoAsked::missing`].
     Open,
-    /// It is taken back.
+    /// The move is taken back.
     Given,
     /// Somebody did not agree.
     Refused,
-    /// Whoever asked does not want it any more.
+    /// The person who asked has withdrawn the request.
     Withdrawn,
 }
 
@@ -44,13 +44,13 @@ pub enum Consent {
 pub struct UndoConsent {
     /// The table as the person sees it.
     pub view: TableView,
-    /// What has become of the move.
+    /// What has become of the request.
     pub consent: Consent,
 }
 
 impl Tables {
-    /// The last move that a person chose themselves and that others have seen, with all of whom it could be taken back;
-    /// none in a game that is not in progress.
+    /// The entry of the last move that a person chose themselves and that others have seen; it can be taken back with the
+    /// consent of all. `None` in a game that is not in progress.
     ///
     /// # Errors
     /// An unknown table, or one that cannot be loaded.
@@ -58,7 +58,7 @@ impl Tables {
         self.move_of(&self.loaded(table).await?, person).await
     }
 
-    /// Asks the others to agree that the last move of a person is taken back. With computer players alone it is done.
+    /// Asks the others to agree that the last move of a person is taken back. Against computer players alone it is done at once.
     /// `meant` is the entry of the move; `None` means the last one on arrival.
     ///
     /// # Errors
@@ -101,7 +101,7 @@ impl Tables {
         Err(TableError::Conflict)
     }
 
-    /// Agrees to take a move back, or does not; whoever asked for it withdraws it. `request` is the entry that asked;
+    /// Agrees to take a move back, or refuses; a refusal by the person who asked withdraws it. `request` is the entry that asked;
     /// `None` means the request that is open on arrival.
     ///
     /// # Errors
@@ -142,7 +142,7 @@ impl Tables {
         consented(changed.await?, person)
     }
 
-    /// A person asks no longer for their move.
+    /// Withdraws the request of a person to take their move back.
     ///
     /// # Errors
     /// Not seated, no open request of their own, a game that is not in progress.
@@ -164,7 +164,7 @@ impl Tables {
         consented(changed.await?, person)
     }
 
-    /// The entry of the last move of a person that holds and that everybody has seen.
+    /// The entry of the last move of a person that everybody has seen and no undo has made void.
     async fn move_of(&self, loaded: &LoadedTable, person: PersonId) -> Result<Option<Seq>, TableError> {
         let Some(seat) = loaded.metadata.seat_of(person).filter(|_| loaded.metadata.stage == Stage::Playing) else {
             return Ok(None);
@@ -237,7 +237,7 @@ impl Transaction {
         self.write(actor, EntryKind::Undo { seat: asked.seat, to: asked.to(), agreed: true }, None, Vec::new());
         self.metadata_mut().undone = Some((asked.to(), self.head.seq));
         self.position = Some(Arc::clone(position));
-        // What everybody agreed to give back is theirs to decide.
+        // The next decision is for the person, not for their plan.
         self.make_plan_stale(asked.seat);
         self.ask_anew(None, &[]);
         let (seats, pending, now) = (self.metadata().seats.clone(), self.pending().to_vec(), self.now());
@@ -254,7 +254,7 @@ impl Transaction {
         }
     }
 
-    /// Ends a request when the game has gone on for all to see, or other people sit there.
+    /// Ends a request when a move was published, the game is over, or other people sit at the seats.
     pub(super) fn end_moot_undo(&mut self) {
         if self.metadata().undo.is_none() {
             return;
@@ -289,7 +289,7 @@ fn chose(entry: &Entry, seat: Seat, person: PersonId) -> bool {
     entry.kind == EntryKind::Act(seat) && entry.actor == Actor::Person(person)
 }
 
-/// What the entries of a change say of a request.
+/// What became of a request, by the entries of a change.
 fn consented(changed: Changed, person: PersonId) -> Result<UndoConsent, TableError> {
     let said = changed.entries.iter().rev().find_map(|entry| match entry.kind {
         EntryKind::Undo { agreed: true, .. } => Some(Consent::Given),

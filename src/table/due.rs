@@ -1,7 +1,7 @@
 //! What a table does by itself when its time has come: it reminds, acts for whoever is absent, and closes a lobby that
 //! nobody uses.
 //!
-//! The head of a table says when that is ([`crate::store::Head::due`]), so nothing waits in memory: [`Tables::run_due`]
+//! The head of a table says when its time has come ([`crate::store::Head::due`]), so nothing waits in memory: [`Tables::run_due`]
 //! asks the store for the tables whose time has come, in that order, also after a restart.
 
 use super::pace::{MISSED, Overdue, Rung, Wait};
@@ -10,15 +10,15 @@ use super::{Stage, TableError, Tables, contained};
 use crate::engine::Seat;
 use crate::store::{Actor, EntryKind, NoticeKind, TableId};
 
-/// How long a table waits that could not do what was due, in milliseconds.
+/// How long a table that could not do what was due is left alone, in milliseconds.
 const FAILED: u64 = 5 * 60 * 1000;
-/// How long one is left alone at which another process is, in milliseconds.
+/// How long a table that another process is working on is left alone, in milliseconds.
 const ELSEWHERE: u64 = 5 * 1000;
 
 impl Tables {
-    /// Lets tables whose time has come do what is due, at most `limit` of them; `aside` are left out. Returns those that are to be
-    /// left alone, each for so many milliseconds, because they could not be loaded or changed or another process is at it;
-    /// and whether there may be more.
+    /// Lets tables whose time has come do what is due, at most `limit` of them, without those in `aside`. Returns the tables
+    /// to leave alone, each with the time in milliseconds, because they could not be loaded or changed or another process is
+    /// working on them; and whether more tables may be due.
     ///
     /// # Errors
     /// When the store fails.
@@ -40,7 +40,7 @@ impl Tables {
             };
             if done.is_ok() {
                 done = match self.under(&leased, contained(self.change(table, None, None, act_on_time))).await {
-                    // Somebody was faster, and nothing is due any more; or the lease ended, and somebody else is at it.
+                    // Another change was faster, and nothing is due any more; or the lease ended, and another process acts.
                     Some(Ok(_) | Err(TableError::NothingToDecide)) | None => Ok(()),
                     Some(Err(TableError::Store(error))) => Err(error.into()),
                     Some(Err(error)) => {
@@ -56,8 +56,8 @@ impl Tables {
         done.map(|()| (left_alone, more))
     }
 
-    /// Gives the time back for which the program did not run: every deadline comes so much later. Called after a start,
-    /// before [`Tables::run_due`]. Returns at how many tables.
+    /// Gives the time back for which the program did not run: every deadline comes `span` milliseconds later. Called after a
+    /// start, before [`Tables::run_due`]. Returns at how many tables.
     ///
     /// # Errors
     /// When the store fails.
@@ -121,7 +121,7 @@ fn close_lobby(transaction: &mut Transaction) {
     transaction.notify(NoticeKind::LobbyWarning);
 }
 
-/// The next rung of the ladder for every decision that is due, in the order of the deadlines.
+/// Takes the next step, a reminder or the end of the time, for every decision that is due, in the order of the deadlines.
 fn climb(transaction: &mut Transaction) {
     let now = transaction.now();
     transaction.lapse_undo();
@@ -145,7 +145,7 @@ fn climb(transaction: &mut Transaction) {
     }
 }
 
-/// Lets the clocks run of people whose time away is over.
+/// Restarts the clocks of people whose time away is over.
 fn come_back(transaction: &mut Transaction) {
     let now = transaction.now();
     let clock = transaction.metadata().clock.as_ref();

@@ -1,7 +1,7 @@
-//! An entry of a table's log, as it may be handed around.
+//! An entry of a table's log, as other modules may have it.
 //!
-//! Invariant: what an entry brought to light is told by a [`super::TableView`] or a [`super::GameView`] alone, which know
-//! who reads it. Nobody else gets at the code of its action or at its events.
+//! Invariant: only a [`super::TableView`] or a [`super::GameView`], which know who reads it, tell what an entry brought to
+//! light. Other modules cannot read the code of its action or its events, except for checks ([`Entry::unredacted`]).
 
 use std::fmt;
 
@@ -14,9 +14,9 @@ use crate::store::{self, Actor, EntryKind, Seq, Timestamp};
 pub struct Entry {
     /// Its seq; without gaps from 1.
     pub seq: Seq,
-    /// When.
+    /// When it was made.
     pub at: Timestamp,
-    /// Who did it.
+    /// Who made it.
     pub actor: Actor,
     /// What happened.
     pub kind: EntryKind,

@@ -6,7 +6,7 @@ use crate::engine::{Decision, short};
 use crate::store::PendingDecision;
 use crate::title::{OptionSpec, Position};
 
-/// The first difference: the short pieces before and after.
+/// The first difference: what differs, and its text before and after, shortened.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Parts {
     pub what: String,

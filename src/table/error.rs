@@ -51,7 +51,7 @@ pub enum TableError {
     /// The person sits at so many tables that they may open no other.
     #[error("{0} tables are too many for a person")]
     TooManyTables(usize),
-    /// The same, of the tables of this community.
+    /// The person sits at so many tables of this community that they may open no other here.
     #[error("{0} tables are too many for a person here")]
     TooManyTablesHere(usize),
     /// The community has so many tables that no other may be opened.
@@ -140,7 +140,7 @@ pub enum TableError {
     /// Nobody asks to take a move back, or not any more.
     #[error("no undo is asked for")]
     NoUndoAsked,
-    /// Whoever asks cannot agree; the others can.
+    /// The person who asks to take a move back cannot agree to it.
     #[error("one's own undo")]
     OwnUndo,
     /// No computer player keeps a seat for this person.
@@ -170,7 +170,7 @@ pub enum TableError {
         /// When it is possible again.
         again: Timestamp,
     },
-    /// No day at all, or more than a person may be away in a year.
+    /// The person asks for no days at all, or for more than they may still be away within a year.
     #[error("away too long: {left} days are left")]
     AwayTooLong {
         /// How many days are left.
@@ -179,7 +179,7 @@ pub enum TableError {
     /// In this title nothing is asked that standing orders may answer.
     #[error("no contests")]
     NoContests,
-    /// A standing order for a part of the game that is over, or that there is not.
+    /// A standing order for a part of the game that is over or does not exist.
     #[error("the game is at part {now} of {last}")]
     NoSuchPart {
         /// The part that is played now.
@@ -187,7 +187,7 @@ pub enum TableError {
         /// The last part.
         last: u16,
     },
-    /// A seat has no more standing orders than this.
+    /// The seat has as many standing orders as it may have.
     #[error("more than {most} orders")]
     TooManyOrders {
         /// The most.
@@ -196,7 +196,7 @@ pub enum TableError {
     /// The seat has no such order.
     #[error("no such order")]
     NoSuchOrder,
-    /// A plan of somebody whose turn it is.
+    /// The person cannot plan moves while it is their turn.
     #[error("it is your turn")]
     YourTurn,
     /// The game is not over.
@@ -237,7 +237,7 @@ pub enum Barrier {
         /// Its entry.
         entry: Entry,
     },
-    /// Nobody has acted yet.
+    /// There is no action to undo.
     Nothing,
 }
 

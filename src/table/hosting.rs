@@ -1,4 +1,4 @@
-//! Looking after a running game: pause it, give time, nudge, take the place of somebody who is absent, end it together.
+//! Looking after a running game: pause it, give time, nudge, replace somebody who is absent, end it together.
 
 use super::clock::{Motion, Vote};
 use super::metadata::Metadata;
@@ -9,15 +9,15 @@ use super::{Authority, Entry, Occupant, Person, Stage, TableError, TableView, Ta
 use crate::engine::Seat;
 use crate::store::{Actor, EntryKind, IdempotencyKey, NoticeKind, PersonId, TableId};
 
-/// One person is nudged at a table at most this often, in milliseconds.
+/// The people of a table are nudged at most once in this time, in milliseconds.
 const NUDGE: u64 = 24 * 60 * 60 * 1000;
 
-/// What became of a wish that others may have to agree to.
+/// The result of a motion that others may have to agree to.
 #[derive(Clone, Debug)]
 pub struct Voted {
     /// The table.
     pub view: TableView,
-    /// Whether it is done.
+    /// Whether the motion is carried out.
     pub done: bool,
     /// Whose agreement is missing.
     pub missing: Vec<Seat>,
@@ -25,7 +25,7 @@ pub struct Voted {
 
 impl Tables {
     /// Stops the clocks until somebody resumes. The host and whoever manages the community do it alone; anybody else asks
-    /// for it, and it is done when all people at the table have asked.
+    /// for it, and it is done when all people at the table but those whose time is up have asked.
     ///
     /// # Errors
     /// Not seated, a table without a clock, one that is paused, a game that is not in progress.
@@ -116,8 +116,8 @@ impl Tables {
         Ok(changed.await?.loaded.view())
     }
 
-    /// Gives all who are asked as much more time as they began with. Anybody at the table may give it to others; to
-    /// themselves only the host and whoever manages the community.
+    /// Gives all who are asked more time: the base of the pace in turn, else its time out of turn. Anybody at the table may
+    /// give it to others; to themselves only the host and whoever manages the community.
     ///
     /// # Errors
     /// Not seated, a table without a clock, nobody else who is asked, a game that is not in progress.

@@ -1,7 +1,7 @@
 //! How several processes over one store share their work: what one of them does at a time is done under a lease.
 //!
-//! Invariant: work under a lease is not continued once the lease has ended, also by a process that stood still meanwhile; what it has
-//! already sent off to the store is refused there by its token.
+//! Invariant: work under a lease is not continued once the lease has ended, not even by a process that stood still meanwhile;
+//! what it has already sent to the store is refused there by its token once another process has had the lease.
 
 use std::future::poll_fn;
 use std::pin::pin;
@@ -17,14 +17,14 @@ use crate::store::{HolderId, Lease, Store};
 
 /// For how long a lease is claimed. Work that takes longer claims it again and again.
 const SPAN: Duration = Duration::from_secs(30);
-/// For how long a short change is claimed that only one may make at a time.
+/// For how long the right to make a short change alone is claimed.
 const CHANGE: Duration = Duration::from_secs(10);
-/// How long somebody waits for others to finish a short change.
+/// How long a short change waits for others to finish theirs.
 const PATIENCE: Duration = Duration::from_secs(12);
 /// The first and the longest wait between two tries.
 const WAITS: (Duration, Duration) = (Duration::from_millis(1), Duration::from_millis(40));
 
-/// A lease with the time at which it ends here. It ends later in the store, which has counted from a later moment.
+/// A lease with the time at which it ends here. In the store it ends later, because the store counts from a later moment.
 #[derive(Debug)]
 pub struct Leased {
     /// The lease.
@@ -42,8 +42,7 @@ impl Leased {
         *self.until.lock().unwrap_or_else(PoisonError::into_inner) = until;
     }
 
-    /// Waits for the end of the lease. Whenever this is polled it looks at the clock, since timers are late in a process that
-    /// stood still.
+    /// Waits for the end of the lease. Each poll looks at the clock, because timers are late in a process that stood still.
     async fn ended(&self) {
         loop {
             let until = self.until();
@@ -77,7 +76,7 @@ impl Exclusive {
 
 impl Drop for Exclusive {
     fn drop(&mut self) {
-        // Without a runtime the store is gone, too, or the lease ends by itself.
+        // Without a runtime the leases end by themselves, or with the store in memory.
         let Ok(runtime) = Handle::try_current() else { return };
         let (store, leases) = (Arc::clone(&self.store), std::mem::take(&mut self.leases));
         runtime.spawn(async move { store.release(&leases).await });
@@ -85,7 +84,7 @@ impl Drop for Exclusive {
 }
 
 impl Tables {
-    /// This process, among others over the same store.
+    /// The number by which this process claims leases.
     pub const fn holder(&self) -> HolderId {
         self.holder
     }
@@ -98,7 +97,7 @@ impl Tables {
         self.claim_for(names, SPAN).await
     }
 
-    /// The same for this time.
+    /// As [`Tables::claim`], for this time.
     ///
     /// # Errors
     /// When the store fails.
@@ -111,7 +110,7 @@ impl Tables {
         Ok(claimed.into_iter().map(|lease| Some(Leased { lease: lease?, span, until: Mutex::new(until) })).collect())
     }
 
-    /// The leases that are held now and whose names begin so, each with its holder.
+    /// The leases that are held now and whose names begin with `beginning`, each with its holder.
     ///
     /// # Errors
     /// When the store fails.
@@ -154,8 +153,8 @@ impl Tables {
         }
     }
 
-    /// Does work that one process does at a time, and gives the lease back. `None` if another process is at it, or the lease
-    /// ended before.
+    /// Does work under the lease `name`, so that one process does it at a time, and gives the lease back. `None` if another
+    /// process has the lease, or it ended before the work did.
     ///
     /// # Errors
     /// When the store fails, and those of the work.

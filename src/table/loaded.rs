@@ -1,7 +1,7 @@
-//! A table as it was loaded, and a cache of those used last.
+//! A table as it was loaded, and a cache of the tables used last.
 //!
-//! Caching is safe because nothing is built on it: a commit says at which seq it was made, and the store refuses
-//! any other.
+//! Caching is safe because a commit says on which seq it is based, and the store refuses it when the table stands at
+//! another.
 
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

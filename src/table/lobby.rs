@@ -37,7 +37,7 @@ pub struct Open {
     pub seats: u8,
     /// The language of the channel.
     pub locale: Locale,
-    /// How much time people have; `None` for as much as they like.
+    /// How much time people have; `None` for no limit.
     pub pace: Option<Pace>,
 }
 
@@ -74,7 +74,7 @@ impl Tables {
         self.open_lobby(&title, open.channel, lobby.into(), idempotency_key).await
     }
 
-    /// Whether a table could be opened so, as far as its title says; with its title and all of its options.
+    /// Checks a request to open a table against its title; returns the title, and all options with their values.
     ///
     /// # Errors
     /// An unknown title, edition or option, a number of seats the title does not support.
@@ -289,7 +289,7 @@ impl Tables {
         Ok(changed.await?.loaded.view())
     }
 
-    /// The host says how much time people have; `None` for as much as they like.
+    /// The host sets how much time people have; `None` for no limit.
     ///
     /// # Errors
     /// Not the host, a game that has started.

@@ -28,20 +28,20 @@ pub(super) struct Metadata {
     pub seats: Vec<Occupant>,
     /// The requested number of seats.
     pub wanted: u8,
-    /// The secret seed, set at the start. Leaves this module only when the game is over.
+    /// The secret seed, set at the start. Leaves `table` only when the game is over, or by an export that asks for it.
     pub seed: Option<Seed>,
     /// The commitment to the seed, published at the start.
     pub commitment: Option<Commitment>,
     pub opened_at: Timestamp,
     pub started_at: Option<Timestamp>,
     pub ended_at: Option<Timestamp>,
-    /// The clock; none where people take their time.
+    /// The clock; `None` where there is no limit of time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<TableClock>,
     /// When the lobby closes by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lobby: Option<LobbyLife>,
-    /// What people have asked for that needs the others.
+    /// Votes for motions that are not carried yet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub votes: Vec<Vote>,
     /// The seats that a computer player had for a while.
@@ -53,13 +53,13 @@ pub(super) struct Metadata {
     /// The move that somebody asks to take back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undo: Option<UndoAsked>,
-    /// What the last undo by consent made void: all behind the first entry and before the second, the undo itself.
+    /// What the last undo by consent made void: the entries after the first seq and before the second, that of the undo.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undone: Option<(Seq, Seq)>,
     /// The moves that the others did not agree to take back, the newest last, at most [`MOST_REFUSED`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub undo_refused: Vec<Seq>,
-    /// What people have ordered for their seats, known to each of them alone.
+    /// What people have ordered for their seats; each person knows only their own orders.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub orders: Vec<SeatOrders>,
 }
@@ -126,7 +126,7 @@ impl Metadata {
         self.orders.iter().find(|orders| (orders.seat, orders.person) == (seat, person))
     }
 
-    /// The same, to be changed.
+    /// The orders of a person for a seat, to be changed; empty ones are added where there are none.
     pub fn orders_mut(&mut self, seat: Seat, person: PersonId) -> &mut SeatOrders {
         let known = self.orders.iter().position(|orders| (orders.seat, orders.person) == (seat, person));
         let at = known.unwrap_or_else(|| {
@@ -143,7 +143,7 @@ impl Metadata {
         }
     }
 
-    /// The move of this entry is not asked for again.
+    /// Notes that the others refused to take back the move of this entry.
     pub fn refuse_undo_of(&mut self, first: Seq) {
         self.undo_refused.retain(|refused| *refused != first);
         self.undo_refused.push(first);
@@ -181,7 +181,7 @@ impl Metadata {
         }
     }
 
-    /// The people who have one of these decisions to make, in order of person, each with the time since when.
+    /// The people who have one of these decisions to make, in order of id, each with the time since when.
     pub fn waiting<'a>(&self, open: impl Iterator<Item = &'a PendingDecision>) -> Vec<(PersonId, Timestamp)> {
         let mut waiting: BTreeMap<PersonId, Timestamp> = BTreeMap::new();
         for open in open {
@@ -193,7 +193,7 @@ impl Metadata {
         waiting.into_iter().collect()
     }
 
-    /// Everybody who plays now or may reclaim a seat, in order of seat.
+    /// Everybody who plays now or may reclaim a seat, each once, in order of id.
     pub fn people(&self) -> Vec<PersonId> {
         let mut people: Vec<_> = self.seats.iter().filter_map(Occupant::owner).map(|person| person.id).collect();
         people.sort_unstable();

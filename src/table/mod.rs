@@ -10,7 +10,7 @@
 //! * Computer players move in the commit of the action that led to them, and so do forced moves, for people who have
 //!   one choice only, and answers that people have ordered.
 //! * A step that may be undone is visible only to its seat until it is published.
-//! * The seed of a game leaves this module only when the game is over.
+//! * The seed of a game leaves this module only when the game is over, or in an export that asks for it ([`Tables::export`]).
 //! * A table keeps its rules and its edition; when they are not loaded the table is unchanged. Only [`Tables::patch`]
 //!   moves a game to newer rules, and only one that comes out the same under them.
 
@@ -127,12 +127,12 @@ pub struct Tables {
     clock: Arc<dyn Clock>,
     entropy: Arc<dyn EntropySource>,
     cache: TableCache,
-    /// This process, among others over the same store.
+    /// The number by which this process claims leases.
     holder: HolderId,
     fresh: FreshNotices,
     /// Held while the whole store is searched for a person.
     searching: Mutex<()>,
-    /// Told when a tournament has changed.
+    /// Notified when a tournament has changed.
     arranged: Notify,
 }
 
@@ -179,8 +179,8 @@ impl Tables {
         }
     }
 
-    /// The live tables of a person, those that wait for them first, at most `limit`; where there are more, those that have
-    /// waited longest. No more than these are loaded. A table that cannot be loaded is left out and logged.
+    /// The live tables of a person, at most `limit`, those that wait for them first. Where there are more, those that have
+    /// waited longest are chosen, and the others are not loaded. A table that cannot be loaded is left out and logged.
     ///
     /// # Errors
     /// When the store fails.
@@ -195,7 +195,7 @@ impl Tables {
         Ok(views)
     }
 
-    /// At how many tables that are not over a person sits.
+    /// The number of tables that are not over at which a person sits.
     ///
     /// # Errors
     /// When the store fails.
@@ -236,7 +236,7 @@ impl Tables {
         Ok(views)
     }
 
-    /// A table of a list; `None`, logged, where it cannot be loaded.
+    /// A table for a list; `None`, with a line in the log, if it cannot be loaded.
     async fn view(&self, table: TableId) -> Result<Option<TableView>, TableError> {
         match self.look(table).await {
             Ok(view) => Ok(Some(view)),
@@ -310,8 +310,8 @@ impl Tables {
         self.change_from(None, table, mover, idempotency_key, edit).await
     }
 
-    /// The same, tried first on the table as it was `seen` last, without asking the store whether it still stands there: the
-    /// commit asks. A refusal by what is not so any more does not count.
+    /// The same, tried first on the table as it was `seen` last, without asking the store for its seq: the commit checks that.
+    /// If `edit` refuses on a table that has changed since, it is tried again.
     async fn change_from(
         &self,
         mut seen: Option<LoadedTable>,
@@ -408,8 +408,8 @@ impl Tables {
     }
 }
 
-/// What comes of work at one table. A panic there, of a title or over a damaged position, is a defect of that table and ends
-/// nothing that looks after others.
+/// The result of work at one table. A panic there, of a title or over a damaged position, becomes a [`TableError::Defect`],
+/// so that the work goes on at other tables.
 async fn contained<T>(work: impl Future<Output = Result<T, TableError>>) -> Result<T, TableError> {
     let panicked = |_| Err(TableError::Defect("the table panicked".to_owned()));
     AssertUnwindSafe(work).catch_unwind().await.unwrap_or_else(panicked)

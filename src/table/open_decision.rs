@@ -11,7 +11,7 @@ use crate::words::{Doc, Voice};
 /// An open decision. Cheap to copy; its choices are listed once for each position of the game.
 #[derive(Clone)]
 pub struct OpenDecision {
-    /// The seat and the kind.
+    /// The seat that is asked, and the kind of the question.
     pub decision: Decision,
     /// Its id.
     pub id: DecisionId,
@@ -49,12 +49,12 @@ impl OpenDecision {
         Self { game: self.game.seen_by(seat), ..self.clone() }
     }
 
-    /// The first decision of the exchange that it is part of.
+    /// The first decision of the exchange that it is part of, if any.
     pub fn exchange(&self) -> Option<DecisionId> {
         self.exchange.map(|exchange| exchange.began)
     }
 
-    /// The first decision of its exchange; it is alone in one of its own.
+    /// The first decision of its exchange; the decision itself if it is part of none.
     pub fn began(&self) -> DecisionId {
         self.exchange().unwrap_or(self.id)
     }
@@ -79,7 +79,7 @@ impl OpenDecision {
         if self.game.shares(seat) { Some(position.choices(seat)) } else { position.open_choices(seat) }
     }
 
-    /// The choice with this code in words.
+    /// The choice with this code in words; the code itself if the viewer may not see that choice.
     pub fn label(&self, code: &str, voice: &Voice) -> String {
         let choice = self.choices(voice).into_iter().find(|choice| choice.code == code);
         choice.map_or_else(|| code.to_owned(), |choice| choice.label)
@@ -98,7 +98,7 @@ impl OpenDecision {
 }
 
 impl PartialEq for OpenDecision {
-    /// Whether it is the same decision, whoever looks.
+    /// Whether it is the same decision, for any viewer.
     fn eq(&self, other: &Self) -> bool {
         (self.id, &self.decision, self.since, self.exchange) == (other.id, &other.decision, other.since, other.exchange)
     }

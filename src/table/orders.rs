@@ -1,7 +1,7 @@
 //! What people have ordered for their seats: standing orders, and moves planned for the next turn. Part of the metadata; pure.
 //!
-//! Orders belong to a person on a seat: whoever takes the seat over does not inherit them, and the person who comes back finds
-//! them again.
+//! Orders belong to a person on a seat: a person who takes the seat over does not inherit them, and the first person finds
+//! them again on coming back.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,9 +10,9 @@ use crate::store::{DecisionId, PendingDecision, PersonId};
 use crate::title::orders::Order;
 use crate::title::{Action, Position};
 
-/// The most standing orders of a seat.
+/// The maximum number of standing orders of a seat.
 pub const MOST_ORDERS: usize = 8;
-/// The most moves that a seat plans for a turn.
+/// The maximum number of moves that a seat plans for a turn.
 pub const MOST_PLANNED: usize = 8;
 
 /// What a person has ordered, for them alone.
@@ -42,14 +42,14 @@ pub(super) struct SeatOrders {
 /// Moves for the next turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Plan {
-    /// The codes of those that are still to be made, at least one.
+    /// The codes of the moves that are still to be made, at least one.
     pub moves: Vec<String>,
-    /// The part of the game in which they were planned: they do not reach into another.
+    /// The part of the game in which the moves were planned; they are not made in another.
     pub part: u16,
-    /// Whether the turn has begun: some are made already.
+    /// Whether the turn has begun: some moves are made already.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub begun: bool,
-    /// Whether something else has come in between: it is not followed, and lapses with the next decision in turn.
+    /// Whether something else came in between: the plan is not followed, and lapses with the next decision in turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub stale: bool,
 }
@@ -57,7 +57,7 @@ pub(super) struct Plan {
 /// Moves that were not possible when their turn came.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Lapsed {
-    /// The decision that the person was asked instead.
+    /// The decision that the person was asked to make instead.
     pub decision: DecisionId,
     /// The codes.
     pub moves: Vec<String>,
@@ -78,7 +78,7 @@ impl SeatOrders {
         Self { seat, person, standing: Vec::new(), plan: None, lapsed: None }
     }
 
-    /// As its person is told, while these decisions are open.
+    /// The orders as their person is shown them, while these decisions are open.
     pub fn told(self, open: &[PendingDecision]) -> Orders {
         let is_open = |lapsed: &Lapsed| open.iter().any(|open| open.id == lapsed.decision);
         let (stale, plan): (Vec<_>, Vec<_>) = self.plan.into_iter().partition(|plan| plan.stale);
@@ -90,14 +90,14 @@ impl SeatOrders {
         }
     }
 
-    /// Adds a standing order before all others, in place of one about the same contests.
+    /// Adds a standing order before all others, and removes an older one about the same contests.
     pub fn add(&mut self, order: Order) {
         self.standing.retain(|older| !order.replaces(older));
         self.standing.insert(0, order);
     }
 
-    /// Another contest begins for the seat: orders that ended with the one before are gone, and this is one less for the order
-    /// with this index, if it holds for a number of them.
+    /// Another contest begins for the seat: orders without contests left are removed, and the order with the index `counted`
+    /// has one left less, if it holds for a number of contests.
     pub fn begin_contest(&mut self, counted: Option<usize>) {
         let orders = std::mem::take(&mut self.standing).into_iter().enumerate();
         let orders = orders.filter(|(_, order)| order.contests != Some(0));
@@ -115,7 +115,7 @@ impl SeatOrders {
 }
 
 impl Plan {
-    /// What is left once its next move is made.
+    /// The plan that is left once its next move is made; `None` if no move is left.
     pub fn after_next(self) -> Option<Self> {
         let moves = self.moves[1..].to_vec();
         (!moves.is_empty()).then_some(Self { moves, begun: true, ..self })
@@ -126,7 +126,7 @@ impl Plan {
         self.moves.first().is_some_and(|next| next == action.code())
     }
 
-    /// The next move, if it may be followed, is possible in this position and means what it meant.
+    /// The next move, if the plan is not stale and the move is legal here and has not become something else, such as an attack.
     pub fn next(&self, position: &dyn Position, seat: Seat) -> Option<Action> {
         let action = position.parse(self.moves.first().filter(|_| !self.stale)?).ok()?;
         let legal = position.choices(seat).all().any(|choice| *choice == action);

@@ -12,13 +12,13 @@ use crate::store::{ChannelId, CommunityId, Lease, Notice, NoticeId, Timestamp};
 /// A change of the delivery state: a key and its new value; `None` erases it.
 pub type StateChange = (String, Option<Value>);
 
-/// How many notices are kept in mind that nobody takes.
+/// How many added notices are remembered until they are taken.
 const FRESH: usize = 4096;
 
 /// Where a table is, and whether its game has begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TablePlace {
-    /// The community, unless it is a direct message.
+    /// The community; `None` for a direct message.
     pub community: Option<CommunityId>,
     /// The channel.
     pub channel: ChannelId,
@@ -26,7 +26,7 @@ pub struct TablePlace {
     pub begun: bool,
 }
 
-/// The notices that this process has added, for its own delivery: so what somebody does here is shown from here, at once.
+/// The notices that this process has added, so that its own delivery brings them at once.
 #[derive(Default)]
 pub(super) struct FreshNotices {
     ids: Mutex<VecDeque<NoticeId>>,
@@ -34,7 +34,7 @@ pub(super) struct FreshNotices {
 }
 
 impl FreshNotices {
-    /// Adds notices. One that finds no room is found in the outbox.
+    /// Adds notices. The oldest beyond [`FRESH`] are dropped; delivery finds them in the outbox.
     pub fn add(&self, notices: Vec<NoticeId>) {
         if notices.is_empty() {
             return;
@@ -52,7 +52,7 @@ impl FreshNotices {
 }
 
 impl Tables {
-    /// The notices that are due, the oldest first, at most `limit`.
+    /// The notices that are due, in order of id, at most `limit`.
     ///
     /// # Errors
     /// When the store fails.
@@ -60,8 +60,8 @@ impl Tables {
         Ok(self.store.due(self.clock.now(), limit).await?)
     }
 
-    /// The notices that are due at a time, page by page: those behind one place in the order of the time that they were to
-    /// wait for and then of id. A new notice waits for nothing, so its time is 0.
+    /// The notices that are due at a time, page by page: those after one place in the order of the time since when they are
+    /// due and then of id, at most `limit`. The time of a new notice is 0.
     ///
     /// # Errors
     /// When the store fails.
@@ -74,7 +74,7 @@ impl Tables {
         Ok(self.store.due_after(now, after, limit).await?)
     }
 
-    /// Where a table is, also of one whose game cannot be loaded; `None` for an unknown one.
+    /// Where a table is, even if its game cannot be loaded; `None` for an unknown table.
     ///
     /// # Errors
     /// When the store fails.
@@ -87,7 +87,7 @@ impl Tables {
     /// Idempotent.
     ///
     /// # Errors
-    /// When the store fails.
+    /// When the store fails, or the lease has ended.
     pub async fn ack(
         &self,
         notice: NoticeId,
@@ -100,7 +100,7 @@ impl Tables {
     /// Postpones a notice and counts the attempt.
     ///
     /// # Errors
-    /// When the store fails.
+    /// When the store fails, or the lease has ended.
     pub async fn postpone(&self, notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> Result<(), TableError> {
         Ok(self.store.postpone(notice, until, lease).await?)
     }
@@ -121,7 +121,7 @@ impl Tables {
         Ok(self.store.memo(key).await?)
     }
 
-    /// Writes delivery state in one step; `None` erases.
+    /// Writes delivery state in one step.
     ///
     /// # Errors
     /// When the store fails, or the lease has ended.
@@ -129,7 +129,7 @@ impl Tables {
         Ok(self.store.remember(changes, lease).await?)
     }
 
-    /// The delivery state under all keys that begin so, in order of key.
+    /// The delivery state under all keys that begin with `beginning`, in order of key.
     ///
     /// # Errors
     /// When the store fails.
@@ -158,7 +158,7 @@ impl Tables {
         self.fresh.added.notified().await;
     }
 
-    /// Takes the notices that commits of this process have added since this was asked last; when many were, only the newest.
+    /// Takes the notices that commits of this process have added since the last call; of many only the newest.
     pub fn take_fresh(&self) -> Vec<NoticeId> {
         self.fresh.take()
     }

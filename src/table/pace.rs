@@ -12,11 +12,11 @@ const MINUTE: u64 = 60 * 1000;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 
-/// No table gives less time for a turn, or more.
+/// The shortest and the longest `base` of a pace, in milliseconds.
 const BASE: (u64, u64) = (MINUTE, 30 * DAY);
 
-/// How much time there is. A seat begins with `base`; each decision in its own turn takes from that what it took, and
-/// gives `increment` back, up to `cap`. A decision out of turn has its own time.
+/// How much time there is. A seat begins with `base`; each decision in its own turn subtracts the time that it took and adds
+/// `increment`, up to `cap`. A decision out of turn has its own time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pace {
     /// What a seat begins with, in milliseconds.
@@ -41,10 +41,10 @@ pub enum Overdue {
     Wait,
 }
 
-/// After so many turns in a row that the computer played for a person it keeps their seat.
+/// After this many turns in a row that the computer played for a person, it keeps their seat.
 pub const MISSED: u8 = 2;
 
-/// The paces that have a name.
+/// The paces that have a name: name, base, increment, cap, time out of turn.
 const NAMED: [(&str, u64, u64, u64, u64); 3] = [
     ("live", 10 * MINUTE, 2 * MINUTE, 20 * MINUTE, 5 * MINUTE),
     ("fast", DAY, 8 * HOUR, 2 * DAY, 12 * HOUR),
@@ -91,7 +91,7 @@ impl FromStr for Pace {
         let (base, increment) = times.split_once('+').unwrap_or((times, "0m"));
         let base = span(base.trim()).filter(|base| (BASE.0..=BASE.1).contains(base)).ok_or_else(wrong)?;
         let increment = span(increment.trim()).filter(|increment| *increment <= base).ok_or_else(wrong)?;
-        // Without an increment an answer gives all of it back, so that the time is one for each decision.
+        // Without an increment an answer gives the base back, so that each decision has the same time.
         let increment = if increment == 0 { base } else { increment };
         let cap = if increment == base { base } else { 2 * base };
         Ok(Self { base, increment, cap, out_of_turn: (base / 2).max(MINUTE), overdue })
@@ -136,7 +136,7 @@ fn spelled(span: u64) -> String {
 pub struct SeatClock {
     /// What is left for its own turns while nothing waits for it, in milliseconds.
     pub left: u64,
-    /// The decision that waits for it.
+    /// The decision that waits for its person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wait: Option<Wait>,
     /// How many turns in a row the computer has played for its person.
@@ -145,7 +145,7 @@ pub struct SeatClock {
     /// How many decisions its person made in time.
     #[serde(default)]
     pub in_time: u32,
-    /// How many they did not.
+    /// How many decisions were late.
     #[serde(default)]
     pub late: u32,
     /// Since when it stands: during a pause of the table, and while its person is away.
@@ -184,7 +184,7 @@ pub enum Rung {
 }
 
 impl Wait {
-    /// Half of the time.
+    /// When half of the time has passed.
     pub fn half(&self) -> Timestamp {
         Timestamp(self.since.0 + self.until.0.saturating_sub(self.since.0) / 2)
     }
@@ -198,13 +198,13 @@ impl Wait {
         }
     }
 
-    /// The same wait so much later, as after a pause.
+    /// The same wait `by` milliseconds later, as after a pause.
     pub fn later(mut self, by: u64) -> Self {
         (self.since, self.until) = (self.since.plus(by), self.until.plus(by));
         self
     }
 
-    /// The same wait with so much more time from now on, and a reminder at half of what is left.
+    /// The same wait with `by` milliseconds more, counted from now if it is overdue, and a reminder at half of what is left.
     fn extended(mut self, by: u64, now: Timestamp) -> Self {
         self.until = Timestamp(self.until.0.max(now.0)).plus(by);
         (self.since, self.rung) = (now, Rung::Waiting);
@@ -228,20 +228,20 @@ impl SeatClock {
         self.frozen.get_or_insert(now);
     }
 
-    /// Lets the clock run again; every deadline comes as much later as it stood.
+    /// Lets the clock run again; the deadline comes later by the time for which it stood.
     pub fn thaw(&mut self, now: Timestamp) {
         if let Some(since) = self.frozen.take() {
             self.wait = self.wait.map(|wait| wait.later(now.0.saturating_sub(since.0)));
         }
     }
 
-    /// When something is to be done: about what waits, or because its person comes back.
+    /// When something is to be done: about the decision that waits, or because its person comes back.
     pub fn due(&self) -> Option<Timestamp> {
         let wait = self.wait.and_then(|wait| wait.due()).filter(|_| self.frozen.is_none());
         wait.into_iter().chain(self.away).min()
     }
 
-    /// Gives so much more time for what waits.
+    /// Gives `by` milliseconds more for the decision that waits.
     pub fn extend(&mut self, by: u64, now: Timestamp) {
         let now = self.standing(now);
         self.wait = self.wait.map(|wait| wait.extended(by, now));

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::{TableId, Tables};
 use crate::store::{Store, StoreError};
 
-/// How much one page has.
+/// How many tables or memos a page has.
 const PAGE: usize = 500;
 
 /// A walk through all tables, in order of id.
@@ -14,7 +14,7 @@ pub(super) struct TablePages<'a> {
     from: Option<TableId>,
 }
 
-/// A walk through the memos whose keys begin alike, in order of key.
+/// A walk through the memos whose keys begin with `beginning`, in order of key.
 pub(super) struct MemoPages<'a> {
     store: &'a dyn Store,
     beginning: &'a str,
@@ -27,7 +27,7 @@ impl Tables {
         TablePages { store: self.store.as_ref(), from: Some(TableId::from_bits(0)) }
     }
 
-    /// A walk through the memos whose keys begin so, from the key `from` on.
+    /// A walk through the memos whose keys begin with `beginning`, from the key `from` on.
     pub(super) fn memo_pages<'a>(&'a self, beginning: &'a str, from: String) -> MemoPages<'a> {
         MemoPages { store: self.store.as_ref(), beginning, from: Some(from) }
     }

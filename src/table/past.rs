@@ -1,4 +1,4 @@
-//! The past of a table: the board as everybody saw it then, the check of its dice, and a game like it once more.
+//! The past of a table: the board as everybody saw it then, the check of its dice, and a rematch.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub enum Moment {
     After(Seq),
     /// The end of the turn that this entry is part of.
     At(Seq),
-    /// The last that everybody may see.
+    /// The last moment that everybody may see.
     Last,
 }
 
@@ -36,7 +36,7 @@ pub struct Past {
     pub ends: Vec<(Seat, Seq)>,
 }
 
-/// Dice that were checked.
+/// The result of a check of the dice that found nothing wrong.
 #[derive(Clone, Debug)]
 pub struct CheckedDice {
     /// The seed.
@@ -94,8 +94,9 @@ impl Tables {
         Ok(CheckedDice { seed, commitment: record.commitment, actions })
     }
 
-    /// Opens a table like one that is over, in the same channel: the same title, edition, options and people, each one
-    /// seat further on. Whoever asks for it is its host; its boards are in this language.
+    /// Opens a table like one that is over, in the same channel: the same title, edition, options, pace and people, without
+    /// those who were forgotten. All move up one seat, and the first to the last. The person who asks is its host; its boards
+    /// are in this language.
     ///
     /// # Errors
     /// A game that is not over, a person who did not play, a channel with another live table.
@@ -131,7 +132,7 @@ impl Tables {
 
 /// Who takes a seat in a rematch: the person also where a computer player has kept it.
 fn seated_again(occupant: &Occupant) -> Occupant {
-    // Names of an imported record are people without an id.
+    // Names from an imported record are people with id 0.
     match occupant.owner().filter(|person| person.id.0 != 0) {
         Some(person) => Occupant::Person(person.clone()),
         None => occupant.clone(),

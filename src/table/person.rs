@@ -10,7 +10,7 @@ use crate::words::Locale;
 pub struct Person {
     /// The person's id.
     pub id: PersonId,
-    /// The name as it was received, unsanitized. Whoever shows it sanitizes it.
+    /// The name as it was received, unsanitized: the code that shows it sanitizes it.
     pub name: String,
     /// The person's language.
     pub locale: Locale,
@@ -49,7 +49,7 @@ impl Occupant {
         }
     }
 
-    /// The policy of the computer player.
+    /// The key of the computer player's policy; `None` for a person.
     pub fn policy(&self) -> Option<&str> {
         match self {
             Self::Person(_) => None,

@@ -1,10 +1,10 @@
-//! What people prefer, whatever they play.
+//! Preferences of people, for all games.
 
 use serde_json::Value;
 
 use super::{PersonId, TableError, Tables};
 
-/// Written so since the first release.
+/// The key of the memo of a preference; the same since the first release.
 fn document(person: PersonId, key: &str) -> String {
     format!("{key}:{person}")
 }

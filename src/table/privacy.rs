@@ -1,8 +1,8 @@
 //! What is kept of a person, for them alone; and forgetting them.
 //!
-//! A person is forgotten under a pseudonym of its own: in the seats, votes and entries of all tables, in results and in what
-//! delivery remembers. So games stay replayable and standings stay as they were. What is kept under the person's own id is
-//! erased. What copies remain for a while is said in `docs/security.md`.
+//! A pseudonym takes the place of a person who is forgotten: in the seats, votes and entries of all tables, in results and in
+//! what delivery remembers. So games stay replayable and standings stay as they were. What is kept under the person's own id
+//! is erased. `docs/security.md` says which copies remain for a while.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -35,29 +35,29 @@ pub struct PersonalTable {
     pub table: TableId,
     /// The key of its title.
     pub title: String,
-    /// The channel, and its community.
+    /// The channel of the table.
     pub channel: u64,
     /// The community of the channel.
     pub community: Option<u64>,
     /// The stage of the table.
     pub stage: Stage,
-    /// The seat that is theirs, from 0, and the person as they are kept there.
+    /// Their seat, from 0, and the person as they are kept there.
     pub seat: Option<(Seat, Person)>,
-    /// What they have ordered for it.
+    /// What they have ordered for their seat.
     pub orders: Option<Orders>,
     /// What they did: the seq, when, what, and the code of an action.
     pub done: Vec<(Seq, Timestamp, EntryKind, Option<String>)>,
 }
 
-/// What came of it when a person was forgotten.
+/// The result of forgetting a person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Forgotten {
     /// At how many tables a pseudonym stands for them now.
     pub tables: usize,
     /// At how many of them the computer plays on for them.
     pub kept: usize,
-    /// At how many tables that was not possible: their title or edition is not loaded, or they cannot be read, so that
-    /// nobody knows who sat there.
+    /// At how many tables it was not possible, or is not known to be needed: their title or edition is not loaded, or they
+    /// cannot be read.
     pub left: usize,
 }
 
@@ -101,7 +101,7 @@ impl Tables {
     /// ends, and a pseudonym takes their place in everything that stays.
     ///
     /// # Errors
-    /// When the store fails; asked again, it goes on where it was.
+    /// When the store fails; a second call goes on where the first one stopped.
     pub async fn forget(&self, person: PersonId) -> Result<Forgotten, TableError> {
         let _one_at_a_time = self.searching.lock().await;
         let bits = self.entropy.bits().map_err(|error| TableError::Defect(error.to_string()))?;
@@ -132,7 +132,7 @@ impl Tables {
         Ok(forgotten)
     }
 
-    /// Puts the pseudonym in the place of a person in a memo, or erases it when it is about them alone.
+    /// Puts the pseudonym in the place of a person in a memo, or erases a memo under the person's own id.
     async fn forget_in(&self, key: String, person: PersonId, alias: &Person) -> Result<(), TableError> {
         let alone = match tournament::community_of(&key) {
             Some(community) => Some(self.exclusively(&[tournament::arranging(community)]).await?),
@@ -145,7 +145,7 @@ impl Tables {
         Ok(self.store.remember(vec![(key, kept)], lease).await?)
     }
 
-    /// The person plays no longer at a table that is not over. Returns whether the computer plays on for them.
+    /// Takes a person out of a table that is not over. Returns whether the computer plays on for them.
     async fn step_aside(&self, table: TableId, person: PersonId) -> Result<bool, TableError> {
         let view = self.look(table).await?;
         let Some(seat) = view.seat_of(person).filter(|_| !view.is_over()) else { return Ok(false) };
@@ -174,7 +174,7 @@ impl Tables {
             transaction.log(Actor::System, EntryKind::Forgotten, Vec::new());
             let mut ready = transaction.finish(None)?;
             if matches!(loaded.metadata.stage, Stage::Finished | Stage::Ended) {
-                // What stands on Discord of a table that is over stays as it is.
+                // What was posted of a table that is over stays as it is.
                 ready.commit.notices.clear();
             }
             match self.store.rewrite(ready.commit, entries, person).await {
@@ -263,7 +263,7 @@ impl Metadata {
     }
 }
 
-/// The name of a pseudonym: four letters and digits that say nothing.
+/// The name of a pseudonym: `Anon` and four random letters and digits.
 fn alias(bits: u64) -> String {
     let id = TableId::from_bits(bits).to_string();
     format!("Anon {}", &id[4..])
@@ -279,7 +279,7 @@ fn names(document: &Value, person: PersonId) -> bool {
     }
 }
 
-/// What a document says of a person: of its lists the parts that name them, and no other person's id or name.
+/// The part of a document that is about a person: of lists the items that name them, and no other person's id or name.
 fn own_part(document: Value, person: PersonId) -> Value {
     match document {
         Value::Array(items) => {

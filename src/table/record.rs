@@ -17,7 +17,7 @@ use crate::words::Locale;
 /// How many entries of a log are read at once.
 pub(super) const PAGE: usize = 500;
 
-/// An import.
+/// A request to import a record as a table.
 #[derive(Clone, Debug)]
 pub struct Import {
     /// The record.
@@ -28,7 +28,7 @@ pub struct Import {
     pub community: Option<CommunityId>,
     /// The language of the channel.
     pub locale: Locale,
-    /// The host; without one the first of those who play on.
+    /// The host; `None` means the first of those who play on.
     pub host: Option<PersonId>,
     /// The people who play on, in order of seat. A seat without a person gets a computer player: the recorded one, or
     /// the title's default. In a finished game the recorded name is kept as a person with id 0.
@@ -62,7 +62,7 @@ impl Tables {
         self.recorded(loaded, with_seed).await
     }
 
-    /// As [`Tables::record_of`], also of a finished game without a seed.
+    /// As [`Tables::record_of`], but also for a finished game without a seed.
     pub(super) async fn recorded(&self, loaded: &LoadedTable, with_seed: bool) -> Result<Record, TableError> {
         let (table, metadata) = (loaded.head.table, &loaded.metadata);
         // The steps of an open turn may still be undone, and are visible to their seat only.
@@ -77,7 +77,7 @@ impl Tables {
         let over = matches!(metadata.stage, Stage::Finished | Stage::Ended);
         let lock = &loaded.head.version_lock;
         let mut record = Record {
-            format: 1, // Until it is closed.
+            format: 1, // `Record::close` sets it.
             title: lock.title.clone(),
             edition: lock.edition.clone(),
             edition_fingerprint: lock.fingerprint.clone(),

@@ -1,4 +1,4 @@
-//! The record of a table as people may take it away: whole once the game is over, and before that what everybody may know.
+//! The record of a table as people may export it: whole once the game is over, and before that what everybody may know.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -61,7 +61,7 @@ pub enum Exported {
 }
 
 impl Tables {
-    /// The record of a table as anybody may take it away.
+    /// The record of a table as anybody may export it.
     ///
     /// # Errors
     /// A table that has not started, or whose rules or edition are not loaded.

@@ -1,8 +1,8 @@
 //! Results of finished games, kept for each community in the same commit as the end of the game, and the standings that
 //! follow from them.
 //!
-//! Standings are nothing but a function of the results, so they can be made again at any time (P1-69). A seat that a
-//! computer player had for a while has a rank but is not rated, and neither is a game with fewer than two people who are.
+//! Standings follow from the results alone, so they can be made again at any time (P1-69). A seat that a computer player
+//! had for a while has a rank but is not rated, and neither is a game with fewer than two rated people.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use super::{CommunityId, PersonId, TableError, TableId, Tables, Timestamp};
 
-/// Everybody begins with this rating; each point of the model counts [`SCALE`].
+/// Everybody begins with this rating; a point of the model (Weng and Lin) counts [`SCALE`] points of rating.
 const BEGINNING: f64 = 1000.0;
 const SCALE: f64 = 40.0;
 
@@ -49,7 +49,7 @@ pub struct PlayerResult {
     /// How many decisions were made in time, where there was a clock.
     #[serde(default)]
     pub in_time: u32,
-    /// How many were not.
+    /// How many decisions were late.
     #[serde(default)]
     pub late: u32,
 }
@@ -60,20 +60,20 @@ impl PlayerResult {
     }
 }
 
-/// Where somebody stands.
+/// The place of a person in the standings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
     /// The person.
     pub person: PersonId,
     /// Their name in their last game, unsanitized.
     pub name: String,
-    /// How many finished games.
+    /// How many finished games they played.
     pub games: u32,
-    /// How many of them were won, alone or with others.
+    /// How many of them they won, alone or with others, without a computer player on their seat.
     pub wins: u32,
     /// The sum of the ranks.
     pub ranks: u32,
-    /// The rating, from 1,000 on; a cautious one, which grows as it becomes certain.
+    /// The rating, which begins at 1,000: the estimated skill less three times its uncertainty.
     pub rating: i32,
     /// Whether the rating is still uncertain.
     pub provisional: bool,
@@ -85,14 +85,14 @@ fn beginning(community: CommunityId) -> String {
     format!("result:{:016x}:", community.0)
 }
 
-/// Where a result is kept: those of a community in the order in which they ended.
+/// The key of the memo of a result; the keys of a community sort by the time at which the games ended.
 pub(super) fn key(community: CommunityId, result: &GameResult) -> String {
     format!("{}{:016x}:{}", beginning(community), result.ended.0, result.table)
 }
 
 impl Tables {
-    /// The games of a community that ended at or after `from` and before `to`, in that order. Those that ended under a
-    /// program that did not keep results are missing.
+    /// The games of a community that ended at or after `from` and before `to`, in order of that time. Games that ended under
+    /// a version that kept no results are missing.
     ///
     /// # Errors
     /// When the store fails.
@@ -117,7 +117,7 @@ impl Tables {
     }
 }
 
-/// Where everybody stands after these games of a title, or of all titles: the highest rating first.
+/// The standings after these games of a title, or of all titles: the highest rating first.
 pub fn standings(results: &[GameResult], title: Option<&str>) -> Vec<Standing> {
     let mut people: BTreeMap<PersonId, (Standing, WengLinRating)> = BTreeMap::new();
     for result in results.iter().filter(|result| title.is_none_or(|title| result.title == title)) {

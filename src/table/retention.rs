@@ -1,4 +1,4 @@
-//! Removes what has had its time: tables that have been over for as long as their community keeps them.
+//! Removes tables that have been over for longer than their community keeps them.
 
 use std::collections::BTreeMap;
 
@@ -7,9 +7,9 @@ use super::{CommunityId, TableError, TableId, Tables};
 use crate::store::{Head, StoreError};
 
 impl Tables {
-    /// Removes the tables of these communities that have been over for more than so many milliseconds and about which nobody
-    /// is to be told anything any more, with the documents that `documents` names for each. Their results stay. Returns how
-    /// many. Looks at every table.
+    /// Removes the tables of these communities that have been over for more than the milliseconds in `keep` and have no
+    /// notices in the outbox any more, with the memos whose keys `documents` names for each. Their results stay. Returns
+    /// how many. Looks at every table.
     ///
     /// # Errors
     /// When the store fails. A table that cannot be read is left as it is.
@@ -31,7 +31,7 @@ impl Tables {
         Ok(discarded)
     }
 
-    /// Removes one table if its time is up; whether it did.
+    /// Removes one table if its time is up; returns whether it did.
     async fn discard_table(
         &self,
         table: TableId,
@@ -46,7 +46,7 @@ impl Tables {
         let erased = documents(table).into_iter().map(|key| (key, None)).collect();
         match self.store.remove(table, head.seq, people, erased).await {
             Ok(()) => Ok(true),
-            // Something has happened at it just now.
+            // Something has happened at the table just now.
             Err(StoreError::Conflict { .. } | StoreError::Senseless(_)) => Ok(false),
             Err(error) => Err(error.into()),
         }

@@ -6,12 +6,12 @@ use super::{Occupant, Person, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
 use crate::store::{Actor, CommunityId, EntryKind, IdempotencyKey, PersonId, TableId};
 
-/// Whoever asks for something that only some may do.
+/// A person who asks for something that only some may do.
 #[derive(Clone, Copy, Debug)]
 pub struct Authority {
     /// The person.
     pub person: PersonId,
-    /// The community that they manage, if any: they may end its tables and hand over their seats.
+    /// The community that they manage, if any: in its games they may do what the host may.
     pub manages: Option<CommunityId>,
 }
 
@@ -97,7 +97,7 @@ impl Tables {
     /// revealed.
     ///
     /// # Errors
-    /// Neither of them, a game that is over.
+    /// A person who is neither of them, a game that is over.
     pub async fn end(
         &self,
         table: TableId,

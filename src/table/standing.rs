@@ -40,11 +40,11 @@ pub struct Contested {
 }
 
 impl Tables {
-    /// Gives a standing order for the person's seat. It counts before the older ones, and takes the place of one about the
-    /// same contests. What is asked at this moment is answered by it.
+    /// Gives a standing order for the person's seat. It comes before the older ones, and replaces one about the same
+    /// contests. It also answers a contest that is open now.
     ///
     /// # Errors
-    /// Not seated, a game that is not in progress or knows no contests, an unknown kind of thing, a part of the game that is
+    /// Not seated, a game that is not in progress or has no contests, an unknown kind of stake, a part of the game that is
     /// over, too many orders.
     pub async fn give_order(
         &self,
@@ -53,7 +53,7 @@ impl Tables {
         order: Order,
         idempotency_key: Option<IdempotencyKey>,
     ) -> Result<Orders, TableError> {
-        // Whoever gives an order is shown their orders and not the game: they are called as everybody is.
+        // Without a mover: a person who gives an order is shown their orders and not the game, so they are notified as well.
         let changed = self.change(table, None, idempotency_key, |transaction| {
             let seat = orderer(transaction, person)?;
             valid(transaction, &order)?;
@@ -101,8 +101,8 @@ impl Tables {
     }
 
     /// Plans moves for the person's next turn, in place of an older plan: typed codes, separated by commas or semicolons. Each is
-    /// made in its turn if it is legal then and has not become something else, such as an attack; at the first that is not,
-    /// the person is asked.
+    /// made when its turn comes if it is legal then and has not become something else, such as an attack; otherwise the person
+    /// is asked.
     ///
     /// # Errors
     /// Not seated, a person whose turn it is, a text that is no code, too many moves, a game that is not in progress.
@@ -120,7 +120,7 @@ impl Tables {
             }
             let position = transaction.position().ok_or(TableError::NotStarted)?;
             let moves: Vec<_> = text.split([',', ';']).map(planned).filter(|code| !code.is_empty()).collect();
-            // Codes are typed in any case where their title writes them small.
+            // Codes that their title writes in lower case may be typed in any case.
             let parse = |code: &String| position.parse(code).or_else(|_| position.parse(&code.to_lowercase()));
             let read = |code: &String| parse(code).map(|action| action.to_string());
             let moves = moves.iter().map(read).collect::<Result<Vec<_>, _>>();
@@ -141,7 +141,7 @@ impl Tables {
     /// What a person has ordered for their seat.
     ///
     /// # Errors
-    /// Not seated, a game that is not in progress.
+    /// Not seated, an unknown table, or one that cannot be loaded.
     pub async fn orders(&self, table: TableId, person: PersonId) -> Result<Orders, TableError> {
         let loaded = self.loaded(table).await?;
         let seat = loaded.metadata.seat_of(person).ok_or(TableError::NotSeated)?;
@@ -149,11 +149,11 @@ impl Tables {
         Ok(orders.map(|orders| orders.told(&loaded.head.pending)).unwrap_or_default())
     }
 
-    /// The last contests in which a person's seat was asked, at most ten, the oldest first, and what its standing orders say to
-    /// them. How long an order holds does not count.
+    /// The last contests in which a person's seat was asked, at most ten, the oldest first, and what its standing orders
+    /// say to them, as if they held for any number of contests.
     ///
     /// # Errors
-    /// Not seated, a game that is not in progress, or whose rules or edition are not loaded.
+    /// Not seated, a table that has not started, or whose rules or edition are not loaded.
     pub async fn contests(&self, table: TableId, person: PersonId) -> Result<Vec<Contest>, TableError> {
         let loaded = self.loaded(table).await?;
         let seat = loaded.metadata.seat_of(person).ok_or(TableError::NotSeated)?;
@@ -191,7 +191,7 @@ fn write(transaction: &mut Transaction, person: PersonId, seat: Seat, what: Stri
     transaction.write(Actor::Person(person), EntryKind::Order(seat), Some(what), Vec::new());
 }
 
-/// A typed code without spaces too many.
+/// A typed code with single spaces.
 fn planned(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -227,7 +227,7 @@ fn contested(record: &Record, titles: &Titles, seat: Seat, standing: &[Order]) -
                 }
             }
         }
-        // What was taken back has not been.
+        // Answers that were taken back do not count.
         if let Some(to) = undone.get(&seq) {
             for (contest, seqs) in found.iter_mut().zip(&mut answered) {
                 seqs.retain(|seq| seq <= to);

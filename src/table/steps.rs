@@ -36,7 +36,7 @@ impl Transaction {
         let begun = self.head.open_turn.is_some();
         let may = match actor {
             Actor::Person(_) => true,
-            // What nobody was asked does not begin a turn that somebody could undo.
+            // A move that was made without asking does not begin a turn that somebody could undo.
             Actor::System | Actor::Ordered => begun,
             Actor::Computer(_) => false,
         };

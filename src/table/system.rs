@@ -10,7 +10,7 @@ use rand::rngs::SysRng;
 use crate::engine::Seed;
 use crate::store::Timestamp;
 
-/// A source of the time.
+/// A source of the current time.
 pub trait Clock: Send + Sync {
     /// The current time.
     fn now(&self) -> Timestamp;
@@ -27,7 +27,7 @@ impl Clock for SystemClock {
     }
 }
 
-/// Where seeds and table ids come from.
+/// A source of seeds, table ids and pseudonyms.
 pub trait EntropySource: Send + Sync {
     /// 32 unpredictable bytes.
     ///

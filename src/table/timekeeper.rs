@@ -1,29 +1,29 @@
-//! Keeps time while the program runs: lets tables do what is due, and notes that it runs, so that a later start can give
-//! back the time in which it did not.
+//! Keeps time while the program runs: lets tables do what is due, and notes that the program runs, so that a later start can
+//! give back the time in which it did not.
 
 use std::pin::pin;
 use std::time::Duration;
 
 use super::{TableError, TableId, Tables, Timestamp};
 
-/// How often the store is asked which tables' time has come.
+/// How often the store is asked which tables are due.
 const ROUND: Duration = Duration::from_secs(2);
-/// How many tables are served in one go.
+/// How many tables are served in one round.
 const BATCH: usize = 64;
 /// How often it is noted that the program runs, in milliseconds.
 const BEAT: u64 = 60 * 1000;
 /// A stop shorter than this is not given back, in milliseconds.
 const SHORT: u64 = 3 * BEAT;
-/// Where that is noted.
+/// The key under which that is noted.
 const BEAT_KEY: &str = "running";
-/// The right to give back the time of a stop.
+/// The lease under which the time of a stop is given back.
 const CREDIT: &str = "credit";
 
 impl Tables {
     /// Keeps time until `stop`, together with other processes over the same store.
     pub async fn keep_time(&self, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
-        // No time is up before the time of a stop is given back, by whichever process.
+        // No deadline is acted on before some process has given back the time of a stop, or failed to.
         loop {
             match self.alone(CREDIT, self.credit_stop()).await {
                 Ok(Some(0)) => break,
@@ -62,7 +62,7 @@ impl Tables {
         }
     }
 
-    /// One round: whether there may be more to do at once.
+    /// One round; returns whether there may be more to do at once.
     async fn round(&self, aside: &mut Vec<(TableId, Timestamp)>, beat: &mut Timestamp) -> Result<bool, TableError> {
         let now = self.now();
         if now >= beat.plus(BEAT) || now < *beat {

@@ -22,8 +22,8 @@ use crate::store::{
 };
 use crate::title::{ActError, Action, Choices, Position};
 
-/// The most moves of computer players and forced moves in one commit. A game that continues without people does so in
-/// further commits, so that the size of a commit is bounded.
+/// The maximum number of moves without a person (computer players, forced moves, orders) in one commit. A game that continues
+/// without people does so in further commits, so that the size of a commit is bounded.
 const UNATTENDED_ACTIONS: usize = 64;
 
 /// Who answers an open decision without a person being asked.
@@ -32,7 +32,7 @@ enum Unattended {
     Computer(Seat, String),
     /// A forced move: the person has only this choice.
     Forced(Seat, Action),
-    /// The orders of the person say what becomes of it.
+    /// The orders of the person: an answer, a planned move, or a plan that lapses.
     Ordered(Seat, Ordered),
 }
 
@@ -40,13 +40,13 @@ enum Unattended {
 struct Absent {
     seat: Seat,
     policy: String,
-    /// The decision; `None` stands for all of the turn.
+    /// The decision to answer; `None` means all of the turn.
     decision: Option<DecisionId>,
     /// The part of the game in which this happens: a turn does not reach into the next.
     part: Option<u16>,
 }
 
-/// A table in the making.
+/// A table that is being changed.
 pub(super) struct Transaction {
     pub(super) base: LoadedTable,
     /// Who asked for the change; they get no notice of their own turn.
@@ -151,7 +151,7 @@ impl Transaction {
 
     /// Answers a decision.
     pub fn act(&mut self, seat: Seat, action: &Action, actor: Actor) -> Result<(), ActError> {
-        // The decisions of other seats are compared before and after; without any there is nothing to compare.
+        // The choices of other seats before the action, to see whose decisions stay the same.
         let others: Vec<_> = (self.head.pending.iter().filter(|open| open.decision.seat != seat))
             .filter_map(|open| Some((open.decision.seat, self.position()?.choices(open.decision.seat))))
             .collect();
@@ -170,8 +170,8 @@ impl Transaction {
         Ok(())
     }
 
-    /// Updates the open decisions. A decision with the same choices keeps its id, except that of `answered`, which has
-    /// just answered.
+    /// Updates the open decisions. A decision with the same choices as in `others` keeps its id, except that of `answered`,
+    /// which has just answered.
     pub(super) fn ask_anew(&mut self, answered: Option<Seat>, others: &[(Seat, Choices)]) {
         let Some(position) = self.position.as_deref() else { return };
         let same = |open: &PendingDecision, decision: &Decision| {
@@ -193,7 +193,7 @@ impl Transaction {
         }
     }
 
-    /// Ends the table.
+    /// Ends the table: the game is over, or the lobby is closed.
     pub fn close(&mut self, stage: Stage) {
         let now = self.now;
         let metadata = self.metadata_mut();
@@ -236,8 +236,7 @@ impl Transaction {
         })
     }
 
-    /// Makes moves of computer players and forced moves until a person has something to decide, the game is over, or
-    /// the commit is full.
+    /// Makes the moves that need no person until a person has something to decide, the game is over, or the commit is full.
     pub fn play_unattended(&mut self) {
         for _ in 0..UNATTENDED_ACTIONS {
             let done = match self.next_unattended() {
@@ -252,7 +251,7 @@ impl Transaction {
         }
     }
 
-    /// Makes a move for a person without asking: a forced move, or as ordered.
+    /// Makes a move for a person without asking: a forced move, or by an order. Returns whether it was made.
     pub(super) fn act_unasked(&mut self, seat: Seat, action: &Action, actor: Actor) -> bool {
         let (table, seq) = (self.head.table, self.head.seq.next());
         let asked = self.pending_of(seat).cloned();
@@ -261,7 +260,7 @@ impl Transaction {
             return false;
         }
         let Some(asked) = asked else { return true };
-        // Whose order answered is told of all that followed with it.
+        // The notice of an order also tells of the forced moves of its seat after it.
         let ordered = self.unasked.iter().any(|(open, by)| open.decision.seat == seat && *by == Actor::Ordered);
         if actor == Actor::Ordered || asked.decision.out_of_turn && !ordered {
             self.unasked.retain(|(open, by)| open.decision.seat != seat || *by != actor);
@@ -270,8 +269,8 @@ impl Transaction {
         true
     }
 
-    /// Moves for a computer player. If its policy fails it plays at random, and if that fails the first legal choice,
-    /// so that the table never hangs.
+    /// Moves for a computer player: as its policy says, else at random, else the first legal choice, so that the table never
+    /// hangs. Returns whether a move was made.
     fn let_computer_act(&mut self, seat: Seat, policy: &str) -> bool {
         let (table, seq) = (self.head.table, self.head.seq.next());
         let seed = self.policy_seed(seq);
@@ -303,7 +302,7 @@ impl Transaction {
         }
     }
 
-    /// The computer player that a seat gets where nobody chooses one.
+    /// The policy of the computer player that a seat gets where nobody chooses one.
     pub fn first_policy(&self) -> String {
         self.base.title.policies().first().copied().unwrap_or_default().to_owned()
     }
@@ -319,7 +318,7 @@ impl Transaction {
         clock.is_some_and(|clock| clock.away.is_some())
     }
 
-    /// The person of a seat is back. Returns whether they were away.
+    /// Restarts the clock of a seat whose person is back, and logs it. Returns whether they were away.
     pub fn come_back(&mut self, seat: Seat, actor: Actor) -> bool {
         let now = self.now;
         let away = self.is_away(seat);
@@ -332,8 +331,8 @@ impl Transaction {
         away
     }
 
-    /// Lets a computer player finish the turn of a person, once this change is made: until the seat is not asked in its own
-    /// turn any more, or another part of the game begins.
+    /// Has a computer player finish the turn of a person in this change: until the seat is not asked in its own turn any more,
+    /// or another part of the game begins.
     pub fn play_turn(&mut self, seat: Seat, policy: &str) {
         let part = self.position().map(Position::part);
         self.absent.push(Absent { seat, policy: policy.to_owned(), decision: None, part });
@@ -347,7 +346,7 @@ impl Transaction {
         }
     }
 
-    /// Answers a decision for a person as their title says by default, else as a computer player does.
+    /// Answers a decision for a person by the default of the title, else as a computer player does.
     pub fn answer_by_default(&mut self, seat: Seat, policy: &str) {
         let words = self.base.title.meta().when_absent;
         let choices = self.position().map(|position| position.choices(seat));
@@ -363,7 +362,7 @@ impl Transaction {
         }
     }
 
-    /// The choice of a policy. A panic in a policy must not fail the person's action.
+    /// The choice of a policy, if it makes one. A panic in a policy must not fail the person's action.
     fn suggestion(&self, policy: &str, seat: Seat, seed: &Seed) -> Option<Action> {
         let (table, seq) = (self.head.table, self.head.seq.next());
         let position = self.position()?;
@@ -380,7 +379,7 @@ impl Transaction {
         }
     }
 
-    /// Computer players draw from their own seeds, never from the generator of the game.
+    /// The seed of a computer player's move: never drawn from the generator of the game.
     fn policy_seed(&self, seq: Seq) -> Seed {
         self.metadata.seed.unwrap_or_else(|| Seed::from_number(self.head.table.bits())).derive("policy", seq.0)
     }
@@ -391,14 +390,14 @@ impl Transaction {
         self.end_moot_undo();
         self.follow_clocks();
         self.prune_orders();
-        // A commit that is full leaves to the next what orders answer.
+        // A full commit leaves the decisions that orders answer to the next; nobody is called for them.
         let ordered = |open: &&PendingDecision| self.ordered(open).is_some();
         let ordered: Vec<_> = self.head.pending.iter().filter(ordered).map(|open| open.id).collect();
         let live = self.head.channel_status == ChannelStatus::Live;
         self.head.people = if live { self.metadata.people() } else { Vec::new() };
-        // What all others see of a turn in progress is open, too.
+        // While a turn is in progress, the decisions that all others see count as open, too.
         let published = self.head.open_turn.iter().flat_map(|open_turn| &open_turn.pending);
-        // A table whose full commit is followed by another waits for nobody, so that a start finds it (`Store::unattended`).
+        // While another commit has to follow, the table waits for nobody, so that a start finds it (`Store::unattended`).
         let rests = live && self.next_unattended().is_none();
         let waiting = self.metadata.waiting(self.head.pending.iter().chain(published).filter(|_| rests));
         self.head.waiting = waiting;
@@ -447,7 +446,7 @@ impl Transaction {
         Some((results::key(community, &result), serde_json::to_value(&result).ok()))
     }
 
-    /// Brings the clocks to the open decisions, and says when the table next does something by itself.
+    /// Updates the clocks for the open decisions, and sets when the table next does something by itself.
     fn follow_clocks(&mut self) {
         let now = self.now;
         let acted = |seat: Seat| {
@@ -476,8 +475,8 @@ impl Transaction {
         self.head.due = self.metadata.due();
     }
 
-    /// One notice for each newly asked seat, however many actions led there, and before it one for what was done meanwhile
-    /// without asking. Nobody is called for the decisions that are `ordered`.
+    /// The notices of this change: the card, then what was done without asking, then one for each newly asked seat, however
+    /// many actions led there. Nobody is called for the decisions that are `ordered`.
     fn notices(&self, position: Option<&dyn Position>, ordered: &[DecisionId]) -> Vec<NoticeKind> {
         let aside = self.entries.iter().all(|entry| matches!(entry.kind, EntryKind::Order(_)));
         let mut notices = if aside || self.within_turn() { Vec::new() } else { vec![NoticeKind::Card] };
@@ -500,7 +499,7 @@ fn out_of_turn_notice(open: &PendingDecision) -> NoticeKind {
     NoticeKind::Decide { seat: open.decision.seat, decision: open.id, began: Some(open.began()) }
 }
 
-/// The notice of a newly opened decision: in a person's own turn unless they moved last, out of turn always. None for
+/// The notice of a newly opened decision: in a person's own turn unless they are the `mover`, out of turn always. None for
 /// computer players, and none for a decision with one choice: a forced move answers it.
 pub(super) fn call(
     metadata: &Metadata,

@@ -1,5 +1,5 @@
-//! Tutorials: a scripted game of one person, which is no table. What is kept are the codes of the person's actions so far, under
-//! their id; the position is replayed from them. One that nobody has gone on with for a week begins anew.
+//! Tutorials: a scripted game of one person, which is no table. Only the codes of the person's actions so far are kept, under
+//! their id; the position is replayed from them. A tutorial that was not continued for a week begins anew.
 
 use std::sync::Arc;
 
@@ -10,10 +10,10 @@ use crate::engine::{Seat, Viewer};
 use crate::title::{Lesson, Title, TutorialStep};
 use crate::words::Voice;
 
-/// How long a tutorial waits for its learner, in milliseconds.
+/// How long the progress in a tutorial is kept, in milliseconds.
 const KEPT: u64 = 7 * 24 * 60 * 60 * 1000;
 
-/// What the keys of all their documents begin with.
+/// The beginning of the keys of all progress documents.
 const DOCUMENTS: &str = "tutorial-";
 
 /// How far a person is in a tutorial, as it is stored.
@@ -30,16 +30,16 @@ pub struct TutorialView {
     pub title: Arc<dyn Title>,
     /// The game.
     pub game: GameView,
-    /// What the learner is asked; nothing at the end.
+    /// What the learner is asked; `None` at the end.
     pub open: Option<OpenDecision>,
     lesson: Lesson,
 }
 
-/// What came of a choice in a tutorial.
+/// The result of a choice in a tutorial.
 pub enum Learnt {
     /// The step is done.
     Done(TutorialView),
-    /// Another choice than the step wants, by its code; nothing has changed.
+    /// A choice that the step does not want, with its code; nothing has changed.
     Other(TutorialView, String),
     /// A choice of another step; nothing has changed.
     Stale(TutorialView),
@@ -73,7 +73,7 @@ impl TutorialView {
         self.lesson.tutorial().steps.len()
     }
 
-    /// How many seats there are, and that of the learner.
+    /// How many seats there are, and the seat of the learner.
     pub const fn seats(&self) -> (u8, Seat) {
         (self.lesson.tutorial().seats, self.lesson.tutorial().learner)
     }
@@ -89,7 +89,7 @@ fn key(title: &dyn Title) -> String {
 }
 
 impl Tables {
-    /// Where a person stands in the tutorial of a title. `None` if there is none for its edition.
+    /// The tutorial of a title as far as a person is in it. `None` if the title has none for its edition.
     ///
     /// # Errors
     /// When the store fails.
@@ -102,7 +102,7 @@ impl Tables {
         Ok(lesson.map(|lesson| TutorialView::new(title, lesson)))
     }
 
-    /// The tutorial of a title from its beginning; how far the person was is forgotten.
+    /// The tutorial of a title from its beginning; the person's progress is erased.
     ///
     /// # Errors
     /// When the store fails.
@@ -115,7 +115,7 @@ impl Tables {
         Ok(Lesson::begin(title.as_ref()).map(|lesson| TutorialView::new(title, lesson)))
     }
 
-    /// Forgets how far people were in tutorials that they have not gone on with for as long as those wait. Returns how many.
+    /// Erases the progress of people in tutorials that they have not continued for a week. Returns how many.
     ///
     /// # Errors
     /// When the store fails.
@@ -157,7 +157,7 @@ impl Tables {
             return Ok(Some(Learnt::Other(view, action.code().to_owned())));
         };
         let progress = Progress { made: next.made().to_vec(), at: self.now() };
-        // At the end there is nothing to go on with.
+        // Nothing is kept of a finished tutorial.
         let kept = next.step().and_then(|_| serde_json::to_value(progress).ok());
         self.set_preference(person, &key(title.as_ref()), kept).await?;
         Ok(Some(Learnt::Done(TutorialView::new(title, next))))

@@ -14,7 +14,7 @@ const LOOKED_AT: u64 = 64;
 pub struct UndoRequest {
     /// The table.
     pub table: TableId,
-    /// Who asks.
+    /// The person who asks.
     pub person: Person,
     /// The decision that the undone step led to; `None` means the one that is open for this person on arrival.
     pub decision: Option<DecisionId>,
@@ -83,9 +83,9 @@ impl Tables {
         })
     }
 
-    /// The entries of the log that the viewer may read: without undone ones, and without the steps of a turn that
-    /// another seat is in the middle of. An undo is among them only if all agreed to it, so that others had seen what it
-    /// undid.
+    /// The entries of the log that the viewer may read: without undone ones, without the steps of a turn that another seat
+    /// is in the middle of, and without the orders of others. An undo is among them only if it was by consent: then others
+    /// had seen what it undid.
     ///
     /// # Errors
     /// When the store fails.
@@ -100,7 +100,7 @@ impl Tables {
         let void: Vec<(Seq, Seq)> = entries.iter().filter_map(undone).collect();
         entries.retain(|entry| match entry.kind {
             EntryKind::Undo { agreed, .. } => agreed,
-            // An order is the person's and not the seat's.
+            // An order belongs to the person, not to the seat.
             EntryKind::Order(seat) => {
                 let sits = view.occupant(seat).and_then(|occupant| occupant.person());
                 let by =
@@ -117,7 +117,7 @@ impl Tables {
     }
 }
 
-/// Maps the error for a person who names no decision and is not asked: their turn is over, nothing can be undone.
+/// Maps the error for a person who names no decision and is not asked: their turn is over, so nothing can be undone.
 fn passed(error: TableError, meant: Option<DecisionId>) -> TableError {
     match error {
         TableError::NotYourDecision { whose } if meant.is_none() => TableError::CannotUndo(Barrier::Passed { whose }),

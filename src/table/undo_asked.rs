@@ -9,20 +9,20 @@ use crate::store::{Seq, Timestamp};
 /// A move that somebody asks to take back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UndoAsked {
-    /// The entry that asks, which identifies it.
+    /// The entry that asks, which identifies the request.
     pub request: Seq,
-    /// Whose move it is.
+    /// The seat whose move it is.
     pub seat: Seat,
-    /// The entry of that move, the first that would be void.
+    /// The entry of that move, the first one that would become void.
     pub first: Seq,
-    /// Who has agreed.
+    /// The seats that have agreed.
     pub agreed: Vec<Seat>,
-    /// When it lapses.
+    /// When the request lapses.
     pub until: Timestamp,
 }
 
 impl UndoAsked {
-    /// The last entry that would hold.
+    /// The last entry that would stay valid.
     pub(super) const fn to(&self) -> Seq {
         Seq(self.first.0 - 1)
     }

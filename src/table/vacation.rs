@@ -10,27 +10,27 @@ const DAY: u64 = 24 * 60 * 60 * 1000;
 /// For how many days a person may be away in a year.
 pub const DAYS_A_YEAR: u64 = 30;
 
-/// Whoever has less time left for a decision finishes it first, in milliseconds.
+/// A clock with less time left than this for a decision runs on, in milliseconds.
 const LEAST: u64 = 60 * 60 * 1000;
 
-/// Where it is kept.
+/// The key of the preference in which absences are kept.
 const KEY: &str = "away";
 
-/// When a person was away in the last year, and is.
+/// When a person was away in the last year, and when they are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Absences {
-    /// From and to; the last may not be over yet.
+    /// From when until when; the last one may not be over yet.
     spans: Vec<(Timestamp, Timestamp)>,
 }
 
-/// What came of it when a person said that they go away.
+/// The result of going away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GoneAway {
     /// Until when.
     pub until: Timestamp,
-    /// Where their clock stands now.
+    /// The tables where their clock stands now.
     pub stopped: Vec<TableId>,
-    /// Where a decision is due so soon that its clock runs on.
+    /// The tables where a decision is due so soon that their clock runs on.
     pub running: Vec<TableId>,
 }
 
@@ -42,7 +42,7 @@ impl Absences {
         self.spans.iter().map(within).sum()
     }
 
-    /// Ends what is not over yet.
+    /// Ends an absence that is not over yet, and drops those that count no longer.
     fn end(&mut self, now: Timestamp) {
         for (_, to) in &mut self.spans {
             *to = Timestamp(to.0.min(now.0));
@@ -67,11 +67,11 @@ impl Tables {
         Ok(last.filter(|to| *to > now))
     }
 
-    /// A person is away for so many days from now: their clocks stand, until then or until they act at a table. A running
-    /// absence is replaced.
+    /// Stops the clocks of a person for this many days from now, or until they act at a table. An absence that is not over is
+    /// replaced.
     ///
     /// # Errors
-    /// No day at all, or more than are left of [`DAYS_A_YEAR`].
+    /// No day at all, or more than are left of [`DAYS_A_YEAR`]; when the store fails.
     pub async fn go_away(&self, person: PersonId, days: u64) -> Result<GoneAway, TableError> {
         let now = self.now();
         let mut absences = self.absences(person).await?;
@@ -110,7 +110,7 @@ impl Tables {
         Ok(gone)
     }
 
-    /// A person is back: their clocks run again. Returns at how many tables.
+    /// Restarts the clocks of a person who is back. Returns at how many tables.
     ///
     /// # Errors
     /// When the store fails.

@@ -1,5 +1,5 @@
-//! Plays every table of a store again from its log, and compares what comes out with what the store keeps: whether a store,
-//! such as a restored backup, is what it should be. Changes nothing.
+//! Plays every game of a store again from its log, and compares the result with what the store keeps: so it can be checked that
+//! a store, such as a restored backup, is complete and sound. Changes nothing.
 
 use super::equivalence::{Parts, difference, same_questions};
 use super::loaded::LoadedTable;
@@ -15,7 +15,7 @@ pub struct Verification {
     pub games: usize,
     /// The lobbies, waiting or cancelled, that can be read; there is nothing to play again.
     pub lobbies: usize,
-    /// How many actions were played again.
+    /// How many entries were played again: actions, and undos.
     pub actions: usize,
     /// The tables that differ or cannot be read, and how, in order of id.
     pub differing: Vec<(TableId, String)>,
@@ -26,7 +26,7 @@ impl Tables {
     /// part and its generator, the open decisions, and that no entry of the log is missing.
     ///
     /// # Errors
-    /// When the store fails. What is wrong with a single table is reported for that table.
+    /// When the store cannot list its tables. What is wrong with a single table is reported for that table.
     pub async fn verify(&self) -> Result<Verification, TableError> {
         let mut found = Verification::default();
         let mut pages = self.table_pages();
@@ -45,7 +45,7 @@ impl Tables {
         Ok(found)
     }
 
-    /// Checks one table; returns how many actions were played again, `None` for a lobby.
+    /// Checks one table; returns how many entries were played again, `None` for a lobby.
     async fn verify_table(&self, table: TableId) -> Result<Option<usize>, String> {
         let said = |error: TableError| error.to_string();
         let loaded = self.loaded(table).await.map_err(said)?;
@@ -60,7 +60,7 @@ impl Tables {
         Ok(Some(record.entries.len()))
     }
 
-    /// Whether every entry of a log is there.
+    /// Checks that every entry of a log is there.
     async fn whole_log(&self, loaded: &LoadedTable) -> Result<(), String> {
         let (table, last) = (loaded.head.table, loaded.head.seq);
         let mut next = Seq(1);

@@ -32,7 +32,7 @@ pub struct TableView {
     pub title: Arc<dyn Title>,
     /// Every option with its value.
     pub options: Value,
-    /// Who may start and end it.
+    /// The host, who may start and end the game.
     pub host: PersonId,
     /// The channel of the table.
     pub channel: ChannelId,
@@ -50,17 +50,17 @@ pub struct TableView {
     pub open: Vec<OpenDecision>,
     /// The typed codes of the steps that the viewer may undo; nobody else sees them.
     pub steps: Vec<String>,
-    /// The turn in progress.
+    /// The turn in progress, if there is one.
     pub begun: Option<TurnInProgress>,
     /// The published commitment to the seed, from the start on.
     pub commitment: Option<Commitment>,
     /// The seed, once the game is over.
     pub seed: Option<Seed>,
-    /// How much time people have; `None` for as much as they like.
+    /// The clock; `None` where there is no limit of time.
     pub clock: Option<ClockView>,
     /// The move that somebody asks to take back.
     pub undo_asked: Option<UndoAsked>,
-    /// What the last undo by consent made void: all behind the first entry and before the second, the undo itself.
+    /// What the last undo by consent made void: the entries after the first seq and before the second, that of the undo.
     pub undone: Option<(Seq, Seq)>,
     /// When the lobby closes by itself if nothing happens in it.
     pub closes_at: Option<Timestamp>,
@@ -68,7 +68,7 @@ pub struct TableView {
     pub opened_at: Timestamp,
     /// When the game started.
     pub started_at: Option<Timestamp>,
-    /// When it was over.
+    /// When the game was over, or the lobby closed.
     pub ended_at: Option<Timestamp>,
 }
 
@@ -77,7 +77,7 @@ pub struct TableView {
 pub struct ClockView {
     /// How much time there is.
     pub pace: Pace,
-    /// Whether it stands.
+    /// Whether the table is paused.
     pub paused: bool,
     /// The decisions that wait for people, in order of seat.
     pub waits: Vec<(Seat, Wait)>,
@@ -91,7 +91,7 @@ impl ClockView {
         self.away.iter().find(|(away, _)| *away == seat).map(|(_, until)| *until)
     }
 
-    /// What waits for a seat; nothing while the clock stands.
+    /// The decision that waits for a seat; `None` while its clock stands.
     pub fn running(&self, seat: Seat) -> Option<Wait> {
         let wait = self.waits.iter().find(|(waiting, _)| *waiting == seat);
         wait.map(|(_, wait)| *wait).filter(|_| !self.paused && self.away_until(seat).is_none())
@@ -191,7 +191,7 @@ impl TableView {
         entry.events().iter().filter_map(|event| self.title.narrate(event, self.viewer(), voice)).collect()
     }
 
-    /// The heading, in the log, of what follows an entry: a round or a voyage that begins with it.
+    /// The heading, in the log, of what follows an entry that begins a round or a voyage.
     pub fn chapter(&self, entry: &Entry, voice: &Voice) -> Option<String> {
         entry.events().iter().rev().find_map(|event| self.title.chapter(event, self.viewer(), voice))
     }
@@ -253,7 +253,7 @@ impl TableView {
         self.seat_of(person).is_some_and(|seat| self.decision_of(seat).is_some())
     }
 
-    /// Whether only one person sits there.
+    /// Whether only one person plays at the table.
     pub fn is_alone(&self) -> bool {
         self.seats.iter().filter_map(Occupant::person).count() == 1
     }

@@ -1,5 +1,5 @@
-//! The disk as the journal uses it. Every change of a file or a folder passes here, so that a test can record what was
-//! written and what was synced, lose what was not, or let the disk fail.
+//! The disk as the journal uses it. Changes pass through here, so that a test can record what was written and what was
+//! synced, lose what was not, or let the disk fail. Only new folders and erased pieces ([`super::Volumes::erase`]) do not.
 
 use std::fs::{self, File};
 use std::io::{self, Write as _};
@@ -22,7 +22,7 @@ pub enum DiskEvent<'a> {
     },
     /// A file or a folder is synced: its content, or the names in it, are safe afterwards.
     Sync(&'a Path),
-    /// A file or a folder gets another name in place of whatever had it.
+    /// A file or a folder gets another name; a file that had that name is replaced.
     Rename(&'a Path, &'a Path),
     /// A file is removed, or a folder with all that is in it.
     Remove(&'a Path),
@@ -35,7 +35,7 @@ pub type OnDisk = Arc<dyn Fn(&DiskEvent<'_>) -> io::Result<()> + Send + Sync>;
 #[derive(Clone, Default)]
 pub(in crate::store) struct Disk(Option<OnDisk>);
 
-/// A file that is written from its beginning to its end.
+/// A file that is only appended to.
 pub(in crate::store) struct Appending {
     path: PathBuf,
     file: File,
@@ -59,7 +59,7 @@ impl Disk {
         Ok(Appending { path: path.to_owned(), file, length: 0, disk: self.clone() })
     }
 
-    /// Writes a small file under a temporary name, and gives it its name when it is on the disk.
+    /// Writes a small file under a temporary name, syncs it, and then gives it its name.
     pub fn replace(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
         let new = path.with_added_extension("new");
         let mut file = self.create(&new)?;
@@ -93,13 +93,13 @@ impl Disk {
         File::open(path)?.sync_all()
     }
 
-    /// Syncs a file that somebody else has written.
+    /// Syncs a file that was not written through an [`Appending`].
     pub fn sync_file(&self, path: &Path) -> io::Result<()> {
         self.tell(&DiskEvent::Sync(path))?;
         File::open(path)?.sync_all()
     }
 
-    /// Syncs every file of a folder, the folder, and its parent.
+    /// Syncs every file and folder in a folder, the folder itself, and its parent.
     pub fn sync_all(&self, folder: &Path) -> io::Result<()> {
         for entry in fs::read_dir(folder)? {
             let entry = entry?;
@@ -127,7 +127,7 @@ impl Disk {
         self.sync_all(to)
     }
 
-    /// Copies a file, whole, in pieces.
+    /// Copies a file in pieces of 1 MiB. Does not sync it.
     pub fn copy_file(&self, from: &Path, to: &Path) -> io::Result<()> {
         let mut source = File::open(from)?;
         let mut target = self.create(to)?;
@@ -168,7 +168,7 @@ fn sync_data(file: &File) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    /// Linux refuses to sync what is no storage; a sync that does not reach the system would succeed.
+    /// Linux refuses to sync `/dev/null`; a sync that does not reach the system would succeed.
     #[test]
     fn a_sync_reaches_the_system() {
         let nowhere = File::options().write(true).open("/dev/null").expect("is there");

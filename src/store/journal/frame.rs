@@ -5,10 +5,10 @@
 //! | 4 | the length of the body |
 //! | 4 | the CRC-32 of the number and the body |
 //! | 8 | the number: of the group, or of the block of a checkpoint |
-//! | … | the body: the length of the documents (4 bytes), and they themselves, compressed by zstd |
+//! | … | the body: the length of the documents before compression (4 bytes), then the documents, compressed by zstd |
 //!
 //! and each document of a body: the length of the key, the key, the length of the value, the value; a length of all ones
-//! is a removal. Numbers have their least byte first.
+//! is a removal. Lengths have 4 bytes; all numbers have their least byte first.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -19,13 +19,13 @@ use zstd::bulk::{Compressor, Decompressor};
 /// Changed documents under their keys; `None` removes one.
 pub(in crate::store) type Writes = BTreeMap<Arc<str>, Option<Arc<[u8]>>>;
 
-/// The length of a frame before its body.
+/// The length of a frame before its body, in bytes.
 const HEAD: usize = 16;
 
 /// The length that stands for a removal.
 const REMOVED: u32 = u32::MAX;
 
-/// Groups whose numbers are further apart than this do not follow each other.
+/// Bytes whose number is further than this above the one looked for are taken for no frame.
 const PLAUSIBLE: u64 = 1 << 32;
 
 /// Makes frames.
@@ -95,14 +95,14 @@ impl<'a> Frame<'a> {
             .then(|| Some((Self { number: number(&head[8..])?, body }, &rest[length..])))?
     }
 
-    /// Whether a sound frame with a number from `from` on lies anywhere in these bytes.
+    /// Whether a sound frame with a number from `from` on (and below `from` + [`PLAUSIBLE`]) lies anywhere in these bytes.
     pub fn anywhere(bytes: &[u8], from: u64) -> bool {
         let plausible =
             |at: &[u8]| at.get(8..HEAD).and_then(number).is_some_and(|n| (from..from + PLAUSIBLE).contains(&n));
         (0..bytes.len()).any(|at| plausible(&bytes[at..]) && Frame::read(&bytes[at..]).is_some())
     }
 
-    /// The documents.
+    /// Decompresses the documents.
     pub fn writes(&self) -> io::Result<Writes> {
         let torn = || io::Error::new(io::ErrorKind::InvalidData, "its documents are cut short");
         let (length, packed) = self.body.split_first_chunk::<4>().ok_or_else(torn)?;

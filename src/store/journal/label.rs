@@ -13,7 +13,7 @@ pub(in crate::store) const JOURNAL: &str = "journal";
 /// The folder of the archive's files.
 pub(in crate::store) const ARCHIVE: &str = "archive";
 
-/// The only engine.
+/// The name of the engine; stores in folders have no other.
 pub(in crate::store) const ENGINE: &str = "sled";
 
 /// The content of `store.json`.
@@ -22,10 +22,10 @@ pub(in crate::store) const ENGINE: &str = "sled";
 pub(in crate::store) struct Label {
     pub engine: String,
     pub schema: u32,
-    /// A random number that every file of the store bears.
+    /// A random number that identifies the store; the header of each of its files has it.
     pub store: u64,
     pub checkpoint: Option<Checkpoint>,
-    /// In order.
+    /// The segments of the journal, in order.
     pub segments: Vec<Segment>,
     /// The volumes of the archive, in order. Since schema 6.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -40,12 +40,12 @@ pub(in crate::store) struct Label {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::store) struct Checkpoint {
     pub number: u64,
-    /// It holds every group up to here,
+    /// It holds this group and all before it whole.
     pub from: u64,
-    /// and may hold parts of the groups up to here: the journal must reach so far.
+    /// It may hold parts of the groups up to this one, so the journal must reach this far.
     pub to: u64,
     pub documents: u64,
-    /// The length of the file.
+    /// The length of the file, in bytes.
     pub bytes: u64,
 }
 
@@ -65,7 +65,7 @@ pub(in crate::store) struct Volume {
     pub bytes: u64,
 }
 
-/// Why a text is not the one of a label.
+/// Why a text cannot be read as a label.
 #[derive(Debug, thiserror::Error)]
 pub(in crate::store) enum LabelError {
     #[error("its checksum does not fit")]
@@ -103,14 +103,14 @@ impl Label {
         serde_json::to_string_pretty(&Self { checksum: self.checksum()?, ..self.clone() })
     }
 
-    /// Tells this label from all that were before it.
+    /// The CRC-32 of the label without its checksum; it distinguishes the label from earlier ones.
     pub fn checksum(&self) -> serde_json::Result<u32> {
         let bare = Self { checksum: 0, ..self.clone() };
         Ok(crc32fast::hash(&serde_json::to_vec(&bare)?))
     }
 
-    /// The files that the label names, those of the archive last: whoever copies them in this order has all that the journal
-    /// says of the archive.
+    /// The files that the label names, those of the archive last: a copy in this order has every piece that the copied journal
+    /// refers to.
     pub fn files(&self, store: &Path) -> Vec<PathBuf> {
         let volumes = self.volumes.iter().map(|volume| volume_path(store, volume.number));
         self.journal(store).into_iter().chain(volumes).collect()

@@ -2,8 +2,8 @@
 //! last checkpoint, which holds all documents, and the segments since.
 //!
 //! A group of changes is one frame of the current segment, synced before anybody is told. After an error of the disk the
-//! next group begins a new segment, whose header says which group it follows; what the older one has beyond is void. So a
-//! failed write is undone without touching it.
+//! next group begins a new segment, whose header says which group it follows; later groups in the older segment are void.
+//! So a failed write is undone without changing the older segment.
 
 use std::fs;
 use std::io;
@@ -30,11 +30,12 @@ pub(super) use volume::{Extent, Volumes};
 /// The length of the segments, in bytes, below which no checkpoint is due.
 pub(super) const LEAST: u64 = 8 << 20;
 
-/// A segment is not continued beyond this part of it.
+/// A segment ends at [`Journal::least`] divided by this.
 const SEGMENTS: u64 = 2;
 
-/// Compression of groups, which somebody waits for, and of checkpoints.
+/// The zstd level of groups, which somebody waits for.
 const QUICK: i32 = 1;
+/// The zstd level of checkpoints.
 const THOROUGH: i32 = 3;
 
 /// The files of a journal, as `store.json` names them.
@@ -46,7 +47,7 @@ pub(super) struct Journal {
     state: Mutex<State>,
 }
 
-/// What tells the files of a folder from others.
+/// A kind of file: the mark at its beginning, its folder, and its path by its number.
 struct FileKind {
     mark: &'static [u8; 8],
     folder: &'static str,
@@ -57,23 +58,23 @@ const SEGMENTS_OF_THE_JOURNAL: FileKind = FileKind { mark: read::SEGMENT, folder
 const VOLUMES_OF_THE_ARCHIVE: FileKind = FileKind { mark: read::VOLUME, folder: ARCHIVE, path: volume_path };
 
 struct State {
-    /// As it is on the disk.
+    /// The label as it is on the disk.
     label: Label,
-    /// The number of the next file. Those of files that no label names yet are taken, too.
+    /// The number of the next file; it is above those of files that no label names yet.
     next: u64,
-    /// The bytes in the segments.
+    /// The length of all segments, in bytes.
     length: u64,
 }
 
 impl State {
-    /// A number that no file had before, also none that failed.
+    /// A number that no file has had, not even one that failed.
     const fn take_number(&mut self) -> u64 {
         self.next += 1;
         self.next - 1
     }
 }
 
-/// Appends groups to a journal. There is one at most.
+/// Appends groups to a journal, which has at most one appender.
 pub(super) struct Appender {
     journal: Arc<Journal>,
     encoder: Encoder,
@@ -112,7 +113,7 @@ impl Journal {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        // The label in memory is changed only when the one on the disk was.
+        // The label in memory is changed only after the one on the disk, so it is sound after a panic as well.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -135,7 +136,7 @@ impl Journal {
         Ok(())
     }
 
-    /// A new file that no label names yet, safe with its header.
+    /// Creates and syncs a file with its header, which no label names yet.
     fn begin_file(&self, state: &mut State, kind: &FileKind, follows: u64) -> io::Result<(u64, Appending)> {
         let number = state.take_number();
         let path = (kind.path)(&self.store, number);
@@ -147,13 +148,13 @@ impl Journal {
             Ok(file)
         };
         let file = begin().inspect_err(|_: &io::Error| {
-            // Nothing names it yet. If it cannot be removed, the next start does.
+            // No label names it yet. If it cannot be removed now, the next start removes it.
             let _left = self.disk.remove(&path);
         })?;
         Ok((number, file))
     }
 
-    /// A new segment that follows this group.
+    /// Begins a segment that follows this group.
     fn begin_segment(&self, follows: u64) -> io::Result<Appending> {
         let mut state = self.state();
         let (number, file) = self.begin_file(&mut state, &SEGMENTS_OF_THE_JOURNAL, follows)?;
@@ -164,7 +165,7 @@ impl Journal {
         Ok(file)
     }
 
-    /// A new volume of the archive, and its number.
+    /// Begins a volume of the archive; returns its number and its file.
     fn begin_volume(&self) -> io::Result<(u64, Appending)> {
         let mut state = self.state();
         fs::create_dir_all(self.store.join(ARCHIVE))?;
@@ -179,7 +180,7 @@ impl Journal {
         Ok((number, file))
     }
 
-    /// Whether the segments have become long enough for a checkpoint.
+    /// Whether the segments have become long or many enough for a checkpoint.
     pub fn wants_checkpoint(&self) -> bool {
         let state = self.state();
         let last = state.label.checkpoint.map_or(0, |checkpoint| checkpoint.bytes);
@@ -193,8 +194,8 @@ impl Journal {
         CheckpointWriter::create(&self.disk, &self.store, state.label.store, number, from)
     }
 
-    /// Puts a finished checkpoint in place of the last one, and of the segments that it makes superfluous. `to` is the last
-    /// group that it may have seen something of.
+    /// Finishes a checkpoint, and removes the last one and the segments that it makes superfluous. `to` is the last group that
+    /// it may hold parts of.
     pub fn finish_checkpoint(&self, writer: CheckpointWriter, to: u64) -> io::Result<Checkpoint> {
         let checkpoint = writer.finish(to)?;
         let from = checkpoint.from;
@@ -215,7 +216,7 @@ impl Journal {
         Ok(checkpoint)
     }
 
-    /// Nothing names it any more. If it cannot be removed, the next start does.
+    /// Removes a file that no label names any more. If that fails, the next start removes it.
     fn remove_superfluous(&self, path: &Path) {
         if let Err(error) = self.disk.remove(path) {
             tracing::warn!(%error, path = %path.display(), "cannot remove a superfluous file of the journal");
@@ -244,7 +245,7 @@ impl CheckpointWriter {
         Ok(Self { path, file, disk, encoder, number, from, documents: 0, blocks: 0 })
     }
 
-    /// Brings the checkpoint to the disk. `to` is the last group that it may have seen something of.
+    /// Syncs the checkpoint. `to` is the last group that it may hold parts of.
     pub fn finish(self, to: u64) -> io::Result<Checkpoint> {
         self.file.sync()?;
         self.disk.sync_folder(self.path.parent().unwrap_or(Path::new(".")))?;
@@ -252,7 +253,7 @@ impl CheckpointWriter {
         Ok(Checkpoint { number, from, to, documents, bytes: file.length() })
     }
 
-    /// Adds documents.
+    /// Adds documents as one block.
     pub fn add<'a>(&mut self, documents: impl ExactSizeIterator<Item = (&'a str, &'a [u8])>) -> io::Result<()> {
         self.documents += documents.len() as u64;
         let frame = self.encoder.frame(self.blocks, documents.map(|(key, value)| (key, Some(value))))?;
@@ -262,12 +263,12 @@ impl CheckpointWriter {
 }
 
 impl Appender {
-    /// Appends behind this group, in a segment of its own.
+    /// An appender that goes on after this group, in a new segment.
     pub fn new(journal: Arc<Journal>, group: u64) -> io::Result<Self> {
         Ok(Self { journal, encoder: Encoder::new(QUICK)?, group, segment: None })
     }
 
-    /// Makes a group safe; returns its number. After an error, of `synced` too, nothing of it holds.
+    /// Appends and syncs a group; returns its number. After an error, also one of `synced`, the group is void.
     pub fn append(&mut self, writes: &Writes, synced: impl FnOnce() -> io::Result<()>) -> io::Result<u64> {
         let mut segment = match self.segment.take() {
             Some(segment) if segment.length() < self.journal.least / SEGMENTS => segment,

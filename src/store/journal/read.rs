@@ -1,4 +1,4 @@
-//! Reads what the journal holds, and refuses what is not as it was left.
+//! Reads the files of the journal, and refuses those that are not as they were left.
 //!
 //! A frame that was not finished is the ordinary end of the last segment: only one is under way at a time, and nobody was
 //! told of it. A sound frame behind a broken one means that the disk lost what was safe.
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use super::frame::{Frame, Writes, number};
 use super::label::{ARCHIVE, Checkpoint, JOURNAL, Label, Segment, checkpoint_path, segment_path, volume_path};
 
-/// The length of a file's header: its kind, the number of the store, its own, and the group that it follows; and their CRC-32.
+/// The length of a file's header, in bytes: its kind, the number of the store, its own, the group that it follows, their CRC-32.
 pub(super) const HEADER: usize = 36;
 pub(super) const SEGMENT: &[u8; 8] = b"skaldseg";
 pub(super) const CHECKPOINT: &[u8; 8] = b"skaldchk";
@@ -37,7 +37,7 @@ pub(super) fn header(kind: &[u8; 8], store: u64, number: u64, follows: u64) -> V
     header
 }
 
-/// Calls `each` with all documents, the oldest state first, up to this group or the last one; returns its number.
+/// Calls `each` with all documents, the oldest first, up to group `until` or the last one; returns the group that was reached.
 pub(in crate::store) fn replay<E: From<Fault>>(
     store: &Path,
     label: &Label,
@@ -64,7 +64,7 @@ pub(in crate::store) fn replay<E: From<Fault>>(
     Ok(group)
 }
 
-/// Looks that every file of the journal is there and of the length that it must have at least.
+/// Checks that every file of the journal is there and has at least the length that it must have.
 pub(in crate::store) fn present(store: &Path, label: &Label) -> Result<(), Fault> {
     label.journal(store).into_iter().try_for_each(|path| {
         let whole = label.checkpoint.filter(|checkpoint| path == checkpoint_path(store, checkpoint.number));
@@ -72,7 +72,7 @@ pub(in crate::store) fn present(store: &Path, label: &Label) -> Result<(), Fault
     })
 }
 
-/// The same of the volumes of the archive. No copy in sled can stand in for those.
+/// Checks the same of the volumes of the archive, which no copy in sled can replace.
 pub(in crate::store) fn volumes_present(store: &Path, label: &Label) -> Result<(), Fault> {
     label.volumes.iter().try_for_each(|volume| as_long_as(volume_path(store, volume.number), volume.bytes))
 }
@@ -128,7 +128,7 @@ fn read_segment<E: From<Fault>>(
         }
         at = frame.number;
         rest = after;
-        // What the checkpoint holds already is passed over.
+        // Groups that the checkpoint holds already are skipped.
         if at > group {
             each(documents(&path, frame)?)?;
             group = at;
@@ -179,7 +179,7 @@ fn read_checkpoint<E: From<Fault>>(
     Ok(())
 }
 
-/// A segment or a volume that `store.json` does not know though it is newer: then that file is an older one than belongs here.
+/// A segment or a volume that is newer than `store.json` says any file is, which means that `store.json` is out of date.
 pub(in crate::store) fn unknown_file(store: &Path, label: &Label) -> Option<PathBuf> {
     let unknown = |path: &PathBuf| {
         let (kind, number) = path.file_name()?.to_str()?.split_once('-')?;

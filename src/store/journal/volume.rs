@@ -1,8 +1,8 @@
 //! Volumes: the files of `archive/`. What is put into them stays as it is: it is neither in sled nor in a checkpoint, and a
 //! document says where it lies ([`Extent`]).
 //!
-//! A piece is synced before anything says where it lies. What a cut leaves without such a document is never read; no volume is
-//! continued after a start.
+//! A piece is synced before a document says where it lies. What a power cut leaves without such a document is never read; no
+//! volume is continued after a start.
 
 use std::fs::File;
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -15,10 +15,10 @@ use super::label::volume_path;
 use super::read::{Fault, missing};
 use super::{Appending, Journal};
 
-/// A volume is not continued beyond this length, in bytes.
+/// The length from which on a volume is not continued, in bytes.
 const MOST: u64 = 64 << 20;
 
-/// Where a piece lies.
+/// Where a piece lies: the number of its volume, the offset and the length in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::store) struct Extent {
     volume: u64,
@@ -47,7 +47,7 @@ impl Volumes {
         Self { store: store.to_owned(), appender }
     }
 
-    /// Makes a piece safe; returns where it lies. Blocks.
+    /// Appends and syncs a piece; returns where it lies. Blocks.
     pub fn append(&self, bytes: &[u8]) -> io::Result<Extent> {
         let Some(Appender { journal, volume }) = &self.appender else {
             return Err(io::Error::other("it is open to be read only"));
@@ -65,7 +65,7 @@ impl Volumes {
         Ok(extent)
     }
 
-    /// Overwrites a piece that no document speaks of any more with zeros. Blocks.
+    /// Overwrites with zeros a piece that no document refers to any more, and syncs that. Blocks.
     pub fn erase(&self, extent: &Extent) -> io::Result<()> {
         let mut file = File::options().write(true).open(volume_path(&self.store, extent.volume))?;
         file.seek(SeekFrom::Start(extent.at))?;
@@ -73,7 +73,7 @@ impl Volumes {
         file.sync_data()
     }
 
-    /// Reads a piece.
+    /// Reads a piece. Blocks.
     pub fn read(&self, extent: &Extent) -> Result<Vec<u8>, Fault> {
         let path = volume_path(&self.store, extent.volume);
         let damaged = |what: String| Fault::Damaged(path.clone(), what);

@@ -14,21 +14,21 @@ pub struct Address {
     pub password: Option<String>,
     /// Whether the connection is encrypted, and who must be at the other end.
     pub encryption: Encryption,
-    /// The most connections at once.
+    /// The maximum number of connections at once; 0 means 1.
     pub connections: usize,
 }
 
 /// Whether the connection is encrypted, and who must be at the other end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Encryption {
-    /// It is not.
+    /// It is not encrypted.
     Off,
-    /// It is; nobody looks who answers.
+    /// It is encrypted; any certificate is accepted.
     Unverified,
-    /// It is, and the name of the host must stand in a certificate that an authority signed: one of this file, else one that
-    /// browsers trust.
+    /// It is encrypted, and the name of the host must be in a certificate that an authority signed: one of this file, else
+    /// one that browsers trust.
     Verified {
-        /// Certificates of authorities, as PEM.
+        /// A file with the certificates of the authorities, as PEM.
         authorities: Option<PathBuf>,
     },
 }
@@ -36,7 +36,7 @@ pub enum Encryption {
 /// Why the store of a database cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum DatabaseError {
-    /// The address is none.
+    /// The address cannot be used.
     #[error("the address of the database cannot be used: {0}")]
     Address(String),
     /// The certificates of authorities cannot be read.
@@ -47,7 +47,7 @@ pub enum DatabaseError {
         /// The reason.
         why: String,
     },
-    /// Nobody answers, or not as wanted.
+    /// The database cannot be reached, or does not answer in time.
     #[error("the database cannot be used: {0}")]
     Unreachable(String),
     /// The database refused something.
@@ -66,7 +66,7 @@ pub enum DatabaseError {
         /// The newest version known here.
         known: u32,
     },
-    /// Its documents are of a schema that this program does not read any more.
+    /// The documents are of a schema that this program does not read any more.
     #[error(
         "the documents in the database have schema {found}, this version reads {known} and knows no way between them"
     )]
@@ -76,13 +76,13 @@ pub enum DatabaseError {
         /// The schema read here.
         known: u32,
     },
-    /// There is something in it already.
+    /// The database to copy into is not empty.
     #[error("the database holds a store already: name an empty one")]
     InUse,
-    /// A copy into it was begun and is not complete.
+    /// A copy into the database was begun and is not complete.
     #[error("the copy of {from} into the database is not complete: run `skald migrate-store` again, to the end")]
     Incomplete {
-        /// What is copied.
+        /// The source of the copy.
         from: String,
     },
 }

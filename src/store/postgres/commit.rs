@@ -1,4 +1,4 @@
-//! Commits: one statement each, asked again until it is known whether it was made.
+//! Commits: one statement each, sent again for a bounded time until it is known whether the commit was made.
 
 use std::sync::OnceLock;
 
@@ -20,7 +20,7 @@ use crate::store::{
 /// `commit.sql` says what its parameters are.
 const COMMIT: &str = include_str!("commit.sql");
 
-/// The parts of it that not every commit has.
+/// The parts of the statement that not every commit has.
 const PARTS: [&str; 12] = [
     "new",
     "known",
@@ -41,33 +41,33 @@ pub(super) struct Prepared {
     commit: Commit,
     head: Vec<u8>,
     logged: Logged,
-    /// The entries of an archived table, which is taken out.
+    /// All entries of a table that is taken out of the archive, with the new ones.
     taken_out: Option<Logged>,
     notices: Vec<Vec<u8>>,
     cards: Vec<bool>,
     memos: Memos,
-    /// Told apart from all other commits by this.
+    /// A random number that identifies the commit.
     number: i64,
     forgotten: Option<PersonId>,
-    /// What may be otherwise than before.
+    /// The lists that may differ from those in the database.
     changed: Changes,
 }
 
-/// Entries by their seq.
+/// Entries with their seqs, as parallel lists.
 #[derive(Default)]
 struct Logged {
     seqs: Vec<i64>,
     documents: Vec<Vec<u8>>,
 }
 
-/// What the database says to a commit.
+/// What the database answers to a commit.
 enum Answer {
-    /// With these notices.
+    /// The commit was made, with these notices.
     Made(Vec<NoticeId>),
     Refused(StoreError),
-    /// The table is archived, or not, otherwise than was thought.
+    /// The table is archived (`true`) or not (`false`), contrary to what the statement assumed.
     OtherForm(bool),
-    /// Another commit came between.
+    /// Another commit came between; the statement is sent again.
     Again,
 }
 
@@ -104,9 +104,9 @@ impl Prepared {
         })
     }
 
-    /// The same with entries from before, written anew, and without this person among those with whom the table closed.
+    /// Adds earlier entries, which are replaced, and removes the table from those that closed with this person.
     pub fn with(mut self, entries: &[Entry], forgotten: PersonId) -> Result<Self, StoreError> {
-        // Those that are not there are not made.
+        // Entries that do not exist are not created.
         let before = self.commit.expected;
         entries.iter().filter(|entry| entry.seq <= before).try_for_each(|entry| self.logged.add(entry))?;
         self.forgotten = Some(forgotten);
@@ -231,7 +231,7 @@ impl Prepared {
         if archived == self.taken_out.is_some() { Answer::Again } else { Answer::OtherForm(archived) }
     }
 
-    /// The log of the archived table, with what this commit writes; `None` if it is archived no longer.
+    /// The log of the archived table with the entries of this commit; `None` if the table is no longer archived.
     async fn take_out(&self, sessions: &Sessions) -> Result<Option<Logged>, StoreError> {
         let Some(Archived { entries, .. }) = archived(sessions, self.commit.head.table).await? else { return Ok(None) };
         let mut logged = Logged::default();
@@ -243,7 +243,7 @@ impl Prepared {
     }
 }
 
-/// The statement with these parts.
+/// The text of `commit.sql` with these of its [`PARTS`], without comments.
 fn statement(has: [bool; PARTS.len()]) -> String {
     // Whether each part that a line stands in is kept.
     let (mut within, mut text) = (Vec::new(), String::new());
@@ -260,7 +260,7 @@ fn statement(has: [bool; PARTS.len()]) -> String {
     text
 }
 
-/// How a status is kept.
+/// The number that stands for a status in the database.
 const fn status(status: ChannelStatus) -> i16 {
     match status {
         ChannelStatus::Live => 0,
@@ -281,7 +281,7 @@ pub(super) fn applied(row: &Row) -> Option<AppliedRequest> {
     })
 }
 
-/// The archived form of a table, if it has that.
+/// An archived table; `None` if it is not archived.
 async fn archived(sessions: &Sessions, table: TableId) -> Result<Option<Archived>, StoreError> {
     let rows = sessions.rows("select archive from skald_tables where id = $1", &[&number::table(table)]).await?;
     let Some(packed) = rows.first().and_then(|row| row.get::<_, Option<Vec<u8>>>(0)) else { return Ok(None) };

@@ -1,7 +1,7 @@
-//! Whom the rows of a table name, as far as this program has seen it: a commit that changes nothing there leaves them alone.
+//! The channel and the people of a table as this program saw them last: a commit does not write the lists that it leaves as they are.
 //!
-//! Nothing rests on it but time. At one seq a table has one head, and its rows are those of that head; a commit is made only
-//! at the seq that it expects. So what was seen at that seq is what is there, whoever else changes tables.
+//! This only saves time. At one seq a table has one head, and its rows are those of that head; a commit is made only at the
+//! seq that it expects. So what was seen at that seq is what the database holds, even if other processes change tables.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
@@ -10,19 +10,19 @@ use lru::LruCache;
 
 use crate::store::{ChannelId, ChannelStatus, Head, PersonId, Seq, TableId, Timestamp};
 
-/// How many tables are known.
+/// How many tables are remembered.
 const MOST: NonZeroUsize = NonZeroUsize::new(16_384).expect("is not zero");
 
-/// The tables that were seen last.
+/// The tables that were seen last, with their lists.
 pub(super) struct Known(Mutex<LruCache<TableId, Lists>>);
 
-/// What may be otherwise than before.
+/// What of a table may differ from the rows in the database.
 pub(super) struct Changes {
-    /// Which channel it is the table of.
+    /// Its channel, or its status there.
     pub channel: bool,
     /// The people who have it in their list.
     pub people: bool,
-    /// Those whom it waits for.
+    /// The people whom it waits for, and since when.
     pub waiting: bool,
 }
 
@@ -38,7 +38,7 @@ impl Known {
         Self(Mutex::new(LruCache::new(MOST)))
     }
 
-    /// Notes a head that the store has.
+    /// Remembers a head that the store has.
     pub fn note(&self, head: &Head) {
         let channel = (head.channel, head.channel_status);
         let lists = Lists { seq: head.seq, channel, people: head.people.clone(), waiting: head.waiting.clone() };
@@ -50,7 +50,7 @@ impl Known {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop(&table);
     }
 
-    /// What may be otherwise in this head than at this seq.
+    /// What may differ between this head and the table at seq `before`; everything if the table was not seen there.
     pub fn changes(&self, before: Seq, head: &Head) -> Changes {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match known.get(&head.table).filter(|lists| lists.seq == before) {

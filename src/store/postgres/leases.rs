@@ -1,7 +1,7 @@
 //! Leases as rows, by the clock of the database.
 //!
-//! A claim passes over rows that are locked at this moment, so nobody waits for anybody; what writes under a lease locks
-//! its row, so that it cannot change hands meanwhile.
+//! A claim passes over rows that are locked at this moment, so it never waits; a write under a lease locks the row of the
+//! lease, so that no other holder gets it meanwhile.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use super::memos::behind;
 use super::{Postgres, number};
 use crate::store::{HolderId, Lease, StoreError};
 
-/// $1 holder, $2 names, $3 for how long, in milliseconds.
+/// Claims leases: $1 holder, $2 names, $3 for how long, in milliseconds.
 const CLAIM: &str = "with clock as (
     select (extract(epoch from statement_timestamp()) * 1000)::bigint as now
 ), free as (
@@ -36,11 +36,11 @@ const CLAIM: &str = "with clock as (
 )
 select name, token from taken union all select name, token from new";
 
-/// $1 names, $2 tokens.
+/// Gives leases back: $1 names, $2 tokens.
 const RELEASE: &str = "delete from skald_leases
     where (name, token) in (select name, token from unnest($1::bytea[], $2::bigint[]) as given (name, token))";
 
-/// $1 and $2 between which names. Those that ended long ago are cleared away.
+/// The leases whose names are from $1 on and before $2, if that is not null. Deletes those that ended more than an hour ago.
 const HELD: &str = "with clock as (
     select (extract(epoch from statement_timestamp()) * 1000)::bigint as now
 ), gone as (
@@ -51,7 +51,7 @@ select name, holder from skald_leases, clock
 where name >= $1::bytea and ($2::bytea is null or name < $2::bytea) and until > clock.now
 order by name";
 
-/// The name and the token of a lease as parameters; both null for none.
+/// The name and the token of a lease as parameters; both null without a lease.
 pub(super) fn parameters(lease: Option<&Lease>) -> (Option<&[u8]>, Option<i64>) {
     (lease.map(|lease| lease.name.as_bytes()), lease.map(|lease| number::sorted(lease.token)))
 }

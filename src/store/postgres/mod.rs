@@ -1,9 +1,10 @@
-//! The store in a PostgreSQL database, or in one that speaks like it.
+//! The store in a PostgreSQL database, or in one that is compatible with it.
 //!
-//! `migrations/postgres/` describes the tables. Invariants beyond those of [`super`]: every change is one statement, which the
-//! database makes wholly or not at all, so no transaction ever waits for this program; a statement that failed because of
-//! others, or with the connection, is asked again for a bounded time ([`session`]); a commit whose answer was lost is known
-//! by its number and not made twice ([`commit`]); what several processes must not do at once one does under a lease ([`leases`]). Nothing needs `LISTEN`, advisory locks or one process alone.
+//! `migrations/postgres/` describes the tables. Invariants beyond those of [`super`]: every change but the end of a copy
+//! ([`portable`]) is one statement, which the database makes wholly or not at all, so no transaction ever waits for this program;
+//! a statement that failed because of concurrent changes, or with the connection, is sent again for a bounded time
+//! ([`session`]); a commit whose answer was lost is recognized by its number and not made twice ([`commit`]); what only one
+//! process may do at a time is done under a lease ([`leases`]). Nothing needs `LISTEN`, advisory locks or a single process.
 
 mod address;
 mod commit;
@@ -31,11 +32,11 @@ pub struct Postgres {
 /// What a database says of itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DatabaseReport {
-    /// Its name and version, in its own words.
+    /// Its name and version, as `version()` gives them.
     pub version: String,
     /// The layout of the store in it; `None` where there is none yet.
     pub layout: Option<u32>,
-    /// Whether what it has accepted survives a loss of power, by its own settings; `None` where it does not say.
+    /// Whether its setting `fsync` is on, so that what it has accepted survives a loss of power; `None` where it has no such setting.
     pub durable: Option<bool>,
 }
 
@@ -61,7 +62,7 @@ impl Postgres {
         Ok(Self { sessions, known: Known::new() })
     }
 
-    /// Says that the copy is complete.
+    /// Marks the copy as complete: from then on the store can be opened.
     ///
     /// # Errors
     /// A database that does not answer.

@@ -1,23 +1,23 @@
-//! Numbers without a sign in columns with one.
+//! Unsigned numbers in columns of `bigint`, which are signed.
 
 use crate::store::{TableId, Timestamp};
 
-/// An id, which is only compared for being the same: the same 64 bits.
+/// An id as the same 64 bits: ids are compared for equality only.
 pub(super) const fn id(id: u64) -> i64 {
     id.cast_signed()
 }
 
-/// The id of a column.
+/// The number whose 64 bits a column holds.
 pub(super) const fn read(column: i64) -> u64 {
     column.cast_unsigned()
 }
 
-/// A number that sorts; beyond what a column holds, the most that it holds.
+/// A number whose order matters; `i64::MAX` for all that are larger.
 pub(super) fn sorted(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// The most rows that are asked for.
+/// A limit of rows as a parameter.
 pub(super) fn limit(limit: usize) -> i64 {
     i64::try_from(limit).unwrap_or(i64::MAX)
 }

@@ -1,4 +1,4 @@
-//! What a copy needs beside commits.
+//! What a copy reads and writes beside tables and memos. [`Portable::put_rest`] takes several statements, so it is not atomic.
 
 use async_trait::async_trait;
 
@@ -8,7 +8,7 @@ use super::store::notice;
 use super::{Postgres, number};
 use crate::store::{ChannelId, NoticeId, NoticeKind, PersonId, Portable, Rest, StoreError, codec};
 
-/// Empties a list before it is filled.
+/// The lists that are emptied before they are filled.
 const EMPTY: [&str; 4] = ["skald_past", "skald_closed", "skald_notices", "skald_requests"];
 
 const PAST: &str = "insert into skald_past (channel, table_id)

@@ -16,7 +16,7 @@ const STEPS: &[(u32, &str)] = &[
 /// The layout that is read and written.
 const LAYOUT: u32 = STEPS[STEPS.len() - 1].0;
 
-/// What a store in a database says of itself.
+/// The row of `skald_schema`: the layout, the schema of the documents, and the source of a copy that is not complete.
 struct Label {
     layout: u32,
     documents: u32,
@@ -39,26 +39,26 @@ pub(super) async fn begin_copy(sessions: &Sessions, from: &str) -> Result<(), Da
         Some(from) => return Err(DatabaseError::Incomplete { from }),
         None => {}
     }
-    // In one statement: nothing comes between.
+    // One statement, so that nothing can come between the look and the mark.
     let mark = "update skald_schema set copying = $1
         where copying is null and not exists (select 1 from skald_tables) and not exists (select 1 from skald_memos)
         returning layout";
     if !ask(sessions, mark, &[&from]).await?.is_empty() {
         return Ok(());
     }
-    // It may have been done, and the answer lost.
+    // The mark may have been made, and the answer lost.
     match label(sessions).await?.and_then(|label| label.copying) {
         Some(begun) if begun == from => Ok(()),
         _ => Err(DatabaseError::InUse),
     }
 }
 
-/// Says that the copy is complete.
+/// Marks the copy as complete.
 pub(super) async fn complete_copy(sessions: &Sessions) -> Result<(), DatabaseError> {
     ask(sessions, "update skald_schema set copying = null", &[]).await.map(drop)
 }
 
-/// The same, whether or not a copy into it is complete. Two programs may do this at once.
+/// Does the same whether or not a copy into the database is complete. Two programs may do this at once.
 async fn bring_up(sessions: &Sessions) -> Result<Label, DatabaseError> {
     let (begun, mut tries) = (Instant::now(), 0);
     loop {
@@ -70,7 +70,7 @@ async fn bring_up(sessions: &Sessions) -> Result<Label, DatabaseError> {
         if let Some(label) = found.filter(|label| label.layout == LAYOUT) {
             return Ok(label);
         }
-        // Another program may have done the same meanwhile; then it is looked at again.
+        // Another program may have done the same meanwhile; the loop looks at the label again.
         match sessions.script(&script(layout)).await {
             Ok(()) => {}
             Err(fault) if wait(&mut tries, begun).await => {
@@ -106,7 +106,7 @@ fn accepted(label: &Label) -> Result<(), DatabaseError> {
     }
 }
 
-/// What the store in a database says of itself; `None` where there is none.
+/// The label of the store in a database; `None` where there is no store.
 async fn label(sessions: &Sessions) -> Result<Option<Label>, DatabaseError> {
     let there = "select exists (select 1 from information_schema.tables
         where table_name = 'skald_schema' and table_schema = any (current_schemas(false)))";
@@ -118,7 +118,7 @@ async fn label(sessions: &Sessions) -> Result<Option<Label>, DatabaseError> {
     Ok(rows.first().map(|row| Label { layout: number(row.get(0)), documents: number(row.get(1)), copying: row.get(2) }))
 }
 
-/// Looks at a database.
+/// Looks at a database, without changing it.
 pub(super) async fn inspect(sessions: &Sessions) -> Result<DatabaseReport, DatabaseError> {
     let rows = ask(sessions, "select version(), current_setting('fsync', true)", &[]).await?;
     let row = rows.first().ok_or_else(|| DatabaseError::Refused("it does not say what it is".to_owned()))?;
@@ -133,7 +133,7 @@ pub(super) async fn inspect(sessions: &Sessions) -> Result<DatabaseReport, Datab
     })
 }
 
-/// Asks until it is answered or refused, as [`Sessions::rows`], with the reason told apart.
+/// Sends a statement as [`Sessions::rows`] does, with an error that distinguishes the reasons.
 async fn ask(
     sessions: &Sessions,
     statement: &str,

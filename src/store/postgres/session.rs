@@ -1,9 +1,9 @@
-//! Connections to a database, and statements that are asked again while there is hope.
+//! Connections to a database, and statements that are sent again while that may help.
 //!
-//! Every statement is finished within [`STATEMENT`] by the database itself, and given up a little later here. What failed
-//! because others changed the same rows, or because the connection was lost, is asked again for [`PATIENCE`] at most; then the
-//! answer is [`StoreError::Failed`], and people are told to try again later. Whoever asks again must bear that the
-//! statement was already carried out and only its answer was lost.
+//! The database itself ends every statement after [`STATEMENT`]; this program gives it up a little later. What failed
+//! because others changed the same rows, or because the connection was lost, is sent again for [`PATIENCE`] at most; then the
+//! answer is [`StoreError::Failed`], or [`StoreError::Unanswered`] for a commit that may have been made. A statement that is
+//! sent again may have been carried out before, with only its answer lost.
 
 use std::time::Duration;
 
@@ -25,19 +25,19 @@ const STATEMENT: Duration = Duration::from_secs(4);
 /// How long an answer is waited for.
 const ANSWER: Duration = Duration::from_secs(5);
 
-/// How long a connection may take.
+/// How long it may take to connect.
 const CONNECT: Duration = Duration::from_secs(3);
 
-/// How long a statement that failed is asked again.
+/// How long a statement that failed is sent again.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The waits between tries: doubled from the first to the last, and each shortened by chance.
+/// The first and the longest wait between tries: each is twice the one before, shortened at random by up to half.
 const WAITS: (Duration, Duration) = (Duration::from_millis(2), Duration::from_millis(400));
 
 /// A parameter of a statement.
 pub(super) type Parameter<'a> = &'a (dyn ToSql + Sync);
 
-/// The connections.
+/// A pool of connections to a database.
 pub(super) struct Sessions {
     pool: Pool,
 }
@@ -45,13 +45,13 @@ pub(super) struct Sessions {
 /// Why a statement gave no answer.
 #[derive(Debug)]
 pub(super) enum Fault {
-    /// Nothing was changed; others were at the same rows. Asked again it may succeed.
+    /// Nothing was changed, because others were at the same rows. The next try may succeed.
     Contention(String),
-    /// It was not asked: nobody can be reached.
+    /// The statement was not sent, because the database cannot be reached.
     Unreachable(String),
-    /// Nobody knows whether it was carried out.
+    /// It is not known whether the statement was carried out.
     Lost(String),
-    /// Nothing was changed, and it would be the same again.
+    /// Nothing was changed, and another try would not help.
     Refused(String),
     /// The store is closed.
     Closed,
@@ -87,12 +87,12 @@ impl Sessions {
         self.pool.is_closed()
     }
 
-    /// Whether there are connections, also of statements that run.
+    /// Whether any connection is open, be it for a statement that still runs.
     pub fn are_open(&self) -> bool {
         self.pool.status().size > 0
     }
 
-    /// Asks a statement until it is answered, refused, or [`PATIENCE`] is over.
+    /// Sends a statement until it is answered or refused, or [`PATIENCE`] is over.
     pub async fn rows(&self, statement: &str, parameters: &[Parameter<'_>]) -> Result<Vec<Row>, StoreError> {
         let begun = Instant::now();
         let mut tries = 0;
@@ -109,7 +109,7 @@ impl Sessions {
         }
     }
 
-    /// Asks a statement once.
+    /// Sends a statement once.
     pub async fn once(&self, statement: &str, parameters: &[Parameter<'_>]) -> Result<Vec<Row>, Fault> {
         let session = self.session().await?;
         let asking = async {
@@ -122,7 +122,7 @@ impl Sessions {
             Err(_) => Fault::Lost("the database does not answer".to_owned()),
         };
         if !matches!(fault, Fault::Contention(_)) {
-            // Whatever is the matter with the connection, the next one has it not.
+            // The connection may be broken: it is closed, and the next statement gets another.
             drop(Object::take(session));
         }
         Err(fault)
@@ -137,7 +137,7 @@ impl Sessions {
             Ok(Err(error)) => fault(&error),
             Err(_) => Fault::Lost("the database does not answer".to_owned()),
         };
-        // It may stand within a transaction.
+        // The connection may still be within a transaction.
         drop(Object::take(session));
         Err(fault)
     }
@@ -164,13 +164,13 @@ pub(super) async fn wait(tries: &mut u32, begun: Instant) -> bool {
     if begun.elapsed() + most >= PATIENCE {
         return false;
     }
-    // Those who met here should not meet again.
+    // At random, so that statements that collided do not collide again.
     let chance = SysRng.try_next_u32().map_or(1.0, |bits| f64::from(bits) / f64::from(u32::MAX));
     sleep(most.mul_f64(0.5 + chance / 2.0)).await;
     true
 }
 
-/// Settles what holds for a connection.
+/// Makes the settings of a new connection.
 async fn begin(client: &Client) -> Result<(), tokio_postgres::Error> {
     let milliseconds = STATEMENT.as_millis();
     let settings = format!(
@@ -180,7 +180,7 @@ async fn begin(client: &Client) -> Result<(), tokio_postgres::Error> {
     let row = client.query_one("select version(), current_setting('synchronous_commit')", &[]).await?;
     let (version, synchronous): (&str, &str) = (row.get(0), row.get(1));
     if version.starts_with("CockroachDB") {
-        // The parts of a commit change different rows of one table, which it does not believe unasked.
+        // The parts of a commit change different rows of one table, which CockroachDB permits only with this setting.
         return client.batch_execute("set enable_multiple_modifications_of_table = on").await;
     }
     if synchronous == "off" {
@@ -190,7 +190,7 @@ async fn begin(client: &Client) -> Result<(), tokio_postgres::Error> {
     client.batch_execute("set plan_cache_mode = force_generic_plan").await
 }
 
-/// What an error means.
+/// What an error means for the statement.
 fn fault(error: &tokio_postgres::Error) -> Fault {
     let why = explain(error);
     match error.code() {
@@ -209,8 +209,8 @@ const CONTENTION: [SqlState; 4] = [
 ];
 
 /// Whether a new connection, or a little time, may help: the connection broke (08), an answer is missing (40003), the database
-/// lacks something (53), was stopped, starts or took too long (57), can only be read since another one took over (25006), or does
-/// not know a prepared statement, or knows it otherwise (26000, 0A000).
+/// lacks resources (53), was stopped, starts or took too long (57), is read-only because another one took over (25006), or
+/// does not know a prepared statement, or knows another version of it (26000, 0A000).
 fn passes(state: &str) -> bool {
     matches!(state.get(..2), Some("08" | "53" | "57")) || matches!(state, "40003" | "25006" | "26000" | "0A000")
 }

@@ -1,4 +1,4 @@
-//! What a store is asked, as statements.
+//! The methods of [`Store`] as statements.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +19,7 @@ use crate::store::{
     NoticeId, PersonId, Seq, Store, StoreError, TableId, Timestamp, codec, metrics,
 };
 
-/// How long a close waits for statements that run.
+/// How long a close waits for running statements.
 const CLOSING: Duration = Duration::from_secs(2);
 
 /// Writes and erases memos: $1 keys, $2 documents, $3 keys to erase; and removes a notice, $6, if one is named. $4 and $5 are name and
@@ -39,7 +39,7 @@ const SETTLE: &str = "with mine as (
 )
 select $4::bytea is null or exists (select 1 from mine)";
 
-/// Postpones a notice, $3, until $4; $1 and $2 name and token of the lease.
+/// Postpones a notice, $3, until $4, under the lease with the name $1 and the token $2, if any.
 const POSTPONE: &str = "with mine as (
     select 1 as one from skald_leases where name = $1::bytea and token = $2::bigint for share
 ), postponed as (
@@ -48,7 +48,7 @@ const POSTPONE: &str = "with mine as (
 )
 select $1::bytea is null or exists (select 1 from mine)";
 
-/// Puts a table away: $1 table, $2 its seq, $3 the piece.
+/// Archives a table: $1 table, $2 its seq, $3 the compressed document.
 const ARCHIVE: &str = "with kept as (
     update skald_tables set head = null, archive = $3
     where id = $1 and seq = $2 and archive is null and status <> 0
@@ -77,7 +77,7 @@ const REMOVE: &str = "with gone as (
 )
 select exists (select 1 from gone)";
 
-/// The log of a table, or the piece that it is in: $1 table, $2 from, $3 limit.
+/// The log of a table, or its archived document: $1 table, $2 the first seq, $3 limit.
 const ENTRIES: &str = "select seq, document, null::bytea as archive from (
     select seq, document from skald_entries where table_id = $1 and seq >= $2 order by seq limit $3
 ) as log
@@ -95,7 +95,7 @@ impl Postgres {
         Ok(rows.iter().map(|row| number::read_table(row.get(0))).collect())
     }
 
-    /// Writes memos, and removes a notice.
+    /// Writes memos, and removes a notice, if one is named.
     async fn settle(
         &self,
         notice: Option<NoticeId>,
@@ -222,7 +222,7 @@ impl Store for Postgres {
             }
             let head: Head = read(row, 3, &format!("head/{table}"))?;
             let entries = self.entries(table, Seq(1), usize::MAX).await?;
-            // Otherwise it was changed meanwhile, and is looked at again.
+            // Otherwise the table was changed meanwhile, and is looked at again.
             if entries.last().is_some_and(|last| last.seq == seq) {
                 let packed = tokio::task::spawn_blocking(move || pack(&head, &entries)).await;
                 let packed = packed.map_err(|error| StoreError::Failed(error.to_string()))??;

@@ -70,7 +70,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> MakeTlsConnect<S> for C
     type TlsConnect = Handshake;
     type Error = io::Error;
 
-    /// Is also asked where nothing is encrypted, and for a socket, which has no host.
+    /// Is called also where nothing is encrypted, and for a Unix socket, which has no host.
     fn make_tls_connect(&mut self, host: &str) -> io::Result<Handshake> {
         Ok(Handshake { connector: self.0.clone(), host: ServerName::try_from(host.to_owned()).ok() })
     }
@@ -117,7 +117,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Encrypted<S> {
     }
 }
 
-/// Takes any certificate: for `sslmode=require`, which hides what is sent from those who only listen.
+/// Accepts any certificate, for [`Encryption::Unverified`]: protects from those who only listen.
 #[derive(Debug)]
 struct Anybody(Arc<CryptoProvider>);
 

@@ -1,4 +1,4 @@
-//! How a table gets into its archive document and out of it. Which of the two forms it has is seen nowhere else.
+//! How a table gets into the archive and out of it. `archive/<table>` then holds the [`Extent`] of its piece in a volume.
 
 use super::change::Change;
 use super::changes::{get, put};
@@ -8,7 +8,7 @@ use crate::store::archive::{self, Archived};
 use crate::store::journal::{Extent, Fault, Volumes};
 use crate::store::{ChannelStatus, Entry, Head, Seq, StoreError, TableId};
 
-/// The archived form of a table, if it has that.
+/// An archived table; `None` if it is not archived.
 pub(super) fn archived(data: &Durable<'_>, table: TableId) -> Result<Option<Archived>, StoreError> {
     let key = keys::archive(table);
     document::<Extent>(data, &key)?.map(|extent| read(data.volumes(), &extent, &key)).transpose()
@@ -22,7 +22,7 @@ fn read(volumes: &Volumes, extent: &Extent, key: &str) -> Result<Archived, Store
     archive::unpack(&bytes, key)
 }
 
-/// The whole of a table that is to be archived; `None` if it is.
+/// Head and log of a table that is to be archived; `None` if it is archived already.
 pub(super) fn gather(data: &Durable<'_>, table: TableId, seq: Seq) -> Result<Option<(Head, Vec<Entry>)>, StoreError> {
     let actual = document(data, &keys::seq(table))?.unwrap_or(Seq(0));
     if actual != seq || seq == Seq(0) {
@@ -36,7 +36,7 @@ pub(super) fn gather(data: &Durable<'_>, table: TableId, seq: Seq) -> Result<Opt
     Ok(Some((head, entries.collect::<Result<_, _>>()?)))
 }
 
-/// Puts the archived form of a table in the place of the other.
+/// Replaces head and log of a table by its archived form.
 pub(super) fn put_away(change: &mut Change<'_>, table: TableId, seq: Seq, extent: &Extent) -> Result<(), StoreError> {
     let actual = get(change, &keys::seq(table))?.unwrap_or(Seq(0));
     if actual != seq {
@@ -48,7 +48,7 @@ pub(super) fn put_away(change: &mut Change<'_>, table: TableId, seq: Seq, extent
     Ok(())
 }
 
-/// Removes a table in whichever form it has; returns the piece that nothing refers to any more.
+/// Removes a table, archived or not; returns the piece that nothing refers to any more.
 pub(super) fn remove(change: &mut Change<'_>, table: TableId, seq: Seq) -> Result<Option<Extent>, StoreError> {
     let Some(actual) = get(change, &keys::seq(table))? else { return Ok(None) };
     if actual != seq {
@@ -79,7 +79,7 @@ fn missing(what: String) -> StoreError {
     StoreError::Broken { what, why: "it is missing".to_owned() }
 }
 
-/// Takes a table out of its archived form, if it has that.
+/// Takes a table out of the archive, if it is there.
 pub(super) fn take_out(change: &mut Change<'_>, table: TableId) -> Result<(), StoreError> {
     let key = keys::archive(table);
     let Some(extent) = get::<Extent>(change, &key)? else { return Ok(()) };

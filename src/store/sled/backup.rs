@@ -11,7 +11,7 @@ use super::keys;
 use crate::store::codec::{self, SCHEMA};
 use crate::store::journal::{Disk, Extent, Fault, Label, Volumes, Writes, present, replay, write_label};
 
-/// How often a backup is begun anew because a checkpoint took files away.
+/// How often a backup is tried at most; it is begun anew when a checkpoint removed files, or a volume was begun.
 const TRIES: usize = 20;
 
 /// Appended to the name of a backup that is being written.
@@ -35,7 +35,7 @@ pub(in crate::store) fn back_up(path: &Path, to: &Path, disk: &Disk) -> Result<B
     let unfinished = to.with_added_extension(UNFINISHED);
     let backup = copy_out(disk, path, &unfinished, to);
     if backup.is_err() {
-        // It may have filled the disk.
+        // What was written may have filled the disk.
         let _left = Disk::default().remove(&unfinished);
     }
     backup
@@ -52,14 +52,14 @@ fn copy_out(disk: &Disk, path: &Path, unfinished: &Path, to: &Path) -> Result<Ba
             return Err(OpenError::NotAStore { path: path.to_owned(), why: "it has no journal yet".to_owned() });
         };
         match copy(disk, path, &label, unfinished) {
-            // What was copied of the journal may speak of the new volume.
+            // The copied journal may refer to the new volume.
             Ok(()) if tried < TRIES && has_begun_a_volume(&folder, &label) => {}
             Ok(()) => {
                 let backup = verify(unfinished, &label)?;
                 disk.rename(unfinished, to).map_err(refused)?;
                 return Ok(backup);
             }
-            // What is missing may have been replaced; what is still named is not there.
+            // A checkpoint may have replaced the missing file; then `store.json` names others by now.
             Err(error) if error.kind() == io::ErrorKind::NotFound && tried < TRIES => {}
             Err(error) => {
                 present(path, &label).map_err(|fault| folder.fault(fault))?;
@@ -79,7 +79,7 @@ fn copy(disk: &Disk, path: &Path, label: &Label, to: &Path) -> io::Result<()> {
     disk.sync_all(to)
 }
 
-/// Reads a backup, or a store that is not in use, from its first document to its last.
+/// Reads a backup or a store from its first document to its last, and every piece of its archive.
 pub(super) fn verify(path: &Path, label: &Label) -> Result<Backup, OpenError> {
     let folder = Folder::unlocked(path);
     let (mut archived, volumes) = (BTreeMap::new(), Volumes::new(path, None));
@@ -91,7 +91,7 @@ pub(super) fn verify(path: &Path, label: &Label) -> Result<Backup, OpenError> {
     };
     let group = replay::<Fault>(path, label, u64::MAX, &mut find).map_err(|fault| folder.fault(fault))?;
     for (key, value) in archived.iter().filter_map(|(key, value)| Some((key, value.as_ref()?))) {
-        // One that cannot be read is named when its table is.
+        // A document that cannot be read is reported when its table is loaded.
         let Ok(extent) = codec::read::<Extent>(value, key) else { continue };
         volumes.read(&extent).map_err(|fault| folder.fault(fault))?;
     }

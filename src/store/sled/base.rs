@@ -1,7 +1,7 @@
-//! sled, which holds the documents that are not in memory. It may be lost at any moment: the journal has them all.
+//! sled, which holds the documents that are not in memory. It may be lost at any moment: the journal has all documents.
 //!
-//! Values are cut into parts of [`PART`] bytes, because sled writes a page of more than 128 KiB into a file of its own, at
-//! a price; a page holds about twenty values. Its errors and its panics come out as [`StoreError::Failed`].
+//! Values are cut into parts of [`PART`] bytes, because a page holds about twenty values, and sled writes a page of more than
+//! 128 KiB into a file of its own. Errors and panics of sled are returned as [`StoreError::Failed`].
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -10,16 +10,16 @@ use ::sled::{Batch, Db, IVec};
 
 use crate::store::StoreError;
 
-/// The maximum size of one value in sled, in bytes.
+/// The maximum length of a part, in bytes.
 const PART: usize = 4000;
 
 /// The memory that sled may use for pages, in bytes.
 const CACHE: u64 = 64 << 20;
 
-/// Holds the number of the last group that was applied. Sorts before all documents.
+/// The key of the number of the last group that was applied. Sorts before all documents.
 const APPLIED: &[u8] = b"!applied";
 
-/// The first byte of a part; sorts after all documents.
+/// The first byte of the key of a further part; sorts after all documents.
 const PARTS: u8 = b'~';
 
 /// An open sled.
@@ -58,7 +58,7 @@ impl Base {
         guarded(|| self.db.get(key).map_err(failed))
     }
 
-    /// A document.
+    /// The document under a key, with its parts put together.
     pub fn get(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
         self.raw(key.as_bytes())?.map(|first| self.assemble(key.as_bytes(), &first)).transpose()
     }
@@ -85,8 +85,8 @@ impl Base {
         std::iter::from_fn(key).filter(|key| !matches!(key, Ok(key) if key.as_bytes() == APPLIED))
     }
 
-    /// The documents behind a key, sorted, until they have this many bytes. A document that misses a part is left out, with
-    /// a line in the log.
+    /// The documents after a key, sorted, until they have at least this many bytes. A document that misses a part is logged
+    /// and left out.
     pub fn documents(&self, behind: &str, bytes: usize) -> Result<Vec<Document>, StoreError> {
         let mut found = Vec::new();
         let mut length = 0;
@@ -111,7 +111,7 @@ impl Base {
         Ok(found)
     }
 
-    /// Applies changes; `applied` is the last group of them. Another program's crash may leave a part of them.
+    /// Applies changes; `applied` is the last group of them. A crash may leave only a part of them applied.
     pub fn apply<'a>(
         &self,
         writes: impl Iterator<Item = (&'a str, Option<&'a [u8]>)>,
@@ -134,7 +134,7 @@ impl Base {
         self.apply_batch(batch, applied)
     }
 
-    /// Adds documents that are not there yet: nothing has to be looked for that they replace.
+    /// Adds documents that are not there yet, without looking for parts that they would replace.
     pub fn add<'a>(
         &self,
         documents: impl Iterator<Item = (&'a str, &'a [u8])>,
@@ -158,7 +158,7 @@ impl Base {
         Ok(bytes.and_then(|bytes| bytes.first_chunk().map(|bytes| u64::from_be_bytes(*bytes))).unwrap_or(0))
     }
 
-    /// The length of its files, in bytes.
+    /// The length of sled's files, in bytes.
     pub fn length(&self) -> u64 {
         self.db.size_on_disk().unwrap_or(0)
     }

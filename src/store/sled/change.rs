@@ -1,4 +1,4 @@
-//! A change in progress: it sees the newest documents, including its own, and the group that it is part of.
+//! A change in progress: it sees the newest documents, including its own and those of the group that it is part of.
 
 use std::ops::Bound;
 use std::sync::Arc;
@@ -39,7 +39,7 @@ impl<'a> Group<'a> {
 }
 
 impl Change<'_> {
-    /// The newest value.
+    /// The newest value under a key.
     pub fn get(&self, key: &str) -> Result<Option<Arc<[u8]>>, StoreError> {
         match self.writes.get(key).or_else(|| self.group.writes.get(key)) {
             Some(value) => Ok(value.clone()),

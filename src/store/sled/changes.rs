@@ -32,7 +32,7 @@ pub(super) struct Prepared {
     entries: Vec<(Key, Arc<[u8]>)>,
 }
 
-/// The indexed fields of the head that is replaced.
+/// The indexed fields of a head that is replaced.
 #[derive(serde::Deserialize)]
 struct Indexed {
     channel: ChannelId,
@@ -59,7 +59,7 @@ impl Prepared {
         })
     }
 
-    /// The same with entries from before, written anew.
+    /// Adds earlier entries, which are replaced.
     pub fn with(mut self, entries: &[Entry]) -> Result<Self, StoreError> {
         let table = self.commit.head.table;
         for entry in entries {
@@ -205,7 +205,7 @@ fn forget_idempotency_keys(change: &mut Change<'_>, before: Timestamp) -> Result
     for key in change.keys(keys::AGED, FORGET)?.into_iter().filter(|key| *key < end) {
         match get(change, &key) {
             Ok(Some(idempotency_key)) => change.remove(&keys::idempotency_key(idempotency_key)),
-            // One that cannot be read must not stop every commit.
+            // A key that cannot be read must not stop every commit.
             Ok(None) | Err(StoreError::Broken { .. }) => {}
             Err(error) => return Err(error),
         }

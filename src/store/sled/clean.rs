@@ -1,5 +1,5 @@
-//! The mark of a clean close: sled and the journal as they were left, with the CRC-32 of every file. Without it, or when
-//! anything differs, sled is not trusted but rebuilt.
+//! The mark of a clean close: the length and the CRC-32 of every file of sled and of the journal. Without it, or when a file
+//! of sled differs, sled is not trusted but rebuilt.
 
 use std::fs::{self, File};
 use std::io::{self, Read as _};
@@ -14,20 +14,21 @@ const MARK: &str = "clean.json";
 /// What a clean close leaves.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Mark {
-    /// The CRC-32 of `store.json` at that time.
+    /// [`Label::checksum()`] of `store.json` at that time.
     label: u32,
     /// The last group, which sled has too.
     pub group: u64,
-    /// sled's folder.
+    /// The name of sled's folder.
     pub sled: String,
-    /// The files of sled's folder, and of the journal.
+    /// The files of sled's folder.
     sled_files: Vec<Sum>,
+    /// The files of the journal.
     journal_files: Vec<Sum>,
     /// The CRC-32 of all above.
     checksum: u32,
 }
 
-/// A file: its path within the store, its length, its CRC-32.
+/// A file: its path within the store, its length in bytes, its CRC-32.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Sum(String, u64, u32);
 
@@ -55,7 +56,7 @@ pub(super) fn leave(disk: &Disk, store: &Path, label: &Label, sled: &str, group:
     disk.replace(&store.join(MARK), &serde_json::to_vec_pretty(&mark)?)
 }
 
-/// Reads the mark and compares. Changes nothing.
+/// Reads the mark and compares it with the files; `None` without a sound mark of this label. Changes nothing.
 pub(super) fn look(store: &Path, label: &Label) -> Option<Left> {
     let mark: Mark = serde_json::from_slice(&fs::read(store.join(MARK)).ok()?).ok()?;
     let plain = !mark.sled.is_empty() && mark.sled.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');

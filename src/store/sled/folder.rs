@@ -22,7 +22,7 @@ pub(super) struct Folder {
 /// What a folder holds.
 pub(super) enum Content {
     Nothing,
-    /// A store of before there was a journal: its schema, and sled's folder.
+    /// A store from before there was a journal: its schema, and sled's folder.
     WithoutJournal(u32, PathBuf),
     Store(Label),
 }
@@ -53,7 +53,7 @@ pub enum OpenError {
         /// The folder.
         path: PathBuf,
     },
-    /// The folder contains something else.
+    /// The folder holds no store, or something else.
     #[error("{} has no sound store.json ({why}); name another folder, or restore a backup", path.display())]
     NotAStore {
         /// The folder.
@@ -71,7 +71,7 @@ pub enum OpenError {
         path: PathBuf,
         /// What is wrong with it.
         what: String,
-        /// The newest backup in the store's folder.
+        /// The newest backup in the store's folder, if there is one.
         backup: Option<PathBuf>,
     },
     /// The store was written by a newer version.
@@ -113,7 +113,7 @@ pub enum OpenError {
     /// An I/O error.
     #[error("{}: {error}", path.display())]
     Disk {
-        /// The folder.
+        /// The file or folder.
         path: PathBuf,
         /// The error.
         error: io::Error,
@@ -147,7 +147,7 @@ impl Folder {
         Ok(Self { path: path.to_owned(), _lock: lock })
     }
 
-    /// A store that others may change meanwhile.
+    /// A folder without a lock: others may change it meanwhile.
     pub fn unlocked(path: &Path) -> Self {
         Self { path: path.to_owned(), _lock: None }
     }
@@ -174,7 +174,7 @@ impl Folder {
             (Ok(label), _) => Err(not(format!("its engine is {:?}", label.engine))),
             (Err(LabelError::Unknown(_)), Ok(old)) if old.schema > known => Err(newer(old.schema)),
             (Err(LabelError::Unknown(_)), Ok(OldLabel { engine, schema, data: Some(data) })) => {
-                // Number and name say the same, so that one of them turned is noticed.
+                // The schema is in the number and in the name, so that a change of one of them is noticed.
                 if engine != ENGINE || schema == 0 || data != format!("{ENGINE}-{schema:04}") {
                     return Err(not(format!("its engine is {engine:?}, its schema {schema}, its data {data:?}")));
                 }
@@ -186,7 +186,7 @@ impl Folder {
         }
     }
 
-    /// Looks that sled's files are there, which would be created otherwise.
+    /// Checks that sled's files are there: sled would create those that are missing.
     fn whole(&self, data: &Path) -> Result<(), OpenError> {
         for path in [data.join("conf"), data.join("db")] {
             let what = match fs::metadata(&path) {
@@ -204,7 +204,7 @@ impl Folder {
         for entry in fs::read_dir(&self.path).map_err(|error| self.disk(error))?.flatten() {
             let name = entry.file_name().to_string_lossy().into_owned();
             let empty = || fs::read_dir(entry.path()).is_ok_and(|mut inside| inside.next().is_none());
-            // What a creation that was interrupted leaves.
+            // What an interrupted creation of a store leaves.
             let ours = name == "lock" || name == format!("{LABEL}.new") || (name == JOURNAL && empty());
             if !ours {
                 return Err(OpenError::NotAStore { path: self.path.clone(), why: format!("it holds {name:?}") });

@@ -11,7 +11,7 @@ use super::start::{check, check_archive};
 use crate::store::codec::SCHEMA;
 use crate::store::journal::Label;
 
-/// How often a look is begun anew because a checkpoint took files away.
+/// How often the files are read at most, when `store.json` was replaced meanwhile.
 const TRIES: usize = 20;
 
 /// What lies in the folder of a store.
@@ -21,7 +21,7 @@ pub enum Inspection {
     Nothing,
     /// A store of this older schema; the next start migrates it, after a backup.
     Older(u32),
-    /// A store of the current schema whose journal was read from its first document to its last.
+    /// A store of the current schema whose journal and archive were read from the first document to the last.
     Sound {
         /// The number of its last group of changes.
         group: u64,

@@ -16,7 +16,7 @@ use crate::store::journal::{CheckpointWriter, Fault, Journal, Label, Volumes, Wr
 /// sled's folder, and the one that takes its place when it is made anew.
 pub(super) const FOLDERS: [&str; 2] = ["sled", "sled-anew"];
 
-/// sled is brought up to date when this many bytes are in memory only, or after [`PAUSE`].
+/// sled is brought up to date when more than this many bytes are in memory only, or after [`PAUSE`].
 const SOON: usize = 4 << 20;
 const PAUSE: Duration = Duration::from_secs(1);
 
@@ -26,10 +26,10 @@ const MOST: usize = 64 << 20;
 /// How long the writer waits for the keeper at most.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The bytes of documents that are read from sled in one piece.
+/// How many bytes of documents are read from sled in one piece.
 const PIECE: usize = 1 << 20;
 
-/// sled is made anew when its files are longer than this, and than this many times its documents.
+/// sled is made anew when its files are longer than this many bytes, and than [`WASTE`] times its documents.
 const LEAST_WASTE: u64 = 16 << 20;
 const WASTE: u64 = 3;
 
@@ -113,7 +113,7 @@ impl Keeper {
         }
     }
 
-    /// Brings sled up to date for good, closes it, and leaves the mark of a clean close.
+    /// Brings sled up to date a last time, closes it, and leaves the mark of a clean close.
     pub fn close(&mut self) -> Result<(), StoreError> {
         self.bell.signal.lock().unwrap_or_else(PoisonError::into_inner).stop = true;
         self.bell.changed.notify_all();
@@ -138,7 +138,7 @@ impl Bell {
         signal.stop
     }
 
-    /// Waits until something holds; returns whether it does.
+    /// Waits until `holds` is true, at most this long; returns whether it is.
     fn wait_until(&self, at_most: Duration, holds: impl Fn() -> bool) -> bool {
         let end = Instant::now() + at_most;
         while !holds() {
@@ -233,7 +233,7 @@ impl Work {
         self.not_before = Instant::now() + RETRY;
     }
 
-    /// The folder that sled is not in.
+    /// The one of [`FOLDERS`] that sled is not in.
     fn other_folder(&self, base: Option<&Base>) -> PathBuf {
         let here = base.map(|base| base.folder().to_owned());
         let free = FOLDERS.iter().map(|name| self.store.join(name)).find(|path| Some(path) != here.as_ref());
@@ -267,7 +267,7 @@ impl Work {
     fn dispose(&self, place: Place) {
         if let Place::Sled(base) = place {
             let folder = base.folder().to_owned();
-            // Its errors do not matter.
+            // Its files are removed, so its errors do not matter.
             let _closed = Arc::into_inner(base).map(Base::close);
             if let Err(error) = self.journal.disk().remove(&folder) {
                 tracing::warn!(%error, folder = %folder.display(), "cannot remove a sled that is not in use");
@@ -275,7 +275,7 @@ impl Work {
         }
     }
 
-    /// sled failed: it is given up, and made anew in the next rounds.
+    /// Gives up a sled that failed; the next rounds make it anew from the journal.
     fn lose(&mut self, error: &StoreError) {
         tracing::error!(%error, "sled failed; it is made anew from the journal");
         if let Some(scan) = self.checkpoint.take() {
@@ -322,7 +322,7 @@ impl Work {
     }
 }
 
-/// What a read-only store holds: everything in memory.
+/// Reads all documents of a store into memory, for one that is only read.
 pub(super) fn in_memory(store: &Path, label: &Label) -> Result<WorkingSet, Fault> {
     let mut all = Writes::new();
     let group = crate::store::journal::replay::<Fault>(store, label, u64::MAX, &mut |writes| {

@@ -1,4 +1,4 @@
-//! The keys of the documents: plain text, with numbers as sixteen hexadecimal digits so that they sort.
+//! The keys of the documents: plain text, with numbers as sixteen hexadecimal digits, so that they sort.
 //! `migrations/sled/` describes what is under each.
 
 use std::fmt::Display;
@@ -34,7 +34,7 @@ pub(super) fn head(table: TableId) -> Key {
     of("head", table)
 }
 
-/// A table that is over, head and log in one.
+/// An archived table.
 pub(super) fn archive(table: TableId) -> Key {
     of("archive", table)
 }
@@ -134,7 +134,7 @@ pub(super) fn read_wake(key: &str) -> Option<Timestamp> {
     u64::from_str_radix(due, 16).ok().map(Timestamp)
 }
 
-/// The table of a key of [`head`], [`seq`], [`person`], [`closed_at`], [`waits_since`] or [`wake`].
+/// The table of a key that ends with one, such as [`head`], [`archive`], [`table_within`] or [`wake`].
 pub(super) fn read_table(key: &str) -> Option<TableId> {
     key.rsplit_once('/')?.1.parse().ok()
 }

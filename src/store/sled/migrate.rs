@@ -1,8 +1,8 @@
 //! Migrations from an older schema to the current one, step by step, forward only.
 //!
 //! The old data is not changed. It is copied as a backup; the steps change a sled of their own, in pieces; all documents of
-//! that become a checkpoint, and `store.json` is switched to it by one rename. A failure before that leaves the store as it
-//! was, and whatever lies around is removed by the next start.
+//! this sled become a checkpoint, and `store.json` is switched to it by one rename. A failure before that leaves the store as
+//! it was, and the next start removes what is left over.
 
 use std::fs;
 use std::io;
@@ -18,7 +18,7 @@ use super::rebuild::{apply, rebuild};
 use crate::store::journal::{CheckpointWriter, Disk, Label, Writes, write_label};
 use crate::store::{CommunityId, Notice, Seq, StoreError, archive, codec};
 
-/// The sled that the steps change.
+/// The folder of the sled that the steps change.
 pub(super) const WORK: &str = "migrating";
 
 /// The bytes of changes that are gathered in memory, and of documents that are read at once.
@@ -27,7 +27,7 @@ const PIECE: usize = 4 << 20;
 /// A migration step.
 #[derive(Clone, Copy)]
 pub struct Step {
-    /// The schema that it leads to, from the one before.
+    /// The schema that it leads to, from the schema before.
     pub to: u32,
     /// Changes the documents.
     pub run: fn(&mut Documents<'_>) -> Result<(), StoreError>,
@@ -122,13 +122,13 @@ fn clocks(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     advance_all(documents, 4, |_| None)
 }
 
-/// Schema 5: games that are over may be archived, and a head may say whom its table waits for. None is or does yet.
+/// Schema 5: games that are over may be archived, and a head may say whom its table waits for. No document does either yet.
 fn archive_and_index(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     advance_all(documents, 5, |_| None)
 }
 
-/// Schema 6: archived tables lie in volumes. Those of before are taken out of the archive, and put there anew when their time
-/// comes. A live table is found by its community, which stood in the metadata alone.
+/// Schema 6: archived tables lie in volumes. Those archived before are taken out, and archived again later as any other. A
+/// live table is found by its community, which only its metadata named before.
 fn volumes(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     for key in documents.keys(keys::ARCHIVE)? {
         let (Some(packed), Some(table)) = (documents.get(&key)?, keys::read_table(&key)) else { continue };
@@ -147,7 +147,7 @@ fn volumes(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     advance_all(documents, 6, |_| None)?;
     for key in documents.keys(keys::HEADS)? {
         let (Some(document), Some(table)) = (documents.get(&key)?, keys::read_table(&key)) else { continue };
-        // One that cannot be read is named when its table is loaded.
+        // A head that cannot be read is reported when its table is loaded.
         let Ok(mut head) = codec::read_of::<Value>(&document, 6, &key) else { continue };
         let Some(community) = head["record"]["community"].as_u64() else { continue };
         head["community"] = head["record"]["community"].clone();
@@ -166,7 +166,7 @@ struct ArchivedOnce {
     entries: Vec<Value>,
 }
 
-/// Raises every document to this schema; `added` names the key that a document gets, with nothing under it.
+/// Raises every document to this schema; `added` names the key that a document gets, with null as its value.
 fn advance_all(
     documents: &mut Documents<'_>,
     to: u32,
@@ -179,7 +179,7 @@ fn advance_all(
         match advanced.transpose() {
             Ok(Some(document)) => documents.put(&key, &document)?,
             Ok(None) => {}
-            // It is reported when it is loaded, as before; the other documents must not wait for it.
+            // It is reported when it is loaded, as before, and must not keep the others from being migrated.
             Err(StoreError::Broken { why, .. }) => {
                 tracing::warn!(%key, %why, "an unreadable document is left as it is")
             }
@@ -248,7 +248,7 @@ pub(super) fn write_all(disk: &Disk, store: &Path, label: &mut Label, base: &Bas
     write_label(disk, store, label)
 }
 
-/// A sled of its own with everything that the store holds, and the last group of that.
+/// Makes a sled in [`WORK`] with everything that the store holds; returns it, and the last group in it.
 fn open_copy(folder: &Folder, content: &Content, disk: &Disk) -> Result<(Base, u64), String> {
     let work = folder.path().join(WORK);
     disk.remove(&work).map_err(|error| error.to_string())?;
@@ -265,7 +265,7 @@ fn open_copy(folder: &Folder, content: &Content, disk: &Disk) -> Result<(Base, u
     }
 }
 
-/// sled 0.34 takes a snapshot that it did not finish for a finished one.
+/// Removes snapshots that sled did not finish: sled 0.34 takes them for finished ones.
 fn remove_unfinished_snapshots(disk: &Disk, sled: &Path) -> io::Result<()> {
     for entry in fs::read_dir(sled)? {
         let path = entry?.path();

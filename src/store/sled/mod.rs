@@ -1,10 +1,11 @@
 //! The durable store in a folder: a journal that everything is written to first, and sled behind it.
 //!
-//! A folder contains `store.json` (engine, schema, the files of the journal), `journal/`, `archive/` with the games that are
-//! over, `lock` (held while the store is open), `sled/`, and backups written before migrations. Documents are under the keys of [`keys`], serialized by
-//! [`super::codec`]. Invariants beyond those of [`super`]: one thread makes all changes ([`writer`]) and answers when they
-//! are in the journal; sled may be lost at any moment ([`keeper`], [`start`]); readers see the groups that are safe
-//! ([`working_set`]); blocking work never runs on async threads.
+//! A folder contains `store.json` (engine, schema, the files of the journal), `journal/`, `archive/` with the archived tables,
+//! `lock` (held while the store is open), `sled/` or `sled-anew/`, `clean.json` after a clean close ([`clean`]), and `backups/`,
+//! written before migrations. Documents are under the keys of [`keys`], serialized by [`super::codec`]. Invariants beyond those
+//! of [`super`]: one thread makes all changes ([`writer`]) and answers when they are in the journal; sled may be lost at any
+//! moment ([`keeper`], [`start`]); readers see the groups that are safe ([`working_set`]); blocking work never runs on async
+//! threads.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -58,7 +59,7 @@ pub struct Sled {
     documents: Arc<WorkingSet>,
     /// `None` for a store that is only read. Dropped before the folder: closes everything before the lock is released.
     writer: Option<Writer>,
-    /// The folder is this process's alone, and so are the leases.
+    /// Only this process has the folder open, so the leases are in its memory.
     leases: Arc<Leases>,
     _folder: Folder,
 }
@@ -71,9 +72,9 @@ pub struct Opening {
     /// Called with the folder of the store after each sync, before the change is answered or visible. An error counts as
     /// an error of the disk.
     pub on_sync: Option<OnSync>,
-    /// Told of each change of the disk but those that sled makes.
+    /// Called before each change of the disk, except those of sled, new folders and erased pieces of the archive.
     pub on_disk: Option<OnDisk>,
-    /// The length of the journal at which a checkpoint is due, in bytes; `None` for the real one.
+    /// The length of the journal beyond which a checkpoint is due, in bytes; `None` for the real one.
     pub checkpoint_after: Option<u64>,
 }
 
@@ -87,11 +88,10 @@ impl Sled {
         Self::open_with(path, Opening::default())
     }
 
-    /// Opens a copy of a store, made in an empty folder: changes and migrations of the copy leave the original as it
-    /// is.
+    /// Copies a store into an empty folder and opens the copy: its changes and migrations leave the original as it is.
     ///
     /// # Errors
-    /// As [`Sled::open`]; a folder without a store.
+    /// As [`Sled::open`]; also for a folder without a store.
     pub fn open_copy(path: &Path, copy: &Path) -> Result<Self, OpenError> {
         let folder = Folder::lock_to_read(path)?;
         let content = folder.content(SCHEMA)?;
@@ -147,7 +147,8 @@ impl Sled {
     /// store is now, if there was one.
     ///
     /// # Errors
-    /// See [`OpenError`]; the store is in its place then.
+    /// See [`OpenError`]. The store is in its place then, unless the exchange of the two folders failed half-way: then each
+    /// start gives [`OpenError::Interrupted`] until a restore succeeds.
     pub fn restore(backup: &Path, to: &Path) -> Result<Option<PathBuf>, OpenError> {
         restore::restore(backup, to, &Disk::default())
     }
@@ -218,7 +219,7 @@ impl Sled {
         read.await.map_err(|error| StoreError::Failed(error.to_string()))?
     }
 
-    /// The tables that the keys with this beginning name, in order of key.
+    /// The tables that the keys with this beginning end with, in order of key, at most `limit`.
     async fn tables_under(&self, beginning: String, limit: usize) -> Result<Vec<TableId>, StoreError> {
         let look = move |data: &Durable<'_>| {
             let keys = data.keys(&beginning, &beginning, limit)?;
@@ -231,7 +232,7 @@ impl Sled {
         &self,
         key: String,
     ) -> Result<Option<T>, StoreError> {
-        // What changed just now is in memory: no thread has to wait for it.
+        // What changed just now is in memory, so no blocking thread is needed.
         if let Some(recent) = self.documents.durable()?.recent(&key) {
             return recent.map(|bytes| codec::read(&bytes, &key)).transpose();
         }
@@ -278,7 +279,7 @@ impl Store for Sled {
     ) -> Result<Vec<NoticeId>, StoreError> {
         let table = commit.head.table;
         let prepared = changes::Prepared::new(commit)?.with(&entries)?;
-        // Read within the change: the table may be archived until then.
+        // Looked up within the change, because the table may be archived before the change is made.
         let (archived, notices) = (Arc::new(OnceLock::new()), Arc::new(OnceLock::new()));
         let (found, added) = (Arc::clone(&archived), Arc::clone(&notices));
         self.change(move |change| {

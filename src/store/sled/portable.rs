@@ -1,4 +1,4 @@
-//! What a copy needs beside commits.
+//! What a copy reads and writes beside tables and memos.
 
 use async_trait::async_trait;
 

@@ -1,4 +1,4 @@
-//! Makes sled anew, from the journal.
+//! Makes sled anew from the journal.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use super::base::Base;
 use crate::store::StoreError;
 use crate::store::journal::{Disk, Fault, Label, Writes, replay};
 
-/// Documents are put into sled in pieces of about this many bytes.
+/// Documents are put into sled in pieces of at least this many bytes.
 const PIECE: usize = 8 << 20;
 
 /// How many changes one batch of sled has at most.
@@ -63,8 +63,8 @@ pub(super) fn rebuild(
     Ok((base, group))
 }
 
-/// Applies changes to a sled whose last key is `greatest`. The documents of a checkpoint come in order, so what is behind that
-/// key is new.
+/// Applies changes to a sled whose last key is `greatest`. The documents of a checkpoint come in order, so those after that key
+/// are new.
 fn put(base: &Base, writes: &Writes, group: u64, greatest: &mut Arc<str>) -> Result<(), StoreError> {
     let Some((first, last)) = writes.keys().next().zip(writes.keys().next_back()) else {
         return apply(base, writes, group);
@@ -80,13 +80,13 @@ fn put(base: &Base, writes: &Writes, group: u64, greatest: &mut Arc<str>) -> Res
     in_batches(documents, |batch| base.add(batch, group))
 }
 
-/// Applies changes in batches of a bearable size. A crash may leave some of them; sled is not trusted after one.
+/// Applies changes in batches. A crash may leave only some of them applied; sled is not trusted after one.
 pub(super) fn apply(base: &Base, writes: &Writes, group: u64) -> Result<(), StoreError> {
     let changes = writes.iter().map(|(key, value)| (&**key, value.as_deref()));
     in_batches(changes, |batch| base.apply(batch, group))
 }
 
-/// Calls `each` at least once.
+/// Calls `each` with [`BATCH`] items at a time, and at least once.
 fn in_batches<T>(
     all: impl Iterator<Item = T>,
     mut each: impl FnMut(std::vec::IntoIter<T>) -> Result<(), StoreError>,

@@ -1,8 +1,8 @@
-//! A backup in the place of a store.
+//! Puts a backup in the place of a store.
 //!
-//! The backup is copied beside the folder and read back; then the folder is renamed aside, and the copy takes its name. A
-//! process that is killed between these two leaves no folder, but the copy: [`interrupted`] is asked by every start, so that
-//! none takes that for an empty store.
+//! The backup is copied beside the folder and read back; then the folder is renamed, and the copy takes its name. A process
+//! that is killed between these two renames leaves the copy and no folder: every start asks [`interrupted`], so that it does
+//! not begin an empty store.
 
 use std::fs;
 use std::io;
@@ -13,7 +13,7 @@ use super::folder::{Content, Folder, OpenError};
 use crate::store::codec::SCHEMA;
 use crate::store::journal::{Disk, JOURNAL, LABEL};
 
-/// Appended to the name of a folder: the copy that takes its place next.
+/// Appended to the name of a folder: the copy that is to take its place.
 const READY: &str = "restoring";
 
 /// Appended, with a number, to the name of a folder that was replaced.
@@ -26,7 +26,7 @@ pub(super) fn interrupted(path: &Path) -> bool {
 
 /// Puts a backup in the place of a store that nobody uses; returns where the store is now, if there was one.
 pub(super) fn restore(backup: &Path, to: &Path, disk: &Disk) -> Result<Option<PathBuf>, OpenError> {
-    // Where the name is a link, the folder behind it is replaced.
+    // If the path is a link, the folder that it points to is replaced.
     let to = &fs::canonicalize(to).unwrap_or_else(|_| to.to_owned());
     let refused = |error| OpenError::Disk { path: to.clone(), error };
     let from = Folder::lock_to_read(backup)?;
@@ -50,7 +50,7 @@ pub(super) fn restore(backup: &Path, to: &Path, disk: &Disk) -> Result<Option<Pa
         _ => Ok(()),
     });
     if let Err(error) = sound {
-        // A second restore removes what is left of it.
+        // If this fails, the next restore removes the copy.
         let _left = disk.remove(&ready);
         return Err(error);
     }
@@ -62,7 +62,7 @@ pub(super) fn restore(backup: &Path, to: &Path, disk: &Disk) -> Result<Option<Pa
     Ok(aside)
 }
 
-/// Whether a folder is empty, or holds something of a store.
+/// Whether a folder is empty, or holds at least one part of a store.
 fn replaceable(path: &Path) -> io::Result<bool> {
     let mut empty = true;
     for entry in fs::read_dir(path)? {

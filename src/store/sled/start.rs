@@ -38,7 +38,7 @@ pub(super) fn start(
         check(folder, label).or_else(|error| heal_first(folder, label, error))?;
         check_archive(folder, label)?;
     }
-    // Where it is missing, it is new or empty.
+    // Missing in a new store and in one from before the journal; elsewhere only if it had no files.
     fs::create_dir_all(folder.path().join(JOURNAL)).map_err(|error| folder.disk(error))?;
     let label = match &content {
         Content::Nothing => create(folder, disk, schema)?,
@@ -52,7 +52,7 @@ pub(super) fn start(
     Ok(Started { journal, base, group })
 }
 
-/// A number that no other store has.
+/// A random number for a new store, which identifies it.
 fn number() -> u64 {
     RandomState::new().hash_one(SystemTime::now())
 }
@@ -68,7 +68,7 @@ fn create(folder: &Folder, disk: &Disk, schema: u32) -> Result<Label, OpenError>
     Ok(label)
 }
 
-/// Looks that the files of the journal are there.
+/// Checks that the files of the journal are there, and none that `store.json` cannot know.
 pub(super) fn check(folder: &Folder, label: &Label) -> Result<(), OpenError> {
     if let Some(path) = unknown_file(folder.path(), label) {
         let what = "store.json is older than this file".to_owned();
@@ -77,12 +77,12 @@ pub(super) fn check(folder: &Folder, label: &Label) -> Result<(), OpenError> {
     present(folder.path(), label).map_err(|fault| folder.fault(fault))
 }
 
-/// Looks that the files of the archive are there.
+/// Checks that the files of the archive are there.
 pub(super) fn check_archive(folder: &Folder, label: &Label) -> Result<(), OpenError> {
     volumes_present(folder.path(), label).map_err(|fault| folder.fault(fault))
 }
 
-/// What the journal misses may be in a sled that was closed cleanly.
+/// Lets a damaged journal pass if sled was closed cleanly: then sled has all documents. Otherwise returns the error.
 fn heal_first(folder: &Folder, label: &Label, error: OpenError) -> Result<(), OpenError> {
     match clean::look(folder.path(), label) {
         Some(Left { sled_is_sound: true, .. }) if matches!(error, OpenError::Damaged { .. }) => Ok(()),
@@ -120,13 +120,13 @@ fn open(folder: &Folder, disk: &Disk, mut label: Label) -> Result<(Label, Base, 
         return Err(folder.fault(Fault::Damaged(store.join(JOURNAL), what)));
     }
     clean::remove(disk, store).map_err(io_error)?;
-    // A process that was killed may have left to the system what the disk does not have yet.
+    // What a killed process wrote may be in the cache of the system and not on the disk yet.
     disk.sync_all(&store.join(JOURNAL)).map_err(io_error)?;
     tracing::info!(group, "made sled anew from the journal");
     Ok((label, base, group))
 }
 
-/// Removes what older starts and closes left. A leftover is harmless.
+/// Removes the folders that older starts and closes left. Those that stay do no harm.
 fn tidy(folder: &Folder, disk: &Disk, base: &Base) {
     let of_an_older_schema = |name: &str| name.strip_prefix("sled-").is_some_and(|rest| rest.parse::<u32>().is_ok());
     let names = fs::read_dir(folder.path())
@@ -143,7 +143,7 @@ fn tidy(folder: &Folder, disk: &Disk, base: &Base) {
     }
 }
 
-/// Reads a store of the current schema without changing anything.
+/// The label of a store of the current schema whose files are all there. Changes nothing.
 pub(super) fn label_to_read(folder: &Folder, schema: u32) -> Result<Label, OpenError> {
     let path = || folder.path().to_owned();
     let label = match folder.content(schema)? {

@@ -1,8 +1,8 @@
-//! All documents as they are safe: what the journal has and sled does not yet in memory, the rest in sled; and the archive.
+//! All documents that are safe: those that sled does not have yet are in memory, the others in sled; and the archive.
 //!
-//! Whoever reads holds a lock meanwhile and sees one state. The writer publishes a group under it, when it is safe; the
-//! keeper brings sled up to date beside the readers, because what it changes there is still in memory, and then takes that
-//! out of memory under the lock.
+//! A reader holds a read lock and sees one state. The writer publishes a group under the write lock once it is safe. The keeper
+//! brings sled up to date while others read, because what it changes there is still in memory, and then takes that out of memory
+//! under the write lock.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
@@ -21,7 +21,7 @@ struct State {
     base: Place,
     /// What sled does not have yet.
     recent: BTreeMap<Arc<str>, Recent>,
-    /// The bytes in `recent`.
+    /// The memory that `recent` takes, in bytes (an estimate).
     bytes: usize,
     /// The last group that is safe.
     group: u64,
@@ -32,9 +32,9 @@ struct State {
 pub(super) enum Place {
     /// In sled.
     Sled(Arc<Base>),
-    /// There are none.
+    /// Nowhere: all documents are in memory.
     Memory,
-    /// sled is lost and not rebuilt yet; the reason.
+    /// Nowhere yet: sled failed, for this reason, and is being rebuilt.
     Lost(String),
 }
 
@@ -43,14 +43,14 @@ struct Recent {
     group: u64,
 }
 
-/// The documents at one moment. The writer waits while this is held.
+/// The documents at one moment. Nothing is published while this is held.
 pub(super) struct Durable<'a> {
     state: RwLockReadGuard<'a, State>,
     volumes: &'a Volumes,
 }
 
 fn weight(key: &str, value: Option<&Arc<[u8]>>) -> usize {
-    // About what the tree takes for an entry.
+    // 96 bytes is about what the tree takes for an entry.
     key.len() + value.map_or(0, |value| value.len()) + 96
 }
 
@@ -65,7 +65,7 @@ impl WorkingSet {
         &self.volumes
     }
 
-    /// The documents of this moment.
+    /// The documents at this moment.
     pub fn durable(&self) -> Result<Durable<'_>, StoreError> {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
         if state.closed { Err(StoreError::Closed) } else { Ok(Durable { state, volumes: &self.volumes }) }
@@ -88,7 +88,7 @@ impl WorkingSet {
         state.group = group;
     }
 
-    /// The bytes that are in memory only.
+    /// The memory taken by documents that sled does not have yet, in bytes.
     pub fn recent_bytes(&self) -> usize {
         self.state.read().unwrap_or_else(PoisonError::into_inner).bytes
     }
@@ -105,7 +105,7 @@ impl WorkingSet {
         (writes.collect(), state.group)
     }
 
-    /// Takes out of memory what sled has, up to this group.
+    /// Takes these writes out of memory, which sled has now, unless a group after this one changed them.
     pub fn forget(&self, writes: &Writes, group: u64) {
         let mut state = self.write();
         for (key, value) in writes {
@@ -124,12 +124,12 @@ impl WorkingSet {
         }
     }
 
-    /// Puts another place in place of the last.
+    /// Puts the other documents in another place; returns the last one.
     pub fn replace(&self, base: Place) -> Place {
         std::mem::replace(&mut self.write().base, base)
     }
 
-    /// Closes; later readers are told so. Returns sled.
+    /// Closes; later readers get [`StoreError::Closed`]. Returns sled.
     pub fn close(&self) -> Option<Arc<Base>> {
         let mut state = self.write();
         state.closed = true;
@@ -159,7 +159,7 @@ impl Durable<'_> {
         self.state.recent.get(key).map(|recent| recent.value.clone())
     }
 
-    /// A document.
+    /// The document under a key.
     pub fn get(&self, key: &str) -> Result<Option<Arc<[u8]>>, StoreError> {
         if let Some(recent) = self.recent(key) {
             return Ok(recent);

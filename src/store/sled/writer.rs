@@ -1,9 +1,9 @@
-//! The only thread that changes the documents. It takes all waiting orders, carries them out one after the other, makes
+//! The only thread that changes the documents. It takes the waiting orders, carries them out one after the other, makes
 //! them safe as one group of the journal, and then publishes and answers them all. A refusal waits as well, because it may
 //! depend on an order of the same group.
 //!
-//! When the disk fails nothing of the group holds: the orders are refused, and the next group begins a new segment, after a
-//! pause. So the store goes on by itself when the disk does.
+//! When the disk fails, the whole group is void: its orders are refused, and after a pause the next group begins a new
+//! segment. So the store goes on by itself when the disk does.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ const QUEUE: usize = 1024;
 /// The maximum number of orders in one group.
 const GROUP: usize = 512;
 
-/// The pause after the disk failed, before it is tried again.
+/// After the disk failed, orders are refused for this long before it is tried again.
 const RETRY: Duration = Duration::from_secs(1);
 
 /// Called after each sync, before anything is answered or visible: used by tests to look at the disk at that moment, or to
@@ -54,7 +54,7 @@ pub(super) struct Work {
     /// The folder of the store, for `on_sync`.
     pub store: std::path::PathBuf,
     pub on_sync: Option<OnSync>,
-    /// Since when the disk fails, and how.
+    /// When the disk last failed, or the keeper was too far behind, and the error.
     pub failing: Option<(Instant, StoreError)>,
 }
 
@@ -65,7 +65,7 @@ impl Writer {
         Ok(Self { orders: Some(orders), thread: Some(thread) })
     }
 
-    /// Has a change applied, and waits until it is durable.
+    /// Orders a change, and waits until it is durable or refused.
     pub async fn change(
         &self,
         make: impl FnOnce(&mut Change<'_>) -> Result<(), StoreError> + Send + 'static,

@@ -9,13 +9,13 @@ use crate::store::{ChannelId, CommunityId, PersonId, TableId, Timestamp};
 use crate::table::{Pace, Person};
 use crate::words::Locale;
 
-/// The kind of a thread that everybody may see.
+/// The number of the kind of thread that everybody may see.
 const PUBLIC_THREAD: u8 = 11;
 
-/// The most people of a tournament.
+/// The maximum number of people in a tournament.
 pub const MOST_ENTRANTS: usize = 32;
 
-/// A tournament: the number of the request that opened it.
+/// The id of a tournament: the number of the request that opened it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TournamentId(pub u64);
@@ -26,7 +26,7 @@ impl fmt::Display for TournamentId {
     }
 }
 
-/// How it is played.
+/// How a tournament is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Format {
@@ -35,7 +35,7 @@ pub enum Format {
         /// How many people a table has at most, where that can be.
         per_table: u8,
     },
-    /// Rounds of games for two; all play on to the end.
+    /// Rounds of games for two; nobody is eliminated.
     Swiss {
         /// How many rounds.
         rounds: u8,
@@ -52,7 +52,7 @@ pub enum TournamentStage {
     Running,
     /// All is decided.
     Over,
-    /// It was stopped.
+    /// The tournament was stopped.
     Cancelled,
 }
 
@@ -67,7 +67,7 @@ pub struct Tournament {
     pub channel: ChannelId,
     /// The number of the kind of thread that the channel has; opaque here.
     pub thread_kind: u8,
-    /// Who opened it; the host of its tables.
+    /// The person who opened it; the host of its tables.
     pub host: PersonId,
     /// The key of the title.
     pub title: String,
@@ -75,29 +75,29 @@ pub struct Tournament {
     pub locale: Locale,
     /// How it is played.
     pub format: Format,
-    /// How much time people have at its tables; `None` for as much as they like.
+    /// How much time people have at its tables; `None` for no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pace: Option<Pace>,
     /// When it was opened.
     pub opened_at: Timestamp,
     /// Its stage.
     pub stage: TournamentStage,
-    /// Who takes part: in the order in which they joined, from the start on in that of the numbers that they drew.
+    /// Who takes part: in the order in which they joined, from the start on in order of the numbers that they drew.
     pub entrants: Vec<Entrant>,
-    /// What the numbers were drawn with, from the start on; everybody may know it.
+    /// The seed with which the numbers were drawn, from the start on; it is public.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
     /// The rounds, the last of them in progress unless all is decided.
     pub rounds: Vec<Round>,
-    /// The message that shows it, and how often one was posted.
+    /// The id of the message that shows it.
     #[serde(default)]
     pub card: Option<u64>,
-    /// How often a card was posted.
+    /// How often that message was lost, which gives the next one a nonce of its own.
     #[serde(default)]
     pub posted: u32,
 }
 
-/// Somebody who takes part.
+/// A person who takes part.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entrant {
     /// The person.
@@ -136,17 +136,17 @@ pub struct Pairing {
     pub result: Option<Vec<Placed>>,
 }
 
-/// How somebody ended in a game.
+/// The result of one player in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Placed {
-    /// The rank from 1; ties share one. Whoever did not play to the end shares the last.
+    /// The rank from 1; ties share one. Those who did not play to the end share the last.
     pub rank: u8,
     /// The points.
     pub points: i32,
 }
 
 impl Tournament {
-    /// One that nobody has joined yet, of a title given by its key, in English, without clocks, for channels with public threads.
+    /// A tournament that nobody has joined yet, of the title with this key, in English, without clocks, with public threads.
     pub fn announced(
         id: TournamentId,
         (community, channel): (CommunityId, ChannelId),
@@ -180,7 +180,7 @@ impl Tournament {
         self.entrants.iter().position(|entrant| entrant.person.id == person)
     }
 
-    /// Whether nothing changes in it any more.
+    /// Whether it is over or cancelled.
     pub const fn is_over(&self) -> bool {
         matches!(self.stage, TournamentStage::Over | TournamentStage::Cancelled)
     }
@@ -190,7 +190,7 @@ impl Tournament {
         self.rounds.iter().flat_map(|round| &round.games).enumerate().map(|(at, game)| (at + 1, game))
     }
 
-    /// The game of a number, from 1 on.
+    /// The game with this number, from 1 on, to be changed.
     pub fn game_mut(&mut self, number: usize) -> Option<&mut Pairing> {
         self.rounds.iter_mut().flat_map(|round| &mut round.games).nth(number.checked_sub(1)?)
     }

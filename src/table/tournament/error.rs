@@ -1,30 +1,30 @@
-//! Why something about a tournament is refused.
+//! Errors of tournaments.
 
 use crate::store::StoreError;
 use crate::table::TableError;
 
-/// Why something about a tournament is refused.
+/// Why a request about a tournament is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum TournamentError {
-    /// There is none, or none any more.
+    /// There is no such tournament, or it is not kept any more.
     #[error("no such tournament")]
     Unknown,
-    /// The channel has one that is not over.
+    /// The channel has another tournament that is not over.
     #[error("the channel has a tournament")]
     Taken,
-    /// The community has as many as it may have at a time.
+    /// The community has as many tournaments as it may have at a time.
     #[error("the community has {0} tournaments")]
     TooMany(usize),
-    /// It has begun.
+    /// The tournament has begun.
     #[error("it has begun")]
     Begun,
-    /// It has not begun.
+    /// The tournament has not begun.
     #[error("it has not begun")]
     NotBegun,
-    /// It is over.
+    /// The tournament is over.
     #[error("it is over")]
     Over,
-    /// No more people may join.
+    /// The tournament has as many people as it may have; no more may join.
     #[error("full: {0} people")]
     Full(usize),
     /// The person takes part already.
@@ -33,10 +33,10 @@ pub enum TournamentError {
     /// The person does not take part, or has left.
     #[error("does not take part")]
     NotIn,
-    /// Too few people to start: at least so many.
+    /// Too few people to start; at least this many are needed.
     #[error("fewer than {0} people")]
     TooFew(usize),
-    /// The title has no tables for two.
+    /// The title cannot be played by two people.
     #[error("no tables for two")]
     NotForTwo,
     /// No game has this number.

@@ -1,8 +1,8 @@
-//! The largest matching of a graph: as many pairs as possible, by Edmonds' algorithm. Pure arithmetic.
+//! A maximum matching of a graph: as many pairs as possible, by Edmonds' blossom algorithm. Pure arithmetic.
 
 use std::collections::VecDeque;
 
-/// The partner of each vertex in a largest matching. `edges[a][b]` says whether a and b may be paired; it is symmetric.
+/// The partner of each vertex in a maximum matching. `edges[a][b]` says whether a and b may be paired; it must be symmetric.
 pub(super) fn largest(edges: &[Vec<bool>]) -> Vec<Option<usize>> {
     let mut search = Search::new(edges);
     for root in 0..edges.len() {
@@ -13,7 +13,7 @@ pub(super) fn largest(edges: &[Vec<bool>]) -> Vec<Option<usize>> {
     search.partner
 }
 
-/// How many pairs a largest matching has.
+/// How many pairs a maximum matching has.
 pub(super) fn pairs(edges: &[Vec<bool>]) -> usize {
     largest(edges).iter().flatten().count() / 2
 }
@@ -21,9 +21,9 @@ pub(super) fn pairs(edges: &[Vec<bool>]) -> usize {
 struct Search<'a> {
     edges: &'a [Vec<bool>],
     partner: Vec<Option<usize>>,
-    /// From where the alternating path reached a vertex.
+    /// The vertex from which the alternating path reached a vertex.
     parent: Vec<Option<usize>>,
-    /// The vertex for which the blossom of a vertex stands.
+    /// The base of the blossom that a vertex is part of; the vertex itself if it is in none.
     base: Vec<usize>,
 }
 
@@ -33,7 +33,7 @@ impl<'a> Search<'a> {
         Self { edges, partner: vec![None; count], parent: vec![None; count], base: (0..count).collect() }
     }
 
-    /// Makes the matching one pair larger by an alternating path from `root`, if there is one.
+    /// Makes the matching one pair larger by an augmenting path from `root`, if there is one.
     fn augment(&mut self, root: usize) {
         let mut end = self.path_from(root);
         while let Some(vertex) = end {
@@ -46,7 +46,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The unpaired end of an alternating path.
+    /// The end of an augmenting path from `root`, if there is one: another unpaired vertex.
     fn path_from(&mut self, root: usize) -> Option<usize> {
         let count = self.edges.len();
         self.parent = vec![None; count];
@@ -72,7 +72,7 @@ impl<'a> Search<'a> {
         None
     }
 
-    /// Makes one vertex of an odd circle.
+    /// Contracts a blossom: the odd cycle that the edge between two outer vertices closes becomes one vertex.
     fn contract(&mut self, one: usize, other: usize, seen: &mut [bool], queue: &mut VecDeque<usize>) {
         let base = self.meeting(one, other);
         let mut within = vec![false; self.edges.len()];
@@ -89,7 +89,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The first vertex that the paths of both to the root share.
+    /// The first base that the paths of both vertices to the root share.
     fn meeting(&self, one: usize, other: usize) -> usize {
         let mut passed = vec![false; self.edges.len()];
         let mut at = Some(one);

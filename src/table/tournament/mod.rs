@@ -1,10 +1,10 @@
-//! Tournaments: people join, numbers are drawn, rounds of games follow until all is decided. Who plays whom and who stands
-//! where is arithmetic ([`pairing`], [`standing`]); the games are ordinary tables.
+//! Tournaments: people join, numbers are drawn, rounds of games follow until all is decided. The pairings and the standing
+//! are arithmetic ([`pairing`], [`standing`]); the games are ordinary tables.
 //!
-//! A tournament is one document, changed by one at a time. Whoever brings it to its channel calls [`Tables::proceed`] from
-//! time to time, which takes in the results of tables and begins the next round, and [`Tables::seat_game`] for each game
-//! that has no table. Both may be repeated: what is done is not done twice. A document that is over moves away from those
-//! that are looked at ([`Tables::put_away`]).
+//! A tournament is one document, changed under a lease. The delivery to its channel calls [`Tables::proceed`] from time to
+//! time, which takes in the results of tables and begins the next round, and [`Tables::seat_game`] for each game that has no
+//! table. Both may be repeated: what is done is not done twice. A tournament that is over is moved to another key, so that it
+//! is not looked at any more ([`Tables::put_away`]).
 
 mod document;
 mod error;
@@ -26,10 +26,10 @@ pub use standing::Standing as TournamentStanding;
 use crate::store::{ChannelId, CommunityId, MemoWrite, PersonId};
 use crate::table::{Person, TableError, Tables};
 
-/// The most tournaments of a community that are not over.
+/// The maximum number of tournaments of a community that are not over.
 pub const MOST_TOURNAMENTS: usize = 5;
 
-/// How many that are over are kept for each community.
+/// How many tournaments that are over are kept for each community.
 const KEPT: usize = 20;
 
 /// How many documents are read at once.
@@ -46,7 +46,7 @@ fn over(community: CommunityId) -> String {
     format!("{OVER}{:016x}:", community.0)
 }
 
-/// The name of the right to change the tournaments of a community.
+/// The name of the lease under which the tournaments of a community are changed.
 pub(super) fn arranging(community: CommunityId) -> String {
     format!("tournaments:{community}")
 }
@@ -62,7 +62,7 @@ fn key(beginning: &str, id: TournamentId) -> String {
 }
 
 impl Tables {
-    /// Opens a tournament in its channel. One that the same request has opened is returned.
+    /// Opens a tournament in its channel. If the same request has opened it before, returns that one.
     ///
     /// # Errors
     /// A channel that has one, a community that has too many; a title that is not loaded, or has no tables for two where
@@ -92,7 +92,7 @@ impl Tables {
     /// A tournament of a community, over or not.
     ///
     /// # Errors
-    /// An unknown one.
+    /// An unknown tournament.
     pub async fn tournament(&self, community: CommunityId, id: TournamentId) -> Result<Tournament, TournamentError> {
         for beginning in [live(community), over(community)] {
             if let Some(found) = self.store.memo(&key(&beginning, id)).await? {
@@ -151,10 +151,10 @@ impl Tables {
         Ok(found)
     }
 
-    /// Somebody takes part.
+    /// Adds a person to a tournament.
     ///
     /// # Errors
-    /// One that has begun, a person who takes part already, no room.
+    /// A tournament that has begun or is full, a person who takes part already.
     pub async fn join_tournament(
         &self,
         community: CommunityId,
@@ -175,11 +175,11 @@ impl Tables {
         self.arrange(community, id, join).await
     }
 
-    /// Somebody takes part no longer: before the start they are not there, after it they play no further games, and in one
-    /// that they do not end they share the last rank.
+    /// Takes a person out of a tournament: before the start they are removed; after it they play no further games, and share
+    /// the last rank in a game that is not over yet.
     ///
     /// # Errors
-    /// One that is over, a person who does not take part.
+    /// A tournament that is over, a person who does not take part.
     pub async fn leave_tournament(
         &self,
         community: CommunityId,
@@ -189,10 +189,11 @@ impl Tables {
         self.arrange(community, id, |tournament| leave(tournament, person)).await
     }
 
-    /// Draws the numbers and begins the first round. A Swiss tournament has no more rounds than everybody has others to meet.
+    /// Draws the numbers and begins the first round. The rounds of a Swiss tournament are cut to those that are possible
+    /// without rematches.
     ///
     /// # Errors
-    /// One that has begun, too few people.
+    /// A tournament that has begun, too few people.
     pub async fn start_tournament(
         &self,
         community: CommunityId,
@@ -222,7 +223,7 @@ impl Tables {
     /// Stops a tournament; its tables go on as they are.
     ///
     /// # Errors
-    /// One that is over.
+    /// A tournament that is over.
     pub async fn cancel_tournament(
         &self,
         community: CommunityId,
@@ -238,10 +239,10 @@ impl Tables {
         self.arrange(community, id, cancel).await
     }
 
-    /// Decides a game that ended without a result: for one who plays there, or for nobody, so that all share the first rank.
+    /// Decides a game that ended without a result: for one of its players, or for nobody, so that all share the first rank.
     ///
     /// # Errors
-    /// No such game, one whose table decides it, a winner who does not play there.
+    /// A tournament that is not running, no such game, one whose table decides it, a winner who does not play there.
     pub async fn decide_game(
         &self,
         community: CommunityId,
@@ -275,7 +276,7 @@ impl Tables {
     /// Notes the message that shows a tournament; `None` when there is none any more.
     ///
     /// # Errors
-    /// An unknown one.
+    /// An unknown tournament, or one that is put away.
     pub async fn note_card(
         &self,
         community: CommunityId,
@@ -290,7 +291,7 @@ impl Tables {
         self.arrange_quietly(community, id, note).await.map(drop)
     }
 
-    /// Puts a tournament that is over away: it is looked at no longer, and kept while there are not many newer ones.
+    /// Puts away a tournament that is over: it is looked at no longer, and only the last twenty of a community are kept.
     ///
     /// # Errors
     /// When the store fails.
@@ -308,7 +309,7 @@ impl Tables {
     /// Takes a person who is to be forgotten out of the tournaments that are not over.
     pub(super) async fn leave_tournaments(&self, person: PersonId) -> Result<(), TableError> {
         for tournament in self.tournaments().await.map_err(table_error)? {
-            // Elsewhere they do not take part, or it is over.
+            // Any other error says that they do not take part there, or that it is over.
             let left = self.leave_tournament(tournament.community, tournament.id, person).await;
             if let Err(TournamentError::Table(error)) = left {
                 return Err(error);
@@ -317,7 +318,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Changes a tournament, one change after another; one that changes nothing is not saved.
+    /// Changes a tournament, one change after another; saved only if `edit` changes something.
     async fn arrange(
         &self,
         community: CommunityId,
@@ -390,7 +391,7 @@ fn leave(tournament: &mut Tournament, person: PersonId) -> Result<(), Tournament
     Ok(())
 }
 
-/// The ranks of those who played a game to its end, counted among themselves; all others share the rank behind them.
+/// The ranks of those who played a game to its end, counted among themselves; all others share the rank after them.
 fn ranked(ended: &BTreeMap<usize, Placed>, players: &[usize]) -> Vec<Placed> {
     let rank = |own: &Placed| ended.values().filter(|other| other.rank < own.rank).count() as u8 + 1;
     let last = Placed { rank: ended.len() as u8 + 1, points: 0 };

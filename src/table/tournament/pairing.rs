@@ -1,9 +1,9 @@
-//! Who plays whom: pools as even as possible, and the rounds of a Swiss tournament. Pure arithmetic; what is drawn is drawn
-//! with a seed that everybody may know.
+//! Who plays whom: pools as even as possible, and the rounds of a Swiss tournament. Pure arithmetic; numbers are drawn with
+//! a public seed.
 //!
 //! The rounds of a Swiss tournament are paired from the top of the standing down: everybody meets the next below whom they
 //! have not met, unless somebody further down would be left with a rematch that can be avoided. Where the number is odd, the
-//! last in the standing who has had no bye has it, of those who leave the fewest rematches.
+//! bye goes to somebody who has had none and leaves the fewest rematches; of several, to the last in the standing.
 
 use std::cmp::Reverse;
 
@@ -20,7 +20,7 @@ pub(super) struct Pools {
 }
 
 /// Divides people among tables for `least` to `most`: there are as few byes as possible, then at most `wanted` at a table
-/// where that can be, and no table has two more than another. `None` for too few people.
+/// where that can be, and the sizes of two tables differ by one at most. `None` for too few people.
 pub(super) fn pools(people: usize, wanted: usize, (least, most): (usize, usize)) -> Option<Pools> {
     let least = least.max(2);
     let wanted = wanted.clamp(least, most.max(least));
@@ -34,7 +34,7 @@ pub(super) fn pools(people: usize, wanted: usize, (least, most): (usize, usize))
     })
 }
 
-/// The order of the numbers that are drawn: the place at which number `n` was before.
+/// The numbers that are drawn: element `n` is the place that the person with number `n` had before.
 ///
 /// # Errors
 /// None with chance from a seed.
@@ -45,7 +45,7 @@ pub(super) fn drawn(count: usize, seed: &Seed) -> Result<Vec<usize>, RuleError> 
 }
 
 impl Tournament {
-    /// The next round, if there is one; `seats` is how many people its title is for. All games of the last round are decided.
+    /// The next round, if there is one; `seats` is the range of seats of the title. All games of the last round must be decided.
     pub(super) fn next_round(&self, seats: (u8, u8)) -> Option<Round> {
         match self.format {
             Format::Pools { per_table } => {
@@ -66,8 +66,8 @@ impl Tournament {
         (0..self.entrants.len()).filter(|entrant| !self.entrants[*entrant].dropped).collect()
     }
 
-    /// Who goes on from the last round of pools: the best of each, and whoever had a bye; the best of the others where these
-    /// are too few for a table. Nobody after a final.
+    /// Who goes on from the last round of pools: the best of each, and those who had a bye; where these are too few for a
+    /// table, also the best of the others. Nobody after a final.
     fn going_on(&self, least: usize) -> Vec<usize> {
         let Some(last) = self.rounds.last() else { return self.playing() };
         if last.games.len() == 1 && last.byes.is_empty() {
@@ -126,27 +126,27 @@ impl Tournament {
                 None => left.push(first),
             }
         }
-        // Whoever is left has met all others who are.
+        // Those who are left have all met each other.
         games.extend(left.chunks(2).map(<[usize]>::to_vec));
         let seated = |players| Pairing { players: self.in_turn(players), ..Pairing::default() };
         Round { games: games.into_iter().map(seated).collect(), byes }
     }
 
-    /// The first seat goes to whoever had it less often, else to the lower number drawn.
+    /// Players in order of seat: the first seat goes to the one who had it less often, else to the lower number drawn.
     fn in_turn(&self, mut players: Vec<usize>) -> Vec<usize> {
         let first = |entrant: usize| self.games_of(entrant).filter(|(_, seat)| *seat == 0).count();
         players.sort_by_key(|entrant| (first(*entrant), *entrant));
         players
     }
 
-    /// How many pairs there can be of people who have not met.
+    /// How many pairs of people who have not met can be made at once.
     pub(super) fn fresh_pairs(&self, people: &[usize]) -> usize {
         let fresh = |one: &usize, other: &usize| one != other && self.are_fresh(*one, *other);
         let row = |one| people.iter().map(|other| fresh(one, other)).collect();
         matching::pairs(&people.iter().map(row).collect::<Vec<_>>())
     }
 
-    /// Whether two have not met.
+    /// Whether two entrants have not met.
     pub(super) fn are_fresh(&self, one: usize, other: usize) -> bool {
         !self.games_of(one).any(|(game, _)| game.players.contains(&other))
     }

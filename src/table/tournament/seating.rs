@@ -64,7 +64,7 @@ impl Tables {
     /// Notes the channel in which a game is to have its table.
     ///
     /// # Errors
-    /// An unknown tournament.
+    /// An unknown tournament, no such game.
     pub async fn place_game(
         &self,
         tournament: &Tournament,
@@ -79,19 +79,19 @@ impl Tables {
         self.arrange(tournament.community, tournament.id, place).await
     }
 
-    /// Whether the community has room for another table.
+    /// Checks that the community has room for another table; it has `community_tables` at most.
     ///
     /// # Errors
-    /// When it has not.
+    /// When it has no room.
     pub async fn check_game(&self, tournament: &Tournament, community_tables: u32) -> Result<(), TournamentError> {
         Ok(self.check_allowance(opener(tournament), allowance(community_tables)).await?)
     }
 
-    /// Opens the table of a game in the channel that it was given, and begins it. One that is open already is used.
+    /// Opens the table of a game in the channel that it was given, and starts it. A table that is open already is used.
     ///
     /// # Errors
-    /// No such game or one without a channel, a channel that another table has taken meanwhile, a community without room
-    /// for one more, which has `community_tables` at most.
+    /// No such game or one without a channel, or a community without room for another table; it has `community_tables` at
+    /// most. If another table has taken the channel meanwhile, that is no error: the game loses its channel.
     pub async fn seat_game(
         &self,
         tournament: &Tournament,
@@ -176,7 +176,7 @@ fn seated<'a>(tournament: &'a Tournament, game: &'a Pairing) -> impl Iterator<It
     game.players.iter().map(|player| Occupant::Person(tournament.entrants[*player].person.clone()))
 }
 
-/// How a game stands. Whoever has left the tournament, and whoever does not sit there at the end, did not play to the end.
+/// How a game stands. People who have left the tournament, or do not sit there at the end, did not play to the end.
 fn course(view: &TableView, tournament: &Tournament, game: &Pairing) -> Course {
     let outcome = view.game.as_ref().and_then(|game| game.outcome()).filter(|_| view.stage == Stage::Finished);
     let Some(outcome) = outcome else {

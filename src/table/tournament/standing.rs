@@ -1,19 +1,19 @@
-//! The order of those who take part, at one table and over all: a total one, by rules that are stated. Pure arithmetic.
+//! The order of the entrants, at one table and overall: a total order, by these rules. Pure arithmetic.
 //!
 //! | rule | pools | Swiss |
 //! |---|---|---|
-//! | 1 | whoever plays on goes before whoever has left | the same |
+//! | 1 | those who play on go before those who have left | the same |
 //! | 2 | the round that they came to | the score: two for a win alone, one for a shared first rank, two for a bye |
 //! | 3 | the rank in their last game | the scores of their opponents, added up |
 //! | 4 | their share of the points of that game | their shares of the points of all games, added up |
-//! | 5 | of two who are equal in all this, whoever was better at tables they shared | the same |
+//! | 5 | of two who are equal in all this, the one who was better at more of the tables they shared | the same |
 //! | 6 | the lower number drawn at the start | the same |
 
 use std::cmp::{Ordering, Reverse};
 
 use super::document::{Format, Pairing, Placed, Tournament};
 
-/// What a share of all points of a table is counted in.
+/// All points of a table: shares of them are counted in thousandths.
 const WHOLE: i64 = 1000;
 
 /// What a win and a bye count in a Swiss tournament; a shared first rank counts one.
@@ -27,12 +27,12 @@ type Key = (bool, [Reverse<i64>; 3]);
 pub struct Standing {
     /// The entrant, by their place in [`Tournament::entrants`].
     pub entrant: usize,
-    /// The score of a Swiss tournament; in pools the rounds they came to.
+    /// The score of a Swiss tournament; in pools the number of the last round that they came to.
     pub score: i64,
 }
 
 impl Tournament {
-    /// Where everybody stands, the best first.
+    /// The standing of all entrants, the best first.
     pub fn standing(&self) -> Vec<Standing> {
         let order = self.ordered((0..self.entrants.len()).collect());
         order.into_iter().map(|entrant| Standing { entrant, score: self.score(entrant) }).collect()
@@ -53,7 +53,7 @@ impl Tournament {
         entrants
     }
 
-    /// The score of a Swiss tournament; in pools the rounds that somebody came to.
+    /// The score of a Swiss tournament; in pools the number of the last round that an entrant came to.
     pub(super) fn score(&self, entrant: usize) -> i64 {
         match self.format {
             Format::Pools { .. } => self.last_round(entrant).map_or(0, |(round, _)| round as i64 + 1),
@@ -83,7 +83,7 @@ impl Tournament {
         (self.entrants[entrant].dropped, numbers.map(Reverse))
     }
 
-    /// The last round of somebody, with their game unless they had a bye.
+    /// The index of the last round of an entrant, with their game and seat unless they had a bye.
     fn last_round(&self, entrant: usize) -> Option<(usize, Option<(&Pairing, usize)>)> {
         self.rounds.iter().enumerate().rev().find_map(|(number, round)| {
             let seated = |game: &Pairing| game.players.iter().position(|player| *player == entrant);
@@ -92,13 +92,13 @@ impl Tournament {
         })
     }
 
-    /// The games of somebody, with their seats.
+    /// The games of an entrant, with their seats.
     pub(super) fn games_of(&self, entrant: usize) -> impl Iterator<Item = (&Pairing, usize)> {
         let games = self.rounds.iter().flat_map(|round| &round.games);
         games.filter_map(move |game| Some((game, game.players.iter().position(|player| *player == entrant)?)))
     }
 
-    /// The scores of those whom somebody has played, added up.
+    /// The sum of the scores of those whom an entrant has played.
     fn opponents(&self, entrant: usize) -> i64 {
         let met = self.games_of(entrant).flat_map(|(game, _)| &game.players);
         met.filter(|other| **other != entrant).map(|other| self.score(*other)).sum()
@@ -136,7 +136,7 @@ fn rank(placed: Placed) -> i64 {
     placed.rank.into()
 }
 
-/// What a game counts in a Swiss tournament.
+/// What a game counts for a seat in a Swiss tournament.
 fn won(game: &Pairing, seat: usize) -> i64 {
     let Some(result) = &game.result else { return 0 };
     let first = result.iter().filter(|placed| placed.rank == 1).count();
@@ -147,7 +147,7 @@ fn won(game: &Pairing, seat: usize) -> i64 {
     }
 }
 
-/// A seat's share of the points of its table, in thousandths; points below nought count as nought.
+/// A seat's share of the points of its table, in thousandths; negative points count as 0.
 fn share(game: &Pairing, seat: usize) -> i64 {
     let points = |placed: &Placed| i64::from(placed.points.max(0));
     let all: i64 = game.result.iter().flatten().map(points).sum();
