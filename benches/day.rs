@@ -3,7 +3,7 @@
 //!
 //! `SKALD_DAY_SERVERS=1000000` simulates only this number of servers; `SKALD_DAY_LIMIT=500` is the raised limit of Discord that is
 //! tried beside the usual one, in requests per second; `SKALD_DAY_RECORDS=games.json` takes the lengths of games from records that
-//! `skald simulate` printed. The seed is fixed, so that each run gives the same day. Needs nothing of the library.
+//! `skald simulate` printed. The seed is the number of servers, so that each run gives the same day. Needs nothing of the library.
 
 use std::env;
 use std::path::Path;

@@ -45,7 +45,7 @@ fn main() {
     fill(&runtime, folder.path(), wanted("SKALD_GROWTH_TABLES", 100_000));
 }
 
-/// Plays so many actions, and prints speed and sizes.
+/// Plays this many actions, and prints speed and sizes.
 fn grow(runtime: &Runtime, folder: &Path, actions: u64) {
     println!("| actions | games over | a second | journal, MB | sled, MB | archive, MB | memory, MB |");
     let tables = tables(Arc::new(Sled::open(folder).expect("opens")));
@@ -130,7 +130,7 @@ fn start(runtime: &Runtime, folder: &Path) -> Duration {
     took
 }
 
-/// Opens so many lobbies of one person, and prints how long reads and starts take then.
+/// Opens this many lobbies of one person, and prints how long reads and starts take then.
 fn fill(runtime: &Runtime, folder: &Path, lobbies: u64) {
     let tables = tables(Arc::new(Sled::open(folder).expect("opens")));
     let begun = Instant::now();

@@ -112,7 +112,7 @@ fn bytes_of_an_action(title: &'static str) -> usize {
     (journal() - before) as usize / ACTIONS
 }
 
-/// The floor: the bytes of so many actions appended to a plain file, then one fdatasync.
+/// The floor: the bytes of this many actions appended to a plain file, then one fdatasync.
 #[divan::bench(args = TITLES.into_iter().flat_map(|title| [1, 64].map(|actions| (title, actions))), sample_count = 1000, sample_size = 1)]
 fn floor_append_fdatasync(bencher: Bencher<'_, '_>, (title, actions): (&'static str, usize)) {
     let bytes = vec![7; bytes_of_an_action(title) * actions];

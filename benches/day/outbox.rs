@@ -40,7 +40,7 @@ impl Outbox {
         Self { name, plan, limit, coalesces, free: 0.0, due: Vec::new(), late, sent: 0.0, merged: 0, longest: 0.0 }
     }
 
-    /// A board changes at this second of the day, which takes so many requests.
+    /// A board changes at this second of the day, which takes this many requests.
     pub fn change(&mut self, now: f64, table: usize, requests: f64) {
         if self.due.len() <= table {
             self.due.resize(table + 1, 0.0);

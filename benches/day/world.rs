@@ -23,10 +23,10 @@ const DAY: u64 = 86_400;
 const CALLED: f64 = 14_537.0 / 23_435.0;
 /// Bytes of a head with its position, as in the measurements of `docs/decisions/0009-postgresql.md`.
 const HEAD: f64 = 8_192.0;
-/// Nobody is called within so many minutes of their own move (`discord/delivery/calling.rs`).
+/// Nobody is called within this many minutes of their own move (`discord/delivery/calling.rs`).
 const ATTENTIVE: f64 = 1.0;
 
-/// How often what happens in a minute.
+/// How often each thing happens in a minute.
 #[derive(Clone, Copy, Default)]
 pub struct Minute {
     pub interactions: f64,
@@ -94,7 +94,7 @@ impl<'a> World<'a> {
         Self { kinds, rhythm, chance, servers: servers as f64, tables, free, later, timers, live: 0 }
     }
 
-    /// A world of about so many servers in which as many games end as begin, and the number of its next day.
+    /// A world of about this many servers in which as many games end as begin, and the number of its next day.
     pub fn settled(kinds: &'a [Kind], rhythm: &'a Rhythm, servers: usize) -> (Self, usize) {
         let copies = (servers / SMALL).max(1);
         let mut small = Self::new(kinds, rhythm, servers / copies);
@@ -235,7 +235,7 @@ impl<'a> World<'a> {
         outboxes.iter_mut().for_each(|outbox| outbox.change(now, table, changes + 2.0));
     }
 
-    /// Counts so many pictures of a table.
+    /// Counts this many pictures of a table.
     fn draw(&self, table: usize, pictures: f64, minute: &mut Minute) {
         let title = self.title(table);
         minute.pictures += pictures;

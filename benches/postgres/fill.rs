@@ -50,7 +50,7 @@ pub async fn live(server: &Server, database: &str, count: u64) {
     run(server, database, include_str!("live.sql"), count).await;
 }
 
-/// Plays a game to its end, or, with `actions`, so many actions of one with a clock.
+/// Plays a game to its end, or, with `actions`, this many actions of one with a clock.
 async fn play(tables: &Arc<Tables>, title: &str, number: u64, actions: Option<u64>) {
     let open = Open {
         community: Some(CommunityId(COMMUNITY)),

@@ -85,7 +85,7 @@ impl Shape {
     }
 }
 
-/// Measures the commits of so many clients, each at a table of its own.
+/// Measures the commits of this many clients, each at a table of its own.
 pub async fn measure(server: &Server, shape: &Shape, clients: usize, span: Duration) -> Speed {
     let address = server.database().await;
     let database = crate::postgres_server::name(&address);

@@ -1,6 +1,6 @@
 //! `[monitor]`: `/metrics` for Prometheus, `/healthz` and `/readyz` for orchestrators.
 //!
-//! Nothing about a game or a person and no secret is shown here.
+//! None of them shows anything about a game or a person, or a secret.
 
 use std::net::SocketAddr;
 use std::sync::Arc;

@@ -1,5 +1,5 @@
 //! Upkeep of the store while the bot runs: finished games are archived, those that their server does not keep are removed,
-//! and so are tutorials that nobody goes on with.
+//! and so are abandoned tutorials.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,7 +16,8 @@ const ROUND: Duration = Duration::from_secs(60 * 60);
 /// The time from the start to the first round.
 const FIRST: Duration = Duration::from_secs(2 * 60);
 
-/// Once in so many rounds, beginning with the first, games that their server does not keep and old tutorials are removed.
+/// Once in this many rounds, beginning with the first, games that their server does not keep and abandoned tutorials are
+/// removed.
 const LOOKS_AT_ALL: u64 = 24;
 
 /// Starts the upkeep. Games are archived when they have been over for `archive_after`; never if it is `None`.

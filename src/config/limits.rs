@@ -13,9 +13,9 @@ pub struct LimitsConfig {
     pub server: Rate,
     /// For those of a person that ask for nothing but a picture: a board, or one of a game's past.
     pub pictures: Rate,
-    /// A person who sits at so many tables that are not over opens no other one.
+    /// A person who sits at this many tables that are not over cannot open another one.
     pub tables: u32,
-    /// How many tables that are not over a server has at most.
+    /// A server with this many tables that are not over cannot have another one opened.
     pub server_tables: u32,
 }
 
@@ -32,7 +32,7 @@ impl Rate {
     /// No limit.
     pub const ANY: Self = Self { a_minute: None, at_once: NonZeroU32::MIN };
 
-    /// So often per minute, 0 for no limit, and so often at once, at least 1.
+    /// `a_minute` times per minute, 0 for no limit, and `at_once` times at once; 0 counts as 1.
     pub const fn of(a_minute: u32, at_once: u32) -> Self {
         let at_once = match NonZeroU32::new(at_once) {
             Some(at_once) => at_once,

@@ -103,7 +103,7 @@ impl Look<'_> {
 }
 
 impl Sandbox {
-    /// One of the five members, counted from 0: Astrid, Bjorn, Carmen, Dominique, Erik. Wraps around.
+    /// One of the members, counted from 0: Astrid, Bjorn, Carmen, Dominique, Erik, then those who joined. Wraps around.
     pub fn member(&self, at: usize) -> Member {
         let state = self.hub.state();
         let count = state.world.members.len();

@@ -66,7 +66,7 @@ pub(in crate::sandbox) struct Sessions {
 }
 
 impl Sessions {
-    /// No sessions, for one guild and so many shards.
+    /// No sessions, for one guild and this many shards, at least 1.
     pub(in crate::sandbox) fn around(guild: Id, shards: u32) -> Self {
         Self { guild_shard_key: guild.get() >> 22, shards: shards.max(1), ..Self::default() }
     }

@@ -19,17 +19,17 @@ pub enum Level {
 pub struct Report(Vec<(Level, &'static str, String)>);
 
 impl Report {
-    /// Adds a line about something that is as it should be.
+    /// Adds a line about something that is in order.
     pub fn ok(&mut self, what: &'static str, how: impl Display) {
         self.0.push((Level::Ok, what, how.to_string()));
     }
 
-    /// Adds a line about something that the bot works with, but that the operator should know.
+    /// Adds a line about something that does not stop the bot, but that the operator should know.
     pub fn warning(&mut self, what: &'static str, how: impl Display) {
         self.0.push((Level::Warning, what, how.to_string()));
     }
 
-    /// Adds a line about something that the bot does not work with, or not for long.
+    /// Adds a line about something that stops the bot, now or soon.
     pub fn error(&mut self, what: &'static str, how: impl Display) {
         self.0.push((Level::Error, what, how.to_string()));
     }

@@ -110,7 +110,7 @@ impl Wire {
         EndpointError::Unreachable(self.url.to_string())
     }
 
-    /// Sends a body, signed rightly or wrongly, and returns the answer; `None` when nobody answers in time.
+    /// Sends a body, with a wrong signature if `wrongly`, and returns the answer; `None` when none comes in time.
     async fn post(&self, hub: &Hub, body: &str, wrongly: bool) -> Option<(StatusCode, String)> {
         let (timestamp, mut signature) = {
             let state = hub.state();
@@ -128,7 +128,7 @@ impl Wire {
     }
 }
 
-/// Sends what is queued, each by a request of its own, until another endpoint takes its place.
+/// Sends what is queued, each event by a request of its own, until another endpoint is set or the sandbox stops.
 async fn deliver(hub: Arc<Hub>, wire: Wire, mut events: mpsc::UnboundedReceiver<Delivery>) {
     loop {
         let next = tokio::select! {
