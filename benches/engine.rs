@@ -10,7 +10,7 @@ use skald::games::raids::event::Event;
 use skald::games::raids::options::Options;
 use skald::games::raids::{RECONSTRUCTION, Raids};
 
-/// Games of one sample.
+/// Games in one iteration.
 const GAMES: u64 = 50;
 
 fn main() {
@@ -22,7 +22,7 @@ fn raids() -> Raids {
     Raids::new(&edition).expect("the embedded edition is whole")
 }
 
-/// A small fast source of choices: what is measured is the game, not the player.
+/// A fast source of choices (xorshift), so that the game is measured and not the player.
 struct Dice(u64);
 
 impl Dice {
@@ -34,7 +34,7 @@ impl Dice {
     }
 }
 
-/// Plays a game with random choices; gives the number of actions.
+/// Plays a game with random choices; returns the number of actions.
 fn play(raids: &Raids, seats: u8, number: u64, legal: &mut Vec<Action>, events: &mut Vec<Event>) -> u64 {
     let chance = Chance::seeded(&Seed::from_number(number));
     let (mut state, _) = raids.setup(&Options::default(), seats, chance).expect("a first position");

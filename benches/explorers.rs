@@ -10,7 +10,7 @@ use skald::games::explorers::event::Event;
 use skald::games::explorers::options::Options;
 use skald::games::explorers::{Explorers, RECONSTRUCTION};
 
-/// Games of one sample.
+/// Games in one iteration.
 const GAMES: u64 = 50;
 
 fn main() {
@@ -22,7 +22,7 @@ fn explorers() -> Explorers {
     Explorers::new(&edition).expect("the embedded edition is whole")
 }
 
-/// A small fast source of choices: what is measured is the game, not the player.
+/// A fast source of choices (xorshift), so that the game is measured and not the player.
 struct Dice(u64);
 
 impl Dice {
@@ -34,7 +34,7 @@ impl Dice {
     }
 }
 
-/// Plays a game with random choices; gives the number of actions.
+/// Plays a game with random choices; returns the number of actions.
 fn play(explorers: &Explorers, seats: u8, number: u64, legal: &mut Vec<Action>, events: &mut Vec<Event>) -> u64 {
     let chance = Chance::seeded(&Seed::from_number(number));
     let (mut state, _) = explorers.setup(&Options::default(), seats, chance).expect("a first position");
@@ -71,7 +71,7 @@ fn games(bencher: Bencher<'_, '_>, seats: u8) {
         .bench_local(|| (0..GAMES).map(|number| play(&explorers, seats, number, &mut legal, &mut events)).sum::<u64>());
 }
 
-/// Items are lists of every placement of a hand, in the positions of whole random games.
+/// Items are lists of every placement of a hand, in the positions of one random game.
 #[divan::bench]
 fn placements(bencher: Bencher<'_, '_>) {
     let explorers = explorers();

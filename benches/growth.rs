@@ -1,7 +1,8 @@
-//! What a store becomes over a million actions, and how it starts and answers with a hundred thousand tables.
+//! How a store grows over a million actions, and how fast it starts and answers with a hundred thousand lobbies.
 //!
 //! `cargo bench --bench growth`; figures in `docs/performance.md`. `SKALD_GROWTH_ACTIONS` and `SKALD_GROWTH_TABLES` make it smaller.
-//! All titles in turn at 64 tables of four. Beside them notices are brought to nobody, and what is over goes into the archive.
+//! 64 tables of four play *Raids*, *Relic Runners* and *Explorers*. Meanwhile notices are acknowledged, and games that are over
+//! are archived.
 
 use std::fs;
 use std::path::Path;
@@ -27,10 +28,10 @@ const TITLES: [&str; 3] = ["raids", "relic_runners", "explorers"];
 /// How many tables play at once.
 const AT_ONCE: u64 = 64;
 
-/// How many notices are brought in one go.
+/// How many notices are acknowledged at once.
 const PAGE: usize = 500;
 
-/// How often figures are printed.
+/// How many lines of figures are printed.
 const LINES: u64 = 10;
 
 fn main() {
@@ -44,7 +45,7 @@ fn main() {
     fill(&runtime, folder.path(), wanted("SKALD_GROWTH_TABLES", 100_000));
 }
 
-/// Plays, and prints what that takes.
+/// Plays this many actions, and prints speed and sizes.
 fn grow(runtime: &Runtime, folder: &Path, actions: u64) {
     println!("| actions | games over | a second | journal, MB | sled, MB | archive, MB | memory, MB |");
     let tables = tables(Arc::new(Sled::open(folder).expect("opens")));
@@ -70,7 +71,7 @@ fn grow(runtime: &Runtime, folder: &Path, actions: u64) {
     runtime.block_on(tables.close()).expect("closes");
 }
 
-/// What the bot does beside: every notice is brought, and what is over goes into the archive.
+/// What the bot does meanwhile: every notice is acknowledged, and games that are over are archived.
 async fn host(tables: Arc<Tables>, over: Arc<AtomicUsize>) {
     loop {
         tell_everybody(&tables).await;
@@ -96,7 +97,7 @@ async fn play(companies: Vec<Company>, actions: u64) -> Vec<Company> {
     after
 }
 
-/// Brings the notices to nobody, until few are left: more come all the time.
+/// Acknowledges notices until fewer than [`PAGE`] are left: more come all the time.
 async fn tell_everybody(tables: &Tables) {
     loop {
         let due = tables.due(PAGE).await.expect("the store goes on");
@@ -109,10 +110,10 @@ async fn tell_everybody(tables: &Tables) {
     }
 }
 
-/// Prints how long starts take, and what is in the folder.
+/// Prints how long starts take, and the size of the folder.
 fn starts(runtime: &Runtime, folder: &Path) {
     println!("start after a close: {:.2} s", start(runtime, folder).as_secs_f64());
-    // As a power cut leaves it: without the mark of a clean close, so that sled is made anew and has no waste.
+    // As after a power cut: without the mark of a clean close, so that sled is made anew and has no garbage.
     let cut = tempfile::tempdir().expect("a folder");
     copy_folder(folder, cut.path()).expect("is copied");
     fs::remove_file(cut.path().join("clean.json")).expect("was closed");
@@ -129,7 +130,7 @@ fn start(runtime: &Runtime, folder: &Path) -> Duration {
     took
 }
 
-/// Opens so many lobbies of one person, and prints how long starts and looks take then.
+/// Opens this many lobbies of one person, and prints how long reads and starts take then.
 fn fill(runtime: &Runtime, folder: &Path, lobbies: u64) {
     let tables = tables(Arc::new(Sled::open(folder).expect("opens")));
     let begun = Instant::now();
@@ -176,7 +177,7 @@ fn fill(runtime: &Runtime, folder: &Path, lobbies: u64) {
     println!("memory: {:.0} MB", megabytes(resident()));
 }
 
-/// The bytes of what begins with this name, in megabytes.
+/// The size of the files and folders whose names begin with `part`, in megabytes.
 fn length_of(folder: &Path, part: &str) -> f64 {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let within = entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(part));

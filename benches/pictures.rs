@@ -1,5 +1,5 @@
 //! Pictures: from a view to a scene, from a scene to SVG, from a scene to a PNG, alone and as the next one of a game.
-//! `cargo bench --bench pictures`; beside it `benches/pillow_scene.py` draws the same scene with Pillow.
+//! `cargo bench --bench pictures`; for comparison `benches/pillow_scene.py` draws the same scene with Pillow.
 
 use divan::Bencher;
 use skald::canvas::palette::{Look, Theme};
@@ -14,7 +14,7 @@ fn main() {
     divan::main();
 }
 
-/// The middle of a game on every board there is, with up to four seats.
+/// The titles. The position is that after 60 % of a game with at most four seats.
 const TITLES: [&str; 4] = ["raids", "relic_runners", "explorers", "brandubh"];
 
 fn position(key: &str) -> Box<dyn Position> {

@@ -1,5 +1,5 @@
-//! How fast tables answer: `Tables::act` with four seats of every title, in memory and on the durable store, beside a floor:
-//! as many bytes as the journal takes for the same actions, appended to a plain file and brought to the disk in the same run.
+//! How fast tables answer: `Tables::act` with four seats of *Raids*, *Relic Runners* and *Explorers*, in memory and on the durable
+//! store, compared with a floor: as many bytes as the journal takes for the same actions, appended to a plain file and synced.
 //!
 //! `cargo bench --bench tables`; figures in `docs/performance.md`. One item is one action of a person.
 
@@ -16,7 +16,7 @@ mod company;
 
 use company::{Company, tables};
 
-/// Actions of each player in one sample of a group.
+/// Actions of each table in one sample of many tables.
 const ROUND: usize = 20;
 
 const TITLES: [&str; 3] = ["raids", "relic_runners", "explorers"];
@@ -93,7 +93,7 @@ fn sled_together(bencher: Bencher<'_, '_>, (title, count): (&'static str, u64)) 
     together(bencher, sled(&folder), title, count);
 }
 
-/// How many bytes the journal takes for an action, where one table plays alone.
+/// How many bytes the journal takes for an action on average, when one table plays alone.
 fn bytes_of_an_action(title: &'static str) -> usize {
     const ACTIONS: usize = 100;
     let folder = tempfile::tempdir().expect("a folder");
@@ -112,7 +112,7 @@ fn bytes_of_an_action(title: &'static str) -> usize {
     (journal() - before) as usize / ACTIONS
 }
 
-/// The floor: the bytes of one action, or of so many, appended to a plain file; one fdatasync.
+/// The floor: the bytes of this many actions appended to a plain file, then one fdatasync.
 #[divan::bench(args = TITLES.into_iter().flat_map(|title| [1, 64].map(|actions| (title, actions))), sample_count = 1000, sample_size = 1)]
 fn floor_append_fdatasync(bencher: Bencher<'_, '_>, (title, actions): (&'static str, usize)) {
     let bytes = vec![7; bytes_of_an_action(title) * actions];

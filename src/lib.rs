@@ -1,13 +1,13 @@
 //! Skald hosts whole board games in Discord channels, asynchronously.
 //!
-//! The rooms, from the innermost to the outermost; a room may import only rooms above it in this list (held by
-//! `tests/architecture.rs`, drawn out in `docs/architecture.md`):
+//! The modules, from the innermost to the outermost. A module imports only from those above it in this list;
+//! `docs/architecture.md` has the exact table, and `tests/architecture.rs` checks it:
 //!
 //! * [`engine`], [`words`], [`canvas`]: what a game is, text as data, pictures as data. They know no game.
-//! * [`ai`]: computer players. `store`: tables at rest.
+//! * [`ai`]: computer players. `store`: stored tables. `config`: the configuration file.
 //! * [`title`]: a game without its type parameters, and how it is shown.
 //! * [`games`]: the titles. `table`: people around a game.
-//! * `discord`: commands, buttons, messages. `sandbox`: a local Discord, the other side of the wire.
+//! * `discord`: commands, buttons, messages. `sandbox`: a local Discord, the other side of that connection.
 //!
 //! A whole game between computer players, and its record played again:
 //!
@@ -23,7 +23,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Without the feature `host` only the pure rooms exist: no thread, socket, clock or file.
+//! Without the feature `host` only the pure modules exist: no thread, socket, clock or file.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

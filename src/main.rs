@@ -1,4 +1,4 @@
-//! The command line: reads what was asked, wires the rooms together, prints what went wrong.
+//! The command line: reads the arguments, runs the subcommand, prints its error.
 #![forbid(unsafe_code)]
 
 mod cli;

@@ -1,4 +1,4 @@
-//! Four people at one table who do anything that is legal: whom the benchmarks of tables let play.
+//! Four people at one table who make random legal choices: the players of the benchmarks.
 #![allow(dead_code, reason = "each benchmark uses its part")]
 
 use std::sync::Arc;
@@ -17,12 +17,12 @@ pub fn tables(store: Arc<dyn Store>) -> Arc<Tables> {
     Arc::new(Tables::new(store, titles, Arc::new(SystemClock), Arc::new(FixedEntropy::new(Seed::from_number(1)))))
 }
 
-/// Somebody.
+/// The person with this id, called `P<number>`.
 pub fn person(number: u64) -> Person {
     Person { id: PersonId(number), name: format!("P{number}"), locale: Locale::En }
 }
 
-/// Four people at one table who do anything that is legal, one game after the other.
+/// Four people at one table who make random legal choices, one game after the other.
 pub struct Company {
     tables: Arc<Tables>,
     open: Open,
@@ -31,19 +31,19 @@ pub struct Company {
 }
 
 impl Company {
-    /// At a new table in this channel.
+    /// Four people at a new table of this title in this channel.
     pub async fn new(tables: Arc<Tables>, title: &'static str, channel: u64) -> Self {
         Self::of(tables, opening(person(1), title, channel)).await
     }
 
-    /// At a table that is opened so; the others are the three after its host.
+    /// Four people at a new table; the ids of the other three follow that of the host.
     pub async fn of(tables: Arc<Tables>, open: Open) -> Self {
         let view = begin(&tables, &open).await;
         let dice = 0x9E37_79B9_7F4A_7C15 ^ (open.channel.0 + 1);
         Self { tables, open, view, dice }
     }
 
-    /// Whether their game goes on.
+    /// Whether their game is in progress.
     pub fn is_playing(&self) -> bool {
         self.view.stage == Stage::Playing
     }
@@ -68,7 +68,7 @@ impl Company {
     }
 }
 
-/// A table of four to be opened by somebody in a channel.
+/// How the host opens a table of four in a channel.
 pub fn opening(host: Person, title: &str, channel: u64) -> Open {
     Open {
         channel: ChannelId(channel),

@@ -1,4 +1,4 @@
-//! What was measured elsewhere, each with its place in `docs/performance.md` unless said otherwise, and what Discord allows.
+//! Figures that were measured elsewhere, each with its section of `docs/performance.md` unless said otherwise, and Discord's limit.
 
 use std::ops::RangeInclusive;
 
@@ -10,7 +10,7 @@ pub struct TitleCost {
     pub journal: f64,
     /// Bytes of the archive for an entry (`docs/decisions/0003-the-store.md`: 2,582 for 121, 10,158 for 694, 4,149 for 223).
     pub archive: f64,
-    /// Bytes of an entry and its share of the head as JSON, while a game is live (ibidem: 37,167, 148,932 and 56,055).
+    /// Bytes of an entry and its share of the head as JSON, while a game is live (same place: 37,167, 148,932 and 56,055).
     pub live: f64,
     /// Milliseconds that two cores take for a picture without predecessor, its scene included (*Pictures*, 975 pixels wide,
     /// alone: the board of a table is rarely in memory any more when its next move comes).
@@ -24,7 +24,7 @@ pub struct TitleCost {
     pub private: bool,
 }
 
-/// Of *Brandubh* bytes were not measured: as of *Raids*.
+/// `journal`, `archive` and `live` were not measured for *Brandubh*: it has those of *Raids*.
 const COSTS: [TitleCost; 4] = [
     TitleCost {
         title: "raids",
@@ -76,11 +76,11 @@ pub fn cost_of(title: &str) -> &'static TitleCost {
     COSTS.iter().find(|cost| cost.title == title).expect("a title with its costs")
 }
 
-/// Requests for a question out of turn: its message, edits of it, and the deletion of an earlier one (ibidem: 186, 206 and 63).
+/// Requests for a question out of turn: its message, edits of it, and the deletion of an earlier one (186, 206 and 63).
 pub const DIRECT: f64 = (186.0 + 206.0 + 63.0) / 186.0;
 
 /// Durable actions a second in PostgreSQL, sixteen tables of the slowest title, dev profile, the database on the same two cores
-/// (*PostgreSQL*). *Raids* makes twice as many.
+/// (*PostgreSQL*). *Raids* reaches twice as many.
 pub const POSTGRES_COMMITS: f64 = 2_255.0;
 /// Durable actions a second of one process over sled, 64 tables of the slowest title (*An action through the table*).
 pub const SLED_ACTIONS: f64 = 11_170.0;
@@ -88,6 +88,6 @@ pub const SLED_ACTIONS: f64 = 11_170.0;
 pub const MEMORY_ACTIONS: f64 = 40_600.0;
 /// `/play` a second without pictures at sixteen tables, two cores for the bot, the local Discord and all members (*Answers*).
 pub const PLAYS: f64 = 487.0;
-/// Requests a second to Discord: its global limit for all bots, and what `[discord] requests_a_second` keeps to by default.
+/// Requests a second to Discord: its global limit for most bots, and the default of `[discord] requests_a_second`.
 pub const DISCORD_LIMIT: f64 = 50.0;
 pub const OUR_LIMIT: f64 = 40.0;

@@ -1,6 +1,6 @@
-//! What waits for Discord's global limit: one line for all tables, first come, first served.
+//! Requests that wait for Discord's global limit: one queue for all tables, first come, first served.
 
-/// Buckets of lateness for each hour: twenty for each power of ten, from a hundredth of a second on.
+/// Buckets of lateness for each hour: [`A_DECADE`] for each power of ten, from [`SHORTEST`] seconds on.
 const BUCKETS: usize = 160;
 const A_DECADE: f64 = 20.0;
 const SHORTEST: f64 = 0.01;
@@ -22,11 +22,11 @@ pub struct Outbox {
     pub plan: Plan,
     /// Requests a second.
     limit: f64,
-    /// Whether a board that still waits stands for what comes after it.
+    /// Whether a change is merged into an earlier one of the same board that still waits.
     coalesces: bool,
-    /// When all that waits is sent.
+    /// When all that waits is sent, in seconds of the day.
     free: f64,
-    /// For each table, when the board that waits last is sent.
+    /// For each table, when its latest change of the board is sent, in seconds of the day.
     due: Vec<f32>,
     late: Vec<[u32; BUCKETS]>,
     pub sent: f64,
@@ -40,7 +40,7 @@ impl Outbox {
         Self { name, plan, limit, coalesces, free: 0.0, due: Vec::new(), late, sent: 0.0, merged: 0, longest: 0.0 }
     }
 
-    /// A board changes at this second of the day, which costs so many requests.
+    /// A board changes at this second of the day, which takes this many requests.
     pub fn change(&mut self, now: f64, table: usize, requests: f64) {
         if self.due.len() <= table {
             self.due.resize(table + 1, 0.0);
@@ -64,18 +64,18 @@ impl Outbox {
         self.late[(now as usize / 3600).min(23)][bucket.min(BUCKETS - 1)] += 1;
     }
 
-    /// Something that is no board, and so has no lateness of its own.
+    /// Requests for something other than a board, whose lateness is not counted.
     pub fn also(&mut self, now: f64, requests: f64) {
         self.free = self.free.max(now) + requests / self.limit;
         self.sent += requests;
     }
 
-    /// How long what waits at the end of the day keeps Discord busy, in seconds.
+    /// How long it takes to send what waits at the end of the day, in seconds.
     pub fn left(&self) -> f64 {
         (self.free - 86_400.0).max(0.0)
     }
 
-    /// What so many of a hundred boards keep to, in these hours, in seconds: the upper end of a bucket.
+    /// This percentile of the lateness of boards in these hours, in seconds: the upper end of a bucket, at most the longest.
     pub fn within(&self, percent: u64, hours: std::ops::Range<usize>) -> f64 {
         let mut all = [0_u64; BUCKETS];
         for hour in &self.late[hours] {

@@ -20,12 +20,12 @@ pub const ZONES: [(i64, u32); 12] = [
     (540, 4),
     (600, 2),
 ];
-/// How lively each local hour is.
+/// The relative activity of each local hour.
 const HOURS: [f64; 24] = [
     0.55, 0.30, 0.15, 0.08, 0.06, 0.08, 0.20, 0.45, 0.65, 0.75, 0.85, 0.95, 1.10, 1.10, 1.10, 1.15, 1.25, 1.40, 1.60,
     1.85, 2.10, 2.20, 1.70, 1.05,
 ];
-/// How many of a hundred tables are of each title, and of each number of seats from two on.
+/// How many of a hundred tables are of each title, and have each number of seats from two on.
 pub const TITLES: [(&str, u32); 4] = [("raids", 35), ("relic_runners", 25), ("explorers", 25), ("brandubh", 15)];
 pub const SEATS: [u32; 4] = [40, 30, 25, 5];
 /// Of a hundred hand-overs, those after which the person opens the private turn, a list of choices or an earlier page, and
@@ -38,13 +38,13 @@ pub const LATE_PICTURE: u32 = 5;
 
 /// How fast people answer.
 pub struct Pace {
-    /// Of a hundred tables.
+    /// How many of a hundred tables have this pace.
     pub share: u32,
-    /// Of a hundred answers those that come soon, and after how long on average, in minutes of an average hour.
+    /// How many of a hundred answers come soon, and after how long on average, in minutes of an average hour.
     soon: (u32, f64),
-    /// After how long the others come.
+    /// After how long the others come on average, in the same unit.
     later: f64,
-    /// Whether people sit together, whatever the hour.
+    /// Whether people are there all the time, so that the hour does not matter.
     pub together: bool,
     /// The time for an answer (`table/pace.rs`), in minutes: a reminder at half of it, at its end the computer plays.
     pub limit: f64,
@@ -57,7 +57,7 @@ pub const PACES: [Pace; 3] = [
     Pace { share: 20, soon: (20, 10.0), later: 1_200.0, together: false, limit: 4_320.0 },
 ];
 
-/// Chance, from one seed.
+/// A source of random numbers.
 pub struct Chance(pub ChaCha8Rng);
 
 impl Chance {
@@ -74,7 +74,7 @@ impl Chance {
         (self.unit() * most as f64) as usize
     }
 
-    /// The place of one of these shares.
+    /// The index of one of these shares, each as likely as it is large.
     pub fn pick(&mut self, shares: impl Iterator<Item = u32> + Clone) -> usize {
         let mut left = self.unit() * f64::from(shares.clone().sum::<u32>());
         let place = shares.clone().position(|share| {
@@ -88,12 +88,12 @@ impl Chance {
         -mean * (1.0 - self.unit()).ln()
     }
 
-    /// A whole number that is this on average.
+    /// One of the two whole numbers next to `mean`, with this mean.
     pub fn whole(&mut self, mean: f64) -> u32 {
         mean as u32 + u32::from(self.unit() < mean.fract())
     }
 
-    /// How many of something that happens this often on average.
+    /// A number from the Poisson distribution; above a mean of 64 from the normal distribution that approximates it.
     pub fn poisson(&mut self, mean: f64) -> u32 {
         if mean > 64.0 {
             let (radius, angle) = ((-2.0 * (1.0 - self.unit()).ln()).sqrt(), std::f64::consts::TAU * self.unit());
@@ -110,7 +110,7 @@ impl Chance {
     }
 }
 
-/// Liveliness added up over the minutes of a local day, of which the average minute has one.
+/// Activity added up over the minutes of a local day; that of an average minute is 1.
 pub struct Rhythm(Vec<f64>);
 
 impl Rhythm {
@@ -125,13 +125,13 @@ impl Rhythm {
         Self(added)
     }
 
-    /// How lively a minute of a zone's day is; on average one.
+    /// The activity of a zone in a minute of the UTC day; on average 1.
     pub fn at(&self, zone: usize, minute: usize) -> f64 {
         let local = (minute as i64 + ZONES[zone].0).rem_euclid(1440) as usize;
         self.0[local + 1] - self.0[local]
     }
 
-    /// How many real minutes pass from this second until so many minutes of an average hour have.
+    /// How many real minutes pass in a zone from this second of UTC until its activity adds up to `average`.
     fn pass(&self, zone: usize, second: u64, average: f64) -> f64 {
         let local = (second as f64 / 60.0 + ZONES[zone].0 as f64).rem_euclid(1440.0);
         let from = local as usize;
@@ -144,7 +144,7 @@ impl Rhythm {
         days * 1440.0 + minute as f64 + part - local
     }
 
-    /// After how many minutes the next person answers.
+    /// After how many real minutes the next person answers.
     pub fn answer(&self, chance: &mut Chance, pace: &Pace, zone: usize, second: u64) -> f64 {
         let mean = if chance.percent(pace.soon.0) { pace.soon.1 } else { pace.later };
         let average = chance.exponential(mean);

@@ -14,7 +14,7 @@ pub struct Kind {
     pub games: Vec<Length>,
 }
 
-/// One game by its length.
+/// The length of one game.
 #[derive(Clone, Copy, Default)]
 pub struct Length {
     /// Entries, forced moves included.
@@ -36,7 +36,7 @@ const TITLES: [(&str, &[u8], Option<&str>); 4] = [
     ("brandubh", &[2], None),
 ];
 
-/// What the golden files hold.
+/// The games of the golden files.
 pub fn golden(folder: &Path) -> Vec<Kind> {
     let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
     let mut kinds = Vec::new();
@@ -54,8 +54,8 @@ pub fn golden(folder: &Path) -> Vec<Kind> {
     kinds
 }
 
-/// The same kinds with the games of a file of records, one JSON document a line. Which entries were forced, and which out of
-/// turn, no record says: as many as in the golden playthrough.
+/// The same kinds with the games of a file of records, one JSON document a line. A record does not say which entries were
+/// forced or out of turn: their shares are those of the golden playthrough.
 pub fn simulated(folder: &Path, records: &Path) -> Vec<Kind> {
     let text = fs::read_to_string(records).unwrap_or_else(|error| panic!("{}: {error}", records.display()));
     let mut games: BTreeMap<(String, u8), Vec<Length>> = BTreeMap::new();
@@ -80,7 +80,7 @@ pub fn simulated(folder: &Path, records: &Path) -> Vec<Kind> {
     kinds.collect()
 }
 
-/// A game of which only entries are known, with the share of forced entries and of questions out of turn of another one.
+/// A game of which only entries are known, with the shares of forced entries and of questions out of turn from `like`.
 fn as_asked(game: Length, like: Length) -> Length {
     let share = |of: u32, part: u32, whole: u32| (u64::from(of) * u64::from(part) / u64::from(whole.max(1))) as u32;
     Length {
@@ -108,7 +108,7 @@ fn runs(entries: impl Iterator<Item = (u64, bool, bool)>) -> Length {
     length
 }
 
-/// A whole playthrough: before each entry stands who is asked and what may be answered.
+/// Reads a whole playthrough: before each entry it says who is asked and what may be answered.
 fn played(text: &str) -> Length {
     let mut asked: Vec<(u64, &str, usize)> = Vec::new();
     let mut entries = Vec::new();
@@ -125,7 +125,7 @@ fn played(text: &str) -> Length {
     runs(entries.into_iter())
 }
 
-/// `seat 2 fight: retaliate, flee`, or `seat 1 place: 214 choices, 0a1b2c3d4e5f`.
+/// Reads `seat 2 fight: retaliate, flee`, or `seat 1 place: 214 choices, 0a1b2c3d4e5f`: seat, kind, number of choices.
 fn question(text: &str) -> Option<(u64, &str, usize)> {
     let (who, choices) = text.strip_prefix("seat ")?.split_once(": ")?;
     let (seat, kind) = who.split_once(' ')?;
@@ -133,7 +133,7 @@ fn question(text: &str) -> Option<(u64, &str, usize)> {
     Some((seat.parse().ok()?, kind, many.unwrap_or_else(|| choices.split(", ").count())))
 }
 
-/// Sketches by their number of seats: a line for each run of a seat.
+/// Reads sketches, by their number of seats: each has a line for each run of a seat.
 fn sketched(text: &str) -> BTreeMap<u8, Vec<Length>> {
     let mut games: BTreeMap<u8, Vec<Length>> = BTreeMap::new();
     for game in text.split("\n\n") {

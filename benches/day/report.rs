@@ -1,4 +1,4 @@
-//! The tables that are printed.
+//! Prints the results as tables in Markdown.
 
 use crate::capacities::{DISCORD_LIMIT, MEMORY_ACTIONS, PLAYS, POSTGRES_COMMITS, SLED_ACTIONS, cost_of};
 use crate::outbox::Outbox;
@@ -9,7 +9,7 @@ fn mean(kind: &Kind, of: impl Fn(&Length) -> u32) -> f64 {
     kind.games.iter().map(|game| f64::from(of(game))).sum::<f64>() / kind.games.len() as f64
 }
 
-/// How long games are.
+/// Prints how long games are on average.
 pub fn lengths(kinds: &[Kind]) {
     println!("| title | seats | games | entries | chosen by people | hand-overs | out of turn | bytes, archived |");
     println!("|---|---|---|---|---|---|---|---|");
@@ -28,7 +28,7 @@ pub fn lengths(kinds: &[Kind]) {
     }
 }
 
-/// A number with as many digits as say something.
+/// A number with about three significant digits.
 fn short(number: f64) -> String {
     match number {
         number if number >= 100.0 => format!("{number:.0}"),
@@ -37,7 +37,7 @@ fn short(number: f64) -> String {
     }
 }
 
-/// What a figure of a minute is called, and which it is.
+/// The name of a figure, and how to read it from a minute.
 type Figure = (&'static str, fn(&Minute) -> f64);
 
 const FIGURES: [Figure; 11] = [
@@ -58,7 +58,7 @@ fn sum(minutes: &[Minute], of: impl Fn(&Minute) -> f64) -> f64 {
     minutes.iter().map(of).sum()
 }
 
-/// What a day had, hour by hour, the busiest minute of each figure, and how late boards were.
+/// Prints each figure of a day hour by hour and in its busiest minute, and how late boards were.
 pub fn day(servers: usize, minutes: &[Minute], outboxes: &[Outbox]) {
     println!("\n## {servers} servers\n\nA second, by hours of UTC:\n");
     let names: Vec<_> = FIGURES.iter().map(|(name, _)| *name).collect();
@@ -115,7 +115,7 @@ fn time(seconds: f64) -> String {
     }
 }
 
-/// What a day left on disks.
+/// Prints the sums of a day, and the bytes that are stored and uploaded; `live` is the bytes of live games before it.
 pub fn sizes(minutes: &[Minute], live: f64) {
     let giga = |bytes: f64| format!("{} GB", short(bytes / 1e9));
     let mega = |bytes: f64| format!("{} MB", short(bytes / 1e6));

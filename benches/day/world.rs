@@ -1,9 +1,10 @@
 //! All tables of all servers, answer by answer.
 //!
 //! An answer is one event: the person whose turn it is makes all choices of the turn, and the table waits for the next one. What
-//! that costs is counted in the minute in which it happens. A small world of at most [`SMALL`] servers plays until as many games
-//! end as begin; the day of a larger one begins with copies of its tables, each with its next answer moved a little. All people of a
-//! table live in one time zone, all turns of a game are equally long, and nobody answers later because a board or a call was late.
+//! that costs is counted in the minute in which it happens. A small world of fewer than twice [`SMALL`] servers plays [`BEFORE`]
+//! days, until as many games end as begin; the day of a larger one begins with copies of its tables, each with its next answer
+//! moved by up to 15 minutes. All people of a table live in one time zone, all turns of a game are equally long, and nobody answers
+//! later because a board or a call was late.
 
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
@@ -14,18 +15,18 @@ use crate::people::{BURIED, Chance, LATE_PICTURE, LOOKS, OPENS, PACES, Rhythm, S
 use crate::records::Kind;
 
 pub const SMALL: usize = 10_000;
-/// How many days the small world plays before the day that is looked at.
+/// How many days the small world plays before the day that is reported.
 const BEFORE: usize = 240;
 const DAY: u64 = 86_400;
 /// The measured share of hand-overs and reminders that bring a message to somebody (docs/performance.md, *A month of tables*:
 /// 14,537 for 23,435).
 const CALLED: f64 = 14_537.0 / 23_435.0;
-/// Bytes of a head with its position, as `docs/decisions/0009-postgresql.md` measured with.
+/// Bytes of a head with its position, as in the measurements of `docs/decisions/0009-postgresql.md`.
 const HEAD: f64 = 8_192.0;
-/// Nobody is called within a minute of their own move (`discord/delivery/calling.rs`).
+/// Nobody is called within this many minutes of their own move (`discord/delivery/calling.rs`).
 const ATTENTIVE: f64 = 1.0;
 
-/// What happens in a minute.
+/// How often each thing happens in a minute.
 #[derive(Clone, Copy, Default)]
 pub struct Minute {
     pub interactions: f64,
@@ -36,12 +37,12 @@ pub struct Minute {
     pub posts: f64,
     pub directs: f64,
     pub deletes: f64,
-    /// Looks at what stands below a board.
+    /// Requests for what stands below a board.
     pub looks: f64,
     pub pictures: f64,
-    /// The same, each by the time that it takes two cores, in seconds.
+    /// How long two cores take to draw these, in seconds.
     pub drawing: f64,
-    /// The same, each by its bytes.
+    /// Bytes of these.
     pub upload: f64,
     pub timers: f64,
     pub opened: f64,
@@ -81,7 +82,7 @@ pub struct World<'a> {
     free: Vec<u32>,
     /// Tables by the day of their next answer, with its second.
     later: Vec<Vec<(u32, u32)>>,
-    /// What falls due by itself, by day and minute.
+    /// How many timers run out, by day and minute.
     timers: Vec<Vec<u32>>,
     live: usize,
 }
@@ -93,7 +94,7 @@ impl<'a> World<'a> {
         Self { kinds, rhythm, chance, servers: servers as f64, tables, free, later, timers, live: 0 }
     }
 
-    /// A world of so many servers in which as many games end as begin, and the number of its next day.
+    /// A world of about this many servers in which as many games end as begin, and the number of its next day.
     pub fn settled(kinds: &'a [Kind], rhythm: &'a Rhythm, servers: usize) -> (Self, usize) {
         let copies = (servers / SMALL).max(1);
         let mut small = Self::new(kinds, rhythm, servers / copies);
@@ -142,7 +143,7 @@ impl<'a> World<'a> {
         self.later[day].push((table as u32, (at % DAY) as u32));
     }
 
-    /// Something that a table does by itself.
+    /// Sets a timer of a table, in seconds since the first day began.
     fn alarm(&mut self, at: u64) {
         let day = (at / DAY) as usize;
         if self.timers.len() <= day {
@@ -153,7 +154,7 @@ impl<'a> World<'a> {
         minutes[(at % DAY / 60) as usize] += 1;
     }
 
-    /// Plays a day and says what each minute had.
+    /// Plays a day; what happens in each of its minutes of UTC.
     pub fn day(&mut self, day: usize, outboxes: &mut [Outbox]) -> Vec<Minute> {
         let mut minutes = vec![Minute::default(); 1440];
         let mut seconds: Vec<Vec<u32>> = vec![Vec::new(); DAY as usize];
@@ -190,13 +191,13 @@ impl<'a> World<'a> {
         self.chance.poisson(self.servers * TABLES_A_DAY * lively / DAY as f64)
     }
 
-    /// The part of all people who are there in a minute of a zone, on average over the day its share of servers.
+    /// The activity of a zone in a minute of UTC; on average over the day its share of all servers, from 0 to 1.
     fn lively(&self, zone: usize, minute: usize) -> f64 {
         let all: u32 = ZONES.iter().map(|(_, share)| *share).sum();
         self.rhythm.at(zone, minute) * f64::from(ZONES[zone].1) / f64::from(all)
     }
 
-    /// Opens a table and returns its place.
+    /// Opens a table and returns its index.
     fn open(&mut self, minute: usize) -> usize {
         let weights: Vec<u32> = (0..ZONES.len()).map(|zone| (self.lively(zone, minute) * 1e6) as u32).collect();
         let zone = self.chance.pick(weights.into_iter());
@@ -234,7 +235,7 @@ impl<'a> World<'a> {
         outboxes.iter_mut().for_each(|outbox| outbox.change(now, table, changes + 2.0));
     }
 
-    /// Pictures of a table.
+    /// Counts this many pictures of a table.
     fn draw(&self, table: usize, pictures: f64, minute: &mut Minute) {
         let title = self.title(table);
         minute.pictures += pictures;
@@ -246,7 +247,7 @@ impl<'a> World<'a> {
         cost_of(self.kinds[self.tables[table].kind as usize].title)
     }
 
-    /// The next person of a table begins to wait: when they answer, and what is done about it until then.
+    /// The turn of the next person begins: schedules their answer, and the timers until then.
     fn wait(&mut self, table: usize, now: u64, seconds: &mut [Vec<u32>]) {
         let Table { zone, pace, .. } = self.tables[table];
         let pace = &PACES[pace as usize];
@@ -257,7 +258,7 @@ impl<'a> World<'a> {
         if minutes > pace.limit {
             self.alarm(now + (pace.limit * 60.0) as u64);
         }
-        // Where nobody is called soon, whoever has just moved sees the board.
+        // At a table whose people are there, somebody who answers within this time sees the board and needs no call.
         let called = self.chance.unit() < CALLED;
         self.tables[table].called = called && (!pace.together || minutes > ATTENTIVE);
         let at = now + ((minutes.min(pace.limit) * 60.0) as u64).max(5);
@@ -267,7 +268,8 @@ impl<'a> World<'a> {
         }
     }
 
-    /// Reminders and the ends of times: a commit that makes the notice, a message, and a commit that it is delivered.
+    /// Reminders and ends of times: each is a commit that makes the notice, a message that replaces an earlier one, and a
+    /// commit after its delivery.
     fn alarms(&mut self, due: f64, now: f64, minute: &mut Minute, outboxes: &mut [Outbox]) {
         minute.timers += due;
         minute.commits += 2.0 * due;
@@ -286,7 +288,7 @@ impl<'a> World<'a> {
         minute.hand_overs += 1.0;
         minute.asked += asked;
         minute.interactions += asked + opens + looks;
-        // The last press of a turn is acknowledged and no more: the board shows it.
+        // The last press of a turn is only acknowledged: the board shows its effect.
         minute.callbacks += 2.0 * (asked + opens + looks) - 1.0;
         minute.journal += asked * title.journal;
         self.draw(table, asked + looks, minute);

@@ -1,4 +1,4 @@
-//! `Tables::act` at so many tables at once, beside the floor.
+//! `Tables::act` at 1, 16 and 256 tables at once, compared with the floor.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,20 +22,20 @@ const AT_ONCE: [usize; 3] = [1, 16, 256];
 /// How often everything is measured.
 const ROUNDS: usize = 3;
 
-/// How long is played to see what a commit writes.
+/// How long to play to see what a commit writes.
 const LOOK: Duration = Duration::from_secs(5);
 
 /// How often the outbox is emptied.
 const SWEEP: Duration = Duration::from_millis(250);
 
-/// How long tables take, and how many actions they take in a second all together.
+/// The times of actions, and how many actions a second all tables make together.
 pub struct Speed {
     pub a_second: f64,
     pub times: Times,
 }
 
 impl Speed {
-    /// The one in the middle of all rounds.
+    /// The round with the median number of actions a second.
     fn middle(mut rounds: Vec<Self>) -> Self {
         rounds.sort_unstable_by(|one, other| one.a_second.total_cmp(&other.a_second));
         rounds.swap_remove(rounds.len() / 2)
@@ -47,7 +47,8 @@ impl Speed {
     }
 }
 
-/// Measures and prints a table: of each the round in the middle, and the shares of the floor of the same round.
+/// Measures and prints a table: the median round of each title, and its share of the floor of the same round: the median, the
+/// least and the largest. `span` is the length of each measurement.
 pub async fn measure(server: &Server, span: Duration) {
     let shape = look(server).await;
     println!(
@@ -62,7 +63,7 @@ pub async fn measure(server: &Server, span: Duration) {
     println!("| what | at once | a second | p50 | p99 | of the floor |");
     println!("|---|---|---|---|---|---|");
     for at_once in AT_ONCE {
-        // A machine that others use too is faster in one minute than in the next: what is compared is measured in turn.
+        // The speed of a shared machine changes from minute to minute: what is compared is measured in turn.
         let (mut floors, mut speeds) = (Vec::new(), TITLES.map(|_| Vec::new()));
         for _ in 0..ROUNDS {
             floors.push(floor::measure(server, &shape, at_once, span).await);
@@ -85,7 +86,7 @@ pub async fn measure(server: &Server, span: Duration) {
     println!();
 }
 
-/// In a new database.
+/// Plays in a new database, which is then removed.
 async fn at_new_tables(server: &Server, title: &'static str, at_once: usize, span: Duration) -> Speed {
     let address = connections(server.database().await);
     let tables = tables(Arc::new(Postgres::open(&address).await.expect("opens")), 1);
@@ -97,7 +98,7 @@ async fn at_new_tables(server: &Server, title: &'static str, at_once: usize, spa
     speed
 }
 
-/// Plays at new tables in the channels behind this one. Opening tables takes its time beside it and is not counted.
+/// Plays for `span` at new tables in the channels after `behind`. The time that opening tables takes is not counted.
 pub async fn play(tables: &Arc<Tables>, title: &str, at_once: usize, span: Duration, behind: u64) -> Speed {
     let mut companies = Vec::new();
     for channel in 1..=at_once as u64 {
@@ -124,7 +125,7 @@ pub async fn play(tables: &Arc<Tables>, title: &str, at_once: usize, span: Durat
     Speed { a_second, times: Times::of(all) }
 }
 
-/// Takes away what is in an outbox, again and again: whoever delivers is not measured here.
+/// Empties an outbox again and again, since delivery is not measured here.
 pub fn sweep(server: &Server, database: &str, outbox: &'static str) -> JoinHandle<()> {
     let config = server.config(database);
     tokio::spawn(async move {
@@ -137,7 +138,7 @@ pub fn sweep(server: &Server, database: &str, outbox: &'static str) -> JoinHandl
     })
 }
 
-/// What commits of Raids write.
+/// Plays *Raids* to see what its commits write.
 async fn look(server: &Server) -> Shape {
     let address = server.database().await;
     let tables = tables(Arc::new(Postgres::open(&address).await.expect("opens")), 1);

@@ -1,5 +1,5 @@
-//! Stores very many tables quickly: a few games are played through the program, and what it has written is multiplied in the
-//! database, under other ids and of other people. The compressed piece of a game that is over stays as it is.
+//! Stores very many tables quickly: a few games are played through the program, and what it has written is copied many times
+//! in the database, with other ids and other people. The archived document of a game that is over is copied unchanged.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,15 +16,15 @@ const TITLES: [&str; 3] = ["raids", "relic_runners", "explorers"];
 /// How many games of each title are played to the end, and how many go on.
 const GAMES: u64 = 4;
 
-/// How many actions those that go on have seen, at most: it is about half a game.
+/// Games that go on have fewer actions than this, which is about half a game.
 const ACTIONS: u64 = 60;
 
-/// The numbers of those who play them, which stand for others in what is multiplied.
+/// The id of the first who plays them; copies have other ids in place of it and those that follow it.
 const PEOPLE: u64 = 1_000_000_000_000_000_001;
 const CHANNELS: u64 = 1_050_000_000_000_000_000;
 const COMMUNITY: u64 = 1_100_000_000_000_000_000;
 
-/// Plays the games that are multiplied, and makes the plan.
+/// Plays the games that are copied, and makes the plan of `count` copies.
 pub async fn plan(server: &Server, database: &str, store: Arc<Postgres>, count: u64) {
     let tables = tables(store, 2);
     for (number, title) in (0_u64..).zip(TITLES) {
@@ -33,24 +33,24 @@ pub async fn plan(server: &Server, database: &str, store: Arc<Postgres>, count: 
                 .await;
         }
     }
-    // Nobody is to be told anything.
+    // No notice is to be delivered.
     server.ask(database, "delete from skald_notices").await;
     let archived = tables.archive(0).await.expect("the store goes on");
     assert_eq!(archived as u64, GAMES * TITLES.len() as u64, "all games that are over are archived");
     run(server, database, include_str!("plan.sql"), count).await;
 }
 
-/// Stores the games that are over.
+/// Stores the copies that are over.
 pub async fn over(server: &Server, database: &str, count: u64) {
     run(server, database, include_str!("over.sql"), count).await;
 }
 
-/// Stores the games that go on.
+/// Stores the copies that go on.
 pub async fn live(server: &Server, database: &str, count: u64) {
     run(server, database, include_str!("live.sql"), count).await;
 }
 
-/// Plays a game to its end, or so many actions of one with a clock.
+/// Plays a game to its end, or, with `actions`, this many actions of one with a clock.
 async fn play(tables: &Arc<Tables>, title: &str, number: u64, actions: Option<u64>) {
     let open = Open {
         community: Some(CommunityId(COMMUNITY)),
@@ -66,7 +66,7 @@ async fn play(tables: &Arc<Tables>, title: &str, number: u64, actions: Option<u6
     assert_eq!(company.is_playing(), actions.is_some(), "{title}: a game is longer than {ACTIONS} actions");
 }
 
-/// Runs statements with what they leave open filled in.
+/// Runs a script after filling in its placeholders.
 async fn run(server: &Server, database: &str, script: &str, count: u64) {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or(Duration::ZERO).as_millis();
     let script = script.replace("{tables}", &count.to_string()).replace("{now}", &now.to_string());
@@ -84,7 +84,7 @@ async fn run(server: &Server, database: &str, script: &str, count: u64) {
     let _ended = connection.await;
 }
 
-/// A document with the table and the people of the plan in it.
+/// The SQL expression that puts the table and the people of the plan into a document.
 fn renamed(document: &str) -> String {
     let people = ["first", "second", "third", "fourth"].into_iter().zip(PEOPLE..);
     people.fold(format!("replace({document}, seeds.name, plan.name)"), |text, (column, person)| {

@@ -35,7 +35,7 @@ with moved as (
 select 1 / count(*) from moved;
 ";
 
-/// What a commit writes: documents of the usual size, and how many.
+/// What a commit writes: documents of the usual size, and how many entries and notices on average.
 pub struct Shape {
     pub head: Vec<u8>,
     pub entry: Vec<u8>,
@@ -49,7 +49,7 @@ pub fn is_possible() -> bool {
     program().is_some()
 }
 
-/// `pgbench` of the path, else that of Debian's newest package.
+/// `pgbench` from `PATH`, else from Debian's newest package.
 fn program() -> Option<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
     let mut packages: Vec<_> = fs::read_dir("/usr/lib/postgresql")
@@ -63,7 +63,7 @@ fn program() -> Option<PathBuf> {
 }
 
 impl Shape {
-    /// What was written in this database.
+    /// What was written in this database: of each kind the smallest document that is not below the average length.
     pub async fn of(server: &Server, database: &str) -> Self {
         let one = async |statement: &str| -> Vec<u8> { server.ask(database, statement).await[0].get(0) };
         let middle = |column: &str, table: &str| {
@@ -85,7 +85,7 @@ impl Shape {
     }
 }
 
-/// Commits of so many clients, each at a table of its own.
+/// Measures the commits of this many clients, each at a table of its own.
 pub async fn measure(server: &Server, shape: &Shape, clients: usize, span: Duration) -> Speed {
     let address = server.database().await;
     let database = crate::postgres_server::name(&address);
@@ -129,7 +129,7 @@ pub async fn measure(server: &Server, shape: &Shape, clients: usize, span: Durat
     Speed { a_second: a_second.expect("pgbench says how many"), times }
 }
 
-/// A document as a variable; the text of a `bytea` has backslashes of its own.
+/// A document as a variable of `pgbench`; the backslashes of a `bytea` as text are doubled.
 fn variable(name: &str, document: &[u8]) -> String {
     format!("{name}={}", String::from_utf8_lossy(document).replace('\\', r"\\"))
 }

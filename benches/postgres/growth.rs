@@ -1,5 +1,5 @@
-//! What a store with very many tables takes, how it starts and how it answers. One in twenty tables goes on, as after a
-//! year or two of a busy bot that keeps every game.
+//! How large a store with very many tables is, and how fast it starts and answers. The game of one in twenty tables goes on,
+//! as after a year or two of a busy bot that keeps every game.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -12,17 +12,17 @@ use crate::postgres_server::{Server, name};
 use crate::times::{Times, milliseconds};
 use crate::{connections, durable, fill, tables};
 
-/// What `/games` shows of what goes on and of what is over.
+/// How many games that go on and how many that are over `/games` shows.
 const SHOWN: (usize, usize) = (15, 5);
 
-/// Whoever sits at very many tables, and a community that has very many (`plan.sql`).
+/// A person at very many tables, and a community with very many (`plan.sql`).
 const BUSY: PersonId = PersonId(1_200_000_000_099_999_999);
 const LARGE: CommunityId = CommunityId(1_100_000_000_009_999_999);
 
-/// How many people ask, or channels are looked at.
+/// How many people or channels are measured.
 const LOOKS: i64 = 200;
 
-/// How long is played at the end.
+/// How long to play at the end.
 const PLAYED: Duration = Duration::from_secs(10);
 
 /// Fills a store, measures, and prints tables.
@@ -82,7 +82,7 @@ async fn sizes(server: &Server, database: &str, [over, live]: [u64; 2], count: u
     println!();
 }
 
-/// What `skald run` does with the store before anybody is answered, and beside that at once. The server has just begun, too.
+/// What `skald run` does with the store when it starts. The database server has just been started, too.
 async fn start(address: &Address) -> Arc<Tables> {
     let store = timed("start, until it answers: `Postgres::open`", Postgres::open(address)).await.expect("opens");
     let tables = tables(Arc::new(store), 3);
@@ -95,7 +95,7 @@ async fn start(address: &Address) -> Arc<Tables> {
     tables
 }
 
-/// `/games`, of somebody at very many tables and of everybody else.
+/// `/games`, of somebody at very many tables and of others.
 async fn games(server: &Server, database: &str, tables: &Tables) {
     let begun = Instant::now();
     let (running, over) = asked(tables, BUSY).await;
@@ -132,7 +132,7 @@ async fn games(server: &Server, database: &str, tables: &Tables) {
     println!("| {name} | {} |", Times::of(times));
 }
 
-/// What `/games` asks the tables; how many it shows.
+/// Reads what `/games` reads; how many games that go on and that are over it shows.
 async fn asked(tables: &Tables, person: PersonId) -> (usize, usize) {
     let running = tables.of(person, SHOWN.0).await.expect("reads");
     let over = tables.past_games(person, SHOWN.1).await.expect("reads");
@@ -142,7 +142,7 @@ async fn asked(tables: &Tables, person: PersonId) -> (usize, usize) {
     (running.len(), over.len())
 }
 
-/// Where the board of a table is.
+/// Reads where the board of a table is.
 async fn placed(tables: &Tables, view: &TableView) {
     tables.delivery_state(&format!("card:{}", view.id)).await.expect("reads");
 }
@@ -168,7 +168,7 @@ async fn looks(server: &Server, database: &str, tables: &Tables) {
     timed("how many tables of it go on", within).await.expect("reads");
 }
 
-/// What is done now and then.
+/// What is done periodically.
 async fn upkeep(tables: &Tables) {
     timed("hourly: what is over and not archived", tables.archive(0)).await.expect("reads");
     timed("at each look of a monitor: all live tables", tables.live()).await.expect("reads");

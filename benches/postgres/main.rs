@@ -1,8 +1,8 @@
-//! How fast the store in a PostgreSQL database is, and what it becomes with a million tables.
+//! How fast the store in a PostgreSQL database is, and how large and how fast it is with a million tables.
 //!
 //! `cargo bench --bench postgres`, or with `commits` or `growth` behind `--` for one part; figures in `docs/performance.md`.
-//! A server of its own is started in a temporary folder, with its settings as they come; without PostgreSQL and `pgbench`
-//! on the machine nothing is measured. `SKALD_BENCH_SECONDS` (7) says how long each measurement of commits takes,
+//! A server of its own is started in a temporary folder, with default settings; without PostgreSQL and `pgbench` on the
+//! machine nothing is measured. `SKALD_BENCH_SECONDS` (7) says how long each measurement of commits takes,
 //! `SKALD_STORED_TABLES` (1,000,000) how many tables are stored, `SKALD_BENCH_CONNECTIONS` (32) how many connections there are.
 
 use std::sync::Arc;
@@ -49,7 +49,7 @@ fn main() {
     });
 }
 
-/// Whether the server waits for the disk, as one that has not been told otherwise does.
+/// Sets whether the server waits for the disk, as it does by default.
 async fn durable(server: &Server, fsync: bool) {
     server.ask("postgres", &format!("alter system set fsync = {fsync}")).await;
     server.ask("postgres", "select pg_reload_conf()").await;
@@ -63,7 +63,7 @@ async fn durable(server: &Server, fsync: bool) {
     panic!("the server does not take its setting");
 }
 
-/// The same database with as many connections as are wanted: as a user has who says nothing about it.
+/// The same database with `SKALD_BENCH_CONNECTIONS` connections, by default as many as in the default configuration.
 fn connections(address: Address) -> Address {
     Address { connections: wanted("SKALD_BENCH_CONNECTIONS", 32) as usize, ..address }
 }
@@ -72,7 +72,7 @@ fn wanted(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).map_or(otherwise, |number| number.parse().expect("is a number"))
 }
 
-/// Tables with all titles. The ids and seeds of two with different numbers differ.
+/// Tables with all titles. Different numbers give different ids and seeds.
 fn tables(store: Arc<dyn Store>, number: u64) -> Arc<Tables> {
     let titles = games::builtin().expect("the embedded editions are whole");
     Arc::new(Tables::new(store, titles, Arc::new(SystemClock), Arc::new(FixedEntropy::new(Seed::from_number(number)))))

@@ -1,9 +1,9 @@
-//! How long something took, many times.
+//! Statistics of repeated measurements.
 
 use std::fmt;
 use std::time::Duration;
 
-/// The times of many takes, sorted.
+/// How long each repetition took, sorted; displayed as median, 99th percentile and maximum.
 pub struct Times(Vec<Duration>);
 
 impl Times {
@@ -19,7 +19,7 @@ impl Times {
         self.share(0.5)
     }
 
-    /// What all but one of a hundred stay below.
+    /// The 99th percentile.
     pub fn p99(&self) -> Duration {
         self.share(0.99)
     }

@@ -1,4 +1,4 @@
-//! Configurations, from nothing or from the example.
+//! Configurations: any text, and the example with up to four lines changed.
 
 #![no_main]
 

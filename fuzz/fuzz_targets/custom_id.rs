@@ -1,4 +1,4 @@
-//! What stands in a button or the value of a menu.
+//! The `custom_id` of a button, the value of a menu, and a pace.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Documents of a store and archived games: from nothing, and sound ones with anything changed.
+//! Documents of a store and archived games: any bytes, and valid documents with any part changed.
 
 #![no_main]
 
@@ -24,7 +24,7 @@ static SOUND: LazyLock<Vec<Value>> = LazyLock::new(|| {
 
 fuzz_target!(|bytes: &[u8]| {
     fuzzing::document(bytes);
-    // The length of an archived game is given: 16 MB are enough here.
+    // An archived game begins with its length as a little-endian `u32`: here at most 16 MiB.
     if bytes.get(3) == Some(&0) {
         fuzzing::archived(bytes);
     }

@@ -1,4 +1,4 @@
-//! Editions of other people. What is taken can be played to its end.
+//! Editions of other people. With one that is accepted a game can be played to its end.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Interactions that no Discord sends: a command, a completion and a press with anything changed.
+//! Interactions that Discord does not send: a command, a completion and presses with any part changed.
 
 #![no_main]
 

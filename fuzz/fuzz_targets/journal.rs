@@ -1,4 +1,4 @@
-//! Files of the journal: bytes as they come, and frames whose checksum is sound while nothing else need be.
+//! Files of the journal: any bytes, and any bytes in a frame with the right checksum.
 
 #![no_main]
 
@@ -7,7 +7,7 @@ use skald::store::fuzzing;
 
 fuzz_target!(|bytes: &[u8]| {
     fuzzing::frames(bytes);
-    // What its documents would take is written there: 16 MB are enough here.
+    // The body begins with the length of its documents as a little-endian `u32`: here at most 16 MiB.
     if bytes.get(3) == Some(&0) {
         fuzzing::sound_frame(1, bytes);
     }

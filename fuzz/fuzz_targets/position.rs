@@ -1,4 +1,4 @@
-//! Saved positions with anything changed in them: they are refused, or can be shown to everybody and played on.
+//! Saved positions with any part changed: they are refused, or can be shown to everybody and played on.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Records of other people.
+//! Records of other people: any JSON, and whole games with any part changed.
 
 #![no_main]
 
@@ -15,7 +15,7 @@ fuzz_target!(|bytes: &[u8]| {
 
 fn changed(input: &mut Unstructured<'_>) -> Result<()> {
     let mut document = input.choose(&RECORDS)?.clone();
-    // A short one is read sooner, and meets what comes at the end.
+    // A short record is replayed faster, and reaches the checks at its end.
     let keep = input.int_in_range(0..=60usize)?;
     if let Some(Value::Array(entries)) = document.get_mut("entries") {
         entries.truncate(keep);

@@ -18,7 +18,7 @@ fn typed(input: &mut Unstructured<'_>) -> Result<()> {
     let legal = position.legal(seat);
     let mut text = input.arbitrary::<&str>()?.to_owned();
     if !legal.is_empty() && input.arbitrary()? {
-        // Near to what may be done.
+        // A legal code with the text put in, and perhaps its end cut off.
         let code = input.choose(&legal)?;
         let cut = code.char_indices().map(|(at, _)| at).nth(input.choose_index(code.len())?).unwrap_or(code.len());
         text = format!("{}{text}{}", &code[..cut], if input.arbitrary()? { &code[cut..] } else { "" });

@@ -16,7 +16,7 @@ pub trait Policy<G: Game>: Send + Sync {
     fn choose(&self, game: &G, sampled: &StateOf<G>, seat: Seat, legal: &[G::Action], chance: &mut Chance) -> usize;
 }
 
-/// The action that a policy chooses; `None` when this seat has nothing to decide.
+/// The action that a policy chooses, or the only legal one; `None` when this seat has nothing to decide.
 pub fn decide<G: Game>(
     policy: &dyn Policy<G>,
     game: &G,

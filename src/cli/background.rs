@@ -1,4 +1,4 @@
-//! What runs beside the bot until it stops.
+//! Tasks that run beside the bot until it stops.
 
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -10,7 +10,7 @@ pub struct BackgroundTask {
 }
 
 impl BackgroundTask {
-    /// Starts it; it is given the token.
+    /// Starts a task; `run` is given the token.
     pub fn start<F: Future<Output = ()> + Send + 'static>(run: impl FnOnce(CancellationToken) -> F) -> Self {
         let stop = CancellationToken::new();
         Self { task: tokio::spawn(run(stop.clone())), stop }
@@ -19,7 +19,7 @@ impl BackgroundTask {
     /// Cancels the token and waits for the end.
     pub async fn stop(self) {
         self.stop.cancel();
-        // A panic of the task is its end, too.
+        // A panic ends the task, too.
         let _ended = self.task.await;
     }
 }

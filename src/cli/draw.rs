@@ -14,7 +14,7 @@ use skald::words::Voice;
 
 use super::{editions, output, records};
 
-/// The most pictures of an animated one.
+/// How many frames a GIF has at most.
 const FRAMES: usize = 120;
 
 /// The arguments of `skald draw`.
@@ -69,7 +69,7 @@ enum Ground {
 }
 
 impl Arguments {
-    /// Draws, writes the file, and prints the picture in words.
+    /// Draws, writes the file, and prints the description of the picture.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let ending = self.out.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         ensure!(
@@ -95,7 +95,7 @@ impl Arguments {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Draws the whole game, at most [`FRAMES`] pictures.
+    /// Draws the whole game as a GIF of at most [`FRAMES`] frames.
     fn animate(&self, record: &Record) -> anyhow::Result<ExitCode> {
         ensure!(
             self.seq.is_none() && self.viewer == Viewer::Public && self.frame == Part::Whole,

@@ -45,7 +45,7 @@ impl Arguments {
 /// Whether a heartbeat is healthy, or what is wrong.
 fn judge(found: &Found, now: u64, within: Duration, away: Duration) -> Result<String, String> {
     let Some(beat) = &found.beat else { return Err("no bot runs here".to_owned()) };
-    // After the clock was set back a beat lies in the future: that counts as its distance, until the next beat.
+    // After the clock was set back the beat lies in the future: until the next one its distance from now counts as its age.
     let age = Duration::from_millis(now.abs_diff(beat.at));
     let (process, seconds) = (beat.process, age.as_secs());
     if found.held == Some(false) {

@@ -1,8 +1,8 @@
 //! The heartbeat of a running bot: a small file next to its store, rewritten every few seconds, and a lock.
 //!
-//! `skald run` writes it and `skald health` reads it; they share nothing but the folder. A beat proves more than that a
-//! process exists: before each one the store has written a change to disk, and the delivery loop has polled the outbox.
-//! Invariants: it contains nothing of a game and no secret; the bot never waits for it.
+//! `skald run` writes it and `skald health` reads it; they share nothing but the folder. A beat without `trouble` proves
+//! more than that a process exists: just before, the store has written a change to disk, and the delivery loop has polled
+//! the outbox within [`IDLE`]. Invariants: it contains nothing of a game and no secret; the bot never waits for it.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -31,7 +31,7 @@ const LOCK: &str = "heartbeat.lock";
 /// The content of a heartbeat file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Heartbeat {
-    /// When, in milliseconds since 1970.
+    /// When it was written, in milliseconds since 1970.
     pub at: u64,
     /// The process id.
     pub process: u32,
@@ -47,12 +47,12 @@ pub struct Heartbeat {
 pub struct Found {
     /// The last beat; an orderly stop removes it.
     pub beat: Option<Heartbeat>,
-    /// Whether its process holds the lock; unknown where files cannot be locked.
+    /// Whether a process holds the lock; `None` without a lock file, and where files cannot be locked.
     pub held: Option<bool>,
 }
 
-/// Starts the heartbeat of a bot in this folder, which is made where a store in a database has not made it; its end removes
-/// the file.
+/// Starts the heartbeat of a bot in this folder, which is made if necessary: a store in a database does not make it. An
+/// orderly stop removes the file.
 pub fn start(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>) -> BackgroundTask {
     if let Err(error) = make(&folder) {
         tracing::warn!(folder = %folder.display(), %error, "there is no folder for the heartbeat");
@@ -126,7 +126,7 @@ fn write(folder: &Path, beat: &Heartbeat) -> io::Result<()> {
     fs::rename(new, folder.join(FILE))
 }
 
-/// The lock. `skald health` holds it for a moment; where files cannot be locked there is none.
+/// Takes the lock. `None`, after a pause of 10 ms, while `skald health` holds it, and where files cannot be locked.
 fn lock(folder: &Path) -> Option<File> {
     let lock = File::options().create(true).truncate(false).write(true).open(folder.join(LOCK)).ok()?;
     if lock.try_lock().is_err() {

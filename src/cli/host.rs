@@ -1,4 +1,4 @@
-//! What every subcommand with tables needs: a log, a runtime, a store, tables, and a stop signal.
+//! What subcommands with tables need: a log, a runtime, a store, tables, and a stop signal.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -63,7 +63,7 @@ impl StoreArguments {
     pub fn place(&self) -> anyhow::Result<Place> {
         let config = self.config.load();
         match &self.store {
-            // Named by itself, it needs no configuration that is sound.
+            // A store that is named needs no valid configuration.
             Some(named) => Place::named(named, &config.unwrap_or_default()),
             None => Ok(Place::of(&config?.store)),
         }
@@ -78,10 +78,10 @@ impl StoreArguments {
     }
 }
 
-/// A private folder for the copy of a store, which holds the secrets of games. It goes when it is dropped.
+/// A folder for this user alone, for the copy of a store, which holds the secrets of games. It is removed when dropped.
 ///
 /// # Errors
-/// When the system gives none.
+/// When it cannot be made.
 pub fn private_folder(prefix: &str) -> anyhow::Result<TempDir> {
     let mut folder = tempfile::Builder::new();
     folder.prefix(prefix);
@@ -114,12 +114,13 @@ pub fn log(config: &LogConfig) -> anyhow::Result<()> {
 /// The async runtime.
 ///
 /// # Errors
-/// When the system gives no threads.
+/// When it cannot start its threads.
 pub fn runtime() -> anyhow::Result<Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().context("the runtime does not start")
 }
 
-/// Runs a function with the tables of a store: at the given place, else at the configured one.
+/// Runs `work` with the tables of the store that `open` opens at the named place, else at the configured one; then closes
+/// them.
 ///
 /// # Errors
 /// An invalid configuration, edition or store, and the errors of the function.
@@ -165,7 +166,7 @@ async fn signalled() {
             _ = tokio::signal::ctrl_c() => return,
         }
     }
-    // Without signals only Ctrl-C is awaited; without that, wait for ever.
+    // Without SIGTERM only Ctrl-C is awaited; without that, wait for ever.
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending::<()>().await;
     }

@@ -1,8 +1,8 @@
-//! How much memory a process holds.
+//! The memory of a process.
 
 use std::fs;
 
-/// The resident memory of a process, `self` or its number, in bytes; `None` where the system does not say.
+/// The resident memory of a process, `self` or its id, in bytes; `None` where there is no `/proc`.
 pub fn resident(process: &str) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

@@ -1,4 +1,4 @@
-//! `skald migrate-store`: a whole store in another place, of another engine.
+//! `skald migrate-store`: copies a whole store to another place, usually of another engine.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use super::host::{self, ConfigArguments};
 use super::output;
 use super::place::{self, Place};
 
-/// Appended to the name of a folder that is not complete.
+/// The extension that the name of a folder has until the copy in it is complete.
 const UNFINISHED: &str = "unfinished";
 
 /// The arguments of `skald migrate-store`.
@@ -64,7 +64,7 @@ async fn source(place: &Place) -> anyhow::Result<Box<dyn Portable>> {
     }
 }
 
-/// Copies into a place, which is a store only when all of it is there.
+/// Copies into a place, which can be opened as a store only when the copy is complete.
 async fn into(place: &Place, from: &str, source: &dyn Portable) -> anyhow::Result<Copied> {
     match place {
         Place::Folder(folder) => {
@@ -74,7 +74,7 @@ async fn into(place: &Place, from: &str, source: &dyn Portable) -> anyhow::Resul
             store.close().await?;
             drop(store);
             let copied = copied?;
-            // An empty one would be in the way.
+            // An empty folder would be in the way of the renaming.
             let _missing = fs::remove_dir(folder);
             fs::rename(&unfinished, folder).with_context(|| folder.display().to_string())?;
             Ok(copied)
@@ -89,7 +89,7 @@ async fn into(place: &Place, from: &str, source: &dyn Portable) -> anyhow::Resul
     }
 }
 
-/// The folder that is filled in place of a new one.
+/// The folder that is filled and then renamed to this one, which must be missing or empty.
 fn unfinished(folder: &Path) -> anyhow::Result<PathBuf> {
     if fs::read_dir(folder).is_ok_and(|mut inside| inside.next().is_some()) {
         bail!("{} is not empty: name a folder that is missing or empty", folder.display());

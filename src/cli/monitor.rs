@@ -1,6 +1,6 @@
-//! `[monitor]`: `/metrics` for Prometheus, `/healthz` and `/readyz` for whoever starts and stops bots.
+//! `[monitor]`: `/metrics` for Prometheus, `/healthz` and `/readyz` for orchestrators.
 //!
-//! Nothing of a game, a person or the token is told here.
+//! None of them shows anything about a game or a person, or a secret.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -22,13 +22,13 @@ use tokio_util::sync::CancellationToken;
 use super::background::BackgroundTask;
 use super::{heartbeat, memory};
 
-/// The upper bounds of what a time is counted under, in seconds: three seconds is how long Discord waits.
+/// The upper bounds of the buckets of histograms, in seconds. Discord waits three seconds for an answer.
 const BUCKETS: &[f64] = &[0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0];
-/// How often times are put into their buckets when nobody asks.
+/// How often recorded times are put into their buckets, also when nobody asks for metrics.
 const UPKEEP: Duration = Duration::from_secs(5);
-/// How long the store may take to answer before it counts as one that does not.
+/// How long the store may take to answer before it counts as failed.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How many notices are looked at; more than these are too many anyhow.
+/// How many notices are counted at most.
 const NOTICES: usize = 1000;
 
 const CONNECTED: &str = "skald_gateway_connected";
@@ -40,14 +40,14 @@ const MEMORY: &str = "process_resident_memory_bytes";
 #[cfg(test)]
 const NAMES: &[&str] = &[CONNECTED, AWAY, OUTBOX, OLDEST, TABLES, MEMORY];
 
-/// What is asked.
+/// What the answers are made from.
 struct Monitor {
     tables: Arc<Tables>,
     health: Arc<Health>,
     prometheus: PrometheusHandle,
 }
 
-/// Answers at an address until it is stopped; nowhere without one.
+/// Answers at an address until the task is stopped; `None` without an address.
 ///
 /// # Errors
 /// An address that is taken, or not one of this machine.
@@ -101,12 +101,12 @@ async fn metrics(State(monitor): State<Arc<Monitor>>) -> String {
     monitor.prometheus.render()
 }
 
-/// Whether the bot works: that Discord is away is not its fault.
+/// Whether the bot works; a lost connection to Discord does not count.
 async fn healthz(State(monitor): State<Arc<Monitor>>) -> (StatusCode, String) {
     answer(monitor.trouble().await)
 }
 
-/// Whether people are served.
+/// Whether the bot works and is connected to Discord.
 async fn readyz(State(monitor): State<Arc<Monitor>>) -> (StatusCode, String) {
     let away = || (!monitor.health.connected()).then(|| "not connected to Discord".to_owned());
     answer(monitor.trouble().await.or_else(away))
@@ -127,12 +127,12 @@ impl Monitor {
         tokio::time::timeout(PATIENCE, trouble).await.unwrap_or_else(late)
     }
 
-    /// Measures what is not counted as it happens.
+    /// Sets the gauges, which are measured only when metrics are asked for.
     async fn look(&self) {
         gauge!(CONNECTED).set(if self.health.connected() { 1.0 } else { 0.0 });
         gauge!(AWAY).set(self.health.away().as_secs_f64());
         let now = self.tables.now();
-        // Those too that are tried again later.
+        // Also those that are due later, as after a failure.
         let all = self.tables.due_after(Timestamp(u64::MAX), (Timestamp(0), NoticeId(0)), NOTICES);
         if let Ok(Ok(notices)) = tokio::time::timeout(PATIENCE, all).await {
             let oldest = notices.iter().map(|notice| now.0.saturating_sub(notice.created.0)).max();
@@ -157,7 +157,7 @@ mod tests {
     const OPERATIONS: &str = include_str!("../../docs/operations.md");
     const COMPOSE: &str = include_str!("../../compose.example.yml");
 
-    /// Every name that begins as ours do.
+    /// Every word that begins like the name of a metric of ours.
     fn names(text: &str) -> Vec<&str> {
         let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
         words.filter(|word| word.starts_with("skald_") || word.starts_with("process_")).collect()
@@ -181,7 +181,7 @@ mod tests {
         }
     }
 
-    /// A file that the example for Compose holds.
+    /// The content of a file in the example for Compose.
     fn held(name: &str) -> String {
         let (_, rest) = COMPOSE.split_once(&format!("\n  {name}:\n    content: |\n")).expect("such a file");
         let lines = rest.lines().map_while(|line| line.strip_prefix("      ").or(line.is_empty().then_some("")));

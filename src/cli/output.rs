@@ -1,9 +1,9 @@
-//! What a subcommand prints.
+//! The standard output of subcommands.
 
 use std::fmt::Display;
 use std::io::{ErrorKind, Result, Write, stdout};
 
-/// Prints a line. A reader who has seen enough, such as `| head`, is no error.
+/// Prints a line. A closed pipe, as after `| head`, is no error.
 pub fn line(text: impl Display) -> Result<()> {
     match writeln!(stdout(), "{text}") {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),

@@ -1,4 +1,4 @@
-//! `skald patch`: games in progress under the newest rules.
+//! `skald patch`: moves games in progress to the newest rules.
 
 use std::process::ExitCode;
 

@@ -24,11 +24,11 @@ impl Place {
         }
     }
 
-    /// The place that an argument names: the address of a database, `sled:` and a folder, or a folder. What an address cannot
-    /// say, as where the password is, comes from the configuration.
+    /// The place that an argument names: the address of a database, `sled:` and a folder, or a folder. What an address does
+    /// not hold, such as the file of the password, comes from the configuration.
     ///
     /// # Errors
-    /// An address that is none.
+    /// An invalid address of a database.
     pub fn named(text: &Path, config: &Config) -> anyhow::Result<Self> {
         let Some(name) = text.to_str() else { return Ok(Self::Folder(text.to_owned())) };
         if let Some(folder) = name.strip_prefix("sled:") {
@@ -52,7 +52,7 @@ impl Place {
     /// The folder.
     ///
     /// # Errors
-    /// A database: its own tools do what is done with a folder.
+    /// A database, which its own tools back up and restore.
     pub fn folder(&self) -> anyhow::Result<&Path> {
         match self {
             Self::Folder(folder) => Ok(folder),
@@ -63,7 +63,7 @@ impl Place {
         }
     }
 
-    /// Opens the store; makes it where there is none.
+    /// Opens the store; makes it if there is none.
     ///
     /// # Errors
     /// An unusable place, one in use by another process, or one written by a newer version.
@@ -89,8 +89,8 @@ impl Place {
         self.open().await
     }
 
-    /// Opens an existing store to be read only; a folder is not changed, also when its disk is full. One of an older schema is
-    /// migrated.
+    /// Opens an existing store for reading. A folder is not changed, so that its disk may be full, unless its schema is older:
+    /// then it is migrated. A database is opened as by [`Self::open`].
     ///
     /// # Errors
     /// As [`Self::open_existing`].
@@ -103,8 +103,8 @@ impl Place {
         }
     }
 
-    /// Opens a copy of the store of a folder, so that the store itself is not changed. A database has no older schema that
-    /// opening would change, so it is opened as it is.
+    /// Opens a copy of the store of a folder, made in `copy`, so that the store itself is not changed. A database has no older
+    /// schema that opening would change, so it is opened itself.
     ///
     /// # Errors
     /// As [`Self::open_existing`].
@@ -123,7 +123,7 @@ impl Place {
 }
 
 impl fmt::Display for Place {
-    /// Holds no password: an address has none.
+    /// Never shows a password: an address holds none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Folder(folder) => write!(f, "the store in {}", folder.display()),
@@ -132,7 +132,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// How a database is reached.
+/// How to connect to a database.
 ///
 /// # Errors
 /// A password that cannot be read.

@@ -90,7 +90,7 @@ impl ImportArguments {
     }
 }
 
-/// The language with this tag.
+/// The language with exactly this tag: `en`, `es` or `fr`.
 pub fn language(tag: &str) -> anyhow::Result<Locale> {
     let locale = Locale::from_tag(tag);
     ensure!(locale.tag() == tag, "--language {tag}: one of en, es, fr is wanted");
@@ -102,7 +102,7 @@ fn player(text: &str) -> Result<(usize, u64), String> {
     parsed.ok_or_else(|| format!("{text:?} is not SEAT=USER, e.g. 1=80351110224678912"))
 }
 
-/// All records of a file.
+/// All records of a file, at least one; `-` reads from standard input.
 pub fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
     let from: Box<dyn Read> = match path.to_str() {
         Some("-") => Box::new(std::io::stdin()),

@@ -1,4 +1,4 @@
-//! `skald restore`: plays a backup again, and puts it in the place of the store.
+//! `skald restore`: plays the games of a backup again, and puts it in the place of the store.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -29,10 +29,10 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Verifies, and restores unless told not to. Fails when a table differs.
+    /// Verifies, and restores unless `--verify` is given. Exit code 1 when a table differs, unless `--anyway` is given.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let place = self.store.place()?;
-        // Before an hour is spent on what cannot be done.
+        // Fails here for a database, before an hour is spent on playing games again.
         let folder = if self.verify { &self.backup } else { place.folder()? };
         let found = self.verified()?;
         for (table, why) in &found.differing {
@@ -57,7 +57,7 @@ impl Arguments {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Opens a copy of the backup in a private folder, and plays all of it again.
+    /// Opens a copy of the backup in a private folder, and plays all its games again.
     fn verified(&self) -> anyhow::Result<Verification> {
         let titles = editions::load(self.store.editions()?.as_deref())?;
         let aside = host::private_folder("skald-restore-")?;

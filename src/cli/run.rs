@@ -30,7 +30,7 @@ impl Arguments {
             let stop = host::stop_signal();
             let tables = host::tables(Place::of(&config.store).open().await?, titles);
             let health = Arc::new(Health::default());
-            // Before anything runs: an address may be taken.
+            // Before anything else runs, since the address may be taken.
             let endpoint = match &config.interactions {
                 Some(interactions) => {
                     let bound = Endpoint::bind(interactions).await;

@@ -45,10 +45,10 @@ pub struct Arguments {
     log: String,
 }
 
-/// How often an interactions endpoint is tried that does not answer yet.
+/// How long to wait before an interactions endpoint that does not answer yet is tried again.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// An address to which the sandbox sends interactions.
+/// Parses an address to which the sandbox can send interactions.
 fn on_loopback(text: &str) -> Result<String, &'static str> {
     endpoint_address(text).map(|_| text.to_owned()).ok_or("not an http:// address of loopback with a port")
 }
@@ -80,7 +80,7 @@ impl Arguments {
             false => Place::Folder(self.folder.join("store")).open().await?,
         };
         let sandbox = self.discord().await?;
-        // What people are told about time is what the page shows.
+        // Tables go by the clock that the page shows.
         let clock = Arc::new(WorldTime(sandbox.clock()));
         let tables = Arc::new(Tables::new(store, titles, clock, Arc::new(SystemEntropy)));
         let api_url = Some(sandbox.url().parse().context("the address of the sandbox")?);
@@ -131,7 +131,7 @@ impl Arguments {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// The endpoint of the bot in the sandbox.
+    /// Binds the endpoint of the bot in the sandbox; `None` without `--endpoint`.
     async fn listen(&self, sandbox: &Sandbox) -> anyhow::Result<Option<Endpoint>> {
         let Some(url) = &self.endpoint else { return Ok(None) };
         let address = endpoint_address(url).with_context(|| format!("--endpoint: {url}"))?;
@@ -140,7 +140,7 @@ impl Arguments {
         Ok(Some(bound.with_context(|| format!("--endpoint: {url}"))?))
     }
 
-    /// Has the local Discord send interactions to the endpoint as soon as it answers as it must.
+    /// Tries until the endpoint answers the local Discord correctly, which then sends interactions there.
     async fn try_endpoint(&self, sandbox: &Sandbox, stop: &CancellationToken) {
         let Some(url) = &self.endpoint else { return };
         let mut said = None;

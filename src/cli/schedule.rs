@@ -10,13 +10,13 @@ use tokio_util::sync::CancellationToken;
 
 use super::background::BackgroundTask;
 
-/// How often it is looked whether a backup is due.
+/// How often to check whether a backup is due.
 const LOOK: Duration = Duration::from_secs(60);
 
 /// How long after a failure the next one is tried, in milliseconds.
 const RETRY: u64 = 60 * 60 * 1000;
 
-/// Starts to take the backups that a configuration wants; none if it wants none, and none of a database, which has its own.
+/// Starts to take the backups that a configuration asks for; none of a database, which its own tools back up.
 pub fn start(store: &StoreConfig, backups: BackupsConfig, clock: Arc<dyn Clock>) -> BackgroundTask {
     let rotation = Rotation { store: store.folder.clone(), folder: backups.folder, keep: backups.keep };
     let every = backups.every.filter(|_| store.in_database().is_none());
@@ -32,7 +32,7 @@ async fn keep_up(rotation: Rotation, every: Option<Duration>, clock: Arc<dyn Clo
             () = stop.cancelled() => return,
         }
         let now = clock.now();
-        // A clock that was set back must not postpone the next try for long.
+        // A clock that was set back must not delay the next try for long.
         if now < not_before && now.plus(RETRY) > not_before {
             continue;
         }
@@ -77,7 +77,7 @@ mod tests {
 
     use super::*;
 
-    /// A clock that goes with the paused time of the runtime.
+    /// A clock that follows the paused time of the runtime.
     struct Virtual(Instant);
 
     impl Clock for Virtual {

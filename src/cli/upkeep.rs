@@ -1,5 +1,5 @@
-//! What the store needs from time to time while the bot runs: finished games go into the archive, those that a server does not
-//! keep are removed, and forgotten tutorials are cleared away.
+//! Upkeep of the store while the bot runs: finished games are archived, those that their server does not keep are removed,
+//! and so are abandoned tutorials.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,16 +10,17 @@ use tokio_util::sync::CancellationToken;
 
 use super::background::BackgroundTask;
 
-/// How often there is a round.
+/// The time between two rounds.
 const ROUND: Duration = Duration::from_secs(60 * 60);
 
-/// The first round after a start.
+/// The time from the start to the first round.
 const FIRST: Duration = Duration::from_secs(2 * 60);
 
-/// Once in so many rounds, the first time in the first one, all tables are looked at for those that a server does not keep.
+/// Once in this many rounds, beginning with the first, games that their server does not keep and abandoned tutorials are
+/// removed.
 const LOOKS_AT_ALL: u64 = 24;
 
-/// Starts to look after the store. Games are archived when they have been over for so long; never without such a time.
+/// Starts the upkeep. Games are archived when they have been over for `archive_after`; never if it is `None`.
 pub fn start(tables: Arc<Tables>, archive_after: Option<Duration>) -> BackgroundTask {
     BackgroundTask::start(|stop| keep_up(tables, archive_after, stop))
 }
@@ -31,7 +32,7 @@ async fn keep_up(tables: Arc<Tables>, archive_after: Option<Duration>, stop: Can
         // A table is archived or removed as a whole or not at all, wherever this stops.
         let work = async {
             tokio::time::sleep(pause).await;
-            // Of several processes one does it at a time.
+            // Only one of several processes does it at a time.
             let done = tables.alone("upkeep", look_after(&tables, archive_after, round % LOOKS_AT_ALL == 0)).await;
             done.inspect_err(|error| tracing::warn!(%error, "cannot look after the store now; trying again in an hour"))
                 .is_ok()

@@ -8,9 +8,9 @@ use super::section::Section;
 /// The backups that the bot takes by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupsConfig {
-    /// The folder of the backups, each in one of its own; created if necessary.
+    /// The folder of the backups, each in its own subfolder; created if necessary.
     pub folder: PathBuf,
-    /// How much time passes between two; `None` for no backups.
+    /// The time between two backups; `None` for no backups.
     pub every: Option<Duration>,
     /// How many are kept; at least one.
     pub keep: usize,

@@ -9,10 +9,10 @@ use toml::Value;
 use super::section::Section;
 use super::{Problem, Secret};
 
-/// The environment variable that holds the password, as every program of PostgreSQL reads it.
+/// The environment variable that holds the password, as for the programs of PostgreSQL.
 const PASSWORD: &str = "PGPASSWORD";
 
-/// How many connections there are at most, unless the file says otherwise.
+/// How many connections there are at most by default.
 const CONNECTIONS: u32 = 32;
 
 /// A PostgreSQL database.
@@ -22,26 +22,26 @@ pub struct DatabaseConfig {
     pub url: Url,
     /// How the connection is encrypted.
     pub ssl_mode: SslMode,
-    /// Certificates of authorities in place of those that browsers trust, as PEM.
+    /// A PEM file with the authorities to trust in place of those that browsers trust.
     pub root_certificate: Option<PathBuf>,
     /// A file that contains only the password.
     pub password_file: Option<PathBuf>,
-    /// The most connections at once.
+    /// How many connections there are at most, from 1 to 1000.
     pub connections: usize,
 }
 
-/// How a connection is encrypted, by the names that PostgreSQL gives it.
+/// How a connection is encrypted; the variants are named as in PostgreSQL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SslMode {
-    /// Not at all; what is on this machine needs no more.
+    /// Not at all; the default for a database on this machine.
     Disable,
-    /// Encrypted; nobody looks who answers.
+    /// Encrypted, but the server's certificate is not verified.
     Require,
-    /// Encrypted, and the certificate must be that of the host.
+    /// Encrypted, and the certificate must be that of the host; the default for a database elsewhere.
     VerifyFull,
 }
 
-/// Why there is no password where one was named.
+/// Why `password_file` gives no password.
 #[derive(Debug, thiserror::Error)]
 pub enum PasswordError {
     /// The file cannot be read.
@@ -52,7 +52,7 @@ pub enum PasswordError {
         /// The error.
         error: std::io::Error,
     },
-    /// The file holds none.
+    /// The file is empty, or has more than one line.
     #[error("store.password_file: {path} holds no password: it must be its first and only line", path = .path.display())]
     Malformed {
         /// The file.
@@ -66,7 +66,7 @@ const URL: &str = "an address such as \"postgres://skald@db.example/skald?sslmod
 const NO_PASSWORD: &str = "no password in this file or on the command line: set PGPASSWORD, or name a file under \
                            store.password_file";
 
-/// What may stand behind the `?`, beside `sslmode`.
+/// The parameters that may follow the `?`, beside `sslmode`.
 const PARAMETERS: [&str; 4] = ["host", "application_name", "options", "target_session_attrs"];
 
 impl DatabaseConfig {
@@ -89,11 +89,11 @@ impl DatabaseConfig {
     /// The database of an address, with everything else at its default.
     ///
     /// # Errors
-    /// An address that is none, or that holds a password; it is not shown then.
+    /// An invalid address, or one with a password. An address that cannot be parsed or holds a password is not shown.
     pub fn of(address: &str) -> Result<Self, Problem> {
         let problem =
             |found: &str, expected: &str| Problem { key: "url".into(), found: found.into(), expected: expected.into() };
-        // Whatever else it is, it may hold a password.
+        // A text that cannot be parsed may hold a password, too.
         let mut url = Url::parse(address).map_err(|_| problem("(an address that cannot be read)", URL))?;
         let pairs: Vec<_> = url.query_pairs().into_owned().collect();
         if url.password().is_some() || pairs.iter().any(|(name, _)| name == "password") {
@@ -115,7 +115,7 @@ impl DatabaseConfig {
         };
         let rest: Vec<_> = pairs.iter().filter(|(name, _)| name != "sslmode").collect();
         url.set_query(None);
-        // tokio-postgres takes a plus sign for one, not for a space.
+        // tokio-postgres reads a plus sign as itself, not as a space.
         let encoded: Vec<_> = rest.iter().map(|(name, value)| format!("{name}={}", encoded(value))).collect();
         if !encoded.is_empty() {
             url.set_query(Some(&encoded.join("&")));
@@ -127,7 +127,7 @@ impl DatabaseConfig {
     /// The password: from the environment, else from the file; `None` where neither is given.
     ///
     /// # Errors
-    /// A file without one.
+    /// A file that cannot be read, or that is not one line.
     pub fn password(&self) -> Result<Option<Secret>, PasswordError> {
         self.password_from(std::env::var(PASSWORD).ok())
     }
@@ -147,7 +147,7 @@ impl DatabaseConfig {
     }
 }
 
-/// Whether a database is on this machine.
+/// Whether all hosts of an address are on this machine: loopback, or the folder of a socket.
 fn is_here(url: &Url, pairs: &[(String, String)]) -> bool {
     let hosts = pairs.iter().filter(|(name, _)| name == "host").map(|(_, host)| host.as_str());
     let mut hosts = url.host_str().filter(|host| !host.is_empty()).into_iter().chain(hosts);
@@ -157,7 +157,7 @@ fn is_here(url: &Url, pairs: &[(String, String)]) -> bool {
     })
 }
 
-/// A value of a query, with all that is not plain as `%xx`.
+/// A value of a query, percent-encoded.
 fn encoded(value: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/,".contains(&byte);
     value.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()

@@ -22,15 +22,15 @@ pub struct DiscordConfig {
     pub token_file: Option<PathBuf>,
     /// The look of boards in channels.
     pub look: BoardLook,
-    /// What boards consist of, where a person has not chosen otherwise.
+    /// What boards consist of, where neither the server nor the person has chosen otherwise.
     pub board: BoardStyle,
-    /// The id of the channel in which `/report` tells the operator; without one it is in the log alone.
+    /// The id of the channel in which `/report` posts for the operator; without one reports are only logged.
     pub report_channel: Option<NonZeroU64>,
-    /// How many requests a second may be sent, answers to interactions aside.
+    /// How many requests may be sent to Discord per second, not counting answers to interactions.
     pub requests_a_second: NonZeroU32,
 }
 
-/// What a board consists of. Without permission for pictures it is always words.
+/// What a board consists of. Where pictures are not permitted it is always words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardStyle {
@@ -55,9 +55,9 @@ pub enum BoardLook {
     Dark,
     /// Dark letters on a light ground.
     Light,
-    /// Dark, with as much contrast as can be.
+    /// Dark, with high contrast.
     DarkContrast,
-    /// Light, with as much contrast as can be.
+    /// Light, with high contrast.
     LightContrast,
 }
 
@@ -72,7 +72,7 @@ const LOOKS: &[(&str, BoardLook)] = &[
 /// Why there is no token.
 #[derive(Debug, thiserror::Error)]
 pub enum TokenError {
-    /// Neither the variable nor a file.
+    /// Neither the variable nor the file is given.
     #[error(
         "no token: set the environment variable {TOKEN}, or name a file that holds the token under discord.token_file"
     )]
@@ -142,7 +142,7 @@ impl DiscordConfig {
     }
 }
 
-/// Discord's own limit is 50 for most bots.
+/// The default. Discord's own limit is 50 for most bots.
 const REQUESTS_A_SECOND: NonZeroU32 = NonZeroU32::MIN.saturating_add(39);
 
 const CHANNEL: &str = "the id of a channel in quotes, such as \"1234567890\"";

@@ -10,9 +10,9 @@ use super::section::Section;
 /// Where Discord may send interactions over HTTP.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InteractionsConfig {
-    /// The address that is listened on.
+    /// The address to listen on.
     pub address: SocketAddr,
-    /// The key with which Discord signs them.
+    /// The key that verifies Discord's signatures of them.
     pub public_key: PublicKey,
 }
 

@@ -7,32 +7,32 @@ use super::section::Section;
 /// How much one person, and one server, may ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LimitsConfig {
-    /// The commands and presses of a person.
+    /// For the commands and presses of a person.
     pub person: Rate,
-    /// Those of all people of a server together.
+    /// For those of all people of a server together.
     pub server: Rate,
-    /// Of a person, those that ask for nothing but a picture: a board, or one of a game's past.
+    /// For those of a person that ask for nothing but a picture: a board, or one of a game's past.
     pub pictures: Rate,
-    /// At how many tables that are not over a person may sit when they open another one.
+    /// A person who sits at this many tables that are not over cannot open another one.
     pub tables: u32,
-    /// How many tables that are not over a server may have.
+    /// A server with this many tables that are not over cannot have another one opened.
     pub server_tables: u32,
 }
 
 /// How often something may be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// How often in a minute; `None` for as often as they like.
+    /// How often per minute; `None` for no limit.
     pub a_minute: Option<NonZeroU32>,
-    /// How often at once, after a pause.
+    /// How often at once after a pause: the burst.
     pub at_once: NonZeroU32,
 }
 
 impl Rate {
-    /// As often as they like.
+    /// No limit.
     pub const ANY: Self = Self { a_minute: None, at_once: NonZeroU32::MIN };
 
-    /// So often in a minute, 0 for as often as they like, and so often at once.
+    /// `a_minute` times per minute, 0 for no limit, and `at_once` times at once; 0 counts as 1.
     pub const fn of(a_minute: u32, at_once: u32) -> Self {
         let at_once = match NonZeroU32::new(at_once) {
             Some(at_once) => at_once,

@@ -25,11 +25,11 @@ pub enum LogFormat {
     Json,
 }
 
-/// Where nothing else is said.
+/// The default directives.
 const FILTER: &str = "info";
 
-/// Libraries whose lines may hold tokens: addresses with those of interactions, headers with that of the bot; or, in
-/// parameters of statements, what players must not know of each other.
+/// Libraries whose lines may hold secrets: tokens of interactions in addresses, the bot's token in headers, hidden parts
+/// of games in parameters of statements.
 const SECRETIVE: &[&str] = &[
     "serenity",
     "poise",
@@ -44,7 +44,7 @@ const SECRETIVE: &[&str] = &[
 ];
 
 impl LogConfig {
-    /// What lets through the lines that are wanted, but never those that may hold a token.
+    /// A filter that lets through what the directives ask for, except lines of libraries that may hold secrets.
     ///
     /// # Errors
     /// Directives that cannot be read.

@@ -98,7 +98,7 @@ impl Config {
     /// Reads and checks a file.
     ///
     /// # Errors
-    /// All problems of the file.
+    /// All problems of the file; one if it cannot be read or is not TOML.
     pub fn load(path: &Path) -> Result<Self, ConfigErrors> {
         let text = std::fs::read_to_string(path).map_err(|error| ConfigErrors {
             path: Some(path.to_owned()),
@@ -122,7 +122,7 @@ impl Config {
         if problems.is_empty() { Ok(config) } else { Err(ConfigErrors { path: None, problems }) }
     }
 
-    /// The path of every key, sorted: what the example must explain.
+    /// The path of every key, e.g. `log.format`, sorted; the example file must explain each.
     pub fn keys() -> Vec<String> {
         let mut file = Section::empty();
         Self::take(&mut file);

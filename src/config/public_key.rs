@@ -1,22 +1,22 @@
-//! The key with which Discord signs what it sends over HTTP.
+//! The key that verifies Discord's signatures of what it sends over HTTP.
 
 use std::fmt;
 
 use ed25519_dalek::{Signature, VerifyingKey};
 
-/// The public key of an application: no secret, but whoever puts another in its place speaks as Discord.
+/// The Ed25519 public key of an application. It is not secret, but somebody who replaces it can pose as Discord.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct PublicKey(VerifyingKey);
 
 impl PublicKey {
-    /// Reads 64 hexadecimal digits. `None` when they are not that, or no key that anybody could sign for alone.
+    /// Reads 64 hexadecimal digits. `None` for anything else, and for a weak key, one of small order.
     pub fn parse(text: &str) -> Option<Self> {
         let key = VerifyingKey::from_bytes(&bytes(text)?).ok()?;
         (!key.is_weak()).then_some(Self(key))
     }
 
-    /// Whether the owner of the key has signed a message; the signature is 128 hexadecimal digits. Strictly: only one
-    /// signature of a message that somebody could make up from another holds.
+    /// Whether the owner of the key has signed a message; the signature is 128 hexadecimal digits. Verifies strictly: a
+    /// valid signature cannot be turned into another valid one of the same message.
     pub fn verifies(&self, message: &[u8], signature: &str) -> bool {
         let Some(signature) = bytes(signature) else { return false };
         self.0.verify_strict(message, &Signature::from_bytes(&signature)).is_ok()
@@ -35,7 +35,7 @@ impl fmt::Debug for PublicKey {
     }
 }
 
-/// So many bytes, from twice as many hexadecimal digits.
+/// `N` bytes from exactly `2 * N` hexadecimal digits.
 fn bytes<const N: usize>(digits: &str) -> Option<[u8; N]> {
     let digits = digits.as_bytes();
     if digits.len() != 2 * N {
@@ -53,7 +53,7 @@ fn bytes<const N: usize>(digits: &str) -> Option<[u8; N]> {
 mod tests {
     use super::*;
 
-    /// The second and third test of RFC 8032, section 7.1.
+    /// Key, message and signature of the second and third test of RFC 8032, section 7.1.
     const SIGNED: [(&str, &[u8], &str); 2] = [
         (
             "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c",
@@ -79,7 +79,7 @@ mod tests {
         }
     }
 
-    /// The same signature with the order of the group added to its second half would hold where nobody looks.
+    /// A verifier without a range check would also accept the signature with the group order added to its second half.
     #[test]
     fn a_signature_has_one_form() {
         const ORDER: [u8; 32] = [

@@ -49,7 +49,7 @@ impl Section {
         read
     }
 
-    /// An optional text.
+    /// An optional text that is not blank.
     pub(super) fn text(&mut self, name: &str, expected: &str) -> Option<String> {
         match self.value(name)? {
             Value::String(text) if !text.trim().is_empty() => Some(text),
@@ -76,7 +76,7 @@ impl Section {
         found
     }
 
-    /// An optional word out of several.
+    /// An optional word, one of `choices`.
     pub(super) fn choice<T: Copy>(&mut self, name: &str, choices: &[(&str, T)]) -> Option<T> {
         let words: Vec<_> = choices.iter().map(|(word, _)| format!("\"{word}\"")).collect();
         let expected = words.join(" or ");
@@ -93,7 +93,7 @@ impl Section {
         self.problems.len()
     }
 
-    /// Rejects a key that must not be in the file.
+    /// Rejects a key that must not be in the file, without showing its value.
     pub(super) fn forbid(&mut self, name: &str, expected: &str) {
         if self.rest.remove(name).is_some() {
             let problem = Problem { key: self.key(name), found: "found here".into(), expected: expected.into() };
@@ -101,7 +101,7 @@ impl Section {
         }
     }
 
-    /// Demands a key that is not there.
+    /// Reports a key that is required but not there.
     pub(super) fn missing(&mut self, name: &str, expected: &str) {
         let problem = Problem { key: self.key(name), found: "missing".into(), expected: expected.into() };
         self.problems.push(problem);
@@ -149,7 +149,7 @@ impl Section {
     }
 }
 
-/// Unknown keys may hold anything, even a misplaced secret: only a little of a text is shown.
+/// The value of an unknown key, which may be a misplaced secret: at most 12 characters of it are shown.
 fn shortened(value: &Value) -> String {
     let text = value.to_string().replace('\n', " ");
     if text.chars().count() > 12 { format!("{}…", text.chars().take(8).collect::<String>()) } else { text }

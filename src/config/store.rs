@@ -13,11 +13,11 @@ use super::section::Section;
 pub struct StoreConfig {
     /// The storage engine.
     pub engine: Engine,
-    /// The folder; created if necessary. With a database it holds the heartbeat alone.
+    /// The folder; created if necessary. With a database it holds only the heartbeat.
     pub folder: PathBuf,
-    /// The database; always there with [`Engine::Postgres`].
+    /// The database; never `None` with [`Engine::Postgres`].
     pub database: Option<DatabaseConfig>,
-    /// How long after its end a game is archived; `None` for never.
+    /// How long after its end a game is archived, in whole hours; `None` for never.
     pub archive_after: Option<Duration>,
 }
 

@@ -33,10 +33,10 @@ pub struct Channel {
     pub topic: String,
     /// Permission bits denied to the bot here.
     pub bot_denied: u64,
-    /// Whether it is a thread that is archived: a new message wakes it, and nothing else changes in it until then.
+    /// Whether it is an archived thread: a new message reopens it, and nothing else changes in it until then.
     #[serde(default)]
     pub archived: bool,
-    /// Whether it is a thread in which only those write who may manage threads.
+    /// Whether it is a locked thread: only somebody who may manage threads writes in it.
     #[serde(default)]
     pub locked: bool,
 }

@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
-/// Scaled time.
+/// A clock of scaled time.
 #[derive(Debug)]
 pub(super) struct Clock {
     began: Instant,

@@ -1,4 +1,4 @@
-//! The registered commands, stored and returned as Discord does.
+//! The registered commands, as Discord stores and returns them.
 //!
 //! Discord fills in defaults and leaves out what equals them, so the bot does not read exactly what it wrote.
 
@@ -52,7 +52,7 @@ impl Command {
     }
 }
 
-/// Clients send bits as a string, Discord's own documents as a number; they are returned as a string.
+/// Permission bits, sent as a string or as a number; they are returned as a string.
 fn permissions(bits: Option<&Value>) -> Value {
     match bits {
         Some(Value::String(text)) => json!(text),
@@ -81,7 +81,7 @@ fn option(option: &Value) -> Value {
     Value::Object(kept)
 }
 
-/// A name or description in a locale.
+/// A name or description in a locale; where it is not translated, the original.
 pub(super) fn localised<'a>(node: &'a Value, key: &str, locale: &str) -> &'a str {
     let translated = node.get(format!("{key}_localizations")).and_then(|all| all.get(locale));
     translated.and_then(Value::as_str).or_else(|| node.get(key).and_then(Value::as_str)).unwrap_or_default()

@@ -1,6 +1,6 @@
 //! Builds a message from a payload, for all routes that send or edit one.
 //!
-//! The payload is validated before; here it is only applied.
+//! The payload has been validated; here it is only applied.
 
 use super::{
     mention,

@@ -35,7 +35,7 @@ pub struct WaitError {
     pub what: String,
 }
 
-/// A snapshot of the world, for reading.
+/// Reads the world, whose lock is held meanwhile.
 pub struct Look<'a> {
     state: &'a ServerState,
 }
@@ -91,7 +91,7 @@ impl Look<'_> {
         &self.state.journal.violations
     }
 
-    /// Every REST request so far with its answer.
+    /// Every REST request so far with its answer; at most the latest 50,000.
     pub fn journal(&self) -> &[Exchange] {
         &self.state.journal.exchanges
     }
@@ -103,14 +103,14 @@ impl Look<'_> {
 }
 
 impl Sandbox {
-    /// One of the five members, counted from 0: Astrid, Bjorn, Carmen, Dominique, Erik. Wraps around.
+    /// One of the members, counted from 0: Astrid, Bjorn, Carmen, Dominique, Erik, then those who joined. Wraps around.
     pub fn member(&self, at: usize) -> Member {
         let state = self.hub.state();
         let count = state.world.members.len();
         state.world.members[at % count].clone()
     }
 
-    /// Lets another person join the guild, who speaks one of Discord's languages.
+    /// Lets another person join the guild; `locale` is a locale code of Discord such as `es-ES`. Returns their id.
     pub fn add_member(&self, name: &str, locale: &str) -> Id {
         self.hub.state().add_member(name, locale)
     }
@@ -137,7 +137,7 @@ impl Sandbox {
         state.world.channels.values().find(text).map(|channel| channel.id)
     }
 
-    /// Opens a text channel with this name, or with a number behind it if there is one.
+    /// Opens a text channel with this name, or with a number after it if the name is taken.
     pub fn open_channel(&self, name: &str) -> Id {
         self.hub.state().open_channel(name)
     }
@@ -152,7 +152,7 @@ impl Sandbox {
         self.look(|look| look.messages(member, channel).into_iter().cloned().collect())
     }
 
-    /// Waits until `find` returns something.
+    /// Waits until `see` returns something.
     ///
     /// # Errors
     ///
@@ -274,12 +274,12 @@ impl Sandbox {
         client::read(&mut self.hub.state(), member, channel)
     }
 
-    /// Every REST request so far with its answer.
+    /// Every REST request so far with its answer; at most the latest 50,000.
     pub fn journal(&self) -> Vec<Exchange> {
         self.hub.state().journal.exchanges.clone()
     }
 
-    /// Every REST request since this was last asked, with its answer.
+    /// Every REST request since the last call, with its answer; at most the latest 50,000.
     pub fn take_journal(&self) -> Vec<Exchange> {
         std::mem::take(&mut self.hub.state().journal.exchanges)
     }
@@ -299,7 +299,7 @@ fn owned(options: &[(&str, Value)]) -> Vec<(String, Value)> {
     options.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect()
 }
 
-/// Waits until `find` returns something, checking again after every change.
+/// Waits until `see` returns something, checking again after every change.
 pub(super) async fn wait<T>(
     hub: &Arc<Hub>,
     what: &str,

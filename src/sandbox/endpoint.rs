@@ -13,7 +13,7 @@ pub(super) type Delivery = (Id, String);
 pub(super) struct Endpoint(mpsc::UnboundedSender<Delivery>);
 
 impl Endpoint {
-    /// An endpoint, and what is sent to it.
+    /// An endpoint, and the receiver of what is sent to it.
     pub(super) fn new() -> (Self, mpsc::UnboundedReceiver<Delivery>) {
         let (sender, receiver) = mpsc::unbounded_channel();
         (Self(sender), receiver)
@@ -36,7 +36,7 @@ impl Keys {
         Self(SigningKey::from_bytes(&seed))
     }
 
-    /// 64 hexadecimal digits.
+    /// The public key, 64 hexadecimal digits.
     pub(super) fn public(&self) -> String {
         hex(self.0.verifying_key().as_bytes())
     }

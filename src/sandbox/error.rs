@@ -175,7 +175,7 @@ impl FormErrors {
         self.add(path, "BASE_TYPE_BAD_TYPE", format!("Expected {wanted}."));
     }
 
-    /// Checks a length in characters or items.
+    /// Checks that a length in characters or items is from `least` to `most`.
     pub(super) fn length(&mut self, path: &str, length: usize, least: usize, most: usize) {
         if length > most && least == 0 {
             self.add(path, "BASE_TYPE_MAX_LENGTH", format!("Must be {most} or fewer in length."));

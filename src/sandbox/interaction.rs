@@ -45,7 +45,7 @@ impl Ask {
         }
     }
 
-    /// The message of the component.
+    /// The message of the component, also of one that opened a form.
     pub fn message(&self) -> Option<Id> {
         match self {
             Self::Component { message, .. } => Some(*message),
@@ -58,11 +58,11 @@ impl Ask {
 /// The status of an interaction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InteractionStatus {
-    /// The bot has not responded and may.
+    /// The bot has not responded yet.
     Waiting,
     /// The bot has responded.
     Answered,
-    /// Three seconds passed without a response: the member sees a failure.
+    /// Three seconds passed without a response, or the endpoint did not accept it: the member sees a failure.
     Dead,
 }
 
@@ -76,7 +76,7 @@ pub(super) struct Interaction {
     pub ask: Ask,
     pub sent_ms: u64,
     pub interaction_status: InteractionStatus,
-    /// The type of the answer.
+    /// Discord's number of the first response.
     pub callback: Option<u8>,
     pub answered_ms: Option<u64>,
     /// The `@original` message.

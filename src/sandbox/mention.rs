@@ -4,7 +4,7 @@ use super::{message::Message, permission, server_state::ServerState, snowflake::
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The people that a text mentions, as far as allowed.
+/// The people that a message mentions, as far as allowed.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Named {
     pub members: Vec<Id>,

@@ -1,6 +1,6 @@
 //! The sandbox: a local Discord on loopback, to try and test the bot without a token.
 //!
-//! It is the other side of the wire: REST, gateway, and a page on which five members of one guild use the bot as on
+//! It takes the part of Discord: REST, gateway, and a page on which five members of one guild use the bot as on
 //! Discord. It imports nothing of the bot and knows no game. It enforces what Discord enforces: payload limits, the 3
 //! seconds and 15 minutes of an interaction, permissions, visibility of ephemeral messages, rate limits. Violations of
 //! the bot are answered as Discord answers them, and listed.
@@ -93,7 +93,7 @@ pub struct SandboxOptions {
     pub bot_name: String,
     /// The language of the guild.
     pub guild_locale: String,
-    /// How many times as fast as real time the clock runs.
+    /// How many times as fast as real time the clock runs; 0 counts as 1.
     pub clock_scale: u32,
     /// The time for the first response. Discord: 3 seconds.
     pub answer_within: Duration,
@@ -167,7 +167,7 @@ pub enum SandboxError {
     },
 }
 
-/// What all parts share: the state behind its lock, and how to stop.
+/// What all parts share: the state behind its lock, and the token that stops them.
 pub(crate) struct Hub {
     state: Mutex<ServerState>,
     stop: CancellationToken,
@@ -261,7 +261,7 @@ impl Sandbox {
         self.url.clone()
     }
 
-    /// The clock by which everything here lives; the page can turn it forward.
+    /// The clock of everything in the sandbox; the page can turn it forward.
     pub fn clock(&self) -> SandboxClock {
         SandboxClock(self.hub.state().clock.clone())
     }
@@ -309,7 +309,7 @@ async fn serve(listener: TcpListener, hub: Arc<Hub>) {
         .layer(axum::middleware::from_fn(page::only_local_hosts))
         .layer(DefaultBodyLimit::disable())
         .with_state(hub);
-    // Small answers go at once, as over the line to Discord; else each may wait 40 ms for the one before to be acknowledged.
+    // Without TCP_NODELAY a small answer may wait 40 ms until the one before is acknowledged.
     let listener = listener.tap_io(|stream| {
         let _ = stream.set_nodelay(true);
     });

@@ -1,4 +1,4 @@
-//! The objects of REST and the gateway: what Discord returns of the data of the world, with what lies around it.
+//! The objects of REST and the gateway: the data of the world with all fields that Discord returns.
 
 use super::{
     channel::{Channel, ChannelKind},
@@ -106,7 +106,7 @@ impl Channel {
 }
 
 impl Command {
-    /// The command object, with or without all its translations.
+    /// The command object, with or without its translations.
     pub(super) fn json(&self, world: &World, with_localizations: bool) -> Value {
         let mut command = json!({
             "id": self.id, "application_id": world.bot.id, "version": self.version, "type": self.kind, "name": self.name,

@@ -88,7 +88,7 @@ pub(super) fn store(hub: &Hub, folder: &Path) -> Result<(), SandboxError> {
     write().map_err(failed(&path))
 }
 
-/// Saves after every change, until the sandbox stops.
+/// Saves after every change of the world, until the sandbox stops.
 pub(super) async fn save_on_change(hub: Arc<Hub>) {
     let mut changes = hub.state().changes.subscribe();
     loop {

@@ -33,15 +33,15 @@ pub(super) enum Change {
     Message(Id),
     /// A message was deleted.
     Gone { channel: Id, message: Id },
-    /// An interaction has a new status.
+    /// An interaction was sent or changed.
     Interaction(Id),
-    /// A channel was opened.
+    /// A channel was opened, changed or deleted.
     Channel(Id),
-    /// The bot registered commands.
+    /// The bot registered, changed or deleted commands.
     Commands,
     /// The bot is typing.
     Typing(Id),
-    /// A member's settings or read messages.
+    /// A member joined, left, came back, changed a setting or read messages.
     Member(Id),
     /// The clock was turned.
     Clock,
@@ -60,7 +60,7 @@ pub(super) struct Deadlines {
     pub token_ms: u64,
 }
 
-/// See the module.
+/// All state of a sandbox.
 pub(super) struct ServerState {
     pub world: World,
     pub interactions: BTreeMap<Id, Interaction>,
@@ -68,7 +68,7 @@ pub(super) struct ServerState {
     pub limits: Limits,
     pub faults: Faults,
     pub journal: Journal,
-    /// Files that a message no longer has, latest last: whoever has their address may still read them for a while.
+    /// Files that messages no longer have, latest last; their addresses still work for a while.
     pub replaced: VecDeque<Attachment>,
     /// By channel and nonce: the message and when it was sent.
     pub nonces: BTreeMap<(Id, String), (Id, u64)>,
@@ -77,9 +77,9 @@ pub(super) struct ServerState {
     pub clock: Arc<Clock>,
     pub deadlines: Deadlines,
     pub token: String,
-    /// With which requests to the bot's interactions endpoint are signed.
+    /// The keys that sign requests to the bot's interactions endpoint.
     pub keys: Keys,
-    /// Where interactions are sent in place of the gateway.
+    /// Where interactions are sent in place of the gateway; `None` for the gateway.
     pub endpoint: Option<Endpoint>,
     pub rate_limited: bool,
     pub changes: broadcast::Sender<Change>,
@@ -170,7 +170,7 @@ impl ServerState {
         self.world.channel(channel).is_some_and(|channel| matches!(channel.kind, ChannelKind::Dm(_)))
     }
 
-    /// Opens a text channel, as whoever runs a server may: `Relic Runners` becomes `#relic-runners`, then `#relic-runners-2`.
+    /// Opens a text channel: `Relic Runners` becomes `#relic-runners`, if that is taken `#relic-runners-2`.
     pub(super) fn open_channel(&mut self, name: &str) -> Id {
         let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase);
         let base: String = words.collect::<Vec<_>>().join("-").chars().take(90).collect();
@@ -187,7 +187,7 @@ impl ServerState {
         id
     }
 
-    /// Lets a person join. Nobody is told: the bot asks for no intent that tells of members.
+    /// Lets a person join. No gateway event is sent, since the bot has no intent for members.
     pub(super) fn add_member(&mut self, name: &str, locale: &str) -> Id {
         let id = self.next_id();
         self.world.members.push(Member {
@@ -204,7 +204,7 @@ impl ServerState {
         id
     }
 
-    /// Archives or wakes a thread.
+    /// Archives or reopens, and locks or unlocks a thread.
     pub(super) fn set_archived(&mut self, thread: Id, archived: bool, locked: bool) {
         let Some(channel) = self.world.channels.get_mut(&thread) else { return };
         (channel.archived, channel.locked) = (archived, locked);

@@ -1,6 +1,6 @@
 //! Gateway sessions: the events sent to each connected bot, so that it can resume.
 //!
-//! Interactions go to every session whatever its intents; other events only where the intents ask for them.
+//! Interactions go to every session of their shard whatever its intents; other events only where the intents ask for them.
 
 use crate::sandbox::{secret, snowflake::Id};
 use serde_json::{Value, json};
@@ -57,7 +57,7 @@ pub(in crate::sandbox) struct Sessions {
     shards: u32,
     /// Heartbeats are not acknowledged, so the connection looks dead to the bot.
     pub deaf: bool,
-    /// Events of the guild are sent to bots that did not ask for them, too.
+    /// Events of the guild, except new and edited messages, are sent to bots that did not ask for them, too.
     pub unasked: bool,
     /// How often a bot has identified.
     pub identified: u64,
@@ -66,7 +66,7 @@ pub(in crate::sandbox) struct Sessions {
 }
 
 impl Sessions {
-    /// No sessions, for one guild and so many shards.
+    /// No sessions, for one guild and this many shards, at least 1.
     pub(in crate::sandbox) fn around(guild: Id, shards: u32) -> Self {
         Self { guild_shard_key: guild.get() >> 22, shards: shards.max(1), ..Self::default() }
     }
@@ -76,7 +76,8 @@ impl Sessions {
         self.shards
     }
 
-    /// What says to which shard an event goes: its guild, or its channel where there are several shards.
+    /// The number that gives the shard of an event: of its guild, or of its channel if there are several shards; 0 for direct
+    /// messages.
     fn key(&self, in_dm: bool, data: &Value) -> u64 {
         let channel = data["channel_id"].as_str().and_then(|id| id.parse::<u64>().ok());
         match channel.filter(|_| self.shards > 1) {
@@ -129,12 +130,12 @@ impl Sessions {
         }
     }
 
-    /// Removes a session, so that it cannot be resumed.
+    /// Removes the session of a connection, so that it cannot be resumed.
     pub(super) fn forget(&mut self, connection: u64) {
         self.list.retain(|session| session.wire.as_ref().is_none_or(|(other, _)| *other != connection));
     }
 
-    /// Removes all sessions and sends op 9 to the connected ones.
+    /// Sends op 9 to the connected sessions; unless they are resumable, all sessions are removed.
     pub(in crate::sandbox) fn invalidate(&mut self, resumable: bool) {
         self.frame_to_all(&Frame::Payload(json!({"op": 9, "d": resumable}).to_string()));
         if !resumable {

@@ -28,16 +28,16 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// Why there is no running game.
 #[derive(Debug, Error)]
 pub(super) enum TrialError {
-    /// A command is not there or not as it must be.
+    /// A command is not offered, or does not take these options.
     #[error(transparent)]
     Client(#[from] ClientError),
     /// The bot did not answer.
     #[error(transparent)]
     Wait(#[from] WaitError),
-    /// The bot opened no table; its words.
+    /// The bot opened no table; the text of its answer.
     #[error("{0}")]
     Refused(String),
-    /// Every game was over at once.
+    /// Every game was over before the member had to decide.
     #[error("the games were over too soon")]
     TooShort,
 }
@@ -56,9 +56,9 @@ pub(super) struct Wanted {
     member: Id,
     /// The title as the bot completes it.
     title: String,
-    /// Its name, after which the channel is named.
+    /// The name of the title, from which the channel takes its name.
     name: String,
-    /// How many moves are made. A game that is over before is opened again for half as many.
+    /// How many moves are made, at most [`MOST_MOVES`]. If the game ends before, another one is opened for half as many.
     moves: usize,
 }
 
@@ -122,7 +122,7 @@ impl Trial<'_> {
     fn put_away(&self, answer: &Answer) {
         let mut state = self.hub.state();
         for message in answer.message.iter().chain(&answer.followups).filter(|message| message.is_ephemeral()) {
-            // One that is gone already needs no dismissal.
+            // Fails if the bot has deleted it.
             let _ = client::dismiss(&mut state, self.member, message.id);
         }
     }

@@ -1,6 +1,6 @@
 //! The saved world: one guild, its members and channels, every message, the bot's commands.
 //!
-//! It knows no wire and no clock. Invariants: ids are unique over the whole world; a message's channel exists.
+//! It knows no protocol and no clock. Invariants: ids are unique over the whole world; a message's channel exists.
 
 use super::{
     channel::{Channel, ChannelKind},
@@ -49,7 +49,7 @@ pub(super) struct World {
     /// Who has left the guild: members, and the bot if it was kicked.
     #[serde(default)]
     pub gone: BTreeSet<Id>,
-    /// Commands that whoever runs the guild offers to everybody, whatever permissions they ask for.
+    /// Commands that the guild's administrators offer to everybody, whatever permissions they ask for.
     #[serde(default)]
     pub granted: BTreeSet<String>,
     /// How far the clock has been turned forward on the page, in milliseconds.
@@ -125,7 +125,7 @@ impl World {
         self.members.iter().chain([&self.bot]).find(|member| member.id == id)
     }
 
-    /// A member, mutable.
+    /// A member, mutable; not the bot.
     pub(super) fn member_mut(&mut self, id: Id) -> Option<&mut Member> {
         self.members.iter_mut().find(|member| member.id == id)
     }
@@ -140,7 +140,7 @@ impl World {
         self.channels.get(&id)
     }
 
-    /// The direct messages of a member with the bot, opened if necessary.
+    /// The direct messages of a member with the bot, opened if necessary; `None` for an unknown member.
     pub(super) fn dm_with(&mut self, member: Id, now_ms: u64) -> Option<Id> {
         if let Some(open) = self.channels.values().find(|channel| channel.recipient() == Some(member)) {
             return Some(open.id);
@@ -180,7 +180,7 @@ impl World {
         self.member(member).map_or(0, |member| member.permissions)
     }
 
-    /// The bot's permissions in a channel; a thread has those of its parent.
+    /// The bot's permissions in a channel; in a thread at most those in its parent.
     pub(super) fn bot_permissions(&self, channel: &Channel) -> u64 {
         match channel.kind {
             ChannelKind::Text | ChannelKind::Thread { .. } if self.gone.contains(&self.bot.id) => 0,
@@ -192,7 +192,8 @@ impl World {
         }
     }
 
-    /// How many messages of a channel a member has not seen, and how many of them notified the member (every DM does).
+    /// How many messages of others in a channel a member has not seen, without ephemeral ones, and how many of them notified
+    /// the member (every DM does).
     pub(super) fn unread(&self, member: Id, channel: &Channel) -> (usize, usize) {
         let seen = self.read.get(&member).and_then(|read| read.get(&channel.id)).copied().unwrap_or(Id::new(0));
         let fresh = self.messages.range(seen..).map(|(_, message)| message).filter(|message| {

@@ -1,6 +1,6 @@
-//! A text with a shape but no look: whoever shows it (an embed, a terminal) decides how.
+//! A structured text without formatting: what shows it (an embed, a terminal) decides how it looks.
 
-/// How a line is meant.
+/// The emphasis of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tone {
     /// Ordinary text.
@@ -8,7 +8,7 @@ pub enum Tone {
     Plain,
     /// What matters most.
     Strong,
-    /// Said aside.
+    /// A side note.
     Quiet,
     /// Columns that must stay aligned.
     Aligned,
@@ -17,9 +17,9 @@ pub enum Tone {
 /// One line of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The words; names in it are already harmless.
+    /// The words; names in it are already sanitized.
     pub text: String,
-    /// How they are meant.
+    /// Their emphasis.
     pub tone: Tone,
 }
 
@@ -30,20 +30,20 @@ pub struct Section {
     pub title: String,
     /// Its lines.
     pub lines: Vec<Line>,
-    /// True when it may stand beside its neighbours.
+    /// Whether it may stand beside its neighbours, as an inline field of an embed does.
     pub narrow: bool,
 }
 
 /// A whole text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Doc {
-    /// The heading of the whole; may be empty.
+    /// The heading; may be empty.
     pub title: String,
-    /// What comes first.
+    /// The lines before the parts.
     pub lines: Vec<Line>,
     /// The parts, in order.
     pub sections: Vec<Section>,
-    /// Said last and aside; may be empty.
+    /// A side note at the end; may be empty.
     pub footer: String,
 }
 

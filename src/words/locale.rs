@@ -1,4 +1,4 @@
-//! The languages we speak and the sentences in them, read once from the embedded Fluent files.
+//! The languages of Skald and the sentences in them, read once from the embedded Fluent files.
 
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
@@ -14,7 +14,7 @@ use super::Args;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Locale {
-    /// English, also for everybody whose language we do not speak.
+    /// English, also for everybody whose language Skald does not speak.
     #[default]
     En,
     /// Spanish.
@@ -36,7 +36,7 @@ impl Locale {
         }
     }
 
-    /// The two letters of the language.
+    /// The code of the language in ISO 639-1.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::En => "en",
@@ -67,20 +67,20 @@ impl Words {
         files.filter_map(|file| Some((file.path().file_name()?.to_str()?, file.contents_utf8()?)))
     }
 
-    /// Takes up the sentences of a title that is not embedded: one Fluent text in each language, in the order of
-    /// [`Locale::ALL`]. To be called once, before anything is said of the title; embedded sentences go first.
+    /// Adds the sentences of a title that is not embedded: one Fluent text in each language, in the order of
+    /// [`Locale::ALL`]. To be called once, before anything is said of the title; embedded sentences take precedence.
     pub fn learn(texts: [&'static str; 3]) {
         let words = Self::read(|locale| [texts[locale as usize]]);
         LEARNT.write().unwrap_or_else(PoisonError::into_inner).push(Arc::new(words));
     }
 
-    /// The sentence under a key. A sentence that is missing falls back to English, and at last to its key, so that a
-    /// person never meets silence; a test keeps both from happening.
+    /// The sentence under a key: in this language, else in English, else the key itself, so that a person always sees
+    /// something. `tests/words.rs` ensures that no sentence is missing.
     pub fn say(locale: Locale, key: &str, args: &Args<'_>) -> String {
         EMBEDDED.find(locale, key, args).or_else(|| said_elsewhere(locale, key, args)).unwrap_or_else(|| key.to_owned())
     }
 
-    /// Whether a language has a sentence of its own under a key.
+    /// Whether a language has an embedded sentence of its own under a key; those of [`Words::learn`] do not count.
     pub fn has(locale: Locale, key: &str) -> bool {
         EMBEDDED.bundles[locale as usize].get_message(key).is_some_and(|message| message.value().is_some())
     }
@@ -102,7 +102,7 @@ fn said_elsewhere(locale: Locale, key: &str, args: &Args<'_>) -> Option<String> 
 fn bundle(locale: Locale, sources: &[&str]) -> FluentBundle<FluentResource> {
     let language: LanguageIdentifier = locale.tag().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
-    // Names are made harmless where they come in; isolation marks would only break alignment.
+    // Names are sanitized where they come in; isolation marks would only break alignment.
     bundle.set_use_isolating(false);
     for source in sources {
         let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(partial, _)| partial);

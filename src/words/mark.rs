@@ -1,4 +1,4 @@
-//! How seats are told apart at a glance: by colour, by shape and by letter, so that no two of these are needed. One place
+//! How seats are told apart at a glance: by colour, by shape and by letter, each of which is enough by itself. One place
 //! for all titles, texts and pictures.
 
 use crate::engine::Seat;
@@ -6,15 +6,15 @@ use crate::engine::Seat;
 /// The mark of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// Colour and shape in one sign.
+    /// Colour and shape in one emoji.
     pub emoji: &'static str,
-    /// The same shape in plain ink.
+    /// The same shape as a character without colour.
     pub shape: char,
-    /// The letter.
+    /// `A` for the first seat, and so on.
     pub letter: char,
 }
 
-/// The marks by seat. Two seats far from each other would share a sign only at tables larger than any title has.
+/// The marks by seat. They repeat after eight seats, which are more than any title has.
 const MARKS: [Mark; 8] = [
     Mark { emoji: "🟠", shape: '●', letter: 'A' },
     Mark { emoji: "🔷", shape: '◆', letter: 'B' },
@@ -34,7 +34,7 @@ impl Mark {
 }
 
 impl std::fmt::Display for Mark {
-    /// The sign and the letter, e.g. `🟠A`.
+    /// The emoji and the letter, e.g. `🟠A`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}{}", self.emoji, self.letter)
     }

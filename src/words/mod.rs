@@ -1,8 +1,8 @@
 //! Text as data: locales, sentences and documents. Knows no game and no Discord.
 //!
 //! Every sentence that a person meets has a key in `assets/locales/<locale>/*.ftl` and is said through [`Words::say`] or,
-//! when it speaks of seats, through a [`Voice`]. Names of people come in from outside, already made harmless for the
-//! place where they will be shown.
+//! when it speaks of seats, through a [`Voice`]. Names of people come in from outside, already sanitized for the place
+//! where they will be shown.
 
 mod doc;
 mod locale;

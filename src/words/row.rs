@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-/// What stands between facts.
+/// The separator of facts.
 const BETWEEN: &str = " · ";
 
 /// Numbers and the like with commas: `6, 3, 1`.
@@ -10,7 +10,7 @@ pub fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     joined(items, ", ")
 }
 
-/// The facts with something between them.
+/// The facts with a separator between them.
 pub fn joined<T: Display>(facts: impl IntoIterator<Item = T>, between: &str) -> String {
     facts.into_iter().map(|fact| fact.to_string()).collect::<Vec<_>>().join(between)
 }
@@ -20,8 +20,8 @@ pub fn all<T: Display>(facts: impl IntoIterator<Item = T>) -> String {
     joined(facts, BETWEEN)
 }
 
-/// Joins facts, the weightiest first, as long as they fit into so many characters; later ones that do not fit are left
-/// out.
+/// Joins facts, the most important first, up to `most` characters. A fact that does not fit is left out; a shorter one
+/// after it may still fit.
 pub fn fit(facts: impl IntoIterator<Item = String>, most: usize) -> String {
     let mut text = String::new();
     let mut length = 0;

@@ -2,10 +2,10 @@
 
 use super::{Doc, Fact, Section, Tone, Voice};
 
-/// What a page of rules is made of.
+/// The contents of a page of rules.
 pub struct Rules<'a> {
-    /// Where the sentences stand: the key of `title`, `intro`, `credits-title`, `credits`, `reconstruction`, and of each
-    /// part, whose heading stands under its name and `-title`.
+    /// The key of a sentence by its name: `title`, `intro`, `credits-title`, `credits`, `reconstruction`, `signs-title`,
+    /// and for each part its name, and `<name>-title` for its heading.
     pub key: fn(&str) -> String,
     /// The parts in order.
     pub parts: &'a [&'a str],
@@ -13,9 +13,9 @@ pub struct Rules<'a> {
     pub facts: &'a [(&'a str, Fact<'a>)],
     /// What the signs on the board mean, before the parts; its heading is `signs-title`.
     pub signs: Option<String>,
-    /// A part that is no sentence, behind the others.
+    /// A part that is not made of these sentences, after the others.
     pub more: Option<Section>,
-    /// Whether the values are our own reconstruction.
+    /// Whether the component data are a reconstruction, which the credits then say.
     pub reconstruction: bool,
 }
 

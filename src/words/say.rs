@@ -25,7 +25,7 @@ impl From<&Seat> for Fact<'_> {
     }
 }
 
-/// Numbers and texts.
+/// Makes facts of numbers and texts.
 macro_rules! values {
     ($($value:ty),+) => {
         $(impl<'a> From<$value> for Fact<'a> {

@@ -1,7 +1,7 @@
 //! What people type: letters without accents, signs as spaces, and words that stand in lists in the locale files.
 //!
-//! A list is a sentence of words between commas under `<title>-typed-<name>`; a word counts in whatever language it is
-//! listed. A [`Saying`] is what may be said for an action; a [`Text`] is what was.
+//! A list is a sentence of words between commas under `<title>-typed-<name>`; words of all languages count, whatever the
+//! person's own. A [`Saying`] is what may be typed for an action; a [`Text`] is what was typed.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -24,7 +24,7 @@ impl Lists {
         Self { title: title.replace('_', "-"), signed, known: RefCell::default() }
     }
 
-    /// The words of a list in all languages, plain.
+    /// The words of a list in all languages, as [`plain`] makes them.
     pub fn words(&self, name: &str) -> Rc<[String]> {
         if let Some(words) = self.known.borrow().get(name) {
             return Rc::clone(words);
@@ -48,8 +48,8 @@ impl Lists {
     }
 }
 
-/// What may be said for an action: words that ask for it, and names of what it is about, in any order. What has an order,
-/// as the two ends of a way, is one name.
+/// What may be typed for an action: verbs that ask for it, and names of things that it is about, in any order. Things whose
+/// order matters, such as the two ends of a path, are one name.
 #[derive(Clone, Debug, Default)]
 pub struct Saying {
     verbs: Vec<&'static str>,
@@ -64,12 +64,12 @@ struct Thing {
 }
 
 impl Saying {
-    /// Something that the words of these lists ask for.
+    /// An action that the words of these lists ask for.
     pub fn by(verbs: &[&'static str]) -> Self {
         Self { verbs: verbs.to_vec(), ..Self::default() }
     }
 
-    /// What a code says: its first word, which may be left out, and all the others.
+    /// What may be typed for a code: its first word, which may be left out, and the rest.
     pub fn of_code(actions: &[ActionSpec], code: &str) -> Self {
         let (word, rest) = code.split_once(' ').unwrap_or((code, ""));
         match actions.iter().find(|action| action.word == word) {
@@ -111,7 +111,7 @@ pub struct Text<'a> {
 }
 
 impl Text<'_> {
-    /// The words that say something.
+    /// Its plain words, without fillers.
     pub fn words(&self) -> &[String] {
         &self.words
     }
@@ -121,8 +121,8 @@ impl Text<'_> {
         self.lists.words(verb).iter().any(|listed| listed == word)
     }
 
-    /// Whether it says this: each of its words is a verb or part of a name, each thing is named at most once, and what has
-    /// to be said is.
+    /// Whether it says this: each of its words is a verb or part of a name, each thing is named at most once, and nothing
+    /// that is required is missing.
     pub fn says(&self, saying: &Saying) -> bool {
         let name = |name: &String| self.lists.text(name).words.concat();
         let names: Vec<Vec<String>> =
@@ -160,7 +160,7 @@ impl Text<'_> {
     }
 }
 
-/// How many of the first words are this name, spaces aside: `t 3` is `t3`.
+/// How many of the first words make up this name, ignoring spaces: `t 3` is `t3`. `None` if they do not.
 fn length(words: &[String], name: &str) -> Option<usize> {
     let mut rest = name;
     for (at, word) in words.iter().enumerate() {
@@ -172,12 +172,12 @@ fn length(words: &[String], name: &str) -> Option<usize> {
     None
 }
 
-/// A name as it is said in every language.
+/// A name in each language.
 pub fn in_every_language(name: impl Fn(&Voice) -> String) -> impl Iterator<Item = String> {
     Locale::ALL.into_iter().map(move |locale| name(&Voice::new(locale, Vec::new())))
 }
 
-/// Small letters without accents, signs as spaces: people type without them.
+/// Lower case without accents, signs as spaces, since people type without them.
 pub fn plain(text: &str) -> String {
     plain_but(text, |_, _| None)
 }
@@ -190,7 +190,7 @@ fn signed(text: &str) -> String {
     plain_but(text, minus)
 }
 
-/// `sign` is asked first what becomes of a letter, given the one that follows it.
+/// As [`plain`], but `sign` may give a character in place of another, knowing the one that follows.
 fn plain_but(text: &str, sign: impl Fn(char, Option<char>) -> Option<char>) -> String {
     let letters: Vec<char> = text.chars().flat_map(char::to_lowercase).collect();
     let folded: String = letters

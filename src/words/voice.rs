@@ -1,4 +1,4 @@
-//! A language and the names of those who sit at the table: all that is needed to speak of a game to somebody.
+//! A language and the names of those who sit at the table: what is needed to tell somebody about a game.
 
 use super::{Args, Fact, Locale, Mark, Words, args, row};
 use crate::engine::{Arg, RuleError, Seat};
@@ -8,7 +8,7 @@ use crate::engine::{Arg, RuleError, Seat};
 pub struct Voice {
     /// The language.
     pub locale: Locale,
-    /// How to call each seat, in order; already harmless for the place where it will be shown.
+    /// The name of each seat, in order; already sanitized for the place where it will be shown.
     pub names: Vec<String>,
 }
 
@@ -32,7 +32,7 @@ impl Voice {
         Words::say(self.locale, key, &args(told))
     }
 
-    /// The name of a seat.
+    /// The name of a seat; its number where there is none.
     pub fn seat(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
     }

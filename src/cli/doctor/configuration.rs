@@ -10,7 +10,7 @@ use super::super::editions;
 use super::super::host::ConfigArguments;
 use super::report::{Level, Report};
 
-/// Looks at the configuration and what it names; returns it if it can be used.
+/// Checks the configuration and what it names; returns it if it can be used.
 ///
 /// # Errors
 /// A broken embedded edition.
@@ -27,7 +27,7 @@ pub fn look(arguments: &ConfigArguments, report: &mut Report) -> anyhow::Result<
     match arguments.path() {
         Some(path) => {
             report.ok("config", format!("{} is sound", path.display()));
-            // It names places, which is of use to nobody else.
+            // It names paths and addresses, which other users need not know.
             report.rights("config", path, Some(Level::Warning));
         }
         None => report.ok("config", "there is no file; every key has its default"),
@@ -53,7 +53,7 @@ pub fn look(arguments: &ConfigArguments, report: &mut Report) -> anyhow::Result<
     Ok(Some(config))
 }
 
-/// Where interactions come over HTTP.
+/// Reports where interactions are received over HTTP.
 fn endpoint(config: &InteractionsConfig, report: &mut Report) {
     let address = config.address;
     report.ok(
@@ -72,7 +72,7 @@ fn endpoint(config: &InteractionsConfig, report: &mut Report) {
     }
 }
 
-/// Whether there is a token, and who else may read it. It is never shown.
+/// Checks whether there is a token, and who else may read its file. It is never shown.
 fn token(config: &Config, report: &mut Report) {
     match config.discord.token() {
         Ok(_) => report.ok("token", "there is one"),

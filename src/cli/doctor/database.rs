@@ -1,4 +1,4 @@
-//! The database of the store: who answers there, how the connection is, and what is in it.
+//! The database of the store: which server answers, whether the connection is encrypted, and what is in it.
 
 use std::path::Path;
 
@@ -9,10 +9,10 @@ use super::super::{host, place};
 use super::report::{Level, Report};
 use super::store::room;
 
-/// Looks at the database, and at the folder of the heartbeat.
+/// Checks the database, and the folder of the heartbeat.
 ///
 /// # Errors
-/// When the system gives no threads.
+/// When the runtime does not start.
 pub fn look(database: &DatabaseConfig, folder: &Path, report: &mut Report) -> anyhow::Result<()> {
     if let Some(path) = &database.password_file {
         report.rights("password", path, Some(Level::Error));

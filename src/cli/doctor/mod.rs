@@ -23,7 +23,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Looks and prints. Fails on any error.
+    /// Checks and prints; exit code 1 if the report has an error.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let mut report = Report::default();
         if let Some(config) = configuration::look(&self.config, &mut report)? {

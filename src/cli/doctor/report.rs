@@ -1,4 +1,4 @@
-//! What was looked at, and how it is: a line each.
+//! The report: a line for each thing that was checked.
 
 use std::fmt::Display;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use super::super::output;
 
-/// How something is.
+/// The result of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     Ok,
@@ -14,27 +14,27 @@ pub enum Level {
     Error,
 }
 
-/// Lines, in order.
+/// Lines in order: the result, what was checked, and a sentence about it.
 #[derive(Debug, Default)]
 pub struct Report(Vec<(Level, &'static str, String)>);
 
 impl Report {
-    /// All is well with this.
+    /// Adds a line about something that is in order.
     pub fn ok(&mut self, what: &'static str, how: impl Display) {
         self.0.push((Level::Ok, what, how.to_string()));
     }
 
-    /// The bot works so, but somebody should know.
+    /// Adds a line about something that does not stop the bot, but that the operator should know.
     pub fn warning(&mut self, what: &'static str, how: impl Display) {
         self.0.push((Level::Warning, what, how.to_string()));
     }
 
-    /// The bot does not work so, or not for long.
+    /// Adds a line about something that stops the bot, now or soon.
     pub fn error(&mut self, what: &'static str, how: impl Display) {
         self.0.push((Level::Error, what, how.to_string()));
     }
 
-    /// Prints the lines and their sum.
+    /// Prints the lines and the numbers of errors and warnings; exit code 1 if there is an error.
     pub fn print(self) -> std::io::Result<ExitCode> {
         for (level, what, how) in &self.0 {
             let level = match level {
@@ -50,8 +50,8 @@ impl Report {
         Ok(if errors == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
-    /// Looks at who else may read and write what lies at a path, where the system knows such rights. `secret` says that
-    /// others must not read it, and whether it is an error if they may.
+    /// Checks on Unix what users outside its group may do with a file or folder: that they may write is an error, that they
+    /// may read is reported at the level `secret`, if there is one.
     pub fn rights(&mut self, what: &'static str, path: &Path, secret: Option<Level>) {
         #[cfg(unix)]
         {

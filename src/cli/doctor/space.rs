@@ -1,15 +1,15 @@
-//! How much room a disk has. The standard library does not know; `df`, which every Unix has, does.
+//! The free space of a disk, which the standard library does not give; `df`, which every Unix has, does.
 
 use std::path::Path;
 use std::process::Command;
 
-/// The bytes that are free where this folder lies; `None` where nobody can say.
+/// The free bytes of the file system of this folder; `None` where `df` does not say.
 pub fn free(folder: &Path) -> Option<u64> {
     let output = Command::new("df").arg("-Pk").arg("--").arg(folder).env("LC_ALL", "C").output().ok()?;
     available(std::str::from_utf8(&output.stdout).ok().filter(|_| output.status.success())?)
 }
 
-/// The fourth column of the second line, in blocks of 1,024 bytes. The first column may hold spaces; the others do not.
+/// The column before the percentage in the second line, in blocks of 1,024 bytes. Columns before it may hold spaces.
 fn available(table: &str) -> Option<u64> {
     let line = table.lines().nth(1)?;
     let percent = line.split_whitespace().position(|word| word.ends_with('%'))?;

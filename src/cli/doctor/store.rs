@@ -1,4 +1,4 @@
-//! The store, its room on the disk, and its backups.
+//! The store, the free space of its disk, and its backups.
 
 use std::path::Path;
 use std::time::Duration;
@@ -10,13 +10,13 @@ use super::super::heartbeat;
 use super::report::{Level, Report};
 use super::space;
 
-/// With less room than this the next hours are in danger, in bytes.
+/// Free bytes below which an error is reported.
 const LEAST: u64 = 64 << 20;
 
-/// With less room than this somebody should look.
+/// Free bytes below which a warning is reported.
 const LITTLE: u64 = 1 << 30;
 
-/// Looks at the store and its backups.
+/// Checks the store, its disk and its backups.
 pub fn look(config: &Config, report: &mut Report) {
     let folder = &config.store.folder;
     let found = Sled::inspect(folder);
@@ -65,14 +65,14 @@ fn state(folder: &Path, found: &Inspection, runs: bool, report: &mut Report) {
     }
 }
 
-/// Whether anything can be written, and how much.
+/// Checks whether the folder's disk can be written to, and how much space is free there.
 pub fn room(folder: &Path, report: &mut Report) {
     let there = folder.ancestors().map(|path| if path.as_os_str().is_empty() { Path::new(".") } else { path });
     let Some(place) = there.into_iter().find(|path| path.is_dir()) else {
         return report.error("disk", format!("no folder above {} is there", folder.display()));
     };
     let shown = place.display();
-    // It has no name, or loses it at once.
+    // The file has no name, or loses it at once: nothing is left.
     if let Err(error) = tempfile::tempfile_in(place) {
         return report
             .error("disk", format!("nothing can be written to {shown}: {error}; give this user the right to"));
@@ -94,7 +94,7 @@ const fn mb(bytes: u64) -> u64 {
     bytes >> 20
 }
 
-/// How old the newest backup is that the bot took by itself.
+/// Checks how old the newest backup is that the bot took by itself: at most twice the interval.
 fn backups(store: &Path, config: &BackupsConfig, report: &mut Report) {
     let folder = config.folder.display();
     let Some(every) = config.every else {

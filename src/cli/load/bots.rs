@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use crate::cli::{host, memory};
 
-/// A running bot; it is killed when it is dropped, and its store goes with it.
+/// A running bot. Dropping it kills the process and removes its store.
 pub struct Bot {
     process: Child,
     _folder: TempDir,
@@ -22,7 +22,7 @@ impl Bot {
         Self::start(sandbox, "", &["load", "--ping", &sandbox.url()])
     }
 
-    /// The bot itself, with an empty store on the disk that holds temporary files, and without limits for members.
+    /// Skald, with an empty store in the folder of temporary files, and without limits on what members ask for.
     pub fn skald(sandbox: &Sandbox, board: BoardStyle) -> anyhow::Result<Self> {
         let board = serde_json::to_string(&board)?;
         let config = format!(
@@ -51,7 +51,7 @@ impl Bot {
         matches!(self.process.try_wait(), Ok(None))
     }
 
-    /// How much memory it holds, in bytes; `None` where the system does not say.
+    /// Its resident memory, in bytes; `None` where the system does not say.
     pub fn memory(&self) -> Option<u64> {
         memory::resident(&self.process.id().to_string())
     }
@@ -59,7 +59,7 @@ impl Bot {
 
 impl Drop for Bot {
     fn drop(&mut self) {
-        // One that has ended by itself cannot be killed.
+        // Fails if the process has ended by itself.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

@@ -27,10 +27,10 @@ pub enum Doing {
 }
 
 impl Doing {
-    /// All, in the order of the table.
+    /// All, in the order of the printed table.
     pub const ALL: [Self; 4] = [Self::Ping, Self::Score, Self::Play, Self::Press];
 
-    /// How the table calls it.
+    /// Its name in the printed table.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Ping => "/ping",
@@ -48,7 +48,7 @@ pub struct Channel<'a> {
     members: [Member; 2],
     /// The last decision that was pressed.
     pressed: Decision,
-    /// What makes choices differ.
+    /// Counts what is done, so that not always the first choice is taken.
     number: usize,
 }
 
@@ -59,7 +59,7 @@ type Decision = (String, u64);
 #[derive(Clone, Debug, PartialEq)]
 struct Button {
     custom_id: String,
-    /// The value of the option.
+    /// The value of the option, for a menu.
     option: Option<String>,
     /// `None` for the button that opens the choices of a turn.
     decision: Option<Decision>,
@@ -92,7 +92,7 @@ impl<'a> Channel<'a> {
         Ok(())
     }
 
-    /// Does something once; `None` if it could not be done just now and the game went on otherwise.
+    /// Does this once; `None` if it was not possible just now and the game went on in another way.
     pub async fn act(&mut self, doing: Doing, title: &str) -> anyhow::Result<Option<Sample>> {
         self.number += 1;
         match doing {
@@ -127,7 +127,7 @@ impl<'a> Channel<'a> {
         Ok(Sample { begun, acknowledged, answered: begun.elapsed() })
     }
 
-    /// Presses or chooses. The answer is the changed message, or a new one for the member.
+    /// Presses a button or chooses from a menu. The answer is the changed message, or a new one for the member.
     async fn press(&mut self, choice: Choice) -> anyhow::Result<Option<Sample>> {
         let Choice { member, message, button: Button { custom_id, option, decision } } = choice;
         let begun = Instant::now();
@@ -135,7 +135,7 @@ impl<'a> Channel<'a> {
             Some(option) => self.sandbox.choose(member, message.id, &custom_id, &[option]),
             None => self.sandbox.press(member, message.id, &custom_id),
         };
-        // It may have gone in this moment.
+        // The message may have been replaced in the meantime.
         let Ok(asked) = asked else { return Ok(None) };
         let acknowledged = self.acknowledged(&asked, begun).await?;
         let (sent, shown) = (asked.id(), |message: &Message| (message.embeds.clone(), message.components.clone()));
@@ -161,7 +161,7 @@ impl<'a> Channel<'a> {
         Ok(begun.elapsed())
     }
 
-    /// Who may play something, and what, at least one; `None` when the game is over.
+    /// A member who may play, and the codes, at least one; `None` when nobody may, as after the end of the game.
     async fn codes(&self) -> anyhow::Result<Option<(Id, Vec<Value>)>> {
         for _ in 0..3 {
             for member in &self.members {
@@ -175,7 +175,7 @@ impl<'a> Channel<'a> {
         Ok(None)
     }
 
-    /// A choice of a decision that was not pressed yet, once somebody sees one.
+    /// Waits until a member sees a choice of a decision that was not pressed yet; `None` after [`BOARD`].
     async fn choice(&self) -> Option<Choice> {
         let any = |look: &Look<'_>| self.seen(look, true).or_else(|| self.seen(look, false));
         let first = self.sandbox.wait_for("a choice", BOARD, any).await.ok()?;
@@ -192,7 +192,7 @@ impl<'a> Channel<'a> {
     fn seen(&self, look: &Look<'_>, of_decision: bool) -> Option<Choice> {
         self.members.iter().find_map(|member| {
             let seen = look.messages(member.id, self.id).into_iter().chain(look.dm_messages(member.id));
-            // What others see too may ask the other member.
+            // A message that both members see may ask the other one.
             let common = |message: &Message| message.channel == self.id && !message.is_ephemeral();
             let mut theirs = seen.filter(|message| !common(message) || is_asked(message, &member.name));
             theirs.find_map(|message| {
@@ -205,31 +205,31 @@ impl<'a> Channel<'a> {
         })
     }
 
-    /// Whether it is not of a decision that was pressed before.
+    /// Whether its decision was not pressed yet.
     fn is_fresh(&self, button: &Button) -> bool {
         let (last_table, last) = &self.pressed;
         button.decision.as_ref().is_none_or(|(table, number)| table != last_table || number > last)
     }
 
-    /// The newest message.
+    /// The newest message that a member sees; the channel itself if there is none.
     fn last(&self) -> Id {
         let last = |member: &Member| Some(self.sandbox.messages(member.id, self.id).last()?.id);
         self.members.iter().filter_map(last).max().unwrap_or(self.id)
     }
 
-    /// Dismisses what only one member sees and is older than this, but one message, as people do.
+    /// Dismisses, as people do, the ephemeral messages that are older than `than`, except `but`.
     fn tidy(&self, than: Id, but: Id) {
         for member in &self.members {
             let old = |message: &&Message| message.is_ephemeral() && message.id < than && message.id != but;
             for message in self.sandbox.messages(member.id, self.id).iter().filter(old) {
-                // One that is gone needs no dismissal.
+                // Fails if the bot has deleted it.
                 let _ = self.sandbox.dismiss(member.id, message.id);
             }
         }
     }
 }
 
-/// Whether a board asks this member: the line of whoever is asked has a mark.
+/// Whether a board asks this member: the line of each who is asked has the mark `▶`.
 fn is_asked(message: &Message, name: &str) -> bool {
     let asks = |text: &Value| {
         text.as_str().is_some_and(|text| text.lines().any(|line| line.contains('▶') && line.contains(name)))
@@ -244,8 +244,8 @@ fn is_asked(message: &Message, name: &str) -> bool {
 }
 
 impl Button {
-    /// What a component is, if it makes a choice: `v1:<table>:<decision>:<choice>`, or `m<menu>` in place of the choice; or if it
-    /// opens the choices of a turn: `v1:<table>:turn:<seat>`.
+    /// Reads the `custom_id` of a component that makes a choice, `v1:<table>:<decision>:<choice>` or with `m<menu>` in place of the
+    /// choice, or that opens the choices of a turn, `v1:<table>:turn:<seat>`. `None` for others and for disabled ones.
     fn of(component: &Value) -> Option<Self> {
         let custom_id = component["custom_id"].as_str().filter(|_| component["disabled"] != true)?.to_owned();
         let mut parts = custom_id.split(':').skip(1);

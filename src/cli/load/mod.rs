@@ -1,7 +1,7 @@
-//! `skald load`: how fast the bot answers on this machine, beside a bot of the same binary that answers one command with one
-//! word.
+//! `skald load`: how fast the bot answers on this machine, compared with a bot of the same binary that answers one command
+//! with one word.
 //!
-//! Each bot is a process of its own in a local Discord of its own; both of these run in this process. In each channel two
+//! Each bot is a process of its own in a local Discord of its own; both local Discords run in this process. In each channel two
 //! members play a game and do one thing after another, so as many interactions are under way as there are channels. How
 //! long the answers take is measured where Discord would see them, and printed as a table.
 
@@ -27,7 +27,7 @@ use super::host;
 
 /// How long a bot may take to come online.
 const START: Duration = Duration::from_secs(60);
-/// What is done first is not counted: caches fill, connections open.
+/// What begins within this time is not counted: caches fill, connections open.
 const WARM_UP: Duration = Duration::from_secs(1);
 
 /// The arguments of `skald load`.
@@ -88,7 +88,7 @@ impl Arguments {
         Ok(report.end(bot.memory())?)
     }
 
-    /// What doing one thing again and again takes, in all channels at once.
+    /// Does one thing again and again in all channels at once; the samples that began after [`WARM_UP`].
     async fn samples(&self, channels: &mut [Channel<'_>], doing: Doing) -> anyhow::Result<Vec<Sample>> {
         let counted = Instant::now() + WARM_UP;
         let end = counted + Duration::from_secs(self.seconds);
@@ -104,7 +104,7 @@ impl Arguments {
     }
 }
 
-/// A local Discord without rate limits, which would be what is measured.
+/// A local Discord without rate limits; with them they would be what is measured.
 async fn sandbox() -> anyhow::Result<Sandbox> {
     let options = SandboxOptions { rate_limits: false, ..SandboxOptions::default() };
     Sandbox::start(options).await.context("a local Discord does not start")

@@ -1,4 +1,4 @@
-//! A bot of poise and serenity as their guides have it, with one command.
+//! A bot with one command, made with poise and serenity as in their guides.
 
 use std::env;
 

@@ -1,30 +1,30 @@
-//! The table of what was measured.
+//! The table of measurements.
 
 use std::time::{Duration, Instant};
 
 use super::channel::Doing;
 use crate::cli::output;
 
-/// What one interaction took.
+/// The times of one interaction.
 #[derive(Clone, Copy, Debug)]
 pub struct Sample {
     /// When it was sent.
     pub begun: Instant,
     /// Until its first response.
     pub acknowledged: Duration,
-    /// Until the member saw the answer: of an action, when it is safe on the disk.
+    /// Until the member saw the answer: for an action, after it is durable.
     pub answered: Duration,
 }
 
 /// Prints the table line by line.
 pub struct Report {
-    /// The last line of the other bot.
+    /// The latest line of the bot that answers `/ping`.
     ping: Option<Line>,
-    /// What the bot held before anything was done.
+    /// The memory of the bot before anything was done, in bytes.
     memory: Option<u64>,
 }
 
-/// One line: medians, and what 99 of 100 keep to.
+/// One line: for each time the median and the 99th percentile.
 #[derive(Clone, Copy, Debug)]
 struct Line {
     acknowledged: [Duration; 2],
@@ -33,7 +33,7 @@ struct Line {
 }
 
 impl Report {
-    /// Prints the head.
+    /// Prints the head of the table. `memory` is that of the bot, in bytes.
     pub fn begin(memory: Option<u64>) -> std::io::Result<Self> {
         output::line("times in milliseconds: the median and what 99 of 100 keep to; × beside /ping of a bare bot")?;
         output::line(format_args!(
@@ -43,7 +43,7 @@ impl Report {
         Ok(Self { ping: None, memory })
     }
 
-    /// Prints a line.
+    /// Prints a line for the samples of this time.
     pub fn line(&mut self, doing: Doing, at_once: usize, samples: &[Sample], time: Duration) -> std::io::Result<()> {
         let Some(line) = Line::of(samples, time) else {
             return output::line(format_args!("{:<9} {at_once:>7}  nothing was answered in time", doing.name()));
@@ -63,7 +63,7 @@ impl Report {
         ))
     }
 
-    /// Prints the foot.
+    /// Prints the memory of the bot at the start and at the end; `memory` is the latter, in bytes.
     pub fn end(self, memory: Option<u64>) -> std::io::Result<()> {
         let Some((before, after)) = self.memory.zip(memory) else { return Ok(()) };
         let megabytes = |bytes: u64| bytes / 1_000_000;

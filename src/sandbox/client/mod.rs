@@ -89,7 +89,7 @@ pub enum ClientError {
 }
 
 impl ClientError {
-    /// The kind of error, by which the page says it in its own language.
+    /// The kind of error, by which the page finds the sentence in its language.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::UnknownMember(_) | Self::UnknownChannel(_) | Self::UnknownMessage(_) => "gone",
@@ -104,7 +104,7 @@ impl ClientError {
         }
     }
 
-    /// The name of what it is about: a command, an option, a field, a language; empty for the others.
+    /// The command, option, field or language that the error is about; empty for other errors.
     pub fn name(&self) -> &str {
         match self {
             Self::UnknownCommand(name) | Self::SubCommandNeeded(name) | Self::MissingOption(name) => name,

@@ -114,7 +114,7 @@ impl Resolved {
         part[id.to_string()] = value;
     }
 
-    /// Adds a member of the guild; false if there is none of this id.
+    /// Adds a member of the guild; false if none has this id.
     pub(super) fn member(&mut self, state: &ServerState, id: Id) -> bool {
         let Some(member) = state.world.member(id) else { return false };
         let mut partial = member.member_json();
@@ -127,7 +127,7 @@ impl Resolved {
         true
     }
 
-    /// Adds a channel; false if there is none of this id.
+    /// Adds a channel; false if none has this id.
     pub(super) fn channel(&mut self, state: &ServerState, id: Id) -> bool {
         let Some(channel) = state.world.channel(id) else { return false };
         self.put("channels", id, channel.partial_json(&state.world, state.world.bot.id));

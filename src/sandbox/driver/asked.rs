@@ -22,7 +22,7 @@ pub struct Choice {
 /// The responses to an interaction.
 #[derive(Debug, Clone)]
 pub struct Answer {
-    /// Answered, or failed: "The application did not respond", "This interaction failed".
+    /// The status. Dead means that the member sees "The application did not respond" or "This interaction failed".
     pub interaction_status: InteractionStatus,
     /// Discord's number of the response: 4 message, 5 deferred, 6 deferred update, 7 update, 8 completions, 9 modal.
     pub callback: Option<u8>,
@@ -67,7 +67,7 @@ impl Asked {
         state.interactions.get(&self.id).map(|asked| asked.event.clone()).unwrap_or_default()
     }
 
-    /// The responses so far.
+    /// The responses so far; `None` when the interaction is forgotten.
     pub fn now(&self) -> Option<Answer> {
         let state = self.hub.state();
         state.interactions.get(&self.id).map(|asked| answer(&state, asked))

@@ -1,5 +1,5 @@
 //! Sets the bot's interactions endpoint: interactions go there by signed HTTP requests in place of the gateway, as with an
-//! application that has an Interactions Endpoint URL. Nothing else is ever connected to, and that on loopback only.
+//! application that has an Interactions Endpoint URL. The sandbox connects to nothing else, and only on loopback.
 
 use crate::sandbox::{
     Hub, Sandbox,
@@ -21,7 +21,7 @@ use tokio::sync::mpsc;
 /// Why an address does not become the interactions endpoint.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum EndpointError {
-    /// It is not on this machine.
+    /// It is not an `http://` address of loopback with a port.
     #[error("{0} is no http:// address of loopback with a port")]
     NotLoopback(String),
     /// Nobody answers there.
@@ -36,7 +36,7 @@ pub enum EndpointError {
 }
 
 impl Sandbox {
-    /// The public key with which this Discord's requests are checked, 64 hexadecimal digits.
+    /// The public key that verifies this Discord's requests, 64 hexadecimal digits.
     pub fn public_key(&self) -> String {
         self.hub.state().keys.public()
     }
@@ -98,7 +98,7 @@ pub fn endpoint_address(url: &str) -> Option<SocketAddr> {
     Some(SocketAddr::new(url.host_str()?.trim_matches(['[', ']']).parse().ok()?, url.port()?))
 }
 
-/// The way to an endpoint.
+/// A connection to an endpoint.
 #[derive(Clone)]
 struct Wire {
     http: Client,
@@ -110,7 +110,7 @@ impl Wire {
         EndpointError::Unreachable(self.url.to_string())
     }
 
-    /// Sends a body, signed rightly or wrongly, and returns the answer; `None` when nobody answers in time.
+    /// Sends a body, with a wrong signature if `wrongly`, and returns the answer; `None` when none comes in time.
     async fn post(&self, hub: &Hub, body: &str, wrongly: bool) -> Option<(StatusCode, String)> {
         let (timestamp, mut signature) = {
             let state = hub.state();
@@ -128,7 +128,7 @@ impl Wire {
     }
 }
 
-/// Sends what is queued, each by a request of its own, until another endpoint takes its place.
+/// Sends what is queued, each event by a request of its own, until another endpoint is set or the sandbox stops.
 async fn deliver(hub: Arc<Hub>, wire: Wire, mut events: mpsc::UnboundedReceiver<Delivery>) {
     loop {
         let next = tokio::select! {
@@ -144,14 +144,14 @@ async fn deliver(hub: Arc<Hub>, wire: Wire, mut events: mpsc::UnboundedReceiver<
     }
 }
 
-/// An interaction that was not taken fails at once. This Discord reads no response in the body of the answer: whoever takes an
-/// interaction says 202 and nothing else, and responds at the callback.
+/// Fails an interaction at once if it was not accepted. This Discord reads no response from the body of the answer: a bot
+/// accepts an interaction with 202 and an empty body, and responds at the callback.
 fn settle(state: &mut ServerState, interaction: Id, answered: Option<(StatusCode, String)>) {
     let status = answered.as_ref().map(|(status, _)| *status);
     if answered.is_some_and(|(status, body)| status == StatusCode::ACCEPTED && body.is_empty()) {
         return;
     }
-    // A bot that is busy or away makes no mistake.
+    // No answer or a server error means that the bot is away or busy, which is no violation.
     if let Some(status) = status.filter(|status| !status.is_server_error()) {
         let message = "An interaction was not answered with 202 and no body.";
         state.note(ViolationKind::Endpoint, "interactions endpoint", message, json!({"status": status.as_u16()}));

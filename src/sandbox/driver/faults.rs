@@ -46,8 +46,8 @@ impl Sandbox {
         self.hub.state().delete_channel(channel);
     }
 
-    /// Archives a thread, as Discord does when nothing is written in it; a locked one only somebody who manages threads may
-    /// wake.
+    /// Archives a thread, as Discord does when nothing is written in it. If it is `locked`, only somebody who may manage
+    /// threads can reopen it.
     pub fn archive_thread(&self, thread: Id, locked: bool) {
         self.hub.state().set_archived(thread, true, locked);
     }
@@ -62,12 +62,12 @@ impl Sandbox {
         self.hub.state().set_gone(who, gone);
     }
 
-    /// Offers a command to everybody, as whoever runs the guild may, whatever permissions it asks for.
+    /// Offers a command to everybody, whatever permissions it asks for, as the administrators of a guild can.
     pub fn offer_to_everybody(&self, command: &str) {
         self.hub.state().world.granted.insert(command.to_owned());
     }
 
-    /// Sends the bot every event of the guild, whatever its intents are.
+    /// Sends the bot every event of the guild except new and edited messages, whatever its intents are.
     pub fn send_unasked_events(&self) {
         self.hub.state().sessions.unasked = true;
     }
@@ -82,14 +82,14 @@ impl Sandbox {
         self.hub.state().faults.slow(route, by);
     }
 
-    /// Removes all injected failures and delays.
+    /// Removes all injected failures and delays, and acknowledges heartbeats again.
     pub fn heal(&self) {
         let mut state = self.hub.state();
         state.faults.clear();
         state.sessions.deaf = false;
     }
 
-    /// Delivers an interaction once more, as a resumed gateway session may, or whoever repeats a request.
+    /// Delivers an interaction once more, as a resumed gateway session or a repeated HTTP request may.
     pub fn deliver_again(&self, interaction: Id) {
         let mut state = self.hub.state();
         let Some(asked) = state.interactions.get(&interaction) else { return };
@@ -97,7 +97,7 @@ impl Sandbox {
         state.deliver(interaction, channel, event);
     }
 
-    /// Delivers an interaction under another id, changed by `forge`: something that no Discord sends.
+    /// Delivers an interaction under another id, changed by `forge`, as Discord would not send it.
     pub fn deliver_forged(&self, interaction: Id, forge: impl FnOnce(&mut Value)) {
         let mut state = self.hub.state();
         let Some(asked) = state.interactions.get(&interaction) else { return };
@@ -117,12 +117,12 @@ impl Sandbox {
         self.hub.state().sessions.invalidate(resumable);
     }
 
-    /// Closes the gateway connection with a code.
+    /// Closes all gateway connections with a code.
     pub fn gateway_close(&self, code: u16) {
         self.hub.state().sessions.end_all(&Frame::Close(code, "closed by the test"));
     }
 
-    /// Drops the gateway's TCP connection without a close frame.
+    /// Drops all TCP connections of the gateway without a close frame.
     pub fn gateway_cut(&self) {
         self.hub.state().sessions.end_all(&Frame::Cut);
     }

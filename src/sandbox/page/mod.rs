@@ -128,7 +128,7 @@ impl IntoResponse for Refused {
 
 type Answered = Result<Json<Value>, Refused>;
 
-/// By how much the clock is turned.
+/// How far the clock is turned.
 #[derive(Deserialize)]
 struct Turn {
     hours: u64,
@@ -311,7 +311,7 @@ async fn read(State(hub): State<Arc<Hub>>, Json(body): Json<Where>) -> Answered 
     done(client::read(&mut hub.state(), body.member, body.channel))
 }
 
-/// An attachment. Whoever has the address may read it, as on Discord.
+/// An attachment. Anybody with the address may read it, as on Discord.
 async fn attachment(State(hub): State<Arc<Hub>>, Path((_, id, _)): Path<(String, Id, String)>) -> Response {
     let state = hub.state();
     let mut files = state.world.messages.values().flat_map(|message| &message.attachments).chain(&state.replaced);

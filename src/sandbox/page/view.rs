@@ -13,7 +13,7 @@ use crate::sandbox::{
 };
 use serde_json::{Value, json};
 
-/// The most messages of a channel that are shown.
+/// How many messages of a channel are shown at first.
 const MOST_MESSAGES: usize = 200;
 
 /// Everything but messages.
@@ -66,7 +66,7 @@ pub(super) fn channels(state: &ServerState, member: Id) -> Value {
     world.channels.values().filter(|channel| world.enters(member, channel.id)).map(shown).collect()
 }
 
-/// The last messages of a channel, oldest first, and all of them `back` to a given one.
+/// The last messages of a channel that the member sees, oldest first; with `back` at least all from that one on.
 pub(super) fn messages(state: &ServerState, member: Id, channel: Id, back: Option<Id>) -> Value {
     if !state.world.enters(member, channel) {
         return json!([]);
@@ -78,7 +78,7 @@ pub(super) fn messages(state: &ServerState, member: Id, channel: Id, back: Optio
     Value::Array(shown)
 }
 
-/// One message. Links to files have no host, so that they work under any name of it.
+/// One message. Links to files have no host, so that they work under any name of the host.
 pub(super) fn message(state: &ServerState, member: Id, message: &Message) -> Value {
     let world = &state.world;
     let mut wire = message.json(world, false);

@@ -9,7 +9,7 @@ use axum::{
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Discord's limit for files is ten megabytes each; the form around them needs some room.
+/// The largest body of JSON, in bytes. Forms are not limited here; their files are checked with the message.
 const MOST_BYTES: usize = 30 * 1024 * 1024;
 
 /// Reads a body as JSON and files.
@@ -64,7 +64,7 @@ fn media_type(filename: &str) -> &'static str {
     }
 }
 
-/// The pairs of a query string.
+/// The pairs of a query string, not decoded.
 pub(super) fn pairs(query: &str) -> BTreeMap<String, String> {
     let pairs = query.split('&').filter(|pair| !pair.is_empty());
     pairs.map(|pair| pair.split_once('=').unwrap_or((pair, ""))).map(|(k, v)| (k.to_owned(), v.to_owned())).collect()

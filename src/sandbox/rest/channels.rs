@@ -67,7 +67,7 @@ pub(super) fn old_pins(state: &mut ServerState, call: &Call) -> Result<Reply, Ap
 
 pub(super) fn open_thread(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let parent = channel(state, call)?;
-    // Without a type it is a private thread, which the sandbox does not have, and only announcements have those of type 10.
+    // Without a type it would be a private thread, which the sandbox does not have; type 10 is for announcement channels.
     if call.body["type"] != 11 {
         return Err(ApiError::made_up(400, 50024, "Cannot execute action on this channel type"));
     }
@@ -75,7 +75,7 @@ pub(super) fn open_thread(state: &mut ServerState, call: &Call) -> Result<Reply,
     open(state, call, parent, id)
 }
 
-/// Changes a thread: archives it, wakes it, gives it another name.
+/// Changes a thread: archives, reopens, locks, unlocks or renames it.
 pub(super) fn edit(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let id = channel(state, call)?;
     let thread = state.world.channel(id).cloned().ok_or_else(ApiError::unknown_channel)?;
@@ -103,7 +103,7 @@ pub(super) fn edit(state: &mut ServerState, call: &Call) -> Result<Reply, ApiErr
     Reply::ok(state.world.channel(id).map_or(Value::Null, |thread| thread.json(&state.world)))
 }
 
-/// A thread under a message has the message's id, so there can be but one.
+/// A thread under a message has the message's id, so there is at most one.
 pub(super) fn open_thread_under(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let parent = channel(state, call)?;
     let id = message(state, call, parent)?.id;

@@ -26,7 +26,7 @@ pub(super) fn channel(state: &ServerState, call: &Call) -> Result<Id, ApiError> 
     Ok(id)
 }
 
-/// Refuses when the bot lacks a permission in a channel. Direct messages have no permissions.
+/// Refuses when the bot lacks a permission in a channel. In direct messages it has those that it was invited with.
 pub(super) fn need(state: &ServerState, channel: Id, wanted: u64) -> Result<(), ApiError> {
     let Some(place) = state.world.channel(channel) else { return Err(ApiError::unknown_channel()) };
     if state.world.bot_permissions(place) & wanted == wanted { Ok(()) } else { Err(ApiError::missing_permissions()) }
@@ -39,7 +39,7 @@ pub(super) fn message(state: &ServerState, call: &Call, channel: Id) -> Result<M
     found.cloned().ok_or_else(ApiError::unknown_message)
 }
 
-/// Refuses where nothing may be changed: in a thread that is archived.
+/// Refuses in an archived thread, where nothing may be changed.
 fn awake(state: &ServerState, channel: Id) -> Result<(), ApiError> {
     let archived = state.world.channel(channel).is_some_and(|channel| channel.archived);
     if archived { Err(ApiError::thread_archived()) } else { Ok(()) }

@@ -1,7 +1,7 @@
 //! Discord's REST interface: the entry point of every request.
 //!
-//! A request is matched to its route, delayed if a test asks for it, counted against its rate limit, authorised,
-//! carried out under the lock, and added to the journal together with its response.
+//! A request is matched to its route, delayed or failed if a test asks for it, authorised, counted against its rate
+//! limit, carried out under the lock, and added to the journal together with its response.
 
 mod account;
 mod body;

@@ -11,7 +11,7 @@ const LOCALES: [&str; 34] = [
     "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
 ];
 
-/// Characters of all names, descriptions and values of a command.
+/// The most characters of all names, descriptions and values of a command.
 const MOST_CHARACTERS: usize = 8000;
 
 /// Checks a command at a path of the form.
@@ -47,7 +47,7 @@ fn join(path: &str, field: &str) -> String {
 /// Discord's pattern for names: letters, digits, `-`, `_` and `'`, lower case where there is one.
 fn is_name(name: &str) -> bool {
     let allowed = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'');
-    // Marks of Indic and Thai scripts are not letters themselves, but belong to words.
+    // Marks of the Devanagari and Thai scripts are not letters themselves, but belong to words.
     let mark = |c: char| ('\u{0900}'..='\u{097f}').contains(&c) || ('\u{0e00}'..='\u{0e7f}').contains(&c);
     name.chars().all(|c| allowed(c) || mark(c)) && name.to_lowercase() == name
 }

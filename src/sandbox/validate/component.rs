@@ -5,11 +5,11 @@ use crate::sandbox::error::FormErrors;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// Rows under an ordinary message.
+/// The most rows under an ordinary message.
 const MOST_ROWS: usize = 5;
-/// Components of a message made of components, at all depths.
+/// The most components of a message made of components, at all depths.
 const MOST_COMPONENTS: usize = 40;
-/// Characters of all texts of a message made of components.
+/// The most characters of all texts of a message made of components.
 const MOST_TEXT: usize = 4000;
 
 /// What was found in a message so far.

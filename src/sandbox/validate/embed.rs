@@ -1,10 +1,10 @@
-//! Embeds: ten of them, six thousand characters in all.
+//! Embeds: at most ten, with at most six thousand characters in all.
 
 use super::{Need, number, text};
 use crate::sandbox::error::FormErrors;
 use serde_json::Value;
 
-/// Characters over all embeds of a message.
+/// The most characters of all embeds of a message.
 const MOST_CHARACTERS: usize = 6000;
 
 /// Checks the embeds of a message.
@@ -72,7 +72,7 @@ fn one(errors: &mut FormErrors, path: &str, embed: &Value) -> usize {
     count
 }
 
-/// Whether a text begins like a timestamp: `2026-11-20T08:35:03`.
+/// Whether a text begins like a timestamp, `2026-11-20T08:35:03`, and goes on, as with a time zone.
 fn is_moment(text: &str) -> bool {
     let shape = "0000-00-00T00:00:00";
     let fits = |(given, wanted): (u8, u8)| if wanted == b'0' { given.is_ascii_digit() } else { given == wanted };

@@ -19,7 +19,7 @@ pub(in crate::sandbox) enum Sending {
     Edit,
 }
 
-/// The largest size of a file in bytes.
+/// The largest size of a file, in bytes.
 const MOST_FILE_BYTES: usize = 10 * 1024 * 1024;
 
 /// Checks a new message, or an edit of an existing one.

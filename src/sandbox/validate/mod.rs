@@ -1,6 +1,6 @@
 //! Payload validation as Discord does it: a tree of errors by path.
 //!
-//! Our own rules give the paths; then twilight-validate, an independent implementation of the same reference, checks
+//! Rules of our own give the paths; then twilight-validate, an independent implementation of the same reference, checks
 //! what passed. Lengths are counted in characters.
 
 mod command;
@@ -20,7 +20,7 @@ pub(super) use command::command;
 pub(super) use message::{Sending, message};
 pub(super) use modal::modal;
 
-/// The most completions.
+/// The most completions of an option.
 const MOST_CHOICES: usize = 25;
 
 /// Checks the completions of an option.

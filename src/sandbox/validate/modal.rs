@@ -5,7 +5,7 @@ use crate::sandbox::error::{ApiError, FormErrors};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// Rows of a form.
+/// The most rows of a form.
 const MOST_ROWS: usize = 5;
 
 /// Checks a form that is opened.

@@ -9,7 +9,7 @@ use crate::sandbox::{
 };
 use serde_json::{Value, json};
 
-/// The word of the first error at a path of dotted keys, or why there is none.
+/// The code of the first error at a path of dotted keys, or what was found in place of it.
 fn code_at(result: Result<(), ApiError>, path: &str) -> String {
     let Err(error) = result else { return "accepted".to_owned() };
     if error.code != 50035 {
