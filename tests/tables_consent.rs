@@ -398,9 +398,26 @@ async fn a_decision_that_was_taken_back_does_not_count_as_made_in_time() {
     world.ask(table, 2).await.unwrap();
     world.answer(table, 1, true).await.unwrap();
     world.say(table, &[(2, "pass"), (1, "dig"), (1, "walk"), (1, "dig"), (1, "walk"), (1, "dig")]).await;
+    world.say(table, &[(1, "walk"), (1, "dig")]).await;
     let results = world.tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
     let in_time: Vec<_> = results[0].players.iter().map(|player| (player.in_time, player.late)).collect();
-    assert_eq!(in_time, [(7, 0), (2, 0)]);
+    assert_eq!(in_time, [(9, 0), (2, 0)]);
+}
+
+/// A decision counts once: as late when its time is up, and not as made in time after that.
+#[tokio::test]
+async fn a_decision_that_comes_late_does_not_count_as_made_in_time() {
+    let world = World::new();
+    let table = world.game(2, Some("1h wait")).await;
+    world.pass(30 * MINUTE).await;
+    world.pass(30 * MINUTE).await;
+    world.say(table, &[(1, "walk"), (1, "pass")]).await;
+    world.ask(table, 1).await.unwrap();
+    world.answer(table, 2, true).await.unwrap();
+    world.say(table, &[(1, "dig"), (1, "walk"), (1, "dig"), (1, "walk"), (1, "dig"), (1, "walk"), (1, "dig")]).await;
+    let results = world.tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
+    let counted: Vec<_> = results[0].players.iter().map(|player| (player.in_time, player.late)).collect();
+    assert_eq!(counted, [(7, 1), (0, 0)]);
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::pace::{Pace, SeatClock, Wait};
+use super::pace::{Pace, Rung, SeatClock, Wait};
 use super::{ClockView, Occupant};
 use crate::engine::Seat;
 use crate::store::{PendingDecision, PersonId, Seq, Timestamp};
@@ -46,6 +46,9 @@ struct Spent {
     left: u64,
     /// What was left for the decision when it was made, in milliseconds.
     remaining: u64,
+    /// Whether it was counted as late before it was made.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    late: bool,
 }
 
 /// The vote of a person for a motion.
@@ -123,11 +126,15 @@ impl TableClock {
         }
     }
 
-    /// Remembers the clock of a seat whose person makes a decision, the entry with this seq.
+    /// Counts and remembers a decision that the person of a seat makes, the entry with this seq.
     pub fn remember(&mut self, seat: Seat, seq: Seq, now: Timestamp) {
-        let Some((clock, wait)) = self.seat(seat).and_then(|clock| Some((clock, clock.wait?))) else { return };
+        let Some(clock) = self.seat_mut(seat) else { return };
+        clock.missed = 0;
+        let late = clock.wait.is_some_and(|wait| wait.rung == Rung::Overdue);
+        clock.in_time += u32::from(!late);
+        let Some(wait) = clock.wait else { return };
         let remaining = wait.until.0.saturating_sub(clock.standing(now).0);
-        let spent = Spent { seq, seat, left: clock.left, remaining };
+        let spent = Spent { seq, seat, left: clock.left, remaining, late };
         self.spent.push(spent);
         let older = self.spent.len().saturating_sub(REMEMBERED);
         self.spent.drain(..older);
@@ -148,7 +155,7 @@ impl TableClock {
         for spent in void.iter().rev() {
             if let Some(clock) = self.seat_mut(spent.seat) {
                 clock.left = spent.left;
-                clock.in_time = clock.in_time.saturating_sub(1);
+                clock.in_time = clock.in_time.saturating_sub(u32::from(!spent.late));
             }
         }
         self.follow(occupants, pending, now);

@@ -464,10 +464,6 @@ impl Transaction {
         {
             for (seat, seq) in present {
                 clock.remember(seat, seq, now);
-                if let Some(clock) = clock.seat_mut(seat) {
-                    clock.missed = 0;
-                    clock.in_time += 1;
-                }
             }
             clock.follow(&self.metadata.seats, &self.head.pending, now);
             self.metadata_mut().clock = Some(clock);
