@@ -480,6 +480,9 @@ async fn a_table_that_is_removed_leaves_nothing_in_either_form(store: Shared) {
     assert_eq!(store.tables(table(0), 9).await, Ok(vec![table(3)]));
     assert_eq!(store.entries(table(3), Seq(1), 99).await, Ok(vec![entry(1, 1000)]));
     assert!(matches!(store.remove(table(3), Seq(1), vec![], vec![]).await, Err(StoreError::Senseless(_))));
+    let memos = vec![("kept".to_owned(), None), ("gone:9".to_owned(), Some(json!(9)))];
+    store.remove(table(9), Seq(1), vec![PersonId(5)], memos).await.unwrap();
+    assert_eq!((store.memo("kept").await, store.memo("gone:9").await), (Ok(Some(json!(2))), Ok(None)));
     // The id may be used anew.
     put(&store, change(4, 0)).await.unwrap();
     assert_eq!(store.entries(table(4), Seq(1), 99).await.map(|log| log.len()), Ok(1));

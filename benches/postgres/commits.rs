@@ -47,39 +47,40 @@ impl Speed {
     }
 }
 
-/// Measures and prints a table: the median round of each title, and its share of the floor of the same round: the median, the
-/// least and the largest. `span` is the length of each measurement.
+/// Measures and prints a table: the median round of each title and of its floor, and their ratio: the median, the least and the
+/// largest. `span` is the length of each measurement.
 pub async fn measure(server: &Server, span: Duration) {
-    let shape = look(server).await;
-    println!(
-        "A commit of Raids: a head of {} bytes, {:.2} entries of {} bytes, {:.2} notices of {} bytes. {} s each.\n",
-        shape.head.len(),
-        shape.entries,
-        shape.entry.len(),
-        shape.notices,
-        shape.notice.len(),
-        span.as_secs()
-    );
+    let mut shapes = Vec::new();
+    for title in TITLES {
+        let shape = look(server, title).await;
+        println!(
+            "A commit of {title}: a head of {} bytes, {:.2} entries of {} bytes, {:.2} notices of {} bytes.",
+            shape.head.len(),
+            shape.entries,
+            shape.entry.len(),
+            shape.notices,
+            shape.notice.len()
+        );
+        shapes.push(shape);
+    }
+    println!("{} s each, {ROUNDS} rounds.\n", span.as_secs());
     println!("| what | at once | a second | p50 | p99 | of the floor |");
     println!("|---|---|---|---|---|---|");
     for at_once in AT_ONCE {
-        // The speed of a shared machine changes from minute to minute: what is compared is measured in turn.
-        let (mut floors, mut speeds) = (Vec::new(), TITLES.map(|_| Vec::new()));
+        let mut rounds = TITLES.map(|_| (Vec::new(), Vec::new()));
         for _ in 0..ROUNDS {
-            floors.push(floor::measure(server, &shape, at_once, span).await);
-            for (title, speeds) in TITLES.iter().zip(&mut speeds) {
+            // The speed of a shared machine changes from minute to minute: what is compared is measured in turn.
+            for ((title, shape), (floors, speeds)) in TITLES.iter().zip(&shapes).zip(&mut rounds) {
+                floors.push(floor::measure(server, shape, at_once, span).await);
                 speeds.push(at_new_tables(server, title, at_once, span).await);
             }
         }
-        let of_the_floor = |speeds: &[Speed]| {
-            let mut shares: Vec<_> =
-                speeds.iter().zip(&floors).map(|(speed, floor)| 100.0 * speed.a_second / floor.a_second).collect();
+        for (title, (floors, speeds)) in TITLES.iter().zip(rounds) {
+            let shares = speeds.iter().zip(&floors).map(|(speed, floor)| 100.0 * speed.a_second / floor.a_second);
+            let mut shares: Vec<_> = shares.collect();
             shares.sort_unstable_by(f64::total_cmp);
-            format!("{:.0} % ({:.0} to {:.0})", shares[ROUNDS / 2], shares[0], shares[ROUNDS - 1])
-        };
-        let shares = speeds.each_ref().map(|speeds| of_the_floor(speeds));
-        Speed::middle(floors).row("floor: a CTE commit by `pgbench`", at_once, "");
-        for ((title, speeds), share) in TITLES.iter().zip(speeds).zip(shares) {
+            let share = format!("{:.0} % ({:.0} to {:.0})", shares[ROUNDS / 2], shares[0], shares[ROUNDS - 1]);
+            Speed::middle(floors).row(&format!("floor of {title}: a CTE commit by `pgbench`"), at_once, "");
             Speed::middle(speeds).row(&format!("`Tables::act`, {title}"), at_once, &share);
         }
     }
@@ -138,11 +139,11 @@ pub fn sweep(server: &Server, database: &str, outbox: &'static str) -> JoinHandl
     })
 }
 
-/// Plays *Raids* to see what its commits write.
-async fn look(server: &Server) -> Shape {
+/// Plays a title to see what its commits write.
+async fn look(server: &Server, title: &'static str) -> Shape {
     let address = server.database().await;
     let tables = tables(Arc::new(Postgres::open(&address).await.expect("opens")), 1);
-    play(&tables, "raids", 16, LOOK, 0).await;
+    play(&tables, title, 16, LOOK, 0).await;
     tables.close().await.expect("closes");
     Shape::of(server, name(&address)).await
 }

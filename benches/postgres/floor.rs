@@ -85,6 +85,12 @@ impl Shape {
     }
 }
 
+/// The option of a connection with which the server compresses as it does for Skald, if it can.
+async fn options(server: &Server) -> &'static str {
+    let can = "select 1 from pg_settings where name = 'default_toast_compression' and 'lz4' = any (enumvals)";
+    if server.ask("postgres", can).await.is_empty() { "" } else { "-c default_toast_compression=lz4" }
+}
+
 /// Measures the commits of this many clients, each at a table of its own.
 pub async fn measure(server: &Server, shape: &Shape, clients: usize, span: Duration) -> Speed {
     let address = server.database().await;
@@ -103,6 +109,7 @@ pub async fn measure(server: &Server, shape: &Shape, clients: usize, span: Durat
         .current_dir(folder.path())
         .env("PGPASSWORD", PASSWORD)
         .env("PGSSLMODE", "disable")
+        .env("PGOPTIONS", options(server).await)
         .args(["-h", "127.0.0.1", "-U", "skald", "-M", "prepared", "-n", "-l", "--log-prefix=log", "-f"])
         .arg(&script)
         .args(["-p", &server.port.to_string()])

@@ -26,7 +26,7 @@ pub fn describe() {
     describe_counter!(INTERACTIONS, "Commands and presses, by whether they were accepted or declined");
     describe_counter!(OVER_HTTP, "Requests to the interactions endpoint, by what became of them");
     describe_histogram!(ANSWER, Unit::Seconds, "From an interaction to its acknowledgement, and to its answer");
-    describe_counter!(REQUESTS, "Requests to Discord that answer no interaction, by status, and refused answers");
+    describe_counter!(REQUESTS, "Requests to Discord, answers to interactions among them, by status");
     describe_counter!(CONNECTIONS, "Sessions with Discord that came up");
     describe_gauge!(SHARDS, "Shards that this process has");
     describe_gauge!(ALL_SHARDS, "Shards that all processes together should have");

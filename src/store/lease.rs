@@ -15,6 +15,9 @@ use tokio::time::Instant;
 
 use super::StoreError;
 
+/// How long ago a lease that was not given back ended when it is forgotten.
+const FORGOTTEN: Duration = Duration::from_secs(3600);
+
 /// Who claims leases, told apart from all others by a random number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HolderId(pub u64);
@@ -51,6 +54,8 @@ pub(super) struct Leases(Mutex<State>);
 struct State {
     last_token: u64,
     held: BTreeMap<Arc<str>, Held>,
+    /// How many leases were left when those that ended were forgotten last.
+    left: usize,
 }
 
 struct Held {
@@ -63,6 +68,7 @@ impl Leases {
     /// See [`super::Store::claim`].
     pub fn claim(&self, holder: HolderId, names: &[String], span: Duration) -> Vec<Option<Lease>> {
         let (mut state, now) = (self.state(), Instant::now());
+        state.forget_ended(now);
         let until = now + span;
         names.iter().map(|name| state.claim(holder, name, now, until)).collect()
     }
@@ -103,6 +109,14 @@ impl Leases {
 }
 
 impl State {
+    /// Looks for leases to forget whenever there are twice as many as the last time, so that a claim takes no longer for it.
+    fn forget_ended(&mut self, now: Instant) {
+        if self.held.len() > 2 * self.left {
+            self.held.retain(|_, held| held.until + FORGOTTEN > now);
+            self.left = self.held.len().max(64);
+        }
+    }
+
     fn claim(&mut self, holder: HolderId, name: &str, now: Instant, until: Instant) -> Option<Lease> {
         if let Some((name, held)) = self.held.get_key_value(name).filter(|(_, held)| held.until > now) {
             if held.holder != holder {
@@ -116,5 +130,28 @@ impl State {
         let (name, token) = (Arc::from(name), self.last_token);
         self.held.insert(Arc::clone(&name), Held { holder, token, until });
         Some(Lease { name, token })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn leases_that_were_not_given_back_are_forgotten() {
+        let leases = Leases::default();
+        let claim =
+            |name: String| leases.claim(HolderId(1), &[name], Duration::from_secs(1)).remove(0).expect("is free");
+        let first = claim("0".to_owned());
+        for number in 1..1000 {
+            claim(number.to_string());
+        }
+        assert_eq!((leases.state().held.len(), leases.check(Some(&first))), (1000, Ok(())));
+        tokio::time::advance(FORGOTTEN + Duration::from_secs(1)).await;
+        for number in 1000..2000 {
+            claim(number.to_string());
+        }
+        assert!((1000..1100).contains(&leases.state().held.len()));
+        assert!(matches!(leases.check(Some(&first)), Err(StoreError::LeaseLost(_))));
     }
 }

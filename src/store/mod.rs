@@ -117,7 +117,7 @@ pub trait Store: Send + Sync {
     async fn archive(&self, table: TableId, seq: Seq) -> Result<(), StoreError>;
 
     /// Removes a table that is not live, if it still stands at this seq: head and log or archived piece, and its place in
-    /// [`Store::closed`] of these people. Writes memos in the same step. An unknown table is no error.
+    /// [`Store::closed`] of these people. Writes memos in the same step. For an unknown table nothing is done.
     ///
     /// # Errors
     /// [`StoreError::Conflict`], and [`StoreError::Senseless`] for a live table; nothing has changed then.

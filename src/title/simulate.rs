@@ -82,7 +82,7 @@ impl<'a> Simulation<'a> {
             let policy = &record.players[decision.seat.index()];
             let action = position.suggest(policy, decision.seat, &seed.derive("policy", seq))?;
             let Some(action) = action.filter(|_| seq <= u64::from(self.title.meta().longest)) else {
-                return Err(SimulateError::Endless(seq));
+                return Err(SimulateError::Endless(seq - 1));
             };
             let (seat, played) = (decision.seat, position.apply(decision.seat, &action));
             let action = action.to_string();

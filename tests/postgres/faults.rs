@@ -61,6 +61,24 @@ async fn a_database_of_the_first_layout_is_brought_up_to_date_and_keeps_what_it_
     assert_eq!(Postgres::inspect(&address).await.expect("is sound").layout, Some(2));
 }
 
+/// A server that cannot compress with LZ4, or is too old to be asked, goes on as it does by itself.
+#[tokio::test]
+async fn long_documents_are_compressed_with_lz4_where_the_server_can() {
+    let Some(server) = shared() else { return };
+    let address = server.database().await;
+    let store = open(&address).await;
+    let long = json!("a board in words ".repeat(500));
+    store.remember(vec![("long".to_owned(), Some(long.clone()))], None).await.unwrap();
+    assert_eq!(store.memo("long").await, Ok(Some(long)));
+    let can = "select 'lz4' = any (enumvals) from pg_settings where name = 'default_toast_compression'";
+    if let Some(can) = server.ask(name(&address), can).await.first() {
+        let used = "select pg_column_compression(document) from skald_memos where key = 'long'";
+        let used = &server.ask(name(&address), used).await[0];
+        assert_eq!(used.get::<_, &str>(0), if can.get(0) { "lz4" } else { "pglz" });
+    }
+    store.close().await.unwrap();
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn programs_that_start_at_once_make_one_store() {
     let Some(server) = shared() else { return };

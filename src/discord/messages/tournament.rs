@@ -2,7 +2,6 @@
 
 use serenity::all::{ButtonStyle, CreateActionRow};
 
-use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::{Press, TournamentButton};
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -12,9 +11,6 @@ use crate::table::{
 };
 use crate::title::Titles;
 use crate::words::{Doc, Locale, Section, Tone, Voice};
-
-/// Half the longest name, in UTF-16 units; [`names::person`] cuts names shorter.
-const NAME: usize = 32;
 
 /// What keeps a tournament from going on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -213,7 +209,7 @@ fn standing(tournament: &Tournament, voice: &Voice) -> Section {
 
 fn name(tournament: &Tournament, entrant: usize, locale: Locale) -> String {
     let name = tournament.entrants.get(entrant).map_or("", |entrant| entrant.person.name.as_str());
-    clip(&names::person(name, None, locale), NAME * 2)
+    names::person(name, None, locale)
 }
 
 fn buttons(tournament: &Tournament, voice: &Voice) -> CreateActionRow {

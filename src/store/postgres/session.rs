@@ -170,6 +170,10 @@ pub(super) async fn wait(tries: &mut u32, begun: Instant) -> bool {
     true
 }
 
+/// Lets the database compress long documents with LZ4, where it can: its own method takes a fifth of the time of a commit.
+const COMPRESSION: &str = "select set_config(name, 'lz4', false) from pg_settings
+    where name = 'default_toast_compression' and 'lz4' = any (enumvals)";
+
 /// Makes the settings of a new connection.
 async fn begin(client: &Client) -> Result<(), tokio_postgres::Error> {
     let milliseconds = STATEMENT.as_millis();
@@ -187,7 +191,8 @@ async fn begin(client: &Client) -> Result<(), tokio_postgres::Error> {
         client.batch_execute("set synchronous_commit = on").await?;
     }
     // A plan made anew for each commit would take longer than the commit.
-    client.batch_execute("set plan_cache_mode = force_generic_plan").await
+    client.batch_execute("set plan_cache_mode = force_generic_plan").await?;
+    client.batch_execute(COMPRESSION).await
 }
 
 /// What an error means for the statement.

@@ -48,8 +48,14 @@ pub(super) fn put_away(change: &mut Change<'_>, table: TableId, seq: Seq, extent
     Ok(())
 }
 
-/// Removes a table, archived or not; returns the piece that nothing refers to any more.
-pub(super) fn remove(change: &mut Change<'_>, table: TableId, seq: Seq) -> Result<Option<Extent>, StoreError> {
+/// A table that was removed.
+pub(super) struct Removed {
+    /// Its archived piece, which nothing refers to any more.
+    pub piece: Option<Extent>,
+}
+
+/// Removes a table, archived or not; `None` when there is no such table.
+pub(super) fn remove(change: &mut Change<'_>, table: TableId, seq: Seq) -> Result<Option<Removed>, StoreError> {
     let Some(actual) = get(change, &keys::seq(table))? else { return Ok(None) };
     if actual != seq {
         return Err(StoreError::Conflict { actual });
@@ -72,7 +78,7 @@ pub(super) fn remove(change: &mut Change<'_>, table: TableId, seq: Seq) -> Resul
     for key in [keys::head(table), keys::archive(table), keys::seq(table)] {
         change.remove(&key);
     }
-    Ok(extent)
+    Ok(Some(Removed { piece: extent }))
 }
 
 fn missing(what: String) -> StoreError {

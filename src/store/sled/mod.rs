@@ -346,7 +346,8 @@ impl Store for Sled {
         let piece = Arc::new(OnceLock::new());
         let found = Arc::clone(&piece);
         self.change(move |change| {
-            if let Some(extent) = archive::remove(change, table, seq)? {
+            let Some(removed) = archive::remove(change, table, seq)? else { return Ok(()) };
+            if let Some(extent) = removed.piece {
                 let _ = found.set(extent);
             }
             people.iter().try_for_each(|person| changes::forget_closed(change, *person, table))?;
