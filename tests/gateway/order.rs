@@ -157,6 +157,35 @@ async fn commands_of_the_library_go_to_discord_and_heartbeats_do_not() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_was_being_sent_when_another_client_came_goes_to_that_one() {
+    let rig = Rig::start().await;
+    let connect = async || {
+        let (mut client, _) = connect_async(rig.gateway.url()).await.unwrap();
+        next(&mut client).await.unwrap();
+        send(&mut client, 2, json!({ "token": format!("Bot {TOKEN}") })).await;
+        assert_eq!(timeout(SOON, next(&mut client)).await.unwrap().unwrap()["t"], "READY");
+        client
+    };
+    let mut slow = connect().await;
+    // More than the buffers on the way hold, for a client that does not read.
+    let long = "x".repeat(1 << 20);
+    for number in 1..=30 {
+        rig.fake.event("TEST", json!({ "n": number, "long": long }));
+    }
+    sleep(Duration::from_millis(500)).await;
+    let mut new = connect().await;
+    let mut came = std::collections::BTreeSet::new();
+    while let Ok(Some(frame)) = timeout(SOON, next(&mut slow)).await {
+        came.insert(frame["d"]["n"].as_u64().unwrap());
+    }
+    assert!(came.len() < 30, "some were left for the next one");
+    while came.len() < 30 {
+        let frame = timeout(SOON, next(&mut new)).await.expect("none is lost").unwrap();
+        came.insert(frame["d"]["n"].as_u64().unwrap());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn every_shard_has_a_connection_and_the_library_one() {
     let fake = Fake::start().await;
     let limit = StartLimit { remaining: 9, total: 9, reset_after: SOON, max_concurrency: 3 };

@@ -41,6 +41,8 @@ pub struct Local {
     place: Option<Place>,
     shared: Arc<Shared>,
     events: mpsc::Receiver<Event>,
+    /// The event that is being sent; the next client gets it if this one is gone first.
+    under_way: Option<Event>,
     user: watch::Receiver<Option<Value>>,
     seq: u64,
 }
@@ -64,7 +66,7 @@ pub async fn bind() -> std::io::Result<Place> {
 impl Local {
     pub fn new(place: Place, shared: Arc<Shared>, events: mpsc::Receiver<Event>) -> Self {
         let user = shared.user.subscribe();
-        Self { place: Some(place), shared, events, user, seq: 0 }
+        Self { place: Some(place), shared, events, under_way: None, user, seq: 0 }
     }
 
     /// Serves one client after the other; a new one that knows the path takes the place of the old.
@@ -92,8 +94,7 @@ impl Local {
         }
     }
 
-    /// Handles the next message or event of a client; false when it is gone. Nothing is lost if it is cancelled while
-    /// it waits for one.
+    /// Handles the next message or event of a client; false when it is gone. No event is lost if it is cancelled.
     async fn serve(&mut self, client: &mut Option<(Client, Standing)>) -> bool {
         let Some((socket, standing)) = client else { return false };
         let waiting = *standing == Standing::Waiting;
@@ -107,10 +108,14 @@ impl Local {
                 }
                 Some(Ok(_)) => return true,
             },
-            event = self.events.recv(), if *standing == Standing::Served => {
+            event = next_event(&mut self.under_way, &mut self.events), if *standing == Standing::Served => {
                 let Some(event) = event else { return false };
                 self.seq += 1;
-                socket.send(Message::text(event.text(self.seq))).await
+                let sent = socket.send(Message::text(event.text(self.seq))).await;
+                if sent.is_ok() {
+                    self.under_way = None;
+                }
+                sent
             }
             Ok(user) = wait_for(&mut self.user), if waiting => {
                 *standing = Standing::Served;
@@ -169,6 +174,14 @@ impl Local {
             "application": { "id": self.shared.application.to_string(), "flags": 0 },
         })
     }
+}
+
+/// The event to send, which stays in `under_way`.
+async fn next_event<'a>(under_way: &'a mut Option<Event>, events: &mut mpsc::Receiver<Event>) -> Option<&'a Event> {
+    if under_way.is_none() {
+        *under_way = events.recv().await;
+    }
+    under_way.as_ref()
 }
 
 async fn wait_for(user: &mut watch::Receiver<Option<Value>>) -> Result<Value, watch::error::RecvError> {
