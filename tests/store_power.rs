@@ -6,6 +6,7 @@ mod support;
 
 use std::fs;
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use serde_json::json;
@@ -57,6 +58,13 @@ async fn play(folder: &Path, rounds: std::ops::Range<u64>, recorder: &Arc<Record
     Arc::into_inner(answers).unwrap().into_inner().unwrap()
 }
 
+/// In turn a start that puts all documents into sled, and one that leaves that to the keeper.
+fn either_way() -> Opening {
+    static STARTS: AtomicUsize = AtomicUsize::new(0);
+    let behind = STARTS.fetch_add(1, Ordering::Relaxed) % 2 == 1;
+    Opening { stays: behind.then_some(0..usize::MAX), ..Opening::default() }
+}
+
 /// What of the answers is missing in an image; an image that does not open misses everything.
 async fn missing(image: &Files, answers: &[(TableId, Seq)]) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
@@ -71,7 +79,7 @@ async fn missing(image: &Files, answers: &[(TableId, Seq)]) -> Vec<String> {
             fs::remove_dir_all(folder.path().join("sled")).unwrap();
         }
     }
-    let store = match Sled::open(folder.path()) {
+    let store = match Sled::open_with(folder.path(), either_way()) {
         Ok(store) => store,
         Err(error) => return vec![format!("does not open: {error}")],
     };

@@ -17,6 +17,7 @@ use skald::store::{
     PersonId, SCHEMA, Seq, Sled, SledCopy, Step, Store, StoreError, Timestamp,
 };
 use support::commits::{Change, change, table};
+use support::folders::copy_folder;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_sees_what_is_not_safe_yet() {
@@ -196,6 +197,76 @@ async fn a_backup_of_a_store_in_use_holds_all_that_was_answered_before() {
     }
     let again = Sled::back_up(folder.path(), &backups.path().join("0")).err().unwrap();
     assert!(again.to_string().contains("missing or empty"), "{again}");
+}
+
+/// What a store says of the tables 1 to 60 and of the people 1 to 5.
+async fn told(store: &Sled) -> String {
+    let mut told = String::new();
+    for number in 1..=60 {
+        let id = table(number);
+        told += &format!("{:?} {:?}", store.load(id).await, store.entries(id, Seq(1), 99).await);
+        told += &format!("{:?}", store.memo(&format!("of:{number}")).await);
+    }
+    for person in (1..=5).map(PersonId) {
+        told += &format!("{:?} {:?}", store.of(person, 99).await, store.waiting(person, 99).await);
+    }
+    let due = store.due(Timestamp(u64::MAX), 999).await;
+    told + &format!("{:?} {due:?} {:?}", store.tables(table(0), 999).await, store.memos("of:", "of:", 99).await)
+}
+
+/// Changes of table `number` at this seq: other people, a notice, and a memo, which comes and goes.
+async fn alter(store: &Sled, number: u64, expected: u64) {
+    let memo = (number + expected).is_multiple_of(3).then(|| json!("m".repeat(50)));
+    let change = Change {
+        people: vec![(number + expected) % 5 + 1],
+        waiting: vec![(number % 5 + 1, expected)],
+        notices: vec![NoticeKind::Card],
+        metadata: json!("x".repeat(20_000 * (number as usize % 3))),
+        memos: vec![(format!("of:{number}"), memo)],
+        ..change(number, expected)
+    };
+    store.commit(change.commit()).await.unwrap();
+}
+
+/// A start after a stop that was no close leaves it to the keeper to put the documents into sled.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_is_whole_while_sled_gets_its_documents() {
+    let folders = tempfile::tempdir().unwrap();
+    let path = |name: &str| folders.path().join(name);
+    let open = |name: &str| {
+        let opening = Opening { stays: Some(0..usize::MAX), checkpoint_after: Some(50_000), ..Opening::default() };
+        Sled::open_with(&path(name), opening).unwrap()
+    };
+    let whole = open("whole");
+    for number in 1..=50 {
+        for expected in 0..number % 4 + 1 {
+            alter(&whole, number, expected).await;
+        }
+    }
+    copy_folder(&path("whole"), &path("cut")).unwrap();
+    let cut = open("cut");
+    assert!(told(&cut).await == told(&whole).await);
+    for round in 0..3 {
+        // Other tables are changed, and new ones are begun, while it is put into sled.
+        for number in (1..=50).filter(|number| number % 3 == round) {
+            for store in [&whole, &cut] {
+                alter(store, number, number % 4 + 1).await;
+            }
+        }
+        for store in [&whole, &cut] {
+            alter(store, 51 + round, 0).await;
+        }
+        assert!(told(&cut).await == told(&whole).await, "round {round}");
+    }
+    // A close before sled has everything is no clean one; nothing is lost by it.
+    for name in ["again", "again and again", "and so on"] {
+        copy_folder(&path("whole"), &path(name)).unwrap();
+        open(name).close().await.unwrap();
+        assert!(told(&open(name)).await == told(&whole).await, "{name}");
+    }
+    cut.close().await.unwrap();
+    drop(cut);
+    assert!(told(&open("cut")).await == told(&whole).await);
 }
 
 #[tokio::test]

@@ -305,7 +305,7 @@ impl Store for Postgres {
 
     async fn unattended(&self) -> Result<Vec<TableId>, StoreError> {
         let statement = "select id from skald_tables as tables where status = 0
-            and not exists (select from skald_waiting where table_id = tables.id) order by id";
+            and not exists (select 1 from skald_waiting where table_id = tables.id) order by id";
         self.tables_of(statement, &[]).await
     }
 

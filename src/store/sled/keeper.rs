@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::base::Base;
 use super::clean;
-use super::rebuild::{apply, rebuild};
+use super::rebuild::{Rebuilt, add, apply, rebuild};
 use super::working_set::{Place, WorkingSet};
 use crate::store::StoreError;
 use crate::store::journal::{CheckpointWriter, Fault, Journal, Label, Volumes, Writes};
@@ -62,6 +62,8 @@ struct Work {
     journal: Arc<Journal>,
     /// The last group that sled has.
     applied: u64,
+    /// Whether sled does not have yet all that the start has read from the journal.
+    loading: bool,
     checkpoint: Option<Scan<CheckpointWriter>>,
     renewal: Option<Scan<Base>>,
     not_before: Instant,
@@ -75,7 +77,7 @@ struct Scan<T> {
 }
 
 impl Keeper {
-    /// Starts the keeper of a sled that has every group up to `applied`.
+    /// Starts the keeper of a sled that has every group up to `applied`, but for the documents that are loaded.
     pub fn start(
         store: &Path,
         documents: Arc<WorkingSet>,
@@ -88,6 +90,7 @@ impl Keeper {
             documents: Arc::clone(&documents),
             journal: Arc::clone(&journal),
             applied,
+            loading: !documents.loaded(1).is_empty(),
             checkpoint: None,
             renewal: None,
             not_before: Instant::now(),
@@ -154,7 +157,7 @@ impl Bell {
 impl Work {
     fn serve(&mut self, bell: &Bell) -> Result<(), StoreError> {
         loop {
-            let busy = self.checkpoint.is_some() || self.renewal.is_some();
+            let busy = self.loading || self.checkpoint.is_some() || self.renewal.is_some();
             let stop = bell.wait(if busy { Duration::ZERO } else { PAUSE });
             let worked = self.round(stop);
             if let Err(error) = &worked {
@@ -168,6 +171,9 @@ impl Work {
 
     fn round(&mut self, stop: bool) -> Result<(), StoreError> {
         let Some(base) = self.documents.base() else { return self.find_again() };
+        if self.loading && !stop {
+            return self.load(&base);
+        }
         if stop || self.documents.recent_bytes() > SOON || (self.checkpoint.is_none() && self.renewal.is_none()) {
             self.catch_up(&base)?;
         }
@@ -185,6 +191,21 @@ impl Work {
             }
         }
         self.go_on_with_the_checkpoint(&base)
+    }
+
+    /// Puts a piece of what the start has read into sled. Nothing else is there under these keys: what is changed is no longer
+    /// among them, and this thread applies it later.
+    fn load(&mut self, base: &Base) -> Result<(), StoreError> {
+        if self.documents.recent_bytes() > SOON {
+            self.catch_up(base)?;
+        }
+        let piece = self.documents.loaded(PIECE);
+        self.loading = !piece.is_empty();
+        if self.loading {
+            add(base, &piece, self.applied)?;
+            self.documents.unload(&piece);
+        }
+        Ok(())
     }
 
     fn catch_up(&mut self, base: &Base) -> Result<(), StoreError> {
@@ -291,10 +312,13 @@ impl Work {
             return Ok(());
         }
         let folder = self.other_folder(None);
-        match rebuild(self.journal.disk(), &self.store, &self.journal.label(), self.documents.group(), &folder) {
-            Ok((base, group)) => {
+        let (label, until) = (self.journal.label(), self.documents.group());
+        match rebuild(self.journal.disk(), &self.store, &label, until, &folder, &(0..0)) {
+            Ok(Rebuilt { base, group, .. }) => {
                 self.applied = group;
                 self.documents.replace(Place::Sled(Arc::new(base)));
+                self.documents.unload_all();
+                self.loading = false;
                 tracing::info!(group, "made sled anew");
             }
             Err(error) => {
@@ -317,6 +341,10 @@ impl Work {
             return Ok(());
         };
         base.close()?;
+        if self.loading {
+            // The next start reads the journal again.
+            return Ok(());
+        }
         let left = clean::leave(self.journal.disk(), &self.store, &self.journal.label(), &name, self.applied);
         left.map_err(|error| StoreError::Failed(error.to_string()))
     }
@@ -334,7 +362,5 @@ pub(super) fn in_memory(store: &Path, label: &Label) -> Result<WorkingSet, Fault
         }
         Ok(())
     })?;
-    let documents = WorkingSet::new(Place::Memory, group, Volumes::new(store, None));
-    documents.publish(all, group);
-    Ok(documents)
+    Ok(WorkingSet::new(Place::Memory, all, group, Volumes::new(store, None)))
 }

@@ -260,7 +260,8 @@ fn open_copy(folder: &Folder, content: &Content, disk: &Disk) -> Result<(Base, u
             Ok((Base::open(&work).map_err(|error| error.to_string())?, 0))
         }
         Content::Store(label) => {
-            rebuild(disk, folder.path(), label, u64::MAX, &work).map_err(|error| error.to_string())
+            let made = rebuild(disk, folder.path(), label, u64::MAX, &work, &(0..0));
+            made.map(|made| (made.base, made.group)).map_err(|error| error.to_string())
         }
     }
 }

@@ -8,6 +8,7 @@
 //! threads.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -50,6 +51,7 @@ use super::{
 };
 use folder::{Content, Folder};
 use keeper::Keeper;
+use rebuild::Rebuilt;
 use start::Started;
 use working_set::{Durable, Place, WorkingSet};
 use writer::Writer;
@@ -76,6 +78,9 @@ pub struct Opening {
     pub on_disk: Option<OnDisk>,
     /// The length of the journal beyond which a checkpoint is due, in bytes; `None` for the real one.
     pub checkpoint_after: Option<u64>,
+    /// How much memory documents may take that a start reads from the journal and sled gets later, in bytes; `None` for the
+    /// real range.
+    pub stays: Option<Range<usize>>,
 }
 
 impl Sled {
@@ -164,10 +169,12 @@ impl Sled {
         }
         let folder = Folder::lock(path)?;
         let disk = Disk::new(opening.on_disk);
-        let started = start::start(&folder, &disk, (schema, &steps), opening.checkpoint_after.unwrap_or(LEAST))?;
-        let Started { journal, base, group } = started;
+        let least = opening.checkpoint_after.unwrap_or(LEAST);
+        let stays = opening.stays.unwrap_or(start::STAYS);
+        let Started { journal, made } = start::start(&folder, &disk, (schema, &steps), least, &stays)?;
+        let Rebuilt { base, loaded, group } = made;
         let volumes = Volumes::new(path, Some(Arc::clone(&journal)));
-        let documents = Arc::new(WorkingSet::new(Place::Sled(Arc::new(base)), group, volumes));
+        let documents = Arc::new(WorkingSet::new(Place::Sled(Arc::new(base)), loaded, group, volumes));
         let begin = || {
             let keeper = Keeper::start(path, Arc::clone(&documents), Arc::clone(&journal), group)?;
             let appender = Appender::new(journal, group)?;

@@ -1,9 +1,11 @@
-//! Makes sled anew from the journal.
+//! Makes sled anew from the journal, at once or behind a store that is in use already.
 
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
 use super::base::Base;
+use super::working_set::weight;
 use crate::store::StoreError;
 use crate::store::journal::{Disk, Fault, Label, Writes, replay};
 
@@ -35,32 +37,55 @@ impl From<Fault> for RebuildError {
     }
 }
 
-/// Puts everything that the journal of a store holds, up to this group, into a new sled in this folder; returns it, and the
-/// last group.
+/// A sled that was made anew.
+pub(super) struct Rebuilt {
+    pub base: Base,
+    /// Documents that it does not have yet.
+    pub loaded: Writes,
+    /// The last group of both together.
+    pub group: u64,
+}
+
+/// Reads everything that the journal of a store holds, up to this group, into a new sled in this folder. If it takes as much
+/// memory as `stays` says, in bytes, it stays there, and sled is empty.
 pub(super) fn rebuild(
     disk: &Disk,
     store: &Path,
     label: &Label,
     until: u64,
     folder: &Path,
-) -> Result<(Base, u64), RebuildError> {
+    stays: &Range<usize>,
+) -> Result<Rebuilt, RebuildError> {
     let fault = |error| RebuildError::Journal(Fault::Disk(folder.to_owned(), error));
     disk.remove(folder).map_err(fault)?;
     let base = Base::open(folder).map_err(RebuildError::Sled)?;
-    let (mut gathered, mut bytes, mut greatest) = (Writes::new(), 0, Arc::default());
+    let (mut gathered, mut bytes, mut most, mut greatest) = (Writes::new(), 0, stays.end.max(PIECE), Arc::default());
     let group = replay::<RebuildError>(store, label, until, &mut |writes| {
         for (key, value) in writes {
-            bytes += key.len() + value.as_ref().map_or(0, |value| value.len());
+            bytes += weight(&key, value.as_ref());
+            if let Some((key, old)) = gathered.remove_entry(&key) {
+                bytes -= weight(&key, old.as_ref());
+            }
             gathered.insert(key, value);
         }
-        if bytes > PIECE {
+        if bytes >= most {
             put(&base, &std::mem::take(&mut gathered), 0, &mut greatest).map_err(RebuildError::Sled)?;
-            bytes = 0;
+            (bytes, most) = (0, PIECE);
         }
         Ok(())
     })?;
+    if greatest.is_empty() && stays.contains(&bytes) {
+        gathered.retain(|_, value| value.is_some());
+        return Ok(Rebuilt { base, loaded: gathered, group });
+    }
     put(&base, &gathered, group, &mut greatest).map_err(RebuildError::Sled)?;
-    Ok((base, group))
+    Ok(Rebuilt { base, loaded: Writes::new(), group })
+}
+
+/// Adds documents to a sled that does not have them.
+pub(super) fn add(base: &Base, documents: &Writes, group: u64) -> Result<(), StoreError> {
+    let documents = documents.iter().filter_map(|(key, value)| Some((&**key, value.as_deref()?)));
+    in_batches(documents, |batch| base.add(batch, group))
 }
 
 /// Applies changes to a sled whose last key is `greatest`. The documents of a checkpoint come in order, so those after that key
@@ -76,8 +101,7 @@ fn put(base: &Base, writes: &Writes, group: u64, greatest: &mut Arc<str>) -> Res
     if !new {
         return apply(base, writes, group);
     }
-    let documents = writes.iter().filter_map(|(key, value)| Some((&**key, value.as_deref()?)));
-    in_batches(documents, |batch| base.add(batch, group))
+    add(base, writes, group)
 }
 
 /// Applies changes in batches. A crash may leave only some of them applied; sled is not trusted after one.

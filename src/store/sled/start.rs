@@ -1,8 +1,10 @@
 //! How a store is opened: what lies in the folder is looked at, migrated if it is old, and sled is trusted only if the last
-//! close was a clean one and every file is as it was left. Otherwise sled is made anew from the journal.
+//! close was a clean one and every file is as it was left. Otherwise sled is made anew from the journal; many documents stay in
+//! memory at first, and the keeper puts them into sled.
 
 use std::fs;
 use std::hash::{BuildHasher as _, RandomState};
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::SystemTime;
@@ -12,19 +14,21 @@ use super::clean::{self, Left};
 use super::folder::{Content, Folder, OpenError};
 use super::keeper::FOLDERS;
 use super::migrate::{self, Step, WORK};
-use super::rebuild::{RebuildError, rebuild};
+use super::rebuild::{RebuildError, Rebuilt, rebuild};
 use crate::store::StoreError;
 use crate::store::journal::{
-    Disk, Fault, JOURNAL, Journal, Label, present, unknown_file, volumes_present, write_label,
+    Disk, Fault, JOURNAL, Journal, Label, Writes, present, unknown_file, volumes_present, write_label,
 };
 
 /// An opened store, not in use yet.
 pub(super) struct Started {
     pub journal: Arc<Journal>,
-    pub base: Base,
-    /// The last group.
-    pub group: u64,
+    pub made: Rebuilt,
 }
+
+/// What of the journal stays in memory at a start, for the keeper to put it into sled: from about a second of a core's work
+/// to what fits into the memory of a small machine. In bytes.
+pub(super) const STAYS: Range<usize> = 16 << 20..512 << 20;
 
 /// Opens, creates or migrates the store of a folder. A checkpoint is due when the journal is longer than `least`.
 pub(super) fn start(
@@ -32,6 +36,7 @@ pub(super) fn start(
     disk: &Disk,
     (schema, steps): (u32, &[Step]),
     least: u64,
+    stays: &Range<usize>,
 ) -> Result<Started, OpenError> {
     let content = folder.content(schema)?;
     if let Content::Store(label) = &content {
@@ -45,11 +50,11 @@ pub(super) fn start(
         Content::Store(label) if label.schema == schema => label.clone(),
         older => migrate::migrate(folder, older, disk, number, (schema, steps))?,
     };
-    let (label, base, group) = open(folder, disk, label)?;
-    tidy(folder, disk, &base);
+    let (label, made) = open(folder, disk, label, stays)?;
+    tidy(folder, disk, &made.base);
     let journal = Journal::new(folder.path(), label, disk.clone(), least).map_err(|error| folder.disk(error))?;
     journal.tidy().map_err(|error| folder.disk(error))?;
-    Ok(Started { journal, base, group })
+    Ok(Started { journal, made })
 }
 
 /// A random number for a new store, which identifies it.
@@ -91,7 +96,7 @@ fn heal_first(folder: &Folder, label: &Label, error: OpenError) -> Result<(), Op
 }
 
 /// Opens sled as it was left, or makes it anew.
-fn open(folder: &Folder, disk: &Disk, mut label: Label) -> Result<(Label, Base, u64), OpenError> {
+fn open(folder: &Folder, disk: &Disk, mut label: Label, stays: &Range<usize>) -> Result<(Label, Rebuilt), OpenError> {
     let (store, io_error) = (folder.path(), |error| folder.disk(error));
     let left = clean::look(store, &label);
     if let Some(Left { mark, sled_is_sound: true, journal_is_sound }) = &left {
@@ -103,7 +108,7 @@ fn open(folder: &Folder, disk: &Disk, mut label: Label) -> Result<(Label, Base, 
                     tracing::error!("the journal was damaged while the store was closed; it is written anew from sled");
                     migrate::write_all(disk, store, &mut label, &base, applied).map_err(io_error)?;
                 }
-                return Ok((label, base, applied));
+                return Ok((label, Rebuilt { base, loaded: Writes::new(), group: applied }));
             }
             Ok((applied, _)) => tracing::error!(applied, group = mark.group, "sled is not as it was left"),
             Err(error) => tracing::error!(%error, "sled does not open"),
@@ -111,10 +116,11 @@ fn open(folder: &Folder, disk: &Disk, mut label: Label) -> Result<(Label, Base, 
     }
     let was = left.as_ref().map(|left| &*left.mark.sled);
     let name = FOLDERS.into_iter().find(|name| Some(*name) != was).unwrap_or(FOLDERS[0]);
-    let (base, group) = rebuild(disk, store, &label, u64::MAX, &store.join(name)).map_err(|error| match error {
+    let made = rebuild(disk, store, &label, u64::MAX, &store.join(name), stays).map_err(|error| match error {
         RebuildError::Journal(fault) => folder.fault(fault),
         RebuildError::Sled(error) => OpenError::Engine { path: store.to_owned(), error },
     })?;
+    let group = made.group;
     if let Some(left) = left.filter(|left| left.mark.group > group) {
         let what = format!("the journal ends with group {group}, but group {} was safe", left.mark.group);
         return Err(folder.fault(Fault::Damaged(store.join(JOURNAL), what)));
@@ -122,8 +128,9 @@ fn open(folder: &Folder, disk: &Disk, mut label: Label) -> Result<(Label, Base, 
     clean::remove(disk, store).map_err(io_error)?;
     // What a killed process wrote may be in the cache of the system and not on the disk yet.
     disk.sync_all(&store.join(JOURNAL)).map_err(io_error)?;
-    tracing::info!(group, "made sled anew from the journal");
-    Ok((label, base, group))
+    let behind = made.loaded.len();
+    tracing::info!(group, behind, "made sled anew from the journal");
+    Ok((label, made))
 }
 
 /// Removes the folders that older starts and closes left. Those that stay do no harm.

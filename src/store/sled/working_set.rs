@@ -1,10 +1,14 @@
-//! All documents that are safe: those that sled does not have yet are in memory, the others in sled; and the archive.
+//! All documents that are safe: those that sled does not have yet are in memory, the others in sled; and the archive. After a
+//! stop that was no close these are at first all documents, if they are not too many: so the start need not wait for sled.
 //!
 //! A reader holds a read lock and sees one state. The writer publishes a group under the write lock once it is safe. The keeper
 //! brings sled up to date while others read, because what it changes there is still in memory, and then takes that out of memory
 //! under the write lock.
 
+use std::borrow::Cow;
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
+use std::ops::Bound;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use super::base::Base;
@@ -19,7 +23,9 @@ pub(super) struct WorkingSet {
 
 struct State {
     base: Place,
-    /// What sled does not have yet.
+    /// What the start has read from the journal, and sled does not have yet.
+    loaded: Writes,
+    /// What was changed since, and sled does not have yet.
     recent: BTreeMap<Arc<str>, Recent>,
     /// The memory that `recent` takes, in bytes (an estimate).
     bytes: usize,
@@ -49,14 +55,39 @@ pub(super) struct Durable<'a> {
     volumes: &'a Volumes,
 }
 
-fn weight(key: &str, value: Option<&Arc<[u8]>>) -> usize {
+/// The memory that a document takes, in bytes (an estimate).
+pub(super) fn weight(key: &str, value: Option<&Arc<[u8]>>) -> usize {
     // 96 bytes is about what the tree takes for an entry.
     key.len() + value.map_or(0, |value| value.len()) + 96
 }
 
+/// A key, and whether a document is there.
+type Found<'a> = Result<(Cow<'a, str>, bool), StoreError>;
+
+/// Both in order of key; of two with the same key the newer one. An error of the older comes first.
+fn overlaid<'a>(
+    newer: impl Iterator<Item = Found<'a>>,
+    older: impl Iterator<Item = Found<'a>>,
+) -> impl Iterator<Item = Found<'a>> {
+    let (mut newer, mut older) = (newer.peekable(), older.peekable());
+    std::iter::from_fn(move || match (newer.peek(), older.peek()) {
+        (Some(Ok((new, _))), Some(Ok((old, _)))) => match new.cmp(old) {
+            Ordering::Less => newer.next(),
+            Ordering::Greater => older.next(),
+            Ordering::Equal => {
+                older.next();
+                newer.next()
+            }
+        },
+        (_, Some(_)) => older.next(),
+        (_, None) => newer.next(),
+    })
+}
+
 impl WorkingSet {
-    pub fn new(base: Place, group: u64, volumes: Volumes) -> Self {
-        let state = State { base, recent: BTreeMap::new(), bytes: 0, group, closed: false };
+    /// The documents in memory, `loaded`, and those in `base`, which together hold every group up to `group`.
+    pub fn new(base: Place, loaded: Writes, group: u64, volumes: Volumes) -> Self {
+        let state = State { base, loaded, recent: BTreeMap::new(), bytes: 0, group, closed: false };
         Self { state: RwLock::new(state), volumes }
     }
 
@@ -79,6 +110,7 @@ impl WorkingSet {
     pub fn publish(&self, writes: Writes, group: u64) {
         let mut state = self.write();
         for (key, value) in writes {
+            state.loaded.remove(&key);
             state.bytes += weight(&key, value.as_ref());
             let new = Recent { value, group };
             if let Some(old) = state.recent.insert(Arc::clone(&key), new) {
@@ -114,6 +146,32 @@ impl WorkingSet {
                 state.bytes -= weight(key, value.as_ref());
             }
         }
+    }
+
+    /// The first documents that the start has loaded and sled does not have yet, at least one and of about this many bytes;
+    /// empty once sled has all.
+    pub fn loaded(&self, bytes: usize) -> Writes {
+        let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
+        let mut length = 0;
+        let piece = state.loaded.iter().take_while(|(key, value)| {
+            let before = length;
+            length += weight(key, value.as_ref());
+            before < bytes
+        });
+        piece.map(|(key, value)| (Arc::clone(key), value.clone())).collect()
+    }
+
+    /// Takes documents that the start has loaded out of memory, which sled has now.
+    pub fn unload(&self, piece: &Writes) {
+        let mut state = self.write();
+        for key in piece.keys() {
+            state.loaded.remove(key);
+        }
+    }
+
+    /// Takes all documents that the start has loaded out of memory.
+    pub fn unload_all(&self) {
+        self.write().loaded = Writes::new();
     }
 
     /// sled, unless it is lost.
@@ -156,7 +214,8 @@ impl Durable<'_> {
 
     /// A document that is in memory; `Some(None)` for one that was removed, `None` where sled has to be asked.
     pub fn recent(&self, key: &str) -> Option<Option<Arc<[u8]>>> {
-        self.state.recent.get(key).map(|recent| recent.value.clone())
+        let recent = self.state.recent.get(key).map(|recent| &recent.value);
+        recent.or_else(|| self.state.loaded.get(key)).cloned()
     }
 
     /// The document under a key.
@@ -172,37 +231,14 @@ impl Durable<'_> {
 
     /// The keys with a prefix, from `from` on, sorted, at most `limit`.
     pub fn keys(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<String>, StoreError> {
-        let recent = &self.state.recent;
-        let mut in_memory = recent.range::<str, _>((std::ops::Bound::Included(from), std::ops::Bound::Unbounded));
-        let mut in_sled = self.base()?.map(|base| base.keys(from));
-        let mut next_recent = || loop {
-            let (key, recent) = in_memory.next().filter(|(key, _)| key.starts_with(beginning))?;
-            if recent.value.is_some() {
-                return Some(key.to_string());
-            }
-        };
-        let mut next_in_sled = || loop {
-            match in_sled.as_mut().and_then(Iterator::next).transpose()? {
-                // What is in memory is newer.
-                Some(key) if recent.contains_key(&*key) => {}
-                key => return Ok(key.filter(|key| key.starts_with(beginning))),
-            }
-        };
-        let mut keys = Vec::new();
-        let (mut left, mut right) = (next_recent(), next_in_sled()?);
-        while keys.len() < limit {
-            let first = match (&left, &right) {
-                (None, None) => break,
-                (Some(left), Some(right)) => left < right,
-                (left, None) => left.is_some(),
-                (None, Some(_)) => false,
-            };
-            if first {
-                keys.extend(std::mem::replace(&mut left, next_recent()));
-            } else {
-                keys.extend(std::mem::replace(&mut right, next_in_sled()?));
-            }
-        }
-        Ok(keys)
+        let behind = (Bound::Included(from), Bound::Unbounded);
+        let recent = self.state.recent.range::<str, _>(behind);
+        let recent = recent.map(|(key, recent)| Ok((Cow::Borrowed(&**key), recent.value.is_some())));
+        let loaded = self.state.loaded.range::<str, _>(behind).map(|(key, _)| Ok((Cow::Borrowed(&**key), true)));
+        let in_sled = self.base()?.map(|base| base.keys(from)).into_iter().flatten();
+        let all = overlaid(recent, overlaid(loaded, in_sled.map(|key| Ok((Cow::Owned(key?), true)))));
+        let within = all.take_while(|found| !matches!(found, Ok((key, _)) if !key.starts_with(beginning)));
+        let there = within.filter(|found| !matches!(found, Ok((_, false))));
+        there.take(limit).map(|found| Ok(found?.0.into_owned())).collect()
     }
 }
