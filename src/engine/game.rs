@@ -129,7 +129,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn known(&self, open: &Self::Open, secret: &Self::Secret, viewer: Viewer) -> Self::Known;
 
     /// Whether nothing that this viewer does not know was read since the secret part was copied ([`super::Hidden`]). Default: `false`, so
-    /// that [`crate::engine::reversible`] tries the action in sampled worlds.
+    /// that [`crate::engine::reversible`] tries the action in sampled worlds. A title that answers `true` lets [`Self::known`] show more
+    /// of the same secret part only after a step that has read it.
     fn is_untouched(&self, _secret: &Self::Secret, _viewer: Viewer) -> bool {
         false
     }

@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A hidden part of a state. Reads and writes go through [`Deref`] and mark it as touched; a clone is untouched, a new value counts as
-/// touched. Comparing, serializing and printing do not mark it: no rule depends on them.
+/// A hidden part of a state. Reads, writes and comparisons mark it as touched; a clone is untouched, a new value counts as touched.
+/// Serializing and printing need not mark it: no rule depends on them. A rule that clones or exchanges whole hidden parts must read them.
 pub struct Hidden<T> {
     part: T,
     untouched: AtomicBool,
@@ -28,7 +28,10 @@ impl<T> Hidden<T> {
     }
 
     fn touch(&self) {
-        self.untouched.store(false, Ordering::Relaxed);
+        // Most reads are of states that several threads share: only the first one writes.
+        if self.is_untouched() {
+            self.untouched.store(false, Ordering::Relaxed);
+        }
     }
 }
 
@@ -87,7 +90,7 @@ impl<T: Default> Default for Hidden<T> {
 
 impl<T: PartialEq> PartialEq for Hidden<T> {
     fn eq(&self, other: &Self) -> bool {
-        self.part == other.part
+        **self == **other
     }
 }
 

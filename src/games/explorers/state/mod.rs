@@ -140,12 +140,13 @@ impl Secret {
 
     /// Whether nothing was read that a viewer does not know.
     pub fn is_untouched(&self, viewer: Viewer) -> bool {
-        let mut others = Seat::all(self.hands.len() as u8).filter(|seat| !viewer.knows(*seat)).map(Seat::index);
-        self.stack.is_untouched()
+        let Self { stack, hands, chosen, offers } = self;
+        let mut others = Seat::all(hands.len() as u8).filter(|seat| !viewer.knows(*seat)).map(Seat::index);
+        stack.is_untouched()
             && others.all(|seat| {
-                self.hands[seat].is_untouched()
-                    && self.chosen[seat].is_untouched()
-                    && self.offers.get(seat).is_none_or(Hidden::is_untouched)
+                hands[seat].is_untouched()
+                    && chosen[seat].is_untouched()
+                    && offers.get(seat).is_none_or(Hidden::is_untouched)
             })
     }
 

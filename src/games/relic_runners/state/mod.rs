@@ -304,14 +304,15 @@ impl Secret {
 
     /// Whether nothing was read that a viewer does not know.
     pub fn is_untouched(&self, viewer: Viewer) -> bool {
-        let mut others = Seat::all(self.coins.len() as u8).filter(|seat| !viewer.knows(*seat)).map(Seat::index);
-        self.faces.is_untouched()
-            && self.aside.is_untouched()
-            && self.first.is_untouched()
+        let Self { faces, aside, coins, blue, seen, first } = self;
+        let mut others = Seat::all(coins.len() as u8).filter(|seat| !viewer.knows(*seat)).map(Seat::index);
+        faces.is_untouched()
+            && aside.is_untouched()
+            && first.is_untouched()
             && others.all(|seat| {
-                self.coins[seat].is_untouched()
-                    && self.blue[seat].is_untouched()
-                    && self.seen.get(seat).is_none_or(Hidden::is_untouched)
+                coins[seat].is_untouched()
+                    && blue[seat].is_untouched()
+                    && seen.get(seat).is_none_or(Hidden::is_untouched)
             })
     }
 
