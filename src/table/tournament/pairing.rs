@@ -88,9 +88,8 @@ impl Tournament {
 
     /// Deals people to pools in turn, so that the best of them are spread. Byes go to those who had the fewest.
     fn deal(&self, mut people: Vec<usize>, pools: &Pools) -> Round {
-        let had = |entrant: &usize| self.rounds.iter().filter(|round| round.byes.contains(entrant)).count();
         let mut byes = people.clone();
-        byes.sort_by_key(had);
+        byes.sort_by_key(|entrant| self.byes_of(*entrant));
         byes.truncate(pools.byes);
         people.retain(|entrant| !byes.contains(entrant));
         let tables = pools.sizes.len();
@@ -99,16 +98,17 @@ impl Tournament {
         Round { games: games.collect(), byes }
     }
 
+    /// How many byes an entrant has had.
+    fn byes_of(&self, entrant: usize) -> usize {
+        self.rounds.iter().filter(|round| round.byes.contains(&entrant)).count()
+    }
+
     /// Pairs people, given in the order of the standing.
     fn paired(&self, mut people: Vec<usize>) -> Round {
-        let had = |entrant: usize| self.rounds.iter().any(|round| round.byes.contains(&entrant));
         let mut byes = Vec::new();
         if people.len() % 2 == 1 {
-            let all = (0..people.len()).rev();
-            let free: Vec<_> = all.clone().filter(|at| !had(people[*at])).collect();
-            let candidates = if free.is_empty() { all.collect() } else { free };
-            let pairs = |at: &usize| self.fresh_pairs(&[&people[..*at], &people[at + 1..]].concat());
-            let at = candidates.into_iter().min_by_key(|at| Reverse(pairs(at)));
+            let pairs = |at: usize| self.fresh_pairs(&[&people[..at], &people[at + 1..]].concat());
+            let at = (0..people.len()).rev().min_by_key(|at| (self.byes_of(people[*at]), Reverse(pairs(*at))));
             byes.extend(at.map(|at| people.remove(at)));
         }
         let (mut games, mut left) = (Vec::new(), Vec::new());
