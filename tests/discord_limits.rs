@@ -335,7 +335,7 @@ fn place(view: &mut TableView, position: &dyn Position, seq: u64) {
         let (decision, in_turn) = (open.id, !open.decision.out_of_turn);
         (
             open.decision.seat,
-            Wait { decision, in_turn, since: Timestamp(0), until: Timestamp(FAR), rung: Rung::Reminded },
+            Wait { decision, in_turn, since: Timestamp(0), until: Timestamp(FAR), rung: Rung::Reminded, late: false },
         )
     };
     if let Some(clock) = &mut view.clock {

@@ -11,7 +11,7 @@ use skald::engine::{Seat, Seed};
 use skald::store::{Memory, Store};
 use skald::table::{
     CommunityId, Consent, EntryKind, FixedEntropy, IdempotencyKey, Import, NoticeKind, Open, Pace, PersonId, Seq,
-    TableError, TableId, TableView, Tables, Timestamp, UndoConsent,
+    TableError, TableId, TableView, Tables, Timestamp, UndoConsent, UndoRequest,
 };
 use skald::title::{Record, RecordEntry, Undo};
 use skald::words::{Locale, Voice};
@@ -415,6 +415,34 @@ async fn a_decision_that_comes_late_does_not_count_as_made_in_time() {
     world.ask(table, 1).await.unwrap();
     world.answer(table, 2, true).await.unwrap();
     world.say(table, &[(1, "dig"), (1, "walk"), (1, "dig"), (1, "walk"), (1, "dig"), (1, "walk"), (1, "dig")]).await;
+    let results = world.tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
+    let counted: Vec<_> = results[0].players.iter().map(|player| (player.in_time, player.late)).collect();
+    assert_eq!(counted, [(7, 1), (0, 0)]);
+}
+
+/// The same where the decision itself is taken back: what is decided in its place counts for it.
+#[tokio::test]
+async fn a_late_decision_that_is_taken_back_counts_once() {
+    let world = World::new();
+    let table = world.game(2, Some("1h wait")).await;
+    world.say(table, &[(1, "walk")]).await;
+    world.pass(30 * MINUTE).await;
+    world.pass(30 * MINUTE).await;
+    world.say(table, &[(1, "pass")]).await;
+    world.ask(table, 1).await.unwrap();
+    world.answer(table, 2, true).await.unwrap();
+    // Its own step is taken back as often as one likes.
+    for _ in 0..5 {
+        world.say(table, &[(1, "walk")]).await;
+        let undo = UndoRequest { table, person: person(1), decision: None, idempotency_key: None };
+        world.tables.undo(undo).await.unwrap();
+    }
+    // More time for a decision whose time was up does not make it one in time.
+    world.pass(30 * MINUTE).await;
+    world.pass(30 * MINUTE).await;
+    world.tables.extend(table, PersonId(2), None).await.unwrap();
+    world.say(table, &[(1, "dig")]).await;
+    world.say(table, &[(1, "walk"), (1, "dig"), (1, "walk"), (1, "dig"), (1, "walk"), (1, "dig")]).await;
     let results = world.tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
     let counted: Vec<_> = results[0].players.iter().map(|player| (player.in_time, player.late)).collect();
     assert_eq!(counted, [(7, 1), (0, 0)]);

@@ -8,7 +8,7 @@ use futures_util::future::join_all;
 
 use super::loaded::read_metadata;
 use super::metadata::Metadata;
-use super::{TableError, TableId, Tables, Timestamp};
+use super::{TableError, TableId, Tables, Timestamp, contained};
 use crate::store::{Head, StoreError};
 
 /// How many tables are looked at in one step.
@@ -25,23 +25,26 @@ impl Tables {
     /// how many.
     ///
     /// # Errors
-    /// When the store fails. A table that cannot be read is left as it is.
+    /// When the store fails; the other tables are archived all the same. A table that cannot be read is left as it is.
     pub async fn archive(&self, after: u64) -> Result<usize, TableError> {
         let Some(told) = self.told_of().await? else { return Ok(0) };
         let ended = self.clock.now().minus(after);
-        let (mut from, mut archived) = (Some(TableId::from_bits(0)), 0);
+        let (mut from, mut archived, mut failed) = (Some(TableId::from_bits(0)), 0, None);
         while let Some(next) = from {
             let (resting, more) = self.store.resting(next, LOOK).await?;
             let silent: Vec<_> = resting.into_iter().filter(|table| !told.contains(table)).collect();
             for some in silent.chunks(AT_ONCE) {
                 // All are finished, even if one fails: no piece is left in the archive to which no table refers.
-                for done in join_all(some.iter().map(|table| self.archive_table(*table, ended))).await {
-                    archived += usize::from(done?);
+                for done in join_all(some.iter().map(|table| contained(self.archive_table(*table, ended)))).await {
+                    match done {
+                        Ok(done) => archived += usize::from(done),
+                        Err(error) => drop(failed.get_or_insert(error)),
+                    }
                 }
             }
             from = more;
         }
-        Ok(archived)
+        failed.map_or(Ok(archived), Err)
     }
 
     /// The tables with notices in the outbox; `None` when there are [`NOTICES`] or more.

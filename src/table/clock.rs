@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::pace::{Pace, Rung, SeatClock, Wait};
+use super::pace::{Pace, SeatClock, Wait};
 use super::{ClockView, Occupant};
 use crate::engine::Seat;
 use crate::store::{PendingDecision, PersonId, Seq, Timestamp};
@@ -130,10 +130,9 @@ impl TableClock {
     pub fn remember(&mut self, seat: Seat, seq: Seq, now: Timestamp) {
         let Some(clock) = self.seat_mut(seat) else { return };
         clock.missed = 0;
-        let late = clock.wait.is_some_and(|wait| wait.rung == Rung::Overdue);
+        let late = clock.wait.is_some_and(|wait| wait.is_late());
         clock.in_time += u32::from(!late);
-        let Some(wait) = clock.wait else { return };
-        let remaining = wait.until.0.saturating_sub(clock.standing(now).0);
+        let remaining = clock.wait.map_or(0, |wait| wait.until.0.saturating_sub(clock.standing(now).0));
         let spent = Spent { seq, seat, left: clock.left, remaining, late };
         self.spent.push(spent);
         let older = self.spent.len().saturating_sub(REMEMBERED);
@@ -149,20 +148,57 @@ impl TableClock {
         pending: &[PendingDecision],
         now: Timestamp,
     ) {
-        let void = self.spent.split_off(self.spent.partition_point(|spent| spent.seq < first));
-        self.seats.iter_mut().for_each(|clock| clock.wait = None);
+        for clock in &mut self.seats {
+            // The wait begins again, and is counted again if its time is up again.
+            let late = clock.wait.take().is_some_and(|wait| wait.is_late());
+            clock.late = clock.late.saturating_sub(u32::from(late));
+        }
+        let void = self.void(first);
         // The first decision of a seat is the last to be looked at: it says what was left before all of them.
         for spent in void.iter().rev() {
             if let Some(clock) = self.seat_mut(spent.seat) {
                 clock.left = spent.left;
-                clock.in_time = clock.in_time.saturating_sub(u32::from(!spent.late));
             }
         }
         self.follow(occupants, pending, now);
-        let remaining =
-            void.first().filter(|spent| (spent.seat, spent.seq) == (seat, first)).map(|spent| spent.remaining);
+        if let Some(spent) = void.first().filter(|spent| (spent.seat, spent.seq) == (seat, first)) {
+            self.reopen(seat, spent.remaining, now);
+        }
+    }
+
+    /// Follows a seat that takes back its own last step, the entry `first`: the decision that is open again has what was left
+    /// for it, without the time since.
+    pub fn step_back(
+        &mut self,
+        (seat, first): (Seat, Seq),
+        occupants: &[Occupant],
+        pending: &[PendingDecision],
+        now: Timestamp,
+    ) {
+        let void = self.void(first);
+        let since = self.seat(seat).and_then(|clock| Some(clock.standing(now).0.saturating_sub(clock.wait?.since.0)));
+        self.follow(occupants, pending, now);
+        if let (Some(spent), Some(since)) = (void.first().filter(|spent| spent.seat == seat), since) {
+            self.reopen(seat, spent.remaining.saturating_sub(since), now);
+        }
+    }
+
+    /// Forgets the decisions from the entry `first` on, which count for nothing any more.
+    fn void(&mut self, first: Seq) -> Vec<Spent> {
+        let void = self.spent.split_off(self.spent.partition_point(|spent| spent.seq < first));
+        for spent in &void {
+            if let Some(clock) = self.seat_mut(spent.seat) {
+                let count = if spent.late { &mut clock.late } else { &mut clock.in_time };
+                *count = count.saturating_sub(1);
+            }
+        }
+        void
+    }
+
+    /// Leaves a seat this long for the decision that is open again, in milliseconds, but a few minutes at least.
+    fn reopen(&mut self, seat: Seat, remaining: u64, now: Timestamp) {
         let least = self.pace.out_of_turn.min(AGAIN);
-        if let (Some(remaining), Some(clock)) = (remaining, self.seat_mut(seat)) {
+        if let Some(clock) = self.seat_mut(seat) {
             let now = clock.standing(now);
             clock.wait = clock.wait.map(|wait| Wait { until: now.plus(remaining.max(least)), ..wait });
         }
@@ -171,6 +207,7 @@ impl TableClock {
     /// Begins the clock of a seat anew for another person, with all of the time for an open decision.
     pub fn begin_anew(&mut self, seat: Seat, now: Timestamp) {
         let (pace, paused) = (self.pace, self.paused);
+        self.spent.retain(|spent| spent.seat != seat);
         if let Some(clock) = self.seat_mut(seat) {
             let waited = clock.wait.take();
             *clock = SeatClock { frozen: paused, ..SeatClock::new(&pace) };

@@ -165,7 +165,7 @@ fn set_rung(transaction: &mut Transaction, seat: Seat, rung: Rung) {
 fn time_is_up(transaction: &mut Transaction, seat: Seat, wait: Wait) {
     let overdue = transaction.metadata().clock.as_ref().map(|clock| clock.pace.overdue);
     if let Some(clock) = transaction.seat_clock_mut(seat) {
-        clock.late += 1;
+        clock.late += u32::from(!wait.is_late());
     }
     transaction.log(Actor::System, EntryKind::TimeUp(seat), Vec::new());
     if wait.in_turn && overdue == Some(Overdue::Wait) {

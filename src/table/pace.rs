@@ -169,6 +169,9 @@ pub struct Wait {
     pub until: Timestamp,
     /// What has been done about it.
     pub rung: Rung,
+    /// Whether it was counted as late; it may have been given more time since.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub late: bool,
 }
 
 /// How far the ladder of reminders has been climbed.
@@ -184,6 +187,12 @@ pub enum Rung {
 }
 
 impl Wait {
+    /// Whether it was counted as late.
+    pub fn is_late(&self) -> bool {
+        // Versions before the field count with the rung alone.
+        self.late || self.rung == Rung::Overdue
+    }
+
     /// When half of the time has passed.
     pub fn half(&self) -> Timestamp {
         Timestamp(self.since.0 + self.until.0.saturating_sub(self.since.0) / 2)
@@ -207,7 +216,7 @@ impl Wait {
     /// The same wait with `by` milliseconds more, counted from now if it is overdue, and a reminder at half of what is left.
     fn extended(mut self, by: u64, now: Timestamp) -> Self {
         self.until = Timestamp(self.until.0.max(now.0)).plus(by);
-        (self.since, self.rung) = (now, Rung::Waiting);
+        (self.since, self.rung, self.late) = (now, Rung::Waiting, self.is_late());
         self
     }
 }
@@ -250,7 +259,8 @@ impl SeatClock {
     /// A decision begins to wait.
     pub fn begin(&mut self, decision: DecisionId, in_turn: bool, pace: &Pace, now: Timestamp) {
         let time = if in_turn { self.left } else { pace.out_of_turn };
-        self.wait = Some(Wait { decision, in_turn, since: now, until: now.plus(time), rung: Rung::Waiting });
+        self.wait =
+            Some(Wait { decision, in_turn, since: now, until: now.plus(time), rung: Rung::Waiting, late: false });
     }
 
     /// The decision is answered, or not open any more.
@@ -361,6 +371,7 @@ mod tests {
             since: Timestamp(100),
             until: Timestamp(300),
             rung: Rung::Waiting,
+            late: false,
         };
         assert_eq!(wait.due(), Some(Timestamp(200)));
         wait.rung = Rung::Reminded;

@@ -108,6 +108,10 @@ impl Transaction {
         } else {
             self.head.open_turn = Some(Arc::new(OpenTurn { steps, ..(*open_turn).clone() }));
         }
+        if let Some(mut clock) = self.metadata().clock.clone() {
+            clock.step_back((seat, taken.seq), &self.metadata().seats, &self.head.pending, self.now());
+            self.metadata_mut().clock = Some(clock);
+        }
         Ok(Some(taken.action))
     }
 

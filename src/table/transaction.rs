@@ -398,6 +398,8 @@ impl Transaction {
         // While a turn is in progress, the decisions that all others see count as open, too.
         let published = self.head.open_turn.iter().flat_map(|open_turn| &open_turn.pending);
         // While another commit has to follow, the table waits for nobody, so that a start finds it (`Store::unattended`).
+        // The next one knows of nobody who is absent in this one.
+        self.absent.clear();
         let rests = live && self.next_unattended().is_none();
         let waiting = self.metadata.waiting(self.head.pending.iter().chain(published).filter(|_| rests));
         self.head.waiting = waiting;
