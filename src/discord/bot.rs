@@ -45,6 +45,9 @@ const GATEWAY: Duration = Duration::from_secs(2);
 const LAST_ANSWERS: Duration = Duration::from_secs(1);
 /// The first and the longest wait between two attempts to reach Discord.
 const WAITS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(60));
+/// How often tables that wait for no person are looked for, and how soon while another process does it.
+const RESUME: Duration = Duration::from_secs(600);
+const RESUME_SOON: Duration = Duration::from_secs(30);
 /// How often the connection is checked.
 const LOOK: Duration = Duration::from_secs(2);
 /// An address that answers nothing.
@@ -186,12 +189,17 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     }
 }
 
-/// Resumes the tables that wait for no person. The start does not wait for this, since there may be very many.
+/// Resumes the tables that wait for no person, again and again: the process that was at one of them may have died. The start
+/// does not wait for this, since there may be very many.
 async fn resume(tables: Arc<Tables>) {
-    match tables.alone("resume", tables.resume()).await {
-        Ok(None | Some(0)) => {}
-        Ok(Some(moved)) => tracing::info!(moved, "resumed tables that waited for a computer player"),
-        Err(error) => tracing::error!(%error, "cannot resume tables that wait for a computer player"),
+    loop {
+        let resumed = tables.alone("resume", tables.resume()).await;
+        match &resumed {
+            Ok(None | Some(0)) => {}
+            Ok(Some(moved)) => tracing::info!(moved, "resumed tables that waited for a computer player"),
+            Err(error) => tracing::error!(%error, "cannot resume tables that wait for a computer player"),
+        }
+        tokio::time::sleep(if let Ok(Some(_)) = resumed { RESUME } else { RESUME_SOON }).await;
     }
 }
 
