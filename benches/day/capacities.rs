@@ -51,7 +51,7 @@ const COSTS: [TitleCost; 4] = [
     TitleCost {
         title: "explorers",
         seats: 2..=4,
-        journal: 1_810.0,
+        journal: 1_800.0,
         archive: 18.6,
         live: 251.0,
         picture: 24.1 + 4.3,
