@@ -97,6 +97,12 @@ impl World {
         assert_eq!((failed, more), (Vec::new(), false));
     }
 
+    /// How many decisions each seat of the finished game made in time, and how many were late.
+    async fn counted(&self) -> Vec<(u32, u32)> {
+        let results = self.tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
+        results[0].players.iter().map(|player| (player.in_time, player.late)).collect()
+    }
+
     async fn kinds(&self, table: TableId) -> Vec<EntryKind> {
         self.tables.unredacted_log(table, Seq(1), 1_000).await.unwrap().iter().map(|entry| entry.kind).collect()
     }
@@ -399,9 +405,7 @@ async fn a_decision_that_was_taken_back_does_not_count_as_made_in_time() {
     world.answer(table, 1, true).await.unwrap();
     world.say(table, &[(2, "pass"), (1, "dig"), (1, "walk"), (1, "dig"), (1, "walk"), (1, "dig")]).await;
     world.say(table, &[(1, "walk"), (1, "dig")]).await;
-    let results = world.tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
-    let in_time: Vec<_> = results[0].players.iter().map(|player| (player.in_time, player.late)).collect();
-    assert_eq!(in_time, [(9, 0), (2, 0)]);
+    assert_eq!(world.counted().await, [(9, 0), (2, 0)]);
 }
 
 /// A decision counts once: as late when its time is up, and not as made in time after that.
@@ -415,9 +419,7 @@ async fn a_decision_that_comes_late_does_not_count_as_made_in_time() {
     world.ask(table, 1).await.unwrap();
     world.answer(table, 2, true).await.unwrap();
     world.say(table, &[(1, "dig"), (1, "walk"), (1, "dig"), (1, "walk"), (1, "dig"), (1, "walk"), (1, "dig")]).await;
-    let results = world.tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
-    let counted: Vec<_> = results[0].players.iter().map(|player| (player.in_time, player.late)).collect();
-    assert_eq!(counted, [(7, 1), (0, 0)]);
+    assert_eq!(world.counted().await, [(7, 1), (0, 0)]);
 }
 
 /// The same where the decision itself is taken back: what is decided in its place counts for it.
@@ -443,9 +445,7 @@ async fn a_late_decision_that_is_taken_back_counts_once() {
     world.tables.extend(table, PersonId(2), None).await.unwrap();
     world.say(table, &[(1, "dig")]).await;
     world.say(table, &[(1, "walk"), (1, "dig"), (1, "walk"), (1, "dig"), (1, "walk"), (1, "dig")]).await;
-    let results = world.tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
-    let counted: Vec<_> = results[0].players.iter().map(|player| (player.in_time, player.late)).collect();
-    assert_eq!(counted, [(7, 1), (0, 0)]);
+    assert_eq!(world.counted().await, [(7, 1), (0, 0)]);
 }
 
 #[tokio::test]
