@@ -24,6 +24,7 @@ pub mod fuzzing;
 mod id;
 mod journal;
 mod json_text;
+mod known;
 mod lease;
 mod memory;
 pub mod metrics;

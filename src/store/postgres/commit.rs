@@ -7,11 +7,11 @@ use rand::rngs::SysRng;
 use tokio::time::Instant;
 use tokio_postgres::Row;
 
-use super::known::{Changes, Known};
 use super::memos::Memos;
 use super::number;
 use super::session::{Fault, Parameter, Sessions, wait};
 use crate::store::archive::{self, Archived};
+use crate::store::known::{Indexed, Known};
 use crate::store::{
     AppliedRequest, ChannelStatus, Commit, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, NoticeId, NoticeKind,
     PersonId, Seq, StoreError, TableId, codec,
@@ -53,6 +53,16 @@ pub(super) struct Prepared {
     changed: Changes,
 }
 
+/// What of a table may differ from the rows in the database.
+struct Changes {
+    /// Its channel, or its status there.
+    channel: bool,
+    /// The people who have it in their list.
+    people: bool,
+    /// The people whom it waits for, and since when.
+    waiting: bool,
+}
+
 /// Entries with their seqs, as parallel lists.
 #[derive(Default)]
 struct Logged {
@@ -79,10 +89,23 @@ impl Logged {
     }
 }
 
+impl Changes {
+    const ALL: Self = Self { channel: true, people: true, waiting: true };
+
+    /// What may differ between a new head and the one that it replaces; everything if that one is unknown.
+    fn between(known: Option<&Indexed>, head: &Head) -> Self {
+        known.map_or(Self::ALL, |known| Self {
+            channel: (known.channel, known.channel_status) != (head.channel, head.channel_status),
+            people: known.people != head.people,
+            waiting: known.waiting != head.waiting,
+        })
+    }
+}
+
 impl Prepared {
     pub fn new(commit: Commit, known: &Known) -> Result<Self, StoreError> {
         commit.check()?;
-        let changed = known.changes(commit.expected, &commit.head);
+        let changed = Changes::between(known.at(commit.head.table, commit.expected).as_ref(), &commit.head);
         let mut logged = Logged::default();
         commit.entries.iter().try_for_each(|entry| logged.add(entry))?;
         // Of several cards the last one counts.

@@ -8,7 +8,6 @@
 
 mod address;
 mod commit;
-mod known;
 mod leases;
 mod memos;
 mod number;
@@ -20,7 +19,7 @@ mod tls;
 
 pub use address::{Address, DatabaseError, Encryption};
 
-use known::Known;
+use crate::store::known::Known;
 use session::Sessions;
 
 /// A store in a database.

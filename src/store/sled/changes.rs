@@ -8,9 +8,10 @@ use serde::de::DeserializeOwned;
 use super::archive;
 use super::change::Change;
 use super::keys::{self, Key};
+use crate::store::known::{Indexed, Known};
 use crate::store::{
-    ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite,
-    Notice, NoticeId, NoticeKind, PersonId, Seq, StoreError, TableId, Timestamp, codec,
+    ChannelStatus, Commit, CommunityId, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite, Notice,
+    NoticeId, NoticeKind, PersonId, Seq, StoreError, TableId, Timestamp, codec,
 };
 
 /// How many expired idempotency keys one commit removes at most; more than it adds, so that they do not pile up.
@@ -30,24 +31,12 @@ pub(super) struct Prepared {
     commit: Commit,
     head: Arc<[u8]>,
     entries: Vec<(Key, Arc<[u8]>)>,
-}
-
-/// The indexed fields of a head that is replaced.
-#[derive(serde::Deserialize)]
-struct Indexed {
-    channel: ChannelId,
-    place: ChannelStatus,
-    #[serde(default)]
-    community: Option<CommunityId>,
-    people: Vec<PersonId>,
-    #[serde(default)]
-    waiting: Vec<(PersonId, Timestamp)>,
-    #[serde(default)]
-    due: Option<Timestamp>,
+    /// The head that it replaces, if it was seen.
+    known: Option<Indexed>,
 }
 
 impl Prepared {
-    pub fn new(commit: Commit) -> Result<Self, StoreError> {
+    pub fn new(commit: Commit, known: &Known) -> Result<Self, StoreError> {
         commit.check()?;
         let table = commit.head.table;
         let written =
@@ -55,6 +44,7 @@ impl Prepared {
         Ok(Self {
             head: codec::write(&*commit.head)?.into(),
             entries: written.collect::<Result<_, StoreError>>()?,
+            known: known.at(table, commit.expected),
             commit,
         })
     }
@@ -93,7 +83,7 @@ impl Prepared {
         }
         let notices = notify(change, table, &commit.notices, commit.at)?;
         remember(change, &commit.memos)?;
-        index(change, head, commit.at)?;
+        index(change, head, self.known, commit.at)?;
         for (key, entry) in &self.entries {
             change.put(key, Arc::clone(entry));
         }
@@ -103,13 +93,15 @@ impl Prepared {
     }
 }
 
-fn index(change: &mut Change<'_>, head: &Head, at: Timestamp) -> Result<(), StoreError> {
+/// Updates the lists of tables. `known` are the fields of the head that is replaced, if it was seen.
+fn index(change: &mut Change<'_>, head: &Head, known: Option<Indexed>, at: Timestamp) -> Result<(), StoreError> {
     let (table, live) = (head.table, keys::live(head.channel));
-    let mut old: Option<Indexed> = get(change, &keys::head(table))?;
-    if old.is_none() {
+    // A table that was archived since it was seen has none.
+    let there = change.get(&keys::head(table))?.is_some();
+    if !there {
         archive::take_out(change, table)?;
-        old = get(change, &keys::head(table))?;
     }
+    let mut old: Option<Indexed> = if there && known.is_some() { known } else { get(change, &keys::head(table))? };
     if let Some(old) = &old {
         let held = keys::live(old.channel);
         if (head.channel_status != ChannelStatus::Live || held != live) && get(change, &held)? == Some(table) {
@@ -123,7 +115,7 @@ fn index(change: &mut Change<'_>, head: &Head, at: Timestamp) -> Result<(), Stor
         }
     }
     let live_in = |place, community: Option<CommunityId>| community.filter(|_| place == ChannelStatus::Live);
-    let was_in = old.as_ref().and_then(|old| live_in(old.place, old.community));
+    let was_in = old.as_ref().and_then(|old| live_in(old.channel_status, old.community));
     let is_in = live_in(head.channel_status, head.community);
     if was_in != is_in {
         if let Some(community) = was_in {

@@ -26,6 +26,7 @@ mod folder;
 mod inspect;
 mod keeper;
 mod keys;
+mod memory;
 mod migrate;
 mod portable;
 mod rebuild;
@@ -44,6 +45,7 @@ pub use writer::OnSync;
 
 use super::codec::{self, SCHEMA, sound};
 use super::journal::{Appender, Disk, Extent, LEAST, OnDisk, Volumes};
+use super::known::Known;
 use super::lease::Leases;
 use super::{
     AppliedRequest, ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, HolderId, IdempotencyKey, Lease,
@@ -63,6 +65,7 @@ pub struct Sled {
     writer: Option<Writer>,
     /// Only this process has the folder open, so the leases are in its memory.
     leases: Arc<Leases>,
+    known: Known,
     _folder: Folder,
 }
 
@@ -117,7 +120,13 @@ impl Sled {
         let folder = Folder::lock_to_read(path)?;
         let label = start::label_to_read(&folder, SCHEMA)?;
         let documents = keeper::in_memory(path, &label).map_err(|fault| folder.fault(fault))?;
-        Ok(Self { documents: Arc::new(documents), writer: None, leases: Arc::default(), _folder: folder })
+        Ok(Self {
+            documents: Arc::new(documents),
+            writer: None,
+            leases: Arc::default(),
+            known: Known::new(),
+            _folder: folder,
+        })
     }
 
     /// Writes everything that is safe now into a new folder, and reads it back. The store may be in use meanwhile, also by
@@ -170,7 +179,7 @@ impl Sled {
         let folder = Folder::lock(path)?;
         let disk = Disk::new(opening.on_disk);
         let least = opening.checkpoint_after.unwrap_or(LEAST);
-        let stays = opening.stays.unwrap_or(start::STAYS);
+        let stays = opening.stays.unwrap_or_else(start::stays);
         let Started { journal, made } = start::start(&folder, &disk, (schema, &steps), least, &stays)?;
         let Rebuilt { base, loaded, group } = made;
         let volumes = Volumes::new(path, Some(Arc::clone(&journal)));
@@ -182,7 +191,7 @@ impl Sled {
             Writer::start(writer::Work { documents, appender, keeper, store, on_sync, failing: None })
         };
         let writer = begin().map_err(|error| start::engine_error(&folder, error))?;
-        Ok(Self { documents, writer: Some(writer), leases: Arc::default(), _folder: folder })
+        Ok(Self { documents, writer: Some(writer), leases: Arc::default(), known: Known::new(), _folder: folder })
     }
 
     async fn change(
@@ -271,10 +280,12 @@ impl Store for Sled {
     }
 
     async fn commit(&self, commit: Commit) -> Result<Vec<NoticeId>, StoreError> {
-        let prepared = changes::Prepared::new(commit)?;
+        let head = Arc::clone(&commit.head);
+        let prepared = changes::Prepared::new(commit, &self.known)?;
         let notices = Arc::new(OnceLock::new());
         let added = Arc::clone(&notices);
         self.change(move |change| prepared.make(change).map(|notices| drop(added.set(notices)))).await?;
+        self.known.note(&head);
         Ok(notices.get().cloned().unwrap_or_default())
     }
 
@@ -285,7 +296,7 @@ impl Store for Sled {
         forgotten: PersonId,
     ) -> Result<Vec<NoticeId>, StoreError> {
         let table = commit.head.table;
-        let prepared = changes::Prepared::new(commit)?.with(&entries)?;
+        let prepared = changes::Prepared::new(commit, &self.known)?.with(&entries)?;
         // Looked up within the change, because the table may be archived before the change is made.
         let (archived, notices) = (Arc::new(OnceLock::new()), Arc::new(OnceLock::new()));
         let (found, added) = (Arc::clone(&archived), Arc::clone(&notices));
@@ -352,6 +363,7 @@ impl Store for Sled {
     ) -> Result<(), StoreError> {
         let piece = Arc::new(OnceLock::new());
         let found = Arc::clone(&piece);
+        self.known.forget(table);
         self.change(move |change| {
             let Some(removed) = archive::remove(change, table, seq)? else { return Ok(()) };
             if let Some(extent) = removed.piece {

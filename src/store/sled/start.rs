@@ -13,6 +13,7 @@ use super::base::Base;
 use super::clean::{self, Left};
 use super::folder::{Content, Folder, OpenError};
 use super::keeper::FOLDERS;
+use super::memory;
 use super::migrate::{self, Step, WORK};
 use super::rebuild::{RebuildError, Rebuilt, rebuild};
 use crate::store::StoreError;
@@ -26,9 +27,13 @@ pub(super) struct Started {
     pub made: Rebuilt,
 }
 
-/// What of the journal stays in memory at a start, for the keeper to put it into sled: from about a second of a core's work
-/// to what fits into the memory of a small machine. In bytes.
-pub(super) const STAYS: Range<usize> = 16 << 20..512 << 20;
+/// What of the journal stays in memory at a start, in bytes, for the keeper to put it into sled: from about a second of a core's
+/// work to [`MOST`], and to a quarter of the memory that is available.
+pub(super) fn stays() -> Range<usize> {
+    16 << 20..memory::available().map_or(MOST, |available| MOST.min(available / 4))
+}
+
+const MOST: usize = 512 << 20;
 
 /// Opens, creates or migrates the store of a folder. A checkpoint is due when the journal is longer than `least`.
 pub(super) fn start(

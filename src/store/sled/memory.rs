@@ -1,0 +1,43 @@
+//! How much memory the system still has. Linux says it; elsewhere nothing is known.
+
+use std::fs;
+use std::path::Path;
+
+/// The memory that this process may still take, in bytes: what the system has, or what its control group (version 2) leaves, if
+/// that is less. `None` where nobody says.
+pub(super) fn available() -> Option<usize> {
+    let groups = Path::new("/sys/fs/cgroup");
+    let read = |path: &Path| fs::read_to_string(path).ok();
+    let system = read(Path::new("/proc/meminfo")).and_then(|text| of_the_system(&text));
+    let limit = read(&groups.join("memory.max")).zip(read(&groups.join("memory.current")));
+    let group = limit.and_then(|(most, taken)| of_the_group(&most, &taken));
+    system.into_iter().chain(group).min()
+}
+
+/// Reads `MemAvailable` from `/proc/meminfo`, which is in kibibytes.
+fn of_the_system(text: &str) -> Option<usize> {
+    let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    line.trim().strip_suffix("kB")?.trim().parse::<usize>().ok()?.checked_mul(1024)
+}
+
+/// Reads `memory.max`, which is `max` without a limit, and `memory.current`, both in bytes.
+fn of_the_group(most: &str, taken: &str) -> Option<usize> {
+    let [most, taken] = [most, taken].map(|text| text.trim().parse::<usize>().ok());
+    Some(most?.saturating_sub(taken?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_system_and_a_control_group_say_is_read() {
+        let system = "MemTotal:       24689764 kB\nMemFree:         1180000 kB\nMemAvailable:    2048 kB\n";
+        assert_eq!(of_the_system(system), Some(2 << 20));
+        assert_eq!(of_the_system("MemTotal: 5 kB\n"), None);
+        assert_eq!(of_the_system("MemAvailable: many kB\n"), None);
+        assert_eq!(of_the_group("1000\n", "400\n"), Some(600));
+        assert_eq!(of_the_group("1000\n", "1400\n"), Some(0));
+        assert_eq!(of_the_group("max\n", "400\n"), None);
+    }
+}
