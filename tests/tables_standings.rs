@@ -5,10 +5,10 @@ mod support;
 use std::sync::Arc;
 
 use skald::engine::Seat;
-use skald::store::Memory;
-use skald::table::{CommunityId, GameResult, Open, PersonId, Stage, TableId, Tables, Timestamp, standings};
+use skald::store::{Actor, EntryKind, Memory};
+use skald::table::{CommunityId, GameResult, Open, PersonId, Seq, Stage, TableId, Tables, Timestamp, standings};
 use support::count::titles;
-use support::people::{against_computers, opening, person, say, started, tables, tables_in};
+use support::people::{against_computers, opening, person, presses, say, started, tables, tables_in};
 
 const HERE: CommunityId = CommunityId(9);
 
@@ -53,6 +53,32 @@ async fn a_finished_game_is_kept_with_everybody_at_it() {
     assert_eq!(table.len(), 3);
     assert!(table.windows(2).all(|pair| pair[0].rating >= pair[1].rating));
     assert_eq!(standings(&kept, Some("raids")), []);
+}
+
+#[tokio::test]
+async fn what_people_decided_counts_and_forced_moves_do_not() {
+    let tables = tables_in(Arc::new(Memory::new()), skald::games::builtin().unwrap());
+    let pace = Some("slow".parse().unwrap());
+    let open = Open { title: "raids".to_owned(), pace, community: Some(HERE), ..opening(1, 2) };
+    let table = tables.open(open, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    let mut view = tables.start(table, PersonId(1), None).await.unwrap();
+    let mut number = 0_usize;
+    while let Some(open) = view.open.first().filter(|_| view.stage == Stage::Playing) {
+        let seat = open.decision.seat;
+        let legal = view.unredacted().unwrap().legal(seat).len();
+        number += 7;
+        let press = presses(table, u64::from(seat.0) + 1, open.id, (number % legal) as u16, None);
+        view = tables.act(press).await.unwrap().view;
+    }
+    let log = tables.unredacted_log(table, Seq(1), usize::MAX).await.unwrap();
+    let acts = |seat: Seat| log.iter().filter(move |entry| entry.kind == EntryKind::Act(seat));
+    let forced = Seat::all(2).flat_map(acts).filter(|entry| entry.actor == Actor::System).count();
+    assert!(forced > 0, "in this game nobody had only one choice");
+    for (seat, player) in Seat::all(2).zip(&results(&tables).await[0].players) {
+        let decided = acts(seat).filter(|entry| matches!(entry.actor, Actor::Person(_))).count();
+        assert_eq!((player.in_time as usize, player.late), (decided, 0), "{seat}");
+    }
 }
 
 #[tokio::test]
