@@ -2,7 +2,8 @@
 //! synced, lose what was not, or let the disk fail. Only new folders and erased pieces ([`super::Volumes::erase`]) do not.
 
 use std::fs::{self, File};
-use std::io::{self, Write as _};
+use std::io::{self, Seek as _, SeekFrom, Write as _};
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -39,9 +40,15 @@ pub(in crate::store) struct Disk(Option<OnDisk>);
 pub(in crate::store) struct Appending {
     path: PathBuf,
     file: File,
+    /// The length of what was appended, in bytes.
     length: u64,
+    /// Where the zeros behind it end.
+    filled: u64,
     disk: Disk,
 }
+
+/// How many zeros are written ahead at once: as many bytes as were appended, but within these bounds.
+const AHEAD: RangeInclusive<u64> = 16 << 10..=128 << 10;
 
 impl Disk {
     pub fn new(on_disk: Option<OnDisk>) -> Self {
@@ -56,7 +63,7 @@ impl Disk {
     pub fn create(&self, path: &Path) -> io::Result<Appending> {
         self.tell(&DiskEvent::Create(path))?;
         let file = File::create(path)?;
-        Ok(Appending { path: path.to_owned(), file, length: 0, disk: self.clone() })
+        Ok(Appending { path: path.to_owned(), file, length: 0, filled: 0, disk: self.clone() })
     }
 
     /// Writes a small file under a temporary name, syncs it, and then gives it its name.
@@ -149,12 +156,31 @@ impl Appending {
         Ok(())
     }
 
+    /// Appends in place of zeros, and writes more of them behind when they are used up. While there are some, the file keeps
+    /// its length, so that a sync need not write that too; it takes about half of the time then.
+    pub fn append_in_place(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.append(bytes)?;
+        if self.length <= self.filled {
+            return Ok(());
+        }
+        let zeros = vec![0; self.length.clamp(*AHEAD.start(), *AHEAD.end()) as usize];
+        self.disk.tell(&DiskEvent::Write { path: &self.path, at: self.length, bytes: &zeros })?;
+        match self.file.write_all(&zeros) {
+            Ok(()) => self.filled = self.length + zeros.len() as u64,
+            // The bytes may still have found room on a disk that is full by now.
+            Err(error) if error.kind() == io::ErrorKind::StorageFull => {}
+            Err(error) => return Err(error),
+        }
+        self.file.seek(SeekFrom::Start(self.length)).map(drop)
+    }
+
     /// Brings everything that was appended to the disk.
     pub fn sync(&self) -> io::Result<()> {
         self.disk.tell(&DiskEvent::Sync(&self.path))?;
         sync_data(&self.file)
     }
 
+    /// The length of what was appended, in bytes.
     pub const fn length(&self) -> u64 {
         self.length
     }
@@ -167,6 +193,29 @@ fn sync_data(file: &File) -> io::Result<()> {
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_appended_in_place_is_followed_by_zeros() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file");
+        let mut file = Disk::default().create(&path).expect("is created");
+        file.append(b"begins").expect("is written");
+        let mut lengths = Vec::new();
+        for number in 0..100_u8 {
+            file.append_in_place(&[number + 1; 1000]).expect("is written");
+            lengths.push(fs::metadata(&path).expect("is there").len());
+        }
+        assert_eq!(file.length(), 100_006);
+        let bytes = fs::read(&path).expect("is there");
+        let (written, zeros) = bytes.split_at(100_006);
+        assert!(
+            written.starts_with(b"begins")
+                && written[6..].iter().zip(0..).all(|(byte, at)| *byte == (at / 1000 + 1) as u8)
+        );
+        assert!(!zeros.is_empty() && zeros.iter().all(|byte| *byte == 0));
+        lengths.dedup();
+        assert!(lengths.len() < 10, "{lengths:?}");
+    }
 
     /// Linux refuses to sync `/dev/null`; a sync that does not reach the system would succeed.
     #[test]

@@ -276,7 +276,7 @@ impl Appender {
         };
         let documents = writes.iter().map(|(key, value)| (&**key, value.as_deref()));
         let frame = self.encoder.frame(self.group + 1, documents)?;
-        segment.append(&frame)?;
+        segment.append_in_place(&frame)?;
         segment.sync()?;
         synced()?;
         self.journal.state().length += frame.len() as u64;

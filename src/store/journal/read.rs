@@ -1,6 +1,6 @@
 //! Reads the files of the journal, and refuses those that are not as they were left.
 //!
-//! A frame that was not finished is the ordinary end of the last segment: only one is under way at a time, and nobody was
+//! A frame that was not finished, or zeros, are the ordinary end of the last segment: only one is under way at a time, and nobody was
 //! told of it. A sound frame behind a broken one means that the disk lost what was safe.
 
 use std::fs;
