@@ -75,8 +75,9 @@ async fn stand(folder: &Path) -> Result<[u64; 2], OpenError> {
 /// What it is called, and what it does to a file.
 type Damage = (String, Box<dyn Fn(&Path)>);
 
-/// The ways in which a file is damaged.
-fn damages(length: usize) -> Vec<Damage> {
+/// The ways in which a file is damaged, within what is written of it: the zeros ahead of a journal say nothing.
+fn damages(bytes: &[u8]) -> Vec<Damage> {
+    let length = bytes.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1);
     let mut damages: Vec<Damage> = Vec::new();
     damages.push(("removed".to_owned(), Box::new(|path| fs::remove_file(path).unwrap())));
     for keep in [0, length / 2, length.saturating_sub(1)] {
@@ -104,7 +105,7 @@ fn damages(length: usize) -> Vec<Damage> {
 async fn one_damaged_file_of_a_closed_store_takes_nothing_or_is_named() {
     let (_, closed) = stores().await;
     for (file, bytes) in contents(closed.path()) {
-        for (how, damage) in damages(bytes.len()) {
+        for (how, damage) in damages(&bytes) {
             let folder = tempfile::tempdir().unwrap();
             copy_folder(closed.path(), folder.path()).unwrap();
             damage(&folder.path().join(&file));
@@ -126,7 +127,7 @@ async fn a_damaged_journal_of_a_store_that_was_not_closed_is_refused_by_name() {
     let last = named(open.path(), "segment-").unwrap();
     let mut refused = 0;
     for (file, bytes) in contents(&open.path().join("journal")) {
-        for (how, damage) in damages(bytes.len()) {
+        for (how, damage) in damages(&bytes) {
             let folder = tempfile::tempdir().unwrap();
             copy_folder(open.path(), folder.path()).unwrap();
             let path = folder.path().join("journal").join(&file);
@@ -151,7 +152,8 @@ async fn a_damaged_journal_of_a_store_that_was_not_closed_is_refused_by_name() {
             }
         }
     }
-    assert!(refused > 20, "{refused} were refused");
+    // Each of the twelve damages of the checkpoint, and of the last segment at least that it is gone, empty, or begins wrong.
+    assert!(refused >= 15, "{refused} were refused");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -225,7 +227,7 @@ async fn a_damaged_archive_is_named_and_takes_nothing_else() {
     let sound = with_an_archive().await;
     let file = fs::read_dir(sound.path().join("archive")).unwrap().next().unwrap().unwrap().file_name();
     let (mut refused, mut broken) = (0, 0);
-    for (how, damage) in damages(fs::read(sound.path().join("archive").join(&file)).unwrap().len()) {
+    for (how, damage) in damages(&fs::read(sound.path().join("archive").join(&file)).unwrap()) {
         let folder = tempfile::tempdir().unwrap();
         copy_folder(sound.path(), folder.path()).unwrap();
         damage(&folder.path().join("archive").join(&file));
