@@ -25,7 +25,6 @@
 //!
 //! Without the feature `host` only the pure modules exist: no thread, socket, clock or file.
 #![forbid(unsafe_code)]
-#![warn(missing_docs)]
 
 pub mod ai;
 pub mod canvas;

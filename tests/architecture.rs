@@ -1,5 +1,5 @@
 //! The house rules that a compiler does not hold: who may import whom, what the pure rooms must not touch, that every
-//! module says what it is, that every title has its playthroughs. See `docs/architecture.md`.
+//! module says what it is and every public type too, that every title has its playthroughs. See `docs/architecture.md`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -309,6 +309,23 @@ fn nothing_that_ships_looks_past_the_viewer_of_a_table() {
 fn every_module_says_what_it_is() {
     for path in files(&root().join("src"), "rs").into_iter().chain(files(&root().join("tests"), "rs")) {
         assert!(read(&path).starts_with("//!"), "{} does not open with a //! line", path.display());
+    }
+}
+
+/// The names of fields, variants and accessors may suffice.
+#[test]
+fn every_public_type_says_what_it_is() {
+    let types = ["pub struct ", "pub enum ", "pub trait ", "pub type "];
+    for path in files(&root().join("src"), "rs") {
+        let source = read(&path);
+        let mut documented = false;
+        for line in source.lines().map(str::trim) {
+            let is_type = types.iter().any(|kind| line.starts_with(kind));
+            // In a macro the caller documents it.
+            assert!(documented || !is_type || line.contains('$'), "{}: {line}", path.display());
+            // Attributes may stand between.
+            documented = line.starts_with("///") || documented && (line.starts_with('#') || line.ends_with([',', ']']));
+        }
     }
 }
 

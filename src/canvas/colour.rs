@@ -8,11 +8,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 /// A colour of the sRGB space.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Colour {
-    /// Red.
     pub red: u8,
-    /// Green.
     pub green: u8,
-    /// Blue.
     pub blue: u8,
     /// Opacity: 255 covers, 0 is invisible.
     pub alpha: u8,

@@ -84,11 +84,9 @@ pub struct Ground {
     pub quiet: Colour,
     /// What has changed: [`Highlight::New`](super::kit::Highlight).
     pub new: Colour,
-    /// Whose turn it is.
     pub turn: Colour,
     /// What may be chosen.
     pub reach: Colour,
-    /// Shadows.
     pub shadow: Colour,
 }
 

@@ -46,18 +46,10 @@ pub enum SslMode {
 pub enum PasswordError {
     /// The file cannot be read.
     #[error("store.password_file: {path}: {error}", path = .path.display())]
-    Unreadable {
-        /// The file.
-        path: PathBuf,
-        /// The error.
-        error: std::io::Error,
-    },
+    Unreadable { path: PathBuf, error: std::io::Error },
     /// The file is empty, or has more than one line.
     #[error("store.password_file: {path} holds no password: it must be its first and only line", path = .path.display())]
-    Malformed {
-        /// The file.
-        path: PathBuf,
-    },
+    Malformed { path: PathBuf },
 }
 
 const URL: &str = "an address such as \"postgres://skald@db.example/skald?sslmode=verify-full\"; after the ? may stand \

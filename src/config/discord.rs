@@ -79,12 +79,7 @@ pub enum TokenError {
     Missing,
     /// The file cannot be read.
     #[error("discord.token_file: {path}: {error}")]
-    Unreadable {
-        /// The file.
-        path: PathBuf,
-        /// The error.
-        error: std::io::Error,
-    },
+    Unreadable { path: PathBuf, error: std::io::Error },
     /// What was found is not a token.
     #[error("{place} holds no token: it must be one line of printable characters without spaces")]
     Malformed {

@@ -62,7 +62,6 @@ pub struct Problem {
     pub key: String,
     /// The value found.
     pub found: String,
-    /// What is expected.
     pub expected: String,
 }
 

@@ -11,8 +11,7 @@ use backon::{BackoffBuilder as _, ExponentialBuilder};
 use reqwest::Client;
 use serde_json::Value;
 use serenity::all::{
-    ApplicationId, ClientBuilder, ConnectionStage, FullEvent, GatewayIntents, Http, HttpBuilder, Interaction,
-    ShardManager,
+    ApplicationId, ClientBuilder, ConnectionStage, FullEvent, GatewayIntents, Http, HttpBuilder, ShardManager,
 };
 use serenity::builder::CreateCommand;
 use tokio::sync::{oneshot, watch};
@@ -27,10 +26,10 @@ use crate::discord::gateway::{Gateway, Inlet, Refusal};
 use crate::discord::health::Health;
 use crate::discord::intake::app::App;
 use crate::discord::intake::callbacks::Callbacks;
+use crate::discord::intake::commands;
 use crate::discord::intake::dispatch::Dispatch;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::registration::{self, Registered};
-use crate::discord::intake::{commands, press};
 use crate::discord::peers::TablePeers;
 use crate::discord::render::Renderer;
 use crate::discord::shown_boards::ShownBoards;
@@ -57,7 +56,6 @@ const WORKERS: usize = 2;
 
 /// The dependencies of the bot.
 pub struct BotSetup {
-    /// The tables.
     pub tables: Arc<Tables>,
     /// The connection settings.
     pub config: DiscordConfig,
@@ -285,7 +283,8 @@ impl GatewayThread {
     async fn keep_open(&self) -> Result<(), DiscordError> {
         let Some(found) = self.address().await? else { return Ok(()) };
         let peers = TablePeers::new(Arc::clone(&self.app.tables), Arc::clone(&self.breaker));
-        let setup = upstream::setup(&found, self.application, self.token.clone(), Arc::new(peers));
+        let reader = upstream::reader(Arc::clone(&self.app));
+        let setup = upstream::setup(&found, self.application, self.token.clone(), reader, Arc::new(peers));
         let gateway = Gateway::open(setup).await?;
         self.inlet.send_replace(Some(gateway.inlet()));
         let mut ended = tokio::select! {
@@ -374,7 +373,10 @@ impl GatewayThread {
         let options = poise::FrameworkOptions {
             commands: commands::all(self.app.tables.titles()),
             on_error: |error| Box::pin(commands::failed(error)),
-            event_handler: |framework, event| Box::pin(happened(framework, event)),
+            event_handler: |_, event| {
+                happened(event);
+                Box::pin(async { Ok(()) })
+            },
             initialize_owners: false,
             ..poise::FrameworkOptions::default()
         };
@@ -396,14 +398,10 @@ async fn watch(shards: Arc<ShardManager>, gateway: &Gateway, health: &Health) {
     }
 }
 
-async fn happened(framework: poise::FrameworkContext<'_, Arc<App>, Failure>, event: &FullEvent) -> Result<(), Failure> {
+fn happened(event: &FullEvent) {
     match event {
-        FullEvent::InteractionCreate { interaction: Interaction::Component(asked) } => {
-            press::pressed(framework.user_data, asked).await;
-        }
         FullEvent::Ready { data_about_bot } => tracing::info!(name = data_about_bot.user.name, "ready"),
         FullEvent::ShardStageUpdate { event } => tracing::debug!(from = ?event.old, to = ?event.new, "gateway"),
         _ => {}
     }
-    Ok(())
 }

@@ -29,7 +29,6 @@ pub enum RestError {
         status: u16,
         /// Discord's code, 0 when there is none.
         code: u64,
-        /// Discord's message.
         message: String,
     },
     /// The request was held back by a rate limit; it may be sent again after this time.

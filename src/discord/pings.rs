@@ -28,7 +28,6 @@ pub enum PingPlace {
     /// Always directly.
     #[name = "direct"]
     Direct,
-    /// Nowhere.
     #[name = "none"]
     Nowhere,
 }

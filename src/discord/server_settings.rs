@@ -65,13 +65,10 @@ pub enum Language {
     /// That of the server in Discord.
     #[name = "server"]
     Server,
-    /// English.
     #[name = "en"]
     En,
-    /// Spanish.
     #[name = "es"]
     Es,
-    /// French.
     #[name = "fr"]
     Fr,
 }

@@ -1,18 +1,22 @@
-//! The setup of the session with Discord, and whether the library can read an event.
+//! The setup of the session with Discord, and how its events are read: presses are taken, the others passed on to the library.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
-use serenity::all::{Event, GatewayIntents, Interaction};
+use serde_json::value::RawValue;
+use serenity::all::{ComponentInteraction, GatewayIntents, Interaction};
 use serenity::model::event::GatewayEvent;
+use tokio::runtime::Handle;
 
 use crate::config::Secret;
-use crate::discord::gateway::{GatewaySetup, StartLimit};
+use crate::discord::gateway::{GatewaySetup, Reader, Reading, StartLimit, frame};
+use crate::discord::intake::app::App;
+use crate::discord::intake::press;
 use crate::discord::peers::TablePeers;
 
 /// The setup of a session, from what `GET /gateway/bot` said. What it left out gets a default.
-pub fn setup(found: &Value, application: u64, token: Secret, peers: Arc<TablePeers>) -> GatewaySetup {
+pub fn setup(found: &Value, application: u64, token: Secret, reader: Reader, peers: Arc<TablePeers>) -> GatewaySetup {
     let start = &found["session_start_limit"];
     let small = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok()).unwrap_or(1).max(1);
     let limit = StartLimit {
@@ -28,22 +32,38 @@ pub fn setup(found: &Value, application: u64, token: Secret, peers: Arc<TablePee
         shards: small(&found["shards"]),
         intents: GatewayIntents::empty().bits(),
         limit,
-        readable,
+        reader,
         memory: Arc::clone(&peers) as _,
         peers,
     }
 }
 
-/// Whether serenity can read an event. It drops others, silently or with their whole content, tokens included, in the log. It reads an
-/// event of an unknown shape as one of an unknown name.
-pub fn readable(text: &str) -> Result<(), String> {
-    match serde_json::from_str::<GatewayEvent>(text) {
-        Ok(GatewayEvent::Dispatch(_, Event::Unknown(event))) if event.kind == "INTERACTION_CREATE" => {
-            serde_json::from_value::<Interaction>(event.value).map(drop).map_err(|error| reason(&error))
+/// Takes presses as they come, and says of other events whether serenity can read them. Called in any runtime; presses are handled in the
+/// present one.
+pub fn reader(app: Arc<App>) -> Reader {
+    let runtime = Handle::current();
+    let pressed = move |asked: ComponentInteraction| {
+        let app = Arc::clone(&app);
+        runtime.spawn(async move { press::pressed(&app, &asked).await });
+    };
+    Arc::new(move |name, data| read(name, data, &pressed))
+}
+
+/// Reads an event as serenity does, which drops those that it cannot read, silently or with their whole content, tokens included, in the log.
+/// Presses need nothing of serenity but their shape, so they are spared the way through it.
+pub fn read(name: &str, data: &RawValue, pressed: impl FnOnce(ComponentInteraction)) -> Reading {
+    let passed = if name == "INTERACTION_CREATE" {
+        match serde_json::from_str(data.get()) {
+            Ok(Interaction::Component(asked)) => {
+                pressed(asked);
+                return Reading::Taken;
+            }
+            read => read.map(drop),
         }
-        Ok(_) => Ok(()),
-        Err(error) => Err(reason(&error)),
-    }
+    } else {
+        serde_json::from_str::<GatewayEvent>(&frame::dispatch(name, 0, &data)).map(drop)
+    };
+    passed.map_or_else(|error| Reading::Unreadable(reason(&error)), |()| Reading::PassOn)
 }
 
 /// Why the library cannot read an event, without anything that was sent: error messages quote values, but the names of
@@ -60,18 +80,24 @@ fn reason(error: &serde_json::Error) -> String {
 #[cfg(test)]
 mod tests {
     use serde_json::json;
+    use serde_json::value::to_raw_value;
 
     use super::*;
 
+    fn read(name: &str, data: &Value) -> Reading {
+        super::read(name, &to_raw_value(data).unwrap(), drop)
+    }
+
     #[test]
     fn what_cannot_be_read_is_told_without_its_content() {
-        let good = json!({ "op": 0, "s": 1, "t": "SOMETHING_NEW", "d": { "a": 1 } }).to_string();
-        assert_eq!(readable(&good), Ok(()), "what is unknown is no fault");
-        let data = json!({ "id": "1", "application_id": "2", "type": 2, "token": "a.secret.token", "version": 1 });
-        let missing = json!({ "op": 0, "s": 1, "t": "INTERACTION_CREATE", "d": data });
-        let wrong = json!({ "op": 0, "s": 1, "t": "INTERACTION_CREATE", "d": "a.secret.token" });
-        for odd in [missing, wrong] {
-            let why = readable(&odd.to_string()).unwrap_err();
+        assert_eq!(read("SOMETHING_NEW", &json!({ "a": 1 })), Reading::PassOn, "what is unknown is no fault");
+        let missing = json!({ "id": "1", "application_id": "2", "type": 2, "token": "a.secret.token", "version": 1 });
+        for (name, odd) in [
+            ("INTERACTION_CREATE", &missing),
+            ("INTERACTION_CREATE", &json!("a.secret.token")),
+            ("MESSAGE_CREATE", &json!({ "content": "a.secret.token" })),
+        ] {
+            let Reading::Unreadable(why) = read(name, odd) else { panic!("{odd}") };
             assert!(!why.is_empty() && !why.contains("secret"), "{why}");
         }
     }

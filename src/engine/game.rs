@@ -51,7 +51,8 @@ pub type ViewOf<G> = View<<G as Game>::Open, <G as Game>::Known>;
 /// The rules of a title with one edition of its components.
 ///
 /// Methods take `&self` to read the edition; all that changes is in the [`State`], in three parts: open, secret and chance. A method that
-/// gets only the open part cannot depend on anything hidden.
+/// gets only the open part cannot depend on anything hidden; one that gets the [`Game::Private`] part of a seat besides cannot depend on
+/// what this seat does not know.
 pub trait Game: Sized + Send + Sync + 'static {
     /// The switches of a table; the default is the rulebook. A switch that is missing in a saved game stands for the rule that held
     /// before the switch existed.
@@ -60,6 +61,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Open: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// The secret part of a state; `()` where nothing but chance is hidden.
     type Secret: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// The part of the secret part that one seat knows, as its hand; `()` where there is none.
+    type Private<'a>: Copy;
     /// What a viewer knows beyond the open part, and values computed for views; `()` where there are none.
     type Known: Clone + Debug + PartialEq + Serialize + Send + Sync;
     /// An answer to a decision. `Display` gives its typed code and `FromStr` reads it back.
@@ -99,8 +102,14 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The open questions, in order of seat; none when the game is over.
     fn decisions(&self, open: &Self::Open) -> Vec<Decision>;
 
-    /// Fills `out` with every action that `step` accepts from this seat now: sorted, unique. `out` is cleared first.
-    fn legal_actions(&self, state: &StateOf<Self>, seat: Seat, out: &mut Vec<Self::Action>);
+    /// How many seats there are.
+    fn seats(open: &Self::Open) -> u8;
+
+    /// What a seat knows of the secret part.
+    fn private(secret: &Self::Secret, seat: Seat) -> Self::Private<'_>;
+
+    /// Appends every action that `step` accepts from this seat now to `out`, which is empty: sorted, unique.
+    fn legal(&self, open: &Self::Open, private: Self::Private<'_>, seat: Seat, out: &mut Vec<Self::Action>);
 
     /// Applies one action; the only way a state changes. Events are appended to `events`.
     ///
@@ -114,11 +123,13 @@ pub trait Game: Sized + Send + Sync + 'static {
         events: &mut Vec<Self::Event>,
     ) -> Result<(), RuleError>;
 
-    /// The result, once the game is over.
-    fn outcome(&self, state: &StateOf<Self>) -> Option<Outcome>;
-
     /// The points of a seat if the game ended now.
-    fn score(&self, state: &StateOf<Self>, seat: Seat) -> ScoreSheet;
+    fn sheet(&self, open: &Self::Open, private: Self::Private<'_>, seat: Seat) -> ScoreSheet;
+
+    /// The result of a game that is over, from the points of each seat. Default: most points, ties are shared.
+    fn ranking(&self, _open: &Self::Open, points: Vec<i32>) -> Outcome {
+        Outcome::by_points(points)
+    }
 
     /// Whether a viewer may know the points that a seat has from this source of its score sheet. Default: all points are known.
     fn knows_points(&self, _open: &Self::Open, _seat: Seat, _source: &str, _viewer: Viewer) -> bool {
@@ -175,6 +186,23 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// is loaded; this program never writes one.
     fn is_coherent(_state: &StateOf<Self>) -> bool {
         true
+    }
+
+    /// Fills `out` with every action that `step` accepts from this seat now: sorted, unique. `out` is cleared first.
+    fn legal_actions(&self, state: &StateOf<Self>, seat: Seat, out: &mut Vec<Self::Action>) {
+        out.clear();
+        self.legal(&state.open, Self::private(&state.secret, seat), seat, out);
+    }
+
+    /// The points of a seat if the game ended now.
+    fn score(&self, state: &StateOf<Self>, seat: Seat) -> ScoreSheet {
+        self.sheet(&state.open, Self::private(&state.secret, seat), seat)
+    }
+
+    /// The result, once the game is over.
+    fn outcome(&self, state: &StateOf<Self>) -> Option<Outcome> {
+        let points = || Seat::all(Self::seats(&state.open)).map(|seat| self.score(state, seat).total()).collect();
+        self.decisions(&state.open).is_empty().then(|| self.ranking(&state.open, points()))
     }
 
     /// What a viewer may know.

@@ -36,7 +36,6 @@ pub struct Subject<'a, G: Game> {
 pub struct Broken {
     /// The game in which it happened, for reproduction.
     pub game: String,
-    /// What is violated.
     pub what: String,
 }
 

@@ -13,7 +13,6 @@ pub enum ChannelKind {
     Dm(Id),
     /// A public thread of a text channel.
     Thread {
-        /// The text channel.
         parent: Id,
         /// Who opened it.
         owner: Id,
@@ -23,13 +22,10 @@ pub enum ChannelKind {
 /// A channel.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Channel {
-    /// Its id.
     pub id: Id,
     /// Its name without the `#`; for a DM the member's name.
     pub name: String,
-    /// Its kind.
     pub kind: ChannelKind,
-    /// Its topic.
     pub topic: String,
     /// Permission bits denied to the bot here.
     pub bot_denied: u64,

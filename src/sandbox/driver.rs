@@ -31,7 +31,6 @@ pub use endpoint::{EndpointError, endpoint_address};
 pub struct WaitError {
     /// How long it waited.
     pub waited: Duration,
-    /// What it waited for.
     pub what: String,
 }
 

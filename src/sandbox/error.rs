@@ -5,11 +5,9 @@ use serde_json::{Map, Value, json};
 /// An error response.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct ApiError {
-    /// HTTP status.
     pub status: u16,
     /// Discord's JSON error code.
     pub code: u32,
-    /// Discord's message.
     pub message: String,
     /// The error tree of an invalid form (code 50035).
     pub errors: Option<Value>,

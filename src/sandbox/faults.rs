@@ -11,7 +11,6 @@ pub struct Failure {
     pub status: u16,
     /// Discord's JSON code.
     pub code: u32,
-    /// Discord's message.
     pub message: String,
     /// How many requests fail before the route works again.
     pub times: u32,

@@ -12,7 +12,6 @@ pub struct Exchange {
     pub template: String,
     /// The requested path, without `/api/v10`.
     pub path: String,
-    /// The query string.
     pub query: String,
     /// The JSON body (of a multipart request its `payload_json`), or null.
     pub request: Value,
@@ -69,11 +68,9 @@ impl ViolationKind {
 pub struct Violation {
     /// When, in milliseconds since 1970.
     pub at_ms: u64,
-    /// Its kind.
     pub kind: ViolationKind,
     /// The method and path, or the gateway.
     pub place: String,
-    /// Discord's message.
     pub message: String,
     /// The error tree of a form.
     pub errors: Value,

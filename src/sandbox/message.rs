@@ -21,9 +21,7 @@ pub const IS_COMPONENTS_V2: u64 = 1 << 15;
 /// An attachment.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Attachment {
-    /// Its id.
     pub id: Id,
-    /// Its name.
     pub filename: String,
     /// Its alt text.
     pub description: Option<String>,
@@ -39,7 +37,6 @@ pub struct Attachment {
 /// The interaction behind a message.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Origin {
-    /// The interaction.
     pub interaction: Id,
     /// Discord's number of its kind: 2 command, 3 component, 5 modal.
     pub kind: u8,
@@ -56,19 +53,14 @@ pub struct Origin {
 /// A message.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Message {
-    /// Its id.
     pub id: Id,
-    /// Its channel.
     pub channel: Id,
     /// Its author: a member or the bot.
     pub author: Id,
-    /// Its text.
     pub content: String,
-    /// Embed objects.
     pub embeds: Vec<Value>,
     /// Component objects, each with its numeric `id`.
     pub components: Vec<Value>,
-    /// Files.
     pub attachments: Vec<Attachment>,
     /// Flags, see the constants of this module.
     pub flags: u64,

@@ -133,34 +133,17 @@ pub enum SandboxError {
     NotLoopback(SocketAddr),
     /// The address is in use or invalid.
     #[error("cannot listen on {address}")]
-    Listen {
-        /// The address.
-        address: SocketAddr,
-        /// Why.
-        source: std::io::Error,
-    },
+    Listen { address: SocketAddr, source: std::io::Error },
     /// The saved world cannot be read or written.
     #[error("cannot read or write {path}")]
-    File {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        source: std::io::Error,
-    },
+    File { path: PathBuf, source: std::io::Error },
     /// The saved file is not a world.
     #[error("{path} holds no world of a sandbox")]
-    Broken {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        source: serde_json::Error,
-    },
+    Broken { path: PathBuf, source: serde_json::Error },
     /// The saved world is from a newer sandbox.
     #[error("{path} was written by a newer sandbox (format {found}, this one knows {known}); it is left untouched")]
     Newer {
-        /// The file.
         path: PathBuf,
-        /// Its format.
         found: u32,
         /// The newest format this one knows.
         known: u32,

@@ -30,7 +30,6 @@ const MOST_SESSIONS: usize = 16;
 /// What is sent on a connection.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::sandbox) enum Frame {
-    /// A payload.
     Payload(String),
     /// A close frame with a code.
     Close(u16, &'static str),

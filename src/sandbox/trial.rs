@@ -52,7 +52,6 @@ struct Trial<'a> {
 /// What is to be tried.
 #[derive(Debug, Deserialize)]
 pub(super) struct Wanted {
-    /// Who plays.
     member: Id,
     /// The title as the bot completes it.
     title: String,

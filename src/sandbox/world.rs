@@ -36,13 +36,10 @@ pub(super) struct World {
     pub guild_locale: String,
     /// The bot's user; its id is the application's.
     pub bot: Member,
-    /// The people.
     pub members: Vec<Member>,
-    /// All channels.
     pub channels: BTreeMap<Id, Channel>,
     /// All messages; ids sort by time.
     pub messages: BTreeMap<Id, Message>,
-    /// Registered commands.
     pub commands: Vec<Command>,
     /// By member and channel, the last message they have seen.
     pub read: BTreeMap<Id, BTreeMap<Id, Id>>,

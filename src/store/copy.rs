@@ -25,7 +25,6 @@ pub struct Rest {
     pub past: BTreeMap<ChannelId, TableId>,
     /// The tables that closed, by the people in whose lists they were.
     pub closed: BTreeSet<(PersonId, Timestamp, TableId)>,
-    /// The outbox.
     pub notices: BTreeMap<NoticeId, Notice>,
     /// The last id that was given to a notice.
     pub last_notice: NoticeId,
@@ -54,7 +53,6 @@ pub struct Copied {
     pub archived: usize,
     /// The notices of the outbox.
     pub notices: usize,
-    /// The memos.
     pub memos: usize,
 }
 

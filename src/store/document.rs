@@ -14,11 +14,9 @@ use crate::engine::{Decision, Seat};
 /// A table after its last entry. The state is authoritative, the log is history.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Head {
-    /// The table.
     pub table: TableId,
     /// The seq of its last entry.
     pub seq: Seq,
-    /// The channel of the table.
     pub channel: ChannelId,
     /// The relation of the table to its channel.
     #[serde(rename = "place")]
@@ -96,7 +94,6 @@ pub enum ChannelStatus {
 pub struct VersionLock {
     /// The key of the title.
     pub title: String,
-    /// The version of its rules.
     pub rules_version: u16,
     /// The id of the edition.
     pub edition: String,
@@ -109,9 +106,7 @@ pub struct VersionLock {
 pub struct PendingDecision {
     /// The seat that is asked, and the kind of the question.
     pub decision: Decision,
-    /// Its id.
     pub id: DecisionId,
-    /// When it was opened.
     pub since: Timestamp,
     /// The exchange that it is part of. `None` means an exchange of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -144,7 +139,6 @@ pub struct Entry {
     pub at: Timestamp,
     /// Who made it.
     pub actor: Actor,
-    /// What happened.
     #[serde(rename = "deed")]
     pub kind: EntryKind,
     /// The typed code, when it was an action of the game.
@@ -161,7 +155,6 @@ pub struct Entry {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Actor {
-    /// A person.
     Person(PersonId),
     /// A computer player, by its policy.
     Computer(String),
@@ -200,7 +193,6 @@ pub enum EntryKind {
     /// This seat undid its last step, or, with the consent of all, its last move and all that followed. The actions after
     /// entry `to` are void.
     Undo {
-        /// The seat.
         seat: Seat,
         /// The last entry that is not void.
         to: Seq,
@@ -234,7 +226,6 @@ pub enum EntryKind {
     Reminder(Seat),
     /// Somebody nudged the person of this seat.
     Nudge(Seat),
-    /// The time of this seat was up.
     TimeUp(Seat),
     /// This seat got more time.
     Extend(Seat),
@@ -275,9 +266,7 @@ pub enum EntryKind {
 /// A notice to deliver to people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Notice {
-    /// Its id.
     pub id: NoticeId,
-    /// The table.
     pub table: TableId,
     /// What it is about.
     pub kind: NoticeKind,
@@ -298,14 +287,12 @@ pub enum NoticeKind {
     Card,
     /// It has become a person's turn after somebody else moved.
     Turn {
-        /// The seat.
         seat: Seat,
         /// The open decision.
         decision: DecisionId,
     },
     /// A person must decide out of turn, or a forced move was made for them.
     Decide {
-        /// The seat.
         seat: Seat,
         /// The decision, open or answered by a forced move.
         decision: DecisionId,
@@ -317,7 +304,6 @@ pub enum NoticeKind {
     End,
     /// A person is reminded that a decision waits for them. Since schema 4, as all that follow.
     Reminder {
-        /// The seat.
         seat: Seat,
         /// The open decision.
         decision: DecisionId,
@@ -327,16 +313,12 @@ pub enum NoticeKind {
     },
     /// The time of a seat is up, and the game waits for those at the table to choose a way out.
     Overdue {
-        /// The seat.
         seat: Seat,
         /// The open decision.
         decision: DecisionId,
     },
     /// The time of a seat was up, and the computer played its turn.
-    TimeUp {
-        /// The seat.
-        seat: Seat,
-    },
+    TimeUp { seat: Seat },
     /// A lobby closes soon.
     LobbyWarning,
     /// Somebody asks the others to agree that a move is taken back.
@@ -349,7 +331,6 @@ pub enum NoticeKind {
 /// The result of a request with an idempotency key.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AppliedRequest {
-    /// The key.
     #[serde(rename = "receipt")]
     pub idempotency_key: IdempotencyKey,
     /// The table that it changed.
@@ -358,6 +339,5 @@ pub struct AppliedRequest {
     pub first: Seq,
     /// The last entry of the same commit.
     pub last: Seq,
-    /// When it was applied.
     pub at: Timestamp,
 }

@@ -66,7 +66,6 @@ pub struct Commit {
     pub entries: Vec<Entry>,
     /// The notices to add to the outbox.
     pub notices: Vec<NoticeKind>,
-    /// The memos to write with it.
     pub memos: Vec<MemoWrite>,
     /// Identifies the request behind the commit, which is applied once.
     pub idempotency_key: Option<IdempotencyKey>,
@@ -242,16 +241,10 @@ pub enum StoreError {
     Senseless(&'static str),
     /// A document that cannot be read.
     #[error("{what} cannot be read: {why}")]
-    Broken {
-        /// The document.
-        what: String,
-        /// The reason.
-        why: String,
-    },
+    Broken { what: String, why: String },
     /// The lease of a write has ended, and somebody else may have had it since.
     #[error("the lease {0} has ended")]
     LeaseLost(String),
-    /// The store is closed.
     #[error("the store is closed")]
     Closed,
     /// An error of the disk or the engine.

@@ -26,7 +26,6 @@ const LEFT_OVER: u64 = 6 * 60 * 60 * 1000;
 /// A folder of backups of one store.
 #[derive(Clone, Debug)]
 pub struct Rotation {
-    /// The store.
     pub store: PathBuf,
     /// The folder that the backups are put into; created when it is needed.
     pub folder: PathBuf,
@@ -39,14 +38,12 @@ pub struct Rotation {
 pub struct Scheduled {
     /// When it was begun, to the second.
     pub at: Timestamp,
-    /// Its folder.
     pub path: PathBuf,
 }
 
 /// A backup that was taken, and those that were removed for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Taken {
-    /// Its folder.
     pub path: PathBuf,
     /// What it holds.
     pub backup: Backup,

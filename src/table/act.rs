@@ -13,9 +13,7 @@ use crate::words::Voice;
 /// A person's action.
 #[derive(Clone, Debug)]
 pub struct Act {
-    /// The table.
     pub table: TableId,
-    /// The person who acts.
     pub person: Person,
     /// The decision that it answers; `None` means the one that is open for this person on arrival.
     pub decision: Option<DecisionId>,
@@ -39,7 +37,6 @@ pub enum Pick {
 pub struct Acted {
     /// The table after the action, as seen by the person who acted.
     pub view: TableView,
-    /// The seat that acted.
     pub seat: Seat,
     /// The typed code of the action.
     pub action: String,

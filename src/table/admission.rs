@@ -22,7 +22,6 @@ impl Allowance {
 /// Who wants to open a table, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opener {
-    /// The person.
     pub person: PersonId,
     /// The community of the channel.
     pub community: Option<CommunityId>,

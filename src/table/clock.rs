@@ -54,7 +54,6 @@ struct Spent {
 /// The vote of a person for a motion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Vote {
-    /// The person.
     pub person: PersonId,
     /// What they want.
     pub motion: Motion,

@@ -18,7 +18,6 @@ pub struct Entry {
     pub at: Timestamp,
     /// Who made it.
     pub actor: Actor,
-    /// What happened.
     pub kind: EntryKind,
     /// The rules version at that time.
     pub rules_version: u16,

@@ -71,7 +71,6 @@ pub enum TableError {
     TooFew {
         /// The minimum of the title.
         least: u8,
-        /// How many are seated.
         seated: u8,
     },
     /// The title does not support this number of seats.
@@ -81,7 +80,6 @@ pub enum TableError {
         got: u8,
         /// The fewest.
         least: u8,
-        /// The most.
         most: u8,
     },
     /// Only the host may do this.
@@ -95,12 +93,7 @@ pub enum TableError {
     UnknownTitle(String),
     /// No loaded edition has this id.
     #[error("unknown edition {edition:?} of {title}")]
-    UnknownEdition {
-        /// The title.
-        title: String,
-        /// The edition.
-        edition: String,
-    },
+    UnknownEdition { title: String, edition: String },
     /// The rules version or the edition that the table is locked to is not loaded. The table is unchanged.
     #[error("pinned {what}: the table has {locked_title}, at hand is {here}")]
     Moved {
@@ -117,7 +110,6 @@ pub enum TableError {
     /// No computer player has this name.
     #[error("unknown computer player {policy:?}")]
     UnknownPolicy {
-        /// The name.
         policy: String,
         /// The known names.
         known: Vec<String>,
@@ -149,7 +141,6 @@ pub enum TableError {
     /// The seat is not that of another person.
     #[error("not another person")]
     NotAnotherPerson,
-    /// The table has no clock.
     #[error("no clock")]
     NoClock,
     /// The clocks stand already.
@@ -184,15 +175,11 @@ pub enum TableError {
     NoSuchPart {
         /// The part that is played now.
         now: u16,
-        /// The last part.
         last: u16,
     },
     /// The seat has as many standing orders as it may have.
     #[error("more than {most} orders")]
-    TooManyOrders {
-        /// The most.
-        most: usize,
-    },
+    TooManyOrders { most: usize },
     /// The seat has no such order.
     #[error("no such order")]
     NoSuchOrder,
@@ -228,15 +215,9 @@ pub enum Barrier {
         whose: Vec<Seat>,
     },
     /// Somebody else acted last.
-    Acted {
-        /// The seat.
-        seat: Seat,
-    },
+    Acted { seat: Seat },
     /// The person's own last action ended a turn, or revealed something new.
-    Revealed {
-        /// Its entry.
-        entry: Entry,
-    },
+    Revealed { entry: Entry },
     /// There is no action to undo.
     Nothing,
 }

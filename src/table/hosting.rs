@@ -15,7 +15,6 @@ const NUDGE: u64 = 24 * 60 * 60 * 1000;
 /// The result of a motion that others may have to agree to.
 #[derive(Clone, Debug)]
 pub struct Voted {
-    /// The table.
     pub view: TableView,
     /// Whether the motion is carried out.
     pub done: bool,

@@ -27,7 +27,6 @@ const WAITS: (Duration, Duration) = (Duration::from_millis(1), Duration::from_mi
 /// A lease with the time at which it ends here. In the store it ends later, because the store counts from a later moment.
 #[derive(Debug)]
 pub struct Leased {
-    /// The lease.
     pub lease: Lease,
     span: Duration,
     until: Mutex<Instant>,

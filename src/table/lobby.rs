@@ -21,7 +21,6 @@ use crate::words::Locale;
 /// A request to open a table.
 #[derive(Clone, Debug)]
 pub struct Open {
-    /// The channel of the table.
     pub channel: ChannelId,
     /// The community of the channel.
     pub community: Option<CommunityId>,

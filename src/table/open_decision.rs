@@ -13,9 +13,7 @@ use crate::words::{Doc, Voice};
 pub struct OpenDecision {
     /// The seat that is asked, and the kind of the question.
     pub decision: Decision,
-    /// Its id.
     pub id: DecisionId,
-    /// When it was opened.
     pub since: Timestamp,
     exchange: Option<Exchange>,
     game: GameView,

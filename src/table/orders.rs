@@ -59,7 +59,6 @@ pub(super) struct Plan {
 pub(super) struct Lapsed {
     /// The decision that the person was asked to make instead.
     pub decision: DecisionId,
-    /// The codes.
     pub moves: Vec<String>,
 }
 

@@ -20,9 +20,7 @@ const FRESH: usize = 4096;
 pub struct TablePlace {
     /// The community; `None` for a direct message.
     pub community: Option<CommunityId>,
-    /// The channel.
     pub channel: ChannelId,
-    /// Whether the game has begun.
     pub begun: bool,
 }
 

@@ -159,13 +159,11 @@ pub struct SeatClock {
 /// A decision that waits for a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wait {
-    /// The decision.
     pub decision: DecisionId,
     /// Whether it takes from the time of the seat.
     pub in_turn: bool,
     /// Since when it waits.
     pub since: Timestamp,
-    /// The deadline.
     pub until: Timestamp,
     /// What has been done about it.
     pub rung: Rung,

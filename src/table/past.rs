@@ -39,7 +39,6 @@ pub struct Past {
 /// The result of a check of the dice that found nothing wrong.
 #[derive(Clone, Debug)]
 pub struct CheckedDice {
-    /// The seed.
     pub seed: Seed,
     /// Its commitment, published at the start.
     pub commitment: Commitment,

@@ -20,7 +20,6 @@ use crate::title::{Position, Record, RecordEntry, RecordError, Titles, Undo};
 /// A game in progress under an older version of its rules, and its outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Patch {
-    /// The table.
     pub table: TableId,
     /// The name of the title, or its key when the title is not loaded.
     pub title: String,
@@ -30,7 +29,6 @@ pub struct Patch {
     pub from: u16,
     /// The newest version; `None` when the title is not loaded.
     pub to: Option<u16>,
-    /// The outcome.
     pub fate: PatchOutcome,
 }
 

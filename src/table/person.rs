@@ -20,7 +20,6 @@ pub struct Person {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occupant {
-    /// A person.
     Person(Person),
     /// A computer player.
     Computer {

@@ -20,7 +20,6 @@ use crate::store::{Actor, Entry, EntryKind, PersonId, Seq, StoreError};
 /// All that is kept of a person.
 #[derive(Clone, Debug, Serialize)]
 pub struct PersonalData {
-    /// The person.
     pub person: PersonId,
     /// The tables where they sit, sat or did something.
     pub tables: Vec<PersonalTable>,
@@ -31,15 +30,12 @@ pub struct PersonalData {
 /// A table of a person.
 #[derive(Clone, Debug, Serialize)]
 pub struct PersonalTable {
-    /// The table.
     pub table: TableId,
     /// The key of its title.
     pub title: String,
-    /// The channel of the table.
     pub channel: u64,
     /// The community of the channel.
     pub community: Option<u64>,
-    /// The stage of the table.
     pub stage: Stage,
     /// Their seat, from 0, and the person as they are kept there.
     pub seat: Option<(Seat, Person)>,

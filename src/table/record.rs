@@ -20,7 +20,6 @@ pub(super) const PAGE: usize = 500;
 /// A request to import a record as a table.
 #[derive(Clone, Debug)]
 pub struct Import {
-    /// The record.
     pub record: Record,
     /// The channel of the table. A finished game may have none: it is then found by its id alone.
     pub channel: Option<ChannelId>,

@@ -23,7 +23,6 @@ pub struct PublicRecord {
     pub edition: String,
     /// The edition's fingerprint.
     pub edition_fingerprint: String,
-    /// The version of the rules.
     pub rules_version: u16,
     /// Every option with its value.
     pub options: Value,

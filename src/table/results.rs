@@ -22,11 +22,9 @@ const CERTAIN: f64 = 0.6;
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameResult {
-    /// Its table.
     pub table: TableId,
     /// The key of its title.
     pub title: String,
-    /// When it ended.
     pub ended: Timestamp,
     /// Who sat where, in order of seat.
     pub players: Vec<PlayerResult>,
@@ -41,7 +39,6 @@ pub struct PlayerResult {
     pub name: String,
     /// The rank from 1; ties share one.
     pub rank: u8,
-    /// The points.
     pub points: i32,
     /// Whether a computer player had the seat for a while.
     #[serde(default)]
@@ -63,7 +60,6 @@ impl PlayerResult {
 /// The place of a person in the standings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
-    /// The person.
     pub person: PersonId,
     /// Their name in their last game, unsanitized.
     pub name: String,

@@ -9,7 +9,6 @@ use crate::store::{Actor, CommunityId, EntryKind, IdempotencyKey, PersonId, Tabl
 /// A person who asks for something that only some may do.
 #[derive(Clone, Copy, Debug)]
 pub struct Authority {
-    /// The person.
     pub person: PersonId,
     /// The community that they manage, if any: in its games they may do what the host may.
     pub manages: Option<CommunityId>,

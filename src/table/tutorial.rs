@@ -26,9 +26,7 @@ struct Progress {
 /// A tutorial as its learner may see it.
 #[derive(Clone)]
 pub struct TutorialView {
-    /// The title.
     pub title: Arc<dyn Title>,
-    /// The game.
     pub game: GameView,
     /// What the learner is asked; `None` at the end.
     pub open: Option<OpenDecision>,

@@ -12,7 +12,6 @@ const LOOKED_AT: u64 = 64;
 /// A request to undo the last step of one's own turn.
 #[derive(Clone, Debug)]
 pub struct UndoRequest {
-    /// The table.
     pub table: TableId,
     /// The person who asks.
     pub person: Person,

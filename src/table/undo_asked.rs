@@ -15,7 +15,6 @@ pub struct UndoAsked {
     pub seat: Seat,
     /// The entry of that move, the first one that would become void.
     pub first: Seq,
-    /// The seats that have agreed.
     pub agreed: Vec<Seat>,
     /// When the request lapses.
     pub until: Timestamp,

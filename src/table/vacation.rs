@@ -26,7 +26,6 @@ struct Absences {
 /// The result of going away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GoneAway {
-    /// Until when.
     pub until: Timestamp,
     /// The tables where their clock stands now.
     pub stopped: Vec<TableId>,

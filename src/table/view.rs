@@ -22,11 +22,9 @@ use crate::words::{Locale, Voice};
 /// everything is visible when the game is over. [`TableView::game`] returns no more than that viewer may know.
 #[derive(Clone)]
 pub struct TableView {
-    /// The table.
     pub id: TableId,
     /// The seq of the last entry.
     pub seq: Seq,
-    /// The stage of the table.
     pub stage: Stage,
     /// The title that is played.
     pub title: Arc<dyn Title>,
@@ -34,7 +32,6 @@ pub struct TableView {
     pub options: Value,
     /// The host, who may start and end the game.
     pub host: PersonId,
-    /// The channel of the table.
     pub channel: ChannelId,
     /// The community of the channel.
     pub community: Option<CommunityId>,
@@ -66,7 +63,6 @@ pub struct TableView {
     pub closes_at: Option<Timestamp>,
     /// When the lobby was opened.
     pub opened_at: Timestamp,
-    /// When the game started.
     pub started_at: Option<Timestamp>,
     /// When the game was over, or the lobby closed.
     pub ended_at: Option<Timestamp>,
@@ -77,7 +73,6 @@ pub struct TableView {
 pub struct ClockView {
     /// How much time there is.
     pub pace: Pace,
-    /// Whether the table is paused.
     pub paused: bool,
     /// The decisions that wait for people, in order of seat.
     pub waits: Vec<(Seat, Wait)>,

@@ -8,7 +8,6 @@ use crate::words::Voice;
 pub struct Gain {
     /// The source, as in the score sheet.
     pub source: &'static str,
-    /// The points.
     pub points: i32,
     /// The reason in words.
     pub text: String,

@@ -304,7 +304,6 @@ pub enum ActError {
     /// The text is not an action of the title.
     #[error(transparent)]
     Unreadable(#[from] CodeError),
-    /// A rule refuses it.
     #[error(transparent)]
     Refused(#[from] RuleError),
 }
@@ -322,10 +321,8 @@ pub enum StartError {
         got: u8,
         /// The fewest.
         least: u8,
-        /// The most.
         most: u8,
     },
-    /// A rule refuses.
     #[error(transparent)]
     Refused(#[from] RuleError),
     /// An event of the record cannot be read.
@@ -337,7 +334,6 @@ pub enum StartError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("option {key}: {reason}")]
 pub struct OptionError {
-    /// The option.
     pub key: String,
     /// What is wrong.
     pub reason: String,

@@ -56,7 +56,6 @@ pub enum Answer {
 /// A standing order. A condition that is `None` matches every contest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
-    /// How it answers.
     pub answer: Answer,
     /// Only against this seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]

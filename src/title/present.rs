@@ -93,9 +93,7 @@ impl OptionSpec {
 /// The events of one entry.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EntryEvents<E> {
-    /// The seq of the entry.
     pub seq: u64,
-    /// Its events.
     pub events: Vec<E>,
 }
 
@@ -125,7 +123,6 @@ pub struct RenderOptions {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Frame {
-    /// The whole board.
     #[default]
     Whole,
     /// The surroundings of a seat's pieces, enlarged.
@@ -135,7 +132,6 @@ pub enum Frame {
 /// A board as a picture, with its description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// The drawing.
     pub scene: Scene,
     /// Everything the picture shows, for people who do not see it: the same coordinates as the text board, at most
     /// [`LONGEST_ALT`] characters. Plain text without markup, with names as the voice gives them.

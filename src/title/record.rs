@@ -21,7 +21,6 @@ pub struct Record {
     pub edition: String,
     /// The edition's fingerprint (SHA-256 of its document).
     pub edition_fingerprint: String,
-    /// The version of the rules.
     pub rules_version: u16,
     /// Every option with its value.
     pub options: Value,
@@ -51,14 +50,11 @@ pub enum RecordEntry {
     Act {
         /// The seq of the entry in the table's log.
         seq: u64,
-        /// The seat that acted.
         seat: Seat,
         /// The typed code of the action.
         action: String,
-        /// Its events.
         events: Vec<Value>,
     },
-    /// An undo.
     Undo {
         /// The seq of the entry in the table's log.
         seq: u64,

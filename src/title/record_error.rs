@@ -47,7 +47,6 @@ pub enum RecordError {
     /// The seqs of the entries do not rise.
     #[error("entry {seq}, number {place} of the list: its seq must be above {before}, that of the entry before it")]
     Order {
-        /// The entry.
         seq: u64,
         /// Its position in the list, from 1.
         place: usize,
@@ -57,7 +56,6 @@ pub enum RecordError {
     /// An entry names a seat that does not exist.
     #[error("entry {seq}: its seat is {seat}, counted from 0, and the record names {players} players")]
     Seat {
-        /// The entry.
         seq: u64,
         /// The seat, from 0.
         seat: u8,
@@ -66,34 +64,20 @@ pub enum RecordError {
     },
     /// An action is refused.
     #[error("entry {seq}: {:?}: {}", short(action), short(&error.to_string()))]
-    Action {
-        /// The entry.
-        seq: u64,
-        /// Its action.
-        action: String,
-        /// The error.
-        error: ActError,
-    },
+    Action { seq: u64, action: String, error: ActError },
     /// The record ends before this seq.
     #[error("there is no entry {seq}; the record goes from 0, the setup, to {last}")]
     NoEntry {
         /// The requested seq.
         seq: u64,
-        /// The last seq.
         last: u64,
     },
     /// An undo that is not allowed.
     #[error("entry {seq} takes back what it may not: {why}")]
-    Undo {
-        /// The entry.
-        seq: u64,
-        /// The reason.
-        why: &'static str,
-    },
+    Undo { seq: u64, why: &'static str },
     /// An undo that leads to a void entry.
     #[error("entry {seq} goes back to entry {to}, which was itself taken back by entry {by}")]
     Void {
-        /// The entry.
         seq: u64,
         /// The entry it leads to.
         to: u64,

@@ -23,19 +23,11 @@ pub enum SimulateError {
     /// The game did not start.
     #[error(transparent)]
     Start(#[from] StartError),
-    /// An unknown policy.
     #[error(transparent)]
     Policy(#[from] UnknownPolicy),
     /// A legal action was refused; a defect of the title.
     #[error("entry {seq}: {action:?} was listed and then refused: {error}")]
-    Listed {
-        /// The entry.
-        seq: u64,
-        /// The action.
-        action: String,
-        /// The refusal.
-        error: ActError,
-    },
+    Listed { seq: u64, action: String, error: ActError },
     /// A seat has to decide but has no action, or the game takes more actions than the title allows; a defect of the
     /// title.
     #[error("the game does not end: stopped after {0} actions")]

@@ -12,7 +12,6 @@ pub struct Tutorial {
     pub seed: u64,
     /// The number of seats.
     pub seats: u8,
-    /// The seat of the learner.
     pub learner: Seat,
     /// The codes of the actions before the first step, each for the seat that is asked.
     pub before: &'static [&'static str],

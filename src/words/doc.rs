@@ -26,9 +26,7 @@ pub struct Line {
 /// A titled part of a document.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Section {
-    /// Its heading.
     pub title: String,
-    /// Its lines.
     pub lines: Vec<Line>,
     /// Whether it may stand beside its neighbours, as an inline field of an embed does.
     pub narrow: bool,

@@ -17,9 +17,7 @@ pub enum Locale {
     /// English, also for everybody whose language Skald does not speak.
     #[default]
     En,
-    /// Spanish.
     Es,
-    /// French.
     Fr,
 }
 

@@ -6,7 +6,6 @@ use crate::engine::{Arg, RuleError, Seat};
 /// Speaks one language about one table.
 #[derive(Clone, Debug)]
 pub struct Voice {
-    /// The language.
     pub locale: Locale,
     /// The name of each seat, in order; already sanitized for the place where it will be shown.
     pub names: Vec<String>,

@@ -5,9 +5,10 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use skald::config::Secret;
-use skald::discord::gateway::{Gateway, GatewaySetup, Memory, Peers, Rank, Session, StartLimit};
+use skald::discord::gateway::{Gateway, GatewaySetup, Memory, Peers, Rank, Reading, Session, StartLimit};
 use tokio::time::{Instant, sleep};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -85,8 +86,8 @@ pub struct Rig {
 }
 
 /// The library cannot read what has the field `odd`.
-fn readable(text: &str) -> Result<(), String> {
-    if text.contains("\"odd\"") { Err("an odd field".to_owned()) } else { Ok(()) }
+fn read(_: &str, data: &RawValue) -> Reading {
+    if data.get().contains("\"odd\"") { Reading::Unreadable("an odd field".to_owned()) } else { Reading::PassOn }
 }
 
 pub fn setup(url: String, memo: &Arc<Memo>) -> GatewaySetup {
@@ -98,7 +99,7 @@ pub fn setup(url: String, memo: &Arc<Memo>) -> GatewaySetup {
         shards: 1,
         intents: 0,
         limit: StartLimit { remaining: 1000, total: 1000, reset_after, max_concurrency: 16 },
-        readable,
+        reader: Arc::new(read),
         memory: Arc::clone(memo) as Arc<dyn Memory>,
         peers: Arc::new(Alone),
     }

@@ -19,8 +19,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use skald::ai::{Policy, Random};
 use skald::engine::{
-    self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
-    Viewer,
+    self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, RuleError, ScoreSheet, Seat, Viewer,
 };
 use skald::title::{Choice, Erased, OptionSpec, PolicySpec, Present, Title, Titles, Weight};
 use skald::words::{Doc, Voice};
@@ -161,6 +160,7 @@ impl<const RULES: u16, const OLDEST: u16> Game for Count<RULES, OLDEST> {
     type Options = Options;
     type Open = Open;
     type Secret = ();
+    type Private<'a> = ();
     type Known = ();
     type Action = Action;
     type Event = Event;
@@ -205,9 +205,13 @@ impl<const RULES: u16, const OLDEST: u16> Game for Count<RULES, OLDEST> {
         }
     }
 
-    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        let open = &state.open;
-        out.clear();
+    fn seats(open: &Open) -> u8 {
+        open.seats()
+    }
+
+    fn private((): &(), _: Seat) {}
+
+    fn legal(&self, open: &Open, (): (), seat: Seat, out: &mut Vec<Action>) {
         let Some(decision) = self.decisions(open).into_iter().find(|decision| decision.seat == seat) else { return };
         match decision.kind.as_str() {
             "stake" => out.extend([1, 2].map(Action::Stake)),
@@ -273,13 +277,8 @@ impl<const RULES: u16, const OLDEST: u16> Game for Count<RULES, OLDEST> {
         Ok(())
     }
 
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        let points = Seat::all(state.open.seats()).map(|seat| state.open.sheet(seat).total()).collect();
-        state.open.over().then(|| Outcome::by_points(points))
-    }
-
-    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
-        state.open.sheet(seat)
+    fn sheet(&self, open: &Open, (): (), seat: Seat) -> ScoreSheet {
+        open.sheet(seat)
     }
 
     fn known(&self, _: &Open, (): &(), _: Viewer) {}

@@ -15,8 +15,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use skald::ai::Random;
 use skald::engine::{
-    self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
-    Viewer,
+    self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, RuleError, ScoreSheet, Seat, Viewer,
 };
 use skald::title::{Choice, Erased, OptionSpec, PolicySpec, Present, Titles, Weight};
 use skald::words::{Doc, Voice};
@@ -146,6 +145,7 @@ impl<const RULES: u16> Game for Dig<RULES> {
     type Options = Options;
     type Open = Open;
     type Secret = Secret;
+    type Private<'a> = ();
     type Known = Known;
     type Action = Action;
     type Event = Event;
@@ -186,9 +186,13 @@ impl<const RULES: u16> Game for Dig<RULES> {
         }]
     }
 
-    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        let open = &state.open;
-        out.clear();
+    fn seats(open: &Open) -> u8 {
+        open.seats()
+    }
+
+    fn private(_: &Secret, _: Seat) {}
+
+    fn legal(&self, open: &Open, (): (), seat: Seat, out: &mut Vec<Action>) {
         if self.decisions(open).iter().all(|decision| decision.seat != seat) {
             return;
         }
@@ -251,12 +255,8 @@ impl<const RULES: u16> Game for Dig<RULES> {
         Ok(())
     }
 
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        state.open.over().then(|| Outcome::by_points(state.open.points.clone()))
-    }
-
-    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
-        let points = state.open.points[seat.index()];
+    fn sheet(&self, open: &Open, (): (), seat: Seat) -> ScoreSheet {
+        let points = open.points[seat.index()];
         ScoreSheet::of(Self::SOURCES, [(points, points)])
     }
 

@@ -20,7 +20,6 @@ pub struct SeatCard<'a> {
     pub asked: bool,
     /// What the seat is called.
     pub name: &'a str,
-    /// Its points.
     pub points: &'a str,
     /// What else has to find room in the first line, before the points.
     pub beside: Unit,

@@ -5,7 +5,6 @@ use crate::canvas::scene::{Area, PHONE, Unit, at};
 /// Cells of one width side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Columns {
-    /// How many columns.
     pub count: usize,
     /// Where the first begins.
     pub left: Unit,

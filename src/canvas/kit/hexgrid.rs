@@ -61,7 +61,6 @@ impl HexGrid {
 pub struct Ruler {
     /// How wide it is on each side.
     pub width: Unit,
-    /// The colour of its face.
     pub face: Colour,
     /// The colour of the borders between rows and columns.
     pub line: Colour,

@@ -22,7 +22,6 @@ pub struct Paragraph {
     pub pitch: Unit,
     /// How heavy letters are.
     pub weight: Weight,
-    /// The colour.
     pub colour: Colour,
 }
 

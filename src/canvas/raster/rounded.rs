@@ -28,7 +28,6 @@ pub struct Rounded {
 /// What to fill, in pixels: rectangles, and a path to be filled by the even-odd rule.
 #[derive(Default)]
 pub struct Parts {
-    /// Rectangles.
     pub bars: Vec<Rect>,
     /// The rest.
     pub path: Option<Path>,

@@ -16,7 +16,6 @@ const RECENT: usize = 256;
 /// Similar colours of the picture: the colour of the majority, and how many pixels they have.
 #[derive(Clone, Copy, Default)]
 pub struct Shade {
-    /// The colour.
     pub colour: Rgb,
     /// The lead of this colour in the majority vote, in pixels.
     votes: u32,
@@ -26,7 +25,6 @@ pub struct Shade {
 
 /// Some rows of the picture: its shades in the order of their first pixel, and the pixels as runs of them.
 pub struct Band {
-    /// The shades.
     pub shades: Vec<Shade>,
     /// The number of a shade, and how many pixels in a row have it.
     pub runs: Vec<(u32, u32)>,

@@ -11,7 +11,6 @@ const MARGIN: f32 = 2.0;
 
 /// A shape that may be seen. Never a group that only moves its shapes: those are listed one by one.
 pub struct Visible<'a> {
-    /// The shape.
     pub shape: &'a Shape,
     /// Where it lies on the pixels.
     pub place: Transform,

@@ -9,9 +9,7 @@ use super::{Anchor, Form, Group, Outline, Point, Shape, Step, Text, Unit, at, co
 pub struct Area {
     /// Its upper left corner.
     pub at: Point,
-    /// Its width.
     pub width: Unit,
-    /// Its height.
     pub height: Unit,
 }
 

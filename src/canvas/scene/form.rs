@@ -8,7 +8,6 @@ use crate::canvas::Colour;
 /// An outline with its fill, stroke and shadow.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Form {
-    /// The outline.
     pub outline: Outline,
     /// What fills it; `None` for nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -29,18 +28,13 @@ pub enum Outline {
     Rect {
         /// Its upper left corner.
         at: Point,
-        /// Its width.
         width: Unit,
-        /// Its height.
         height: Unit,
         /// The radius of its corners.
         radius: Unit,
     },
-    /// A circle.
     Circle {
-        /// Its centre.
         centre: Point,
-        /// Its radius.
         radius: Unit,
     },
     /// Corners joined by straight lines, the last with the first.
@@ -79,16 +73,13 @@ pub enum Paint {
         from: Point,
         /// Where it ends.
         to: Point,
-        /// Its colours.
         stops: Vec<Stop>,
     },
     /// Colours from a centre outwards, in the coordinates of the scene or group.
     Radial {
-        /// The centre.
         centre: Point,
         /// Where the last colour begins.
         radius: Unit,
-        /// Its colours.
         stops: Vec<Stop>,
     },
 }
@@ -105,9 +96,7 @@ pub struct Stop {
 /// A pen; corners are always round.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stroke {
-    /// Its colour.
     pub colour: Colour,
-    /// Its width.
     pub width: Unit,
     /// The ends of lines.
     #[serde(default)]

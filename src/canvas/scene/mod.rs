@@ -72,7 +72,6 @@ impl std::ops::Add for Point {
 pub struct Scene {
     /// Its width; a picture is shown as wide as the phone, so only [`PHONE`] keeps sizes true.
     pub width: Unit,
-    /// Its height.
     pub height: Unit,
     /// What lies under everything; opaque.
     pub background: Paint,
@@ -112,7 +111,6 @@ pub struct Group {
     /// What lies outside of this area, in the coordinates of the shapes, is not drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clip: Option<Area>,
-    /// The shapes.
     pub shapes: Vec<Shape>,
 }
 

@@ -11,7 +11,6 @@ use crate::canvas::lettering::{self, Weight};
 pub struct Text {
     /// Where it stands: on the baseline, at its beginning, middle or end as the anchor says.
     pub at: Point,
-    /// The letters.
     pub text: String,
     /// The letter size.
     pub size: Unit,
@@ -21,7 +20,6 @@ pub struct Text {
     /// Which part of it stands at the place.
     #[serde(default)]
     pub anchor: Anchor,
-    /// The colour.
     pub colour: Colour,
     /// A border around the letters that keeps them apart from what lies below: colour and width.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -35,9 +33,7 @@ pub enum Anchor {
     /// Its beginning.
     #[default]
     Start,
-    /// Its middle.
     Middle,
-    /// Its end.
     End,
 }
 

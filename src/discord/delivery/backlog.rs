@@ -15,7 +15,6 @@ const ROOM: usize = 256;
 /// What takes turns: servers, and channels without one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Server {
-    /// A community.
     Community(CommunityId),
     /// A channel of direct messages.
     Direct(ChannelId),
@@ -31,7 +30,6 @@ impl Server {
 /// What waits for one table.
 #[derive(Debug)]
 pub struct Waiting {
-    /// Where the table is.
     pub place: TablePlace,
     notices: BTreeMap<NoticeId, Notice>,
     commands: Vec<DeliveryCommand>,

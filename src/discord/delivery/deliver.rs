@@ -71,7 +71,6 @@ impl From<Vec<StateChange>> for Delivered {
 /// The deliveries of one table, under the lease that keeps other processes from it.
 pub struct TableDelivery<'a> {
     deliverer: &'a Deliverer,
-    /// The lease of the table.
     pub lease: &'a Lease,
 }
 

@@ -277,7 +277,6 @@ pub(super) enum DeliveryError {
     Never {
         /// The delivery state to save.
         changes: Vec<StateChange>,
-        /// The reason.
         why: String,
     },
     /// The table's channel is gone or not writable.
@@ -293,7 +292,6 @@ pub(super) enum DeliveryError {
     Later {
         /// The wait that Discord asks for.
         wait: Option<Duration>,
-        /// The reason.
         why: String,
     },
 }

@@ -11,7 +11,6 @@ use crate::table::{
 /// The board message of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardState {
-    /// Its channel.
     pub channel: u64,
     /// Its message id.
     pub message: u64,
@@ -32,7 +31,6 @@ pub struct CardState {
 /// The mention of a person in their turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnCallState {
-    /// Its channel.
     pub channel: u64,
     /// Its message id.
     pub message: u64,
@@ -43,7 +41,6 @@ pub struct TurnCallState {
 /// The message that asks whether a move is taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UndoCallState {
-    /// Its channel.
     pub channel: u64,
     /// Its message id.
     pub message: u64,
@@ -56,9 +53,7 @@ pub struct UndoCallState {
 /// A direct message that asks the same, where the channel of the table is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DirectUndoCallState {
-    /// Who is asked.
     pub person: PersonId,
-    /// Its channel.
     pub channel: u64,
     /// Its message id.
     pub message: u64,
@@ -73,13 +68,11 @@ pub struct DirectUndoCallState {
 /// A message about a decision out of turn or a forced move, which must be kept up to date.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CallState {
-    /// Its channel.
     pub channel: u64,
     /// Its message id.
     pub message: u64,
     /// The decision it is about.
     pub decision: DecisionId,
-    /// The seat that is called.
     pub seat: u8,
     /// Whether it is a direct message, in the person's language, or a mention, in the channel's.
     pub direct: bool,
@@ -117,7 +110,6 @@ impl CallState {
 /// What a person was last notified of at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LastCallState {
-    /// The person.
     pub person: PersonId,
     /// When they were last notified of anything, in milliseconds since 1970.
     pub called: u64,

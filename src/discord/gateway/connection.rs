@@ -10,6 +10,7 @@ use super::fault::{Fault, Step};
 use super::frame::{self, Envelope, Event, Hello, Ready, op};
 use super::link::Link;
 use super::session::Session;
+use super::shared::Reading;
 use super::socket::{Received, Socket};
 use super::vitals::{Pulse, Vitals};
 
@@ -99,7 +100,7 @@ impl<'a> Connection<'a> {
             return Ok(());
         };
         match envelope.op {
-            op::DISPATCH => self.dispatch(&envelope, &text, now),
+            op::DISPATCH => self.dispatch(&envelope, now),
             op::HELLO => self.greet(envelope.data(), now).await?,
             op::HEARTBEAT => {
                 self.with_vitals(|vitals| {
@@ -152,8 +153,8 @@ impl<'a> Connection<'a> {
         self.socket.send(text).await
     }
 
-    /// Takes in an event: notes its number, and passes it on if the library can read it.
-    fn dispatch(&mut self, envelope: &Envelope<'_>, text: &str, now: Instant) {
+    /// Takes in an event: notes its number, and passes it on if the library is to get it.
+    fn dispatch(&mut self, envelope: &Envelope<'_>, now: Instant) {
         let name = envelope.t.as_deref().unwrap_or_default();
         if name == "READY" {
             match envelope.data::<Ready>() {
@@ -180,9 +181,10 @@ impl<'a> Connection<'a> {
             *limit = now + self.patience;
         }
         let Some(data) = envelope.d else { return };
-        match (self.link.shared.readable)(text) {
-            Ok(()) => drop(self.link.shared.pass_on(Event { name: name.to_owned(), data: data.to_owned() })),
-            Err(why) => self.link.shared.status.unreadable(name, &why),
+        match (self.link.shared.reader)(name, data) {
+            Reading::PassOn => drop(self.link.shared.pass_on(Event { name: name.to_owned(), data: data.to_owned() })),
+            Reading::Taken => {}
+            Reading::Unreadable(why) => self.link.shared.status.unreadable(name, &why),
         }
     }
 

@@ -57,7 +57,6 @@ fn with_code(code: Option<u16>) -> String {
 pub enum Step {
     /// TCP, TLS and the request for a WebSocket.
     Connecting,
-    /// HELLO.
     Hello,
     /// READY or RESUMED.
     Session,

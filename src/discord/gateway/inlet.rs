@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde_json::value::RawValue;
 
-use super::frame::{self, Event};
-use super::shared::Shared;
+use super::frame::Event;
+use super::shared::{Reading, Shared};
 
 const INTERACTION: &str = "INTERACTION_CREATE";
 
@@ -39,13 +39,14 @@ impl Inlet {
     /// # Errors
     /// See [`NotPassed`].
     pub fn interaction(&self, data: Box<RawValue>) -> Result<(), NotPassed> {
-        if let Err(why) = (self.0.readable)(&frame::dispatch(INTERACTION, 0, &data)) {
-            self.0.status.unreadable(INTERACTION, &why);
-            return Err(NotPassed::Unreadable);
-        }
-        match self.0.pass_on(Event { name: INTERACTION.to_owned(), data }) {
-            true => Ok(()),
-            false => Err(NotPassed::Busy),
+        match (self.0.reader)(INTERACTION, &data) {
+            Reading::Taken => Ok(()),
+            Reading::PassOn if self.0.pass_on(Event { name: INTERACTION.to_owned(), data }) => Ok(()),
+            Reading::PassOn => Err(NotPassed::Busy),
+            Reading::Unreadable(why) => {
+                self.0.status.unreadable(INTERACTION, &why);
+                Err(NotPassed::Unreadable)
+            }
         }
     }
 }

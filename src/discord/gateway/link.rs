@@ -26,7 +26,6 @@ pub struct Link {
     pub session: watch::Sender<Option<Session>>,
     /// Frames for Discord.
     pub upward: mpsc::Receiver<String>,
-    /// Stops this shard.
     pub stop: CancellationToken,
     /// How long answers are waited for.
     pub patience: Patience,

@@ -42,7 +42,7 @@ pub use fault::Refusal;
 pub use identify::StartLimit;
 pub use inlet::{Inlet, NotPassed};
 pub use session::{Memory, Session};
-pub use shared::Readable;
+pub use shared::{Reader, Reading};
 pub use sharing::{Peers, Rank, SPAN};
 
 /// Events that wait for the library; one that does not fit is dropped, and counted.
@@ -64,8 +64,8 @@ pub struct GatewaySetup {
     pub intents: u64,
     /// How many sessions Discord allows.
     pub limit: StartLimit,
-    /// Whether the library can read an event.
-    pub readable: Readable,
+    /// Reads each event before the library gets it.
+    pub reader: Reader,
     /// Where sessions are remembered.
     pub memory: Arc<dyn Memory>,
     /// The processes that run the same bot.
@@ -98,7 +98,7 @@ impl Gateway {
             intents: setup.intents,
             gate: Gate::new(setup.limit),
             peers: setup.peers,
-            readable: setup.readable,
+            reader: setup.reader,
             events,
             user: watch::Sender::new(None),
             upward: Mutex::default(),

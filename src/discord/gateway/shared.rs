@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde_json::Value;
+use serde_json::value::RawValue;
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -14,9 +15,19 @@ use super::identify::Gate;
 use super::sharing::Peers;
 use crate::config::Secret;
 
-/// Whether the library can read an event, given as the text of its frame; the error names the place without its
-/// content.
-pub type Readable = fn(&str) -> Result<(), String>;
+/// Reads an event, by its name and data, before the library gets it.
+pub type Reader = Arc<dyn Fn(&str, &RawValue) -> Reading + Send + Sync>;
+
+/// What becomes of an event that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// The library gets it.
+    PassOn,
+    /// It is being handled; the library does not get it.
+    Taken,
+    /// The library could not read it: the place, without its content.
+    Unreadable(String),
+}
 
 /// The state that the shards and the local gateway share.
 pub struct Shared {
@@ -28,7 +39,7 @@ pub struct Shared {
     pub intents: u64,
     pub gate: Gate,
     pub peers: Arc<dyn Peers>,
-    pub readable: Readable,
+    pub reader: Reader,
     /// Events for the library.
     pub events: mpsc::Sender<Event>,
     /// The bot's own user, once it is known.

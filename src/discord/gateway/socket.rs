@@ -30,7 +30,6 @@ pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 /// What was received.
 #[derive(Debug)]
 pub enum Received {
-    /// A frame.
     Text(Utf8Bytes),
     /// The answer to a ping.
     Pong,

@@ -23,7 +23,6 @@ use crate::words::Locale;
 /// Who caused an interaction, and where.
 #[derive(Clone, Debug)]
 pub struct Caller {
-    /// The person.
     pub person: Person,
     /// The channel, or the thread.
     pub channel: ChannelId,
@@ -46,9 +45,7 @@ pub struct Caller {
 /// A kind of channel, as far as it matters to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
-    /// A text channel.
     Text,
-    /// A channel for announcements.
     Announcements,
     /// A thread of one of these, or a post of a forum.
     Thread,
@@ -104,7 +101,6 @@ pub enum AnswerError {
     Refused {
         /// The HTTP status.
         status: u16,
-        /// Discord's code.
         code: u64,
     },
     /// Discord asked to wait this long, which was too long.

@@ -31,11 +31,9 @@ const REMEMBERED: usize = 1024;
 
 /// The application state that commands and presses share.
 pub struct App {
-    /// The tables.
     pub tables: Arc<Tables>,
     /// Requests to Discord that answer no interaction.
     pub rest: Arc<Rest>,
-    /// The sender of delivery commands.
     pub delivery_sender: DeliverySender,
     pub renderer: Arc<Renderer>,
     answer_channels: Arc<AnswerChannels>,

@@ -14,7 +14,6 @@ use crate::table::{ChannelId, Open, Opener, TableId, TableView};
 
 /// A table that was opened.
 pub struct Opened {
-    /// The table.
     pub view: TableView,
     /// Why it has no thread of its own although it was to have one.
     pub no_thread: Option<NoThread>,

@@ -27,7 +27,6 @@ pub fn may_see(app: &App, caller: &Caller, title: &dyn Title) -> bool {
 /// How a board is shown to the caller.
 #[derive(Default)]
 pub struct PrivateBoard {
-    /// Its picture.
     pub picture: Option<RenderRequest>,
     /// Whether it is said in brief, because the picture says the rest.
     brief: bool,

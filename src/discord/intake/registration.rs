@@ -10,7 +10,6 @@ use crate::discord::delivery::{Rest, RestError};
 /// The result of a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Registered {
-    /// Nothing differed.
     Same,
     /// All commands were replaced.
     Replaced,

@@ -17,7 +17,6 @@ const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// A private message that was sent.
 pub struct TurnMessage {
-    /// Its id.
     pub message: u64,
     /// The interaction that brought or last changed it; later ones have greater ids.
     pub interaction: u64,

@@ -20,7 +20,6 @@ pub(super) struct Pressed<'a> {
     pub app: &'a App,
     pub caller: &'a Caller,
     pub answer: &'a Answer,
-    /// The title.
     pub title: &'a Arc<dyn Title>,
     /// Where the reply goes.
     pub place: Place,

@@ -37,7 +37,6 @@ pub enum Extent {
 pub struct Card {
     /// The part of the game: a new one gets a new message. `None` keeps the current message.
     pub part: Option<String>,
-    /// The message.
     pub outgoing: OutgoingMessage,
 }
 

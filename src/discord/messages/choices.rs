@@ -35,7 +35,6 @@ pub const PLACEHOLDER: usize = 150;
 /// What the choices belong to, and so which custom ids their buttons have.
 #[derive(Clone, Debug)]
 enum Source {
-    /// A decision of a table.
     Table(TableId, DecisionId),
     /// A step of the tutorial of a title.
     Tutorial(String, u8),
@@ -71,7 +70,6 @@ pub struct Shown {
     cursor: PageCursor,
     /// The labels of the branches that lead to the cursor.
     way: Vec<String>,
-    /// The items at the cursor.
     pub items: Vec<Item>,
 }
 

@@ -104,7 +104,6 @@ pub enum Press {
     Out,
     /// All that is kept of the person, to be deleted.
     Forget,
-    /// A button of a tournament.
     Tournament(TournamentId, TournamentButton),
 }
 
@@ -141,11 +140,9 @@ impl TournamentButton {
 pub enum Lobby {
     /// Take a seat.
     Join,
-    /// Leave it.
     Leave,
     /// Give a seat to a computer player.
     Computer,
-    /// Begin.
     Start,
     /// Close the table.
     Cancel,

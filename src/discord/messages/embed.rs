@@ -46,7 +46,6 @@ struct Footer {
 /// The kind of an embed; sets only the colour of its edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mood {
-    /// A lobby.
     Lobby,
     /// A game in progress.
     Game,

@@ -26,7 +26,6 @@ const EPHEMERAL: u64 = 1 << 6;
 pub struct OutgoingMessage {
     /// Its text; may be empty when there is an embed.
     pub content: String,
-    /// Its embed.
     pub embed: Option<Embed>,
     /// Its buttons and menus, at most five rows.
     pub rows: Vec<CreateActionRow>,
@@ -45,7 +44,6 @@ pub struct OutgoingMessage {
 pub struct AttachedDocument {
     /// The file name.
     pub file: String,
-    /// The file.
     pub bytes: Arc<Vec<u8>>,
 }
 
@@ -86,7 +84,6 @@ pub enum ImageSlot {
     New {
         /// The file name.
         file: String,
-        /// The image.
         image: Arc<RenderedImage>,
     },
 }

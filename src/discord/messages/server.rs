@@ -19,7 +19,6 @@ pub struct Circumstances<'a> {
     pub style: BoardStyle,
     /// How many tables it may have.
     pub allowance: Allowance,
-    /// How many it has.
     pub tables: usize,
 }
 

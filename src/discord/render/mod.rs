@@ -66,7 +66,6 @@ struct RenderQueue {
 /// The result of a render request.
 #[derive(Clone, Debug)]
 pub enum RenderOutcome {
-    /// The picture.
     Image(Arc<RenderedImage>),
     /// No picture: the title has none, it failed, or the queue is full.
     Nothing,
@@ -111,8 +110,9 @@ impl Renderer {
             return found;
         }
         let Ok(_place) = self.queue.try_acquire() else {
+            // Not a failure of this picture: the next look at the board asks for it again.
             tracing::warn!(queue = ?request.queue, "the render queue is full");
-            return self.keep(request.digest, None);
+            return RenderOutcome::Nothing;
         };
         let (key, queue) = (request.queue, self.queue(request.queue));
         let drawn = self.draw_in(&queue, request).await;

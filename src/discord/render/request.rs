@@ -38,7 +38,6 @@ pub enum Drawing {
 pub enum QueueKey {
     /// The boards of a table.
     Table(TableId),
-    /// The legends.
     Legends,
     /// The animated pictures.
     Animations,

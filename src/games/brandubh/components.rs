@@ -118,7 +118,6 @@ pub enum Piece {
     Attacker,
     /// A defender: four in the usual setup.
     Defender,
-    /// The king.
     King,
 }
 

@@ -12,11 +12,8 @@ use crate::engine::Seat;
 pub enum Event {
     /// A seat has moved a piece, and captured what stood on these squares.
     Moved {
-        /// The seat that moved.
         seat: Seat,
-        /// The piece that moved.
         piece: Piece,
-        /// Where it stood.
         from: Square,
         /// Where it stands.
         to: Square,

@@ -24,8 +24,7 @@ mod tests;
 pub use components::Brandubh;
 
 use crate::engine::{
-    Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
-    Viewer,
+    Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, RuleError, ScoreSheet, Seat, Viewer,
 };
 use action::Action;
 use components::SEATS;
@@ -40,6 +39,7 @@ impl Game for Brandubh {
     type Options = Options;
     type Open = Open;
     type Secret = ();
+    type Private<'a> = ();
     type Known = ();
     type Action = Action;
     type Event = Event;
@@ -73,21 +73,22 @@ impl Game for Brandubh {
         if open.end.is_some() { Vec::new() } else { vec![Decision::in_turn(open.turn, "move")] }
     }
 
-    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        rules::legal(&state.open, seat, out);
+    fn seats(_: &Open) -> u8 {
+        SEATS
+    }
+
+    fn private((): &(), _: Seat) {}
+
+    fn legal(&self, open: &Open, (): (), seat: Seat, out: &mut Vec<Action>) {
+        rules::legal(open, seat, out);
     }
 
     fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
         rules::step(&mut state.open, seat, *action, events)
     }
 
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        let points = Seat::all(SEATS).map(|seat| scoring::sheet(&state.open, seat).total()).collect();
-        state.open.end.map(|_| Outcome::by_points(points))
-    }
-
-    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
-        scoring::sheet(&state.open, seat)
+    fn sheet(&self, open: &Open, (): (), seat: Seat) -> ScoreSheet {
+        scoring::sheet(open, seat)
     }
 
     fn is_coherent(state: &State) -> bool {

@@ -12,7 +12,6 @@ use crate::engine::{self, Seat};
 pub struct Open {
     /// The switches of the table.
     pub options: Options,
-    /// The board.
     pub board: Board,
     /// The seat whose turn it is, or would be if the game were not over.
     pub turn: Seat,
@@ -30,7 +29,6 @@ pub struct Open {
 pub struct End {
     /// Who won; `None` for a draw.
     pub winner: Option<Seat>,
-    /// What ended it.
     pub how: How,
 }
 

@@ -14,7 +14,6 @@ use crate::engine::{Draw, Seat, Viewer};
 pub enum Event {
     /// The starting board lies on the table with this side up.
     BoardLaid {
-        /// Which side.
         side: Side,
         /// Whether it was drawn (random).
         drawn: bool,
@@ -38,14 +37,12 @@ pub enum Event {
     },
     /// A player got captains to choose from; in the game for one player both stay.
     CaptainsOffered {
-        /// Who.
         seat: Seat,
         /// Which; empty for everybody else.
         captains: Vec<Captain>,
     },
     /// A player chose a captain.
     CaptainChosen {
-        /// Who.
         seat: Seat,
         /// Which; `None` for everybody else.
         captain: Option<Captain>,
@@ -57,34 +54,26 @@ pub enum Event {
     },
     /// Tiles came into a hand: at the start, at the end of a turn, and after a hand was put back.
     TilesDrawn {
-        /// Whose hand.
         seat: Seat,
-        /// How many.
         count: u8,
         /// Which; empty for everybody else.
         tiles: Vec<Tile>,
     },
     /// Tiles were turned up in the game for one player, where everybody sees them (EX-82).
     TilesTurnedUp {
-        /// Who plays.
         seat: Seat,
-        /// Which.
         tiles: Vec<Tile>,
     },
     /// No tile of a hand could be placed: it went back, and the tiles were shuffled (random).
     HandReturned {
-        /// Whose hand.
         seat: Seat,
-        /// How many tiles.
         count: u8,
         /// The tiles of the hand and the stack in their new order; empty for seats and the public.
         tiles: Vec<Tile>,
     },
     /// No tile anywhere could be placed: one of the hand left the game (random).
     TileRemoved {
-        /// Whose hand.
         seat: Seat,
-        /// Which tile.
         tile: Tile,
         /// Its place in the sorted hand, if that had several.
         drawn: Option<u8>,
@@ -92,41 +81,30 @@ pub enum Event {
     /// The last of the tiles that were turned up left the game, because only two are placed in a turn of the game for
     /// one player.
     TileDiscarded {
-        /// Who.
         seat: Seat,
-        /// Which tile.
         tile: Tile,
     },
-    /// A turn began.
     TurnBegan {
-        /// Whose.
         seat: Seat,
         /// Which turn of the whole game, from 1.
         turn: u8,
     },
     /// A tile was placed.
     Placed {
-        /// Who.
         seat: Seat,
-        /// Which tile.
         tile: Tile,
-        /// Where.
         cell: Cell,
         /// Its rotation, clockwise in sixths, 0 to 5.
         rotation: u8,
     },
     /// An animal stands on the new tile.
     LivestockPlaced {
-        /// Where.
         at: Space,
-        /// Which.
         animal: Animal,
     },
     /// A settlement token was drawn for the new tile (random).
     SettlementPlaced {
-        /// Where.
         at: Space,
-        /// Its strength.
         strength: u8,
         /// Its place among the tokens that were left, the weakest first, if there were several.
         drawn: Option<u8>,
@@ -140,48 +118,37 @@ pub enum Event {
     IslandCompleted {
         /// Its land space on the new tile.
         at: Space,
-        /// How many tiles it has.
         tiles: u8,
     },
     /// A longship took pieces aboard.
     Loaded {
-        /// Who.
         seat: Seat,
         /// From which land.
         from: Place,
-        /// What.
         cargo: Cargo,
     },
     /// A longship put pieces ashore.
     Unloaded {
-        /// Who.
         seat: Seat,
         /// To which land.
         to: Place,
-        /// What.
         cargo: Cargo,
     },
     /// Livestock reached the mainland and lies on the captain card.
     Delivered {
-        /// Who.
         seat: Seat,
-        /// Which animals.
         herd: Herd,
     },
     /// A longship sailed.
     Sailed {
-        /// Who.
         seat: Seat,
         /// From which sea space.
         from: Place,
-        /// To which.
         to: Place,
     },
     /// An enemy ship was destroyed, and its back drawn (random).
     EnemyShipDestroyed {
-        /// Who.
         seat: Seat,
-        /// Where.
         at: Space,
         /// Whether a Viking died.
         deadly: bool,
@@ -190,43 +157,30 @@ pub enum Event {
     },
     /// Vikings walked.
     Walked {
-        /// Whose.
         seat: Seat,
         /// From which land space.
         from: Space,
-        /// To which.
         to: Space,
-        /// How many.
         vikings: u8,
     },
     /// A Viking took an animal along.
     Herded {
-        /// Whose Viking.
         seat: Seat,
         /// From which land space.
         from: Space,
-        /// To which.
         to: Space,
-        /// Which animal.
         animal: Animal,
     },
     /// A settlement was raided.
     Raided {
-        /// Who.
         seat: Seat,
-        /// Where.
         at: Space,
-        /// Its strength.
         strength: u8,
     },
-    /// An outpost was built.
     OutpostBuilt {
-        /// Whose.
         seat: Seat,
-        /// At which corner.
         at: Corner,
     },
-    /// The game ended.
     Ended {
         /// Final points, one a seat.
         points: Vec<i32>,

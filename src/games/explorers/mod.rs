@@ -36,7 +36,7 @@ use crate::engine::{
 use action::Action;
 use event::Event;
 use options::Options;
-use state::{Open, Phase, Secret, State};
+use state::{Open, Phase, Private, Secret, State};
 use view::Known;
 
 /// The text of the edition in the binary.
@@ -46,6 +46,7 @@ impl Game for Explorers {
     type Options = Options;
     type Open = Open;
     type Secret = Secret;
+    type Private<'a> = Private<'a>;
     type Known = Known;
     type Action = Action;
     type Event = Event;
@@ -87,20 +88,28 @@ impl Game for Explorers {
         asked.map(|seat| Decision::in_turn(seat, kind)).collect()
     }
 
-    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        rules::legal(self, state, seat, out);
+    fn seats(open: &Open) -> u8 {
+        open.seats()
+    }
+
+    fn private(secret: &Secret, seat: Seat) -> Private<'_> {
+        secret.of(seat)
+    }
+
+    fn legal(&self, open: &Open, private: Private<'_>, seat: Seat, out: &mut Vec<Action>) {
+        rules::legal(self, open, private, seat, out);
     }
 
     fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
         rules::step(self, state, seat, *action, events)
     }
 
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.open.phase == Phase::Over).then(|| scoring::outcome(self, &state.open))
+    fn sheet(&self, open: &Open, _: Private<'_>, seat: Seat) -> ScoreSheet {
+        scoring::sheet(self, open, seat)
     }
 
-    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
-        scoring::sheet(self, &state.open, seat)
+    fn ranking(&self, open: &Open, points: Vec<i32>) -> Outcome {
+        scoring::ranking(open, points)
     }
 
     fn known(&self, open: &Open, secret: &Secret, viewer: Viewer) -> Known {

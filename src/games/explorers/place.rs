@@ -11,7 +11,6 @@ use crate::engine::code::as_text;
 /// A land region or a sea region of the tile on a cell: `M6` is its first, `M6b` its second, `M6c` its third.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Space {
-    /// The cell of the tile.
     pub cell: Cell,
     /// The region among those of its kind, from 0.
     pub region: u8,
@@ -80,9 +79,7 @@ as_text!(Place);
 /// Vikings of one player and livestock: `2v pig goat`, `1v`, `pig`, or `0v` for nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cargo {
-    /// Vikings.
     pub vikings: u8,
-    /// Livestock.
     pub herd: Herd,
 }
 

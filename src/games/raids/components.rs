@@ -40,7 +40,6 @@ pub enum Tile {
     },
     /// Glory if sold. Lies aboard, beside the ship once sold.
     Goods {
-        /// What it is.
         goods: Goods,
         /// Glory.
         value: u8,
@@ -76,21 +75,13 @@ pub enum Tile {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Goods {
-    /// Wood.
     Wood,
-    /// Pigs.
     Pigs,
-    /// Furs.
     Furs,
-    /// Mead.
     Mead,
-    /// Fish.
     Fish,
-    /// Wool.
     Wool,
-    /// Salt.
     Salt,
-    /// Amber.
     Amber,
 }
 
@@ -123,7 +114,6 @@ pub enum Harbor {
     Goods,
     /// Different kinds of goods, aboard and sold.
     DifferentGoods,
-    /// Runes.
     Runes,
     /// Shields shown, manned or not.
     Shields,
@@ -131,7 +121,6 @@ pub enum Harbor {
     Weapons,
     /// Port tiles.
     Ports,
-    /// Monsters beaten.
     Monsters,
     /// Sail symbols.
     Sails,
@@ -143,7 +132,6 @@ pub enum Harbor {
 pub enum Place {
     /// A place for a voyage tile.
     Open,
-    /// A Village.
     Village,
 }
 

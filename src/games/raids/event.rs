@@ -15,7 +15,6 @@ pub enum Event {
     Seated {
         /// Who plays first.
         first: Seat,
-        /// The crew of each seat.
         crews: Vec<u8>,
     },
     /// The eight other Harbor tiles were put in order (random); the first three serve voyages 2, 3 and 4.
@@ -35,56 +34,25 @@ pub enum Event {
         order: Vec<Option<Seat>>,
     },
     /// A ship took the tile it stood at.
-    Took {
-        /// The ship.
-        seat: Seat,
-        /// The space.
-        space: Space,
-        /// The tile.
-        tile: Tile,
-    },
+    Took { seat: Seat, space: Space, tile: Tile },
     /// The tile taken went aboard.
     Placed {
-        /// The ship.
         seat: Seat,
-        /// The tile.
         tile: Tile,
         /// The tile that made room for it and left the game.
         replaced: Option<Tile>,
     },
     /// The tile taken was thrown away.
-    Discarded {
-        /// The ship.
-        seat: Seat,
-        /// The tile.
-        tile: Tile,
-    },
+    Discarded { seat: Seat, tile: Tile },
     /// A tile aboard was thrown overboard (house rules).
-    Dropped {
-        /// The ship.
-        seat: Seat,
-        /// The tile.
-        tile: Tile,
-    },
+    Dropped { seat: Seat, tile: Tile },
     /// Goods were sold.
-    Sold {
-        /// The ship.
-        seat: Seat,
-        /// The goods tile.
-        tile: Tile,
-    },
+    Sold { seat: Seat, tile: Tile },
     /// Vikings without a shield went back to the pool.
-    Overboard {
-        /// The ship.
-        seat: Seat,
-        /// How many Vikings.
-        vikings: u8,
-    },
+    Overboard { seat: Seat, vikings: u8 },
     /// Vikings came aboard.
     Recruited {
-        /// The ship.
         seat: Seat,
-        /// Where from.
         source: Source,
         /// How many came aboard.
         vikings: u8,
@@ -93,9 +61,7 @@ pub enum Event {
     },
     /// Coins were taken from a Pillage.
     Pillaged {
-        /// The ship.
         seat: Seat,
-        /// The space.
         space: Space,
         /// The coins, in Glory.
         coins: u8,
@@ -108,12 +74,7 @@ pub enum Event {
         tiles: Vec<(Space, Tile)>,
     },
     /// A ship stopped.
-    Stopped {
-        /// The ship.
-        seat: Seat,
-        /// The space.
-        space: Space,
-    },
+    Stopped { seat: Seat, space: Space },
     /// A ship came home.
     Docked {
         /// The ship; `None` is the ghost.
@@ -121,22 +82,16 @@ pub enum Event {
         /// 1 for the first to arrive in this voyage.
         rank: u8,
     },
-    /// A monster was beaten.
     MonsterBeaten {
-        /// The ship.
         seat: Seat,
-        /// The space.
         space: Space,
         /// Its strength, which is also its Glory.
         strength: u8,
-        /// Vikings spent.
         vikings: u8,
     },
     /// A ship yielded to a monster, which got a Viking if there was one.
     MonsterFed {
-        /// The ship.
         seat: Seat,
-        /// The space.
         space: Space,
         /// Vikings lost: 0 or 1.
         vikings: u8,
@@ -147,25 +102,18 @@ pub enum Event {
         attacker: Seat,
         /// The ship that was there.
         defender: Seat,
-        /// The space.
         space: Space,
         /// Vikings spent: 1.
         vikings: u8,
     },
     /// A side stayed in the combat.
-    Retaliated {
-        /// The seat.
-        seat: Seat,
-        /// Vikings spent.
-        vikings: u8,
-    },
+    Retaliated { seat: Seat, vikings: u8 },
     /// A side left the combat; the other stays at the tile.
     Fled {
         /// Who leaves.
         seat: Seat,
         /// Who stays.
         winner: Seat,
-        /// The space.
         space: Space,
         /// True if it had no choice: it could not pay to stay, or lost the roll.
         forced: bool,
@@ -183,7 +131,6 @@ pub enum Event {
         /// Vikings that the loser lost: 0 or 1.
         lost: u8,
     },
-    /// The ghost moved.
     GhostMoved {
         /// The space it is on now.
         space: Space,
@@ -206,11 +153,8 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
-    /// A Village on this space.
     Village(Space),
-    /// A Visit on this space.
     Visit(Space),
-    /// A Port.
     Port,
     /// Sails at the end of a voyage.
     Sails,
@@ -220,7 +164,6 @@ pub enum Source {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Award {
-    /// The seat.
     pub seat: Seat,
     /// How many of the things rewarded the ship has; 0 for the order of arrival (RA-64).
     pub count: u8,

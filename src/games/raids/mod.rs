@@ -28,8 +28,8 @@ use serde_json::Value;
 pub use components::Raids;
 
 use crate::engine::{
-    Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
-    Viewer, upgraded,
+    Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, RuleError, ScoreSheet, Seat, Viewer,
+    upgraded,
 };
 use action::Action;
 use event::Event;
@@ -43,6 +43,7 @@ impl Game for Raids {
     type Options = Options;
     type Open = Open;
     type Secret = ();
+    type Private<'a> = ();
     type Known = ();
     type Action = Action;
     type Event = Event;
@@ -90,21 +91,22 @@ impl Game for Raids {
         open.asked().map(decision).into_iter().collect()
     }
 
-    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        rules::legal(self, &state.open, seat, out);
+    fn seats(open: &Open) -> u8 {
+        open.ships.len() as u8
+    }
+
+    fn private((): &(), _: Seat) {}
+
+    fn legal(&self, open: &Open, (): (), seat: Seat, out: &mut Vec<Action>) {
+        rules::legal(self, open, seat, out);
     }
 
     fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
         rules::step(self, state, seat, *action, events)
     }
 
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        let points = || state.open.ships.iter().map(|ship| scoring::sheet(self, ship).total()).collect();
-        (state.open.phase == Phase::Over).then(|| Outcome::by_points(points()))
-    }
-
-    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
-        state.open.ships.get(seat.index()).map(|ship| scoring::sheet(self, ship)).unwrap_or_default()
+    fn sheet(&self, open: &Open, (): (), seat: Seat) -> ScoreSheet {
+        open.ships.get(seat.index()).map(|ship| scoring::sheet(self, ship)).unwrap_or_default()
     }
 
     fn known(&self, _: &Open, (): &(), _: Viewer) {}

@@ -40,7 +40,6 @@ pub struct Open {
     pub pool: i16,
     /// Glory in coins that nobody has yet, coins on tiles not counted.
     pub bank: i16,
-    /// Whose turn it is.
     pub turn: Seat,
     /// The question that is open.
     pub phase: Phase,
@@ -144,7 +143,6 @@ impl Ship {
 pub struct Spot {
     /// What lies there; `None` for a Village and for a space whose tile is gone.
     pub tile: Option<Tile>,
-    /// Whether it is a Village.
     pub village: bool,
     /// Vikings waiting there: in a Village, or on a Visit.
     pub vikings: u8,

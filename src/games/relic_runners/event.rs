@@ -25,208 +25,155 @@ pub enum Event {
         /// three (random, before the deals); empty if there are none.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         spread: Vec<Colour>,
-        /// The deals.
         deals: Vec<Deal>,
     },
     /// The tiles of a colour and level were put in order (random). The first four lie on the sites of that colour, in
     /// order of the sites; the rest left the game. Nobody sees it.
     TilesDrawn {
-        /// The colour.
         colour: Colour,
-        /// The level.
         level: u8,
         /// All tiles in their new order.
         tiles: Vec<Tile>,
     },
     /// A purple tile was turned up.
     Revealed {
-        /// Where.
         site: Site,
-        /// What.
         tile: Tile,
     },
     /// A player chose an explorer with its power, or none.
     ExplorerChosen {
-        /// Who.
         seat: Seat,
-        /// Which.
         explorer: Option<Explorer>,
     },
     /// A player began the game outside Base Camp, by the power of an explorer.
     Started {
-        /// Who.
         seat: Seat,
-        /// Where.
         site: Site,
     },
-    /// A turn began.
     TurnBegan {
-        /// Whose.
         seat: Seat,
-        /// The round.
         round: u16,
     },
     /// A trail was walked; the walk goes on.
     WentOn {
-        /// Who.
         seat: Seat,
         /// The place reached.
         to: Site,
     },
     /// The movement is done.
     Walked {
-        /// Who.
         seat: Seat,
         /// All places in order, from where the walk began to where it ended.
         path: Vec<Site>,
     },
     /// The explorer was moved by a tile.
     Carried {
-        /// Who.
         seat: Seat,
-        /// Where to.
         to: Site,
     },
     /// A relic was taken at the end of an expedition.
     RelicTaken {
-        /// Who.
         seat: Seat,
-        /// Where.
         site: Site,
-        /// The colour.
         colour: Colour,
     },
     /// Points were gained.
     Scored {
-        /// Who.
         seat: Seat,
-        /// What for.
         source: Source,
         /// How many, after doubling (RR-78).
         points: u16,
     },
-    /// A token turned.
     TokenTurned {
-        /// Who turned it.
         seat: Seat,
-        /// Which.
         token: Token,
         /// The side that shows now.
         coloured: bool,
     },
     /// The last coloured token had turned, so all are coloured again.
     TokensReset {
-        /// Who turned it.
         seat: Seat,
     },
     /// A box went to another place of its table.
     BoxMoved {
-        /// Who.
         seat: Seat,
-        /// From.
         from: Slot,
-        /// To.
         to: Slot,
     },
     /// Steps that no box could take were lost.
     StepsLost {
-        /// Who.
         seat: Seat,
-        /// How many.
         steps: u8,
     },
     /// A box was used; it is back on the bottom, or goes back there by `box_moved` when its action is done (RR-13).
     BoxUsed {
-        /// Who.
         seat: Seat,
         /// Where it stood.
         space: Space,
     },
     /// Rations were taken from Base Camp.
     RationsTaken {
-        /// Who.
         seat: Seat,
-        /// How many.
         rations: u8,
     },
     /// A ration was paid to explore.
     RationPaid {
-        /// Who.
         seat: Seat,
     },
     /// A tile left its stack and is being resolved.
     TileTaken {
-        /// Who.
         seat: Seat,
-        /// Where.
         site: Site,
-        /// The level.
         level: u8,
         /// What it shows; `None` for a ruin tile, and for a blue tile that another player took.
         tile: Option<Tile>,
     },
     /// A player looked at the tiles of a temple.
     Peeked {
-        /// Who.
         seat: Seat,
-        /// Where.
         site: Site,
         /// The tiles, the top last; empty for everybody else.
         tiles: Vec<Tile>,
     },
     /// An ivory tile now lies before a player.
     IvoryKept {
-        /// Who.
         seat: Seat,
-        /// Which.
         tile: Ivory,
     },
     /// An ivory tile left the game.
     IvoryGone {
         /// Who had it.
         seat: Seat,
-        /// Which.
         tile: Ivory,
         /// Whether it was used, rather than given up for another.
         used: bool,
     },
     /// A blue tile was shown to everybody.
     BlueShown {
-        /// Who.
         seat: Seat,
         /// Which of the player's blue tiles, from 0.
         index: u8,
-        /// Its points.
         points: u8,
     },
     /// A pathway was placed from the reserve.
     PathwayPlaced {
-        /// Whose.
         seat: Seat,
-        /// Where.
         trail: Trail,
     },
     /// A pathway was chosen to move.
     PathwayLifted {
-        /// Whose.
         seat: Seat,
         /// Where it lies until it is laid.
         trail: Trail,
     },
-    /// A pathway moved.
     PathwayMoved {
-        /// Whose.
         seat: Seat,
-        /// From.
         from: Trail,
-        /// To.
         to: Trail,
     },
     /// A relic came to light.
     RelicFound {
-        /// Where.
         site: Site,
-        /// The colour.
         colour: Colour,
     },
     /// Enough relics are taken: every other player has one more turn.
@@ -236,12 +183,9 @@ pub enum Event {
     },
     /// A player has an extra turn after the last one, or declined it.
     Dash {
-        /// Who.
         seat: Seat,
-        /// Whether it is played.
         played: bool,
     },
-    /// The game ended.
     Ended {
         /// Final points, one a seat.
         points: Vec<i32>,
@@ -253,20 +197,13 @@ pub enum Event {
 #[serde(tag = "for", rename_all = "snake_case")]
 pub enum Source {
     /// A relic expedition of so many trails.
-    Expedition {
-        /// Trails walked.
-        trails: u8,
-    },
+    Expedition { trails: u8 },
     /// The purple tile P1.
     Cache,
     /// An ivory tile that gave way to another.
     IvoryGivenUp,
     /// The power of an ivory tile.
-    Ivory {
-        /// Which.
-        tile: Ivory,
-    },
-    /// A box.
+    Ivory { tile: Ivory },
     Box {
         /// Where it stood.
         space: Space,

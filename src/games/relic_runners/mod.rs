@@ -37,7 +37,7 @@ use crate::engine::{
 use action::Action;
 use event::Event;
 use options::Options;
-use state::{Open, Phase, Secret, State, Task};
+use state::{Open, Phase, Private, Secret, State, Task};
 use view::Known;
 
 /// The text of the edition in the binary.
@@ -47,6 +47,7 @@ impl Game for RelicRunners {
     type Options = Options;
     type Open = Open;
     type Secret = Secret;
+    type Private<'a> = Private<'a>;
     type Known = Known;
     type Action = Action;
     type Event = Event;
@@ -85,20 +86,28 @@ impl Game for RelicRunners {
         open.asked().map(|seat| Decision::in_turn(seat, kind)).into_iter().collect()
     }
 
-    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        rules::legal(self, &state.open, seat, out);
+    fn seats(open: &Open) -> u8 {
+        open.runners.len() as u8
+    }
+
+    fn private(secret: &Secret, seat: Seat) -> Private<'_> {
+        secret.of(seat)
+    }
+
+    fn legal(&self, open: &Open, _: Private<'_>, seat: Seat, out: &mut Vec<Action>) {
+        rules::legal(self, open, seat, out);
     }
 
     fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
         rules::step(self, state, seat, *action, events)
     }
 
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.open.phase == Phase::Over).then(|| scoring::outcome(&state.open, &state.secret))
+    fn sheet(&self, open: &Open, private: Private<'_>, seat: Seat) -> ScoreSheet {
+        scoring::sheet(open, private, seat)
     }
 
-    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
-        scoring::sheet(&state.open, &state.secret, seat)
+    fn ranking(&self, open: &Open, points: Vec<i32>) -> Outcome {
+        scoring::ranking(open, points)
     }
 
     /// Coins and the values of blue tiles are hidden from the others (RR-90).

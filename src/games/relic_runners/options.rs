@@ -119,7 +119,6 @@ pub enum BoxReturns {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum IdleUses {
-    /// It may.
     #[default]
     Allowed,
     /// It may not.
@@ -153,10 +152,8 @@ impl Gateway {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Departure {
-    /// It must.
     #[default]
     Must,
-    /// It may.
     May,
 }
 
@@ -170,7 +167,6 @@ impl Departure {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WayHome {
-    /// It ends the turn.
     #[default]
     EndsTurn,
     /// The movement is still to be made, from Base Camp.

@@ -1,17 +1,16 @@
 //! Points (RR-66, RR-76) and who has won (RR-77).
 
 use super::components::{COLOUR_POINTS, Ivory};
-use super::state::{Open, Runner, Secret};
+use super::state::{Open, Private, Runner};
 use crate::engine::{Outcome, ScoreSheet, Seat};
 
 /// The sources of points, in the order of every score sheet.
 pub const SOURCES: [&str; 4] = ["coins", "blue", "relics", "ivory"];
 
 /// The points of a seat if the game ended now.
-pub fn sheet(open: &Open, secret: &Secret, seat: Seat) -> ScoreSheet {
+pub fn sheet(open: &Open, private: Private<'_>, seat: Seat) -> ScoreSheet {
     let Some(runner) = open.runners.get(seat.index()) else { return ScoreSheet::default() };
-    let coins = i32::from(*secret.coins[seat.index()]);
-    let blue = &secret.blue[seat.index()];
+    let (coins, blue) = (i32::from(private.coins), private.blue);
     let colours = runner.colours() as i32;
     let ivory = ivory_points(runner);
     let lines = [
@@ -38,8 +37,6 @@ pub fn ivory_points(runner: &Runner) -> i32 {
 }
 
 /// Ranks the seats: points, then relics, then different relics, then shared (RR-77).
-pub fn outcome(open: &Open, secret: &Secret) -> Outcome {
-    let seats = Seat::all(open.runners.len() as u8);
-    let points = seats.map(|seat| sheet(open, secret, seat).total()).collect();
+pub fn ranking(open: &Open, points: Vec<i32>) -> Outcome {
     Outcome::with_ties(points, open.runners.iter().map(|runner| (runner.relics.len(), runner.colours())))
 }

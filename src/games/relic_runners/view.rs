@@ -77,7 +77,7 @@ impl Card {
         Self {
             coins: (known || open.options.open_scores.is_on()).then(|| *secret.coins[seat.index()]),
             blue: blue.map(|(points, blue)| if known { Some(*points) } else { blue.shown }).collect(),
-            score: known.then(|| scoring::sheet(open, secret, seat)),
+            score: known.then(|| scoring::sheet(open, secret.of(seat), seat)),
         }
     }
 }

@@ -47,7 +47,6 @@ pub enum ClientError {
     /// The option does not accept this value.
     #[error("the option {name} does not take this: {why}")]
     BadOption {
-        /// The option.
         name: String,
         /// The reason.
         why: String,
@@ -64,7 +63,6 @@ pub enum ClientError {
     /// The component does not accept these values.
     #[error("the component {custom_id:?} does not take this: {why}")]
     BadValues {
-        /// The component.
         custom_id: String,
         /// The reason.
         why: String,
@@ -75,7 +73,6 @@ pub enum ClientError {
     /// A field of a form does not accept this text.
     #[error("the field {custom_id:?} does not take this: {why}")]
     BadField {
-        /// The field.
         custom_id: String,
         /// The reason.
         why: String,

@@ -6,7 +6,6 @@ use serde_json::{Map, Value, json};
 
 /// A command or sub-command, with what must be sent for it.
 pub(in crate::sandbox) struct Definition {
-    /// The id of the command.
     id: Id,
     guild: Option<Id>,
     /// For example `table status`.

@@ -30,7 +30,6 @@ pub struct Answer {
     pub message: Option<Message>,
     /// The current follow-ups.
     pub followups: Vec<Message>,
-    /// The completions.
     pub choices: Vec<Choice>,
     /// The modal that was opened.
     pub modal: Option<Value>,

@@ -14,11 +14,9 @@ pub enum DiskEvent<'a> {
     Create(&'a Path),
     /// Bytes are written at a place of a file.
     Write {
-        /// The file.
         path: &'a Path,
         /// The offset, in bytes.
         at: u64,
-        /// The bytes.
         bytes: &'a [u8],
     },
     /// A file or a folder is synced: its content, or the names in it, are safe afterwards.

@@ -41,12 +41,7 @@ pub enum DatabaseError {
     Address(String),
     /// The certificates of authorities cannot be read.
     #[error("{path}: no certificates that can be read: {why}", path = .path.display())]
-    Certificates {
-        /// The file.
-        path: PathBuf,
-        /// The reason.
-        why: String,
-    },
+    Certificates { path: PathBuf, why: String },
     /// The database cannot be reached, or does not answer in time.
     #[error("the database cannot be used: {0}")]
     Unreachable(String),
@@ -59,7 +54,6 @@ pub enum DatabaseError {
          or a newer one"
     )]
     Newer {
-        /// What is newer.
         what: &'static str,
         /// Its version in the database.
         found: u32,

@@ -22,7 +22,6 @@ pub(super) struct Mark {
     pub sled: String,
     /// The files of sled's folder.
     sled_files: Vec<Sum>,
-    /// The files of the journal.
     journal_files: Vec<Sum>,
     /// The CRC-32 of all above.
     checksum: u32,

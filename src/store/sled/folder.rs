@@ -40,23 +40,16 @@ struct OldLabel {
 pub enum OpenError {
     /// Another process has it open.
     #[error("{} is in use by another process; stop that one first, or name another folder", path.display())]
-    InUse {
-        /// The folder.
-        path: PathBuf,
-    },
+    InUse { path: PathBuf },
     /// A restore was interrupted; its copy of the backup lies beside the folder.
     #[error(
         "{0} is missing, because a restore was interrupted: run `skald restore` once more. To begin with an empty store \
          instead, remove {0}.restoring", path.display()
     )]
-    Interrupted {
-        /// The folder.
-        path: PathBuf,
-    },
+    Interrupted { path: PathBuf },
     /// The folder holds no store, or something else.
     #[error("{} has no sound store.json ({why}); name another folder, or restore a backup", path.display())]
     NotAStore {
-        /// The folder.
         path: PathBuf,
         /// What is wrong with it.
         why: String,
@@ -67,7 +60,6 @@ pub enum OpenError {
         path.display(), backup.as_ref().map_or("a backup".to_owned(), |backup| format!("a backup, such as {}", backup.display()))
     )]
     Damaged {
-        /// The file.
         path: PathBuf,
         /// What is wrong with it.
         what: String,
@@ -80,7 +72,6 @@ pub enum OpenError {
          the backup from before the upgrade. Nothing was changed", path.display()
     )]
     Newer {
-        /// The folder.
         path: PathBuf,
         /// The schema of the store.
         found: u32,
@@ -89,25 +80,17 @@ pub enum OpenError {
     },
     /// A store of an older schema cannot be opened without being changed.
     #[error("{} has schema {found}, which is migrated by the next start of the bot; only then can it be read", path.display())]
-    Older {
-        /// The folder.
-        path: PathBuf,
-        /// The schema of the store.
-        found: u32,
-    },
+    Older { path: PathBuf, found: u32 },
     /// A migration failed.
     #[error(
         "{}: the step to schema {to} failed: {why}. Nothing was changed; the version from before the upgrade still \
          opens it, and a copy lies in {}", path.display(), backup.display()
     )]
     Migration {
-        /// The folder.
         path: PathBuf,
         /// The target schema.
         to: u32,
-        /// The reason.
         why: String,
-        /// The path of the backup.
         backup: PathBuf,
     },
     /// An I/O error.
@@ -115,17 +98,10 @@ pub enum OpenError {
     Disk {
         /// The file or folder.
         path: PathBuf,
-        /// The error.
         error: io::Error,
     },
-    /// An error of the engine.
     #[error("{}: {error}", path.display())]
-    Engine {
-        /// The folder.
-        path: PathBuf,
-        /// The error.
-        error: StoreError,
-    },
+    Engine { path: PathBuf, error: StoreError },
 }
 
 impl Folder {

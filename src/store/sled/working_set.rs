@@ -36,7 +36,6 @@ struct State {
 
 /// Where the documents are that are not in memory.
 pub(super) enum Place {
-    /// In sled.
     Sled(Arc<Base>),
     /// Nowhere: all documents are in memory.
     Memory,

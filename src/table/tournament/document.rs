@@ -36,10 +36,7 @@ pub enum Format {
         per_table: u8,
     },
     /// Rounds of games for two; nobody is eliminated.
-    Swiss {
-        /// How many rounds.
-        rounds: u8,
-    },
+    Swiss { rounds: u8 },
 }
 
 /// The stage of a tournament.
@@ -59,7 +56,6 @@ pub enum TournamentStage {
 /// A tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tournament {
-    /// Its id.
     pub id: TournamentId,
     /// The community of the channel.
     pub community: CommunityId,
@@ -78,9 +74,7 @@ pub struct Tournament {
     /// How much time people have at its tables; `None` for no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pace: Option<Pace>,
-    /// When it was opened.
     pub opened_at: Timestamp,
-    /// Its stage.
     pub stage: TournamentStage,
     /// Who takes part: in the order in which they joined, from the start on in order of the numbers that they drew.
     pub entrants: Vec<Entrant>,
@@ -100,7 +94,6 @@ pub struct Tournament {
 /// A person who takes part.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entrant {
-    /// The person.
     pub person: Person,
     /// Whether they play no further games.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -110,7 +103,6 @@ pub struct Entrant {
 /// Games that are played at the same time.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round {
-    /// The games.
     pub games: Vec<Pairing>,
     /// Who goes on without a game, by their place in [`Tournament::entrants`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -141,7 +133,6 @@ pub struct Pairing {
 pub struct Placed {
     /// The rank from 1; ties share one. Those who did not play to the end share the last.
     pub rank: u8,
-    /// The points.
     pub points: i32,
 }
 

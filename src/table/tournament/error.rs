@@ -15,13 +15,10 @@ pub enum TournamentError {
     /// The community has as many tournaments as it may have at a time.
     #[error("the community has {0} tournaments")]
     TooMany(usize),
-    /// The tournament has begun.
     #[error("it has begun")]
     Begun,
-    /// The tournament has not begun.
     #[error("it has not begun")]
     NotBegun,
-    /// The tournament is over.
     #[error("it is over")]
     Over,
     /// The tournament has as many people as it may have; no more may join.
@@ -45,7 +42,6 @@ pub enum TournamentError {
     /// The game is decided by its table, or still in progress there.
     #[error("game {0} is not open to a decision")]
     NotStopped(usize),
-    /// The table refuses.
     #[error(transparent)]
     Table(#[from] TableError),
 }

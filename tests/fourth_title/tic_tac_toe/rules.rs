@@ -1,8 +1,8 @@
 //! The rules.
 
 use skald::engine::{
-    Chance, Decision, Draw as Drawn, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreSheet,
-    Seat, Viewer,
+    Chance, Decision, Draw as Drawn, Edition, EditionError, EditionWarning, Game, Meta, RuleError, ScoreSheet, Seat,
+    Viewer,
 };
 
 use super::{Board, CELLS, Draw, Event, Options, State, TicTacToe, name};
@@ -19,14 +19,14 @@ impl TicTacToe {
         board.cells.iter().all(Option::is_some) || Seat::all(2).any(|seat| self.line(board, seat).is_some())
     }
 
-    fn allowed(&self, state: &State, seat: Seat, draw: Draw) -> Result<(), RuleError> {
-        if self.over(&state.open) {
+    fn allowed(&self, board: &Board, seat: Seat, draw: Draw) -> Result<(), RuleError> {
+        if self.over(board) {
             return Err(RuleError::new("tic-tac-toe-refuse-over", "TT-03"));
         }
-        if state.open.turn != seat {
+        if board.turn != seat {
             return Err(RuleError::new("tic-tac-toe-refuse-turn", "TT-01"));
         }
-        match state.open.cells.get(usize::from(draw.0)) {
+        match board.cells.get(usize::from(draw.0)) {
             Some(None) => Ok(()),
             _ => Err(RuleError::new("tic-tac-toe-refuse-taken", "TT-02")
                 .with("cell", skald::engine::Arg::Text(name(draw.0)))),
@@ -38,6 +38,7 @@ impl Game for TicTacToe {
     type Options = Options;
     type Open = Board;
     type Secret = ();
+    type Private<'a> = ();
     type Known = ();
     type Action = Draw;
     type Event = Event;
@@ -81,26 +82,26 @@ impl Game for TicTacToe {
         if self.over(board) { Vec::new() } else { vec![Decision::in_turn(board.turn, "draw")] }
     }
 
-    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Draw>) {
-        out.clear();
-        out.extend((0..CELLS).map(Draw).filter(|draw| self.allowed(state, seat, *draw).is_ok()));
+    fn seats(_: &Board) -> u8 {
+        2
+    }
+
+    fn private((): &(), _: Seat) {}
+
+    fn legal(&self, board: &Board, (): (), seat: Seat, out: &mut Vec<Draw>) {
+        out.extend((0..CELLS).map(Draw).filter(|draw| self.allowed(board, seat, *draw).is_ok()));
     }
 
     fn step(&self, state: &mut State, seat: Seat, draw: &Draw, events: &mut Vec<Event>) -> Result<(), RuleError> {
-        self.allowed(state, seat, *draw)?;
+        self.allowed(&state.open, seat, *draw)?;
         state.open.cells[usize::from(draw.0)] = Some(seat);
         state.open.turn = Seat(1 - seat.0);
         events.push(Event::Drew { seat, cell: draw.0 });
         Ok(())
     }
 
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        let points = Seat::all(2).map(|seat| self.score(state, seat).total()).collect();
-        self.over(&state.open).then(|| Outcome::by_points(points))
-    }
-
-    fn score(&self, state: &State, seat: Seat) -> ScoreSheet {
-        let points = i32::from(self.line(&state.open, seat).is_some());
+    fn sheet(&self, board: &Board, (): (), seat: Seat) -> ScoreSheet {
+        let points = i32::from(self.line(board, seat).is_some());
         ScoreSheet::of(Self::SOURCES, [(points, points)])
     }
 

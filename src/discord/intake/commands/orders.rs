@@ -23,7 +23,6 @@ pub enum Wanted {
     /// Stay while it wins.
     #[name = "while_winning"]
     WhileWinning,
-    /// Ask.
     #[name = "ask"]
     Ask,
 }

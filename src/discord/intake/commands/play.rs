@@ -12,7 +12,6 @@ use crate::words::{Args, Locale, Words};
 /// When to act. The names are replaced by those of `orders.ftl`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ChoiceParameter)]
 pub enum When {
-    /// Now.
     #[default]
     #[name = "now"]
     Now,

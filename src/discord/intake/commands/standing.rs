@@ -22,7 +22,6 @@ pub enum Season {
     /// Those of the quarter before.
     #[name = "last"]
     Last,
-    /// All.
     #[name = "all"]
     All,
 }

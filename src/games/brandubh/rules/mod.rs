@@ -24,7 +24,6 @@ pub fn setup(game: &Brandubh, options: &Options, seats: u8, chance: Chance) -> R
 
 /// Every move of the seat, sorted.
 pub fn legal(open: &Open, seat: Seat, out: &mut Vec<Action>) {
-    out.clear();
     if open.end.is_none() && open.turn == seat {
         out.extend(board::moves(&open.board, seat).map(|(from, to)| Action::Move(from, to)));
         out.sort_unstable();

@@ -9,17 +9,12 @@ use crate::engine::code::{as_text, worded};
 /// A kind of livestock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Animal {
-    /// A pig.
     Pig,
-    /// A chicken.
     Chicken,
-    /// A goat.
     Goat,
-    /// A sheep.
     Sheep,
     /// A head of cattle.
     Cattle,
-    /// A horse.
     Horse,
 }
 

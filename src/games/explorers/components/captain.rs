@@ -51,9 +51,7 @@ worded!(Captain {
 pub enum Counting {
     /// What this captain counts in the reconstruction.
     As(Captain),
-    /// Outposts built.
     Outposts,
-    /// Dead Vikings.
     Deaths,
     /// Different kinds of livestock delivered.
     Kinds,
@@ -98,7 +96,6 @@ impl<'de> Deserialize<'de> for Counting {
 /// What a captain brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bonus {
-    /// What is counted.
     pub counts: Counting,
     /// Points for each unit.
     pub points: u8,

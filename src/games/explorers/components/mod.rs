@@ -71,7 +71,6 @@ pub struct Points {
     /// For 1, 2, … outposts.
     #[serde(deserialize_with = "numbers::<_, _, 5, 5, 50>")]
     pub outposts: [u8; OUTPOSTS as usize],
-    /// For each enemy ship.
     #[serde(deserialize_with = "number::<_, _, 0, 10>")]
     pub enemy_ship: u8,
     /// For 1, 2, … dead Vikings.
@@ -114,7 +113,6 @@ pub struct Explorers {
     pub deadly_ships: u8,
     /// Enemy ship tokens that kill nobody.
     pub harmless_ships: u8,
-    /// Livestock tokens.
     pub livestock: Herd,
     /// The tables of points.
     pub points: Points,

@@ -25,11 +25,9 @@ pub struct Colours {
     pub shallow: Colour,
     /// Beaches.
     pub sand: Colour,
-    /// Land.
     pub land: Colour,
     /// Trees.
     pub wood: Colour,
-    /// The mainland.
     pub mainland: Colour,
     /// Lines between tiles.
     pub seam: Colour,
@@ -41,7 +39,6 @@ pub struct Colours {
     pub halo: Colour,
     /// Outlines of tokens.
     pub outline: Colour,
-    /// Planks.
     pub plank: Colour,
 }
 

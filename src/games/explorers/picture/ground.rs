@@ -16,7 +16,6 @@ use crate::games::explorers::state::Laid;
 pub struct Marked {
     /// Colours of those who hold the island, if it is complete.
     pub holders: Vec<Colour>,
-    /// Whether it is complete.
     pub complete: bool,
 }
 

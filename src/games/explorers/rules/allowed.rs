@@ -11,20 +11,24 @@ use crate::games::explorers::components::{
 };
 use crate::games::explorers::options::ShoreEdges;
 use crate::games::explorers::place::{Cargo, Place, Space};
-use crate::games::explorers::state::{LandId, Open, Own, Phase, Spot};
+use crate::games::explorers::state::{LandId, Open, Phase, Private, Spot};
 
 type Verdict = Result<(), Refusal>;
 
 /// Checks an action of a seat; the refusal names the ruling.
-pub(super) fn allowed(game: &Explorers, open: &Open, own: Own<'_>, seat: Seat, action: Action) -> Verdict {
+pub(super) fn allowed(game: &Explorers, open: &Open, private: Private<'_>, seat: Seat, action: Action) -> Verdict {
     match (open.phase, action) {
         (Phase::Over, _) => Err(Refusal::Over),
         (Phase::Captain, _) if !open.asks(seat) => Err(Refusal::HasCaptain),
-        (Phase::Captain, Action::Captain(captain)) => check(own.offer.contains(&captain), Refusal::NotOffered(captain)),
+        (Phase::Captain, Action::Captain(captain)) => {
+            check(private.offer.contains(&captain), Refusal::NotOffered(captain))
+        }
         (Phase::Captain, _) => Err(Refusal::CaptainFirst),
         _ if !open.asks(seat) => Err(Refusal::NotAsked(open.current)),
         (_, Action::Captain(_)) => Err(Refusal::HasCaptain),
-        (Phase::Place { .. }, Action::Place(tile, cell, rotation)) => place(game, open, own.hand, tile, cell, rotation),
+        (Phase::Place { .. }, Action::Place(tile, cell, rotation)) => {
+            place(game, open, private.hand, tile, cell, rotation)
+        }
         (Phase::Place { .. }, _) => Err(Refusal::TileFirst),
         (Phase::Act { .. }, Action::Place(..)) => Err(Refusal::TilePlaced),
         (Phase::Act { .. }, Action::Done) => Ok(()),

@@ -6,25 +6,23 @@ use crate::engine::Seat;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Explorers, HOLD, Herd, WALKERS};
 use crate::games::explorers::place::{Cargo, Place, Space};
-use crate::games::explorers::state::{Open, Own, Phase, State};
+use crate::games::explorers::state::{Open, Phase, Private};
 
 /// Fills `out` with what this seat may do, sorted.
-pub(in super::super) fn legal(game: &Explorers, state: &State, seat: Seat, out: &mut Vec<Action>) {
-    out.clear();
-    let (open, own) = (&state.open, state.secret.of(seat));
+pub(in super::super) fn legal(game: &Explorers, open: &Open, private: Private<'_>, seat: Seat, out: &mut Vec<Action>) {
     if !open.asks(seat) {
         return;
     }
     match open.phase {
-        Phase::Captain => out.extend(own.offer.iter().copied().map(Action::Captain)),
-        Phase::Place { .. } => return placements(game, open, own, out),
+        Phase::Captain => out.extend(private.offer.iter().copied().map(Action::Captain)),
+        Phase::Place { .. } => return placements(game, open, private, out),
         Phase::Act { left: 0 } | Phase::Over => {}
         Phase::Act { .. } => {
             shipping(open, seat, out);
             on_land(open, seat, out);
         }
     }
-    out.retain(|action| allowed(game, open, own, seat, *action).is_ok());
+    out.retain(|action| allowed(game, open, private, seat, *action).is_ok());
     if let Phase::Act { left } = open.phase {
         if left > 0 {
             // [`allowed`] would compute all of them for each.
@@ -37,9 +35,9 @@ pub(in super::super) fn legal(game: &Explorers, state: &State, seat: Seat, out: 
 
 /// EX-20, without [`allowed`]: all edges are compared at once, because a tile has six rotations on each of many cells. The
 /// result is sorted, as the hand and the open cells are.
-fn placements(game: &Explorers, open: &Open, own: Own<'_>, out: &mut Vec<Action>) {
-    let only_ships = ship_is_due(game, open, own.hand);
-    for tile in own.hand.iter().filter(|tile| !only_ships || game.is_ship_tile(**tile)) {
+fn placements(game: &Explorers, open: &Open, private: Private<'_>, out: &mut Vec<Action>) {
+    let only_ships = ship_is_due(game, open, private.hand);
+    for tile in private.hand.iter().filter(|tile| !only_ships || game.is_ship_tile(**tile)) {
         let edges = game.tiles[tile.index()].edges;
         for spot in &open.chart.spots {
             let turns = open.fitting(spot, edges);

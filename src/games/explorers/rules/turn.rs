@@ -116,7 +116,8 @@ impl Play<'_> {
 
     fn finish(&mut self) {
         self.open.phase = Phase::Over;
-        let points = scoring::outcome(self.game, self.open).points;
+        let points =
+            Seat::all(self.open.seats()).map(|seat| scoring::sheet(self.game, self.open, seat).total()).collect();
         self.tell(Event::Ended { points });
     }
 }

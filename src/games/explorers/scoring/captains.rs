@@ -10,7 +10,6 @@ use crate::games::explorers::state::Open;
 pub struct Count {
     /// How many things count: steps, islands, ships, animals, Vikings …
     pub units: i32,
-    /// The points.
     pub points: i32,
 }
 

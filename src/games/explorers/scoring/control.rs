@@ -21,9 +21,7 @@ pub struct Holding {
     pub open: u8,
     /// How many of these edges face the shore; with any it can never be complete (EX-22).
     pub barred: u8,
-    /// Vikings on it, by seat.
     pub vikings: [u8; SEATS],
-    /// Outposts on it, by seat.
     pub outposts: [u8; SEATS],
     /// Strength for control, by seat.
     pub strength: [u8; SEATS],

@@ -53,10 +53,7 @@ pub fn best_captain(game: &Explorers, open: &Open, holdings: &[Holding], seat: S
 }
 
 /// Ranks the seats: points, then delivered livestock, then outposts, then shared (EX-69).
-pub fn outcome(game: &Explorers, open: &Open) -> Outcome {
-    let holdings = holdings(game, open);
-    let total = |seat| sheet_with(game, open, &holdings, seat).total();
-    let points = Seat::all(open.seats()).map(total).collect();
+pub fn ranking(open: &Open, points: Vec<i32>) -> Outcome {
     let ties = open.explorers.iter().map(|explorer| (explorer.delivered.count(), explorer.outposts));
     Outcome::with_ties(points, ties)
 }

@@ -40,9 +40,7 @@ pub struct Chart {
 /// A tile on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Laid {
-    /// Which tile.
     pub tile: Tile,
-    /// Where.
     pub cell: Cell,
     /// Its rotation, clockwise in sixths, 0 to 5.
     pub rotation: u8,
@@ -86,9 +84,7 @@ pub struct Sea {
 /// A land space by the index of its tile and its region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LandId {
-    /// The tile.
     pub tile: u8,
-    /// The region.
     pub region: u8,
 }
 
@@ -127,7 +123,6 @@ impl Island {
 /// An empty cell where a tile may be added if it fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
-    /// Which cell.
     pub cell: Cell,
     /// Edges that must be land.
     pub land: Edges,
@@ -142,7 +137,6 @@ pub struct Spot {
 /// A corner of three land edges, none of whose tiles touches an outpost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Site {
-    /// Which corner.
     pub corner: Corner,
     /// The three land spaces that meet.
     pub lands: [LandId; 3],

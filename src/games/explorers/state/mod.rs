@@ -45,11 +45,9 @@ pub struct Open {
 /// Tokens that have not been placed, and enemy ships whose back nobody has seen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Supply {
-    /// Livestock.
     pub livestock: Herd,
     /// Settlements: how many of strength 0, 1, ….
     pub settlements: Vec<u8>,
-    /// Enemy ships.
     pub enemy_ships: u8,
     /// Backs that kill a Viking and that nobody has seen, on the chart or off it.
     pub deadly: u8,
@@ -82,7 +80,6 @@ pub enum Phase {
 /// A player: captains, longship, Vikings, and what was won.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explorer {
-    /// Whether a captain is chosen.
     pub chosen: bool,
     /// The captains that lie face up: none before all have chosen, two in the game for one player.
     pub captains: ArrayVec<Captain, OFFER>,
@@ -92,15 +89,12 @@ pub struct Explorer {
     pub cargo: Cargo,
     /// Vikings on the mainland.
     pub home: u8,
-    /// Livestock delivered.
     pub delivered: Herd,
     /// Enemy ships destroyed.
     pub ships: u8,
     /// Strengths of the settlements raided, in the order of raiding.
     pub settlements: Vec<u8>,
-    /// Dead Vikings.
     pub dead: u8,
-    /// Outposts built.
     pub outposts: u8,
     /// Tiles in the hand.
     pub hand: u8,
@@ -121,8 +115,7 @@ pub struct Secret {
 
 /// The part of the secret state that a seat knows: its own tiles and captains.
 #[derive(Clone, Copy, Debug)]
-pub struct Own<'a> {
-    /// The tiles of its hand.
+pub struct Private<'a> {
     pub hand: &'a [Tile],
     /// The captains that it may choose from.
     pub offer: &'a [Captain],
@@ -151,8 +144,8 @@ impl Secret {
     }
 
     /// What a seat may know.
-    pub fn of(&self, seat: Seat) -> Own<'_> {
-        Own {
+    pub fn of(&self, seat: Seat) -> Private<'_> {
+        Private {
             hand: self.hands.get(seat.index()).map_or(&[], |hand| hand),
             offer: self.offers.get(seat.index()).map_or(&[], |offer| offer),
         }

@@ -4,13 +4,19 @@ use super::explorers;
 use super::geometry::TWO_ISLANDS;
 use super::scene::Scene;
 use crate::ai::{Random, decide};
-use crate::engine::{Chance, Game, Seat, Seed};
+use crate::engine::{Chance, Game, Outcome, Seat, Seed};
 use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Animal, Herd};
 use crate::games::explorers::event::Event;
 use crate::games::explorers::options::Options;
 use crate::games::explorers::scoring;
 use crate::games::explorers::state::Phase;
+
+/// The result if the game is over now.
+fn outcome(scene: &mut Scene) -> Outcome {
+    scene.state.open.phase = Phase::Over;
+    scene.game.outcome(&scene.state).unwrap()
+}
 
 #[test]
 fn ex_55_the_game_ends_after_the_last_tile_of_whoever_has_the_winter_token() {
@@ -55,8 +61,7 @@ fn ex_55_the_last_turns_shrink_the_hand() {
 fn ex_56_livestock_aboard_at_the_end_is_worth_nothing() {
     let mut scene = Scene::draw("A delivered pig; cargo 1v goat sheep\nB hand T01");
     assert_eq!(scene.points('A', "livestock"), 1);
-    scene.state.open.phase = Phase::Over;
-    assert_eq!(scoring::outcome(&scene.game, &scene.state.open).points, [1, 0]);
+    assert_eq!(outcome(&mut scene).points, [1, 0]);
 }
 
 #[test]
@@ -171,7 +176,7 @@ fn ex_69_ties_are_broken_by_livestock_and_then_by_outposts() {
         for (explorer, built) in scene.state.open.explorers.iter_mut().zip(outposts) {
             explorer.outposts = built;
         }
-        let outcome = scoring::outcome(&scene.game, &scene.state.open);
+        let outcome = outcome(&mut scene);
         assert_eq!(outcome.points[0], outcome.points[1], "{outcome:?}");
         outcome.ranks
     };
@@ -179,8 +184,8 @@ fn ex_69_ties_are_broken_by_livestock_and_then_by_outposts() {
     assert_eq!(ranks("ships 2", "", [0, 1]), [2, 1], "then more outposts");
     assert_eq!(ranks("ships 2", "ships 2", [0, 0]), [1, 1], "then shared");
     assert_eq!(ranks("delivered pig pig; ships 1", "delivered pig goat", [0, 0]), [1, 1], "animals, not kinds");
-    let solo = Scene::draw("A ships 1");
-    assert_eq!(scoring::outcome(&solo.game, &solo.state.open).ranks, [1]);
+    let mut solo = Scene::draw("A ships 1");
+    assert_eq!(outcome(&mut solo).ranks, [1]);
 }
 
 #[test]

@@ -21,7 +21,6 @@ pub struct Colours {
     pub quiet: Colour,
     /// The wood of ships, and its dark side.
     pub wood: (Colour, Colour),
-    /// Coins.
     pub gold: Colour,
     /// A shield, its rim, and numbers on it.
     pub shield: (Colour, Colour, Colour),
@@ -32,7 +31,6 @@ pub struct Colours {
 pub struct Plate {
     pub face: Colour,
     pub edge: Colour,
-    /// The sign on it.
     pub sign: Colour,
     /// Lines within the sign.
     pub line: Colour,

@@ -31,15 +31,10 @@ pub struct News {
 /// What lies beside a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Beside {
-    /// Coins.
     Coins,
-    /// Runes.
     Runes,
-    /// Ports.
     Ports,
-    /// Monsters beaten.
     Monsters,
-    /// Goods sold.
     Sold,
 }
 

@@ -24,7 +24,6 @@ pub struct Arrival {
 /// A stop that may be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stop {
-    /// The space.
     pub space: Space,
     /// What lies there, to be taken when the ship's next turn begins.
     pub tile: Tile,
@@ -37,7 +36,6 @@ pub struct Stop {
 /// The first monster ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MonsterAhead {
-    /// The space.
     pub space: Space,
     /// Its strength, which is also its Glory.
     pub strength: u8,

@@ -8,7 +8,6 @@ use crate::games::raids::state::{Open, Phase};
 
 /// Fills `out` with what this seat may do, sorted.
 pub(in super::super) fn legal(raids: &Raids, open: &Open, seat: Seat, out: &mut Vec<Action>) {
-    out.clear();
     if open.asked() != Some(seat) {
         return;
     }

@@ -22,7 +22,6 @@ worded!(Column { Machete = "m", Compass = "c", Shovel = "s" });
 /// A space of the toolbox table above the bottom: a column and a level, written `m1` … `s3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Space {
-    /// The column.
     pub column: Column,
     /// The level, 1 to 3.
     pub level: u8,
@@ -61,15 +60,10 @@ as_text!(Space);
 /// An explorer, named by the colour of its pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Explorer {
-    /// Red.
     Red,
-    /// Green.
     Green,
-    /// Blue.
     Blue,
-    /// Yellow.
     Yellow,
-    /// Black.
     Black,
 }
 

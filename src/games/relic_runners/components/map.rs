@@ -120,13 +120,9 @@ as_text!(Trail);
 /// A quarter of the map, for the standard deal of colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Quadrant {
-    /// North-west.
     Nw,
-    /// North-east.
     Ne,
-    /// South-east.
     Se,
-    /// South-west.
     Sw,
 }
 

@@ -34,7 +34,6 @@ pub const IVORY_POINTS: u8 = 2;
 /// A place of the map, as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spot {
-    /// Its name.
     pub name: String,
     /// Its quarter; `None` for Base Camp.
     pub quadrant: Option<Quadrant>,

@@ -43,7 +43,7 @@ const RATIONS: [i32; 6] = [0, 9, 16, 22, 27, 31];
 /// The value of a position for a seat, in tenths of points.
 pub fn value(game: &RelicRunners, state: &State, seat: Seat) -> i32 {
     let open = &state.open;
-    let points = POINT * scoring::sheet(open, &state.secret, seat).total();
+    let points = POINT * scoring::sheet(open, state.secret.of(seat), seat).total();
     // In the last turn only points count. This does not hold for the seat that brings the last turns about: otherwise
     // it would avoid them.
     let last_turn = open.trigger.is_some_and(|trigger| trigger != seat);

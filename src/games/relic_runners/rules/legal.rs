@@ -9,7 +9,6 @@ use crate::games::relic_runners::state::{Open, Phase, Slot, Task};
 
 /// Fills `out` with what this seat may do, sorted.
 pub(in super::super) fn legal(game: &RelicRunners, open: &Open, seat: Seat, out: &mut Vec<Action>) {
-    out.clear();
     if open.asked() != Some(seat) {
         return;
     }

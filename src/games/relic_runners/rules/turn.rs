@@ -74,7 +74,7 @@ impl Play<'_> {
     fn finish(&mut self) {
         self.open.phase = Phase::Over;
         let seats = Seat::all(self.open.runners.len() as u8);
-        let points = seats.map(|seat| scoring::sheet(self.open, self.secret, seat).total()).collect();
+        let points = seats.map(|seat| scoring::sheet(self.open, self.secret.of(seat), seat).total()).collect();
         self.tell(Event::Ended { points });
     }
 

@@ -18,7 +18,6 @@ const LONGEST: usize = PATHWAYS as usize + 2;
 pub struct Walk {
     /// The places in order, the first being where the walk began.
     pub path: ArrayVec<Site, LONGEST>,
-    /// The trails walked.
     used: Paths,
     /// Which of the trails was unknown, from 0.
     unknown: Option<u8>,

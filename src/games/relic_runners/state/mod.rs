@@ -26,7 +26,6 @@ pub struct Open {
     pub first: Seat,
     /// The round, from 1; 0 while explorers are chosen.
     pub round: u16,
-    /// Whose turn it is.
     pub turn: Seat,
     /// What is asked when the agenda is empty.
     pub phase: Phase,
@@ -36,7 +35,6 @@ pub struct Open {
     pub now: Turn,
     /// The places, one per [`Site`].
     pub places: Vec<Place>,
-    /// The tokens.
     pub tokens: Tokens,
     /// Rations in Base Camp.
     pub camp_rations: u8,
@@ -141,20 +139,11 @@ pub enum Task {
     /// Power of an explorer: the column of the first box.
     StartColumn,
     /// Steps for boxes: `up`.
-    Steps {
-        /// How many are left.
-        left: u8,
-    },
+    Steps { left: u8 },
     /// The top tile of a site is to be resolved, or with an ivory tile another one: `top` or `peek`.
-    Resolve {
-        /// The site.
-        site: Site,
-    },
+    Resolve { site: Site },
     /// The tiles of a temple have been looked at: `pick`.
-    Pick {
-        /// The temple.
-        site: Site,
-    },
+    Pick { site: Site },
     /// A pathway from the reserve: `place`, `double`, `remote`, `pass`.
     Place {
         /// Whether it may lie anywhere (I2-5).
@@ -215,10 +204,7 @@ pub enum Task {
         space: Space,
     },
     /// All effects of a site's tile are done: its relic appears, or its next purple tile turns up.
-    Finish {
-        /// The site.
-        site: Site,
-    },
+    Finish { site: Site },
 }
 
 /// What has happened in the present turn.
@@ -282,6 +268,14 @@ pub struct Secret {
     pub first: Hidden<Option<Seat>>,
 }
 
+/// The part of the secret state that counts for the points of a seat, and that it knows.
+#[derive(Clone, Copy, Debug)]
+pub struct Private<'a> {
+    pub coins: u16,
+    /// The points of its blue tiles.
+    pub blue: &'a [u8],
+}
+
 fn is_nobody(first: &Hidden<Option<Seat>>) -> bool {
     first.is_none()
 }
@@ -300,6 +294,14 @@ impl Secret {
             && self.blue.iter().zip(&open.runners).all(blue)
             && Site::all().all(|site| open.places.len() > site.index())
             && Site::temples().all(layers)
+    }
+
+    /// What a seat may know.
+    pub fn of(&self, seat: Seat) -> Private<'_> {
+        Private {
+            coins: self.coins.get(seat.index()).map_or(0, |coins| **coins),
+            blue: self.blue.get(seat.index()).map_or(&[], |blue| blue),
+        }
     }
 
     /// Whether nothing was read that a viewer does not know.

@@ -16,7 +16,6 @@ pub struct Place {
     pub colour: Option<Colour>,
     /// Its tiles, the top last.
     pub stack: ArrayVec<Layer, 3>,
-    /// Its relic.
     pub relic: Relic,
 }
 
@@ -137,7 +136,6 @@ as_text!(Slot);
 /// A blue tile in front of a player, as everybody sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Blue {
-    /// Its level.
     pub level: u8,
     /// Its points, once it has been shown.
     pub shown: Option<u8>,
@@ -150,7 +148,6 @@ pub struct Runner {
     pub at: Site,
     /// Pathways on the board.
     pub paths: Paths,
-    /// Rations on the card.
     pub rations: u8,
     /// The toolboxes, sorted.
     pub boxes: [Slot; BOXES],

@@ -13,7 +13,6 @@ use crate::words::say;
 /// A place that can be reached, and what the best way there at first sight brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reach {
-    /// The place.
     pub site: Site,
     /// Points of the relic expedition, if it is one.
     pub points: u8,
