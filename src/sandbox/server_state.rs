@@ -147,7 +147,7 @@ impl ServerState {
         let in_dm = self.is_dm(message.channel);
         let data = message.json(&self.world, true);
         let own = message.author == self.world.bot.id || message.mentions.contains(&self.world.bot.id) || in_dm;
-        self.sessions.dispatch_message(event, in_dm, own, data);
+        self.sessions.dispatch_message(event, in_dm, own, &data);
     }
 
     /// Removes a message.
@@ -161,7 +161,7 @@ impl ServerState {
                 data["guild_id"] = json!(self.world.guild);
             }
             let wanted = if in_dm { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
-            self.sessions.dispatch("MESSAGE_DELETE", wanted, in_dm, data);
+            self.sessions.dispatch("MESSAGE_DELETE", wanted, in_dm, &data);
         }
         self.keep_files(Some(message), &[]);
     }
@@ -183,7 +183,7 @@ impl ServerState {
         self.world.channels.insert(id, channel.clone());
         let event = channel.json(&self.world);
         self.tell(Change::Channel(id));
-        self.sessions.dispatch("CHANNEL_CREATE", intent::GUILDS, false, event);
+        self.sessions.dispatch("CHANNEL_CREATE", intent::GUILDS, false, &event);
         id
     }
 
@@ -210,7 +210,7 @@ impl ServerState {
         (channel.archived, channel.locked) = (archived, locked);
         let event = self.world.channels[&thread].json(&self.world);
         self.tell(Change::Channel(thread));
-        self.sessions.dispatch("THREAD_UPDATE", intent::GUILDS, false, event);
+        self.sessions.dispatch("THREAD_UPDATE", intent::GUILDS, false, &event);
     }
 
     /// Deletes a channel or a thread, with everything in it.
@@ -224,7 +224,7 @@ impl ServerState {
         let name = if matches!(channel.kind, ChannelKind::Thread { .. }) { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
         self.world.channels.remove(&id);
         self.tell(Change::Channel(id));
-        self.sessions.dispatch(name, intent::GUILDS, false, event);
+        self.sessions.dispatch(name, intent::GUILDS, false, &event);
     }
 
     /// Lets a member leave the guild, or the bot be kicked, and come back.
@@ -235,10 +235,10 @@ impl ServerState {
         self.tell(Change::Member(who));
         let guild = self.world.guild;
         match (who == self.world.bot.id, gone) {
-            (true, true) => self.sessions.dispatch("GUILD_DELETE", intent::GUILDS, false, json!({"id": guild})),
+            (true, true) => self.sessions.dispatch("GUILD_DELETE", intent::GUILDS, false, &json!({"id": guild})),
             (false, true) => {
                 let event = json!({"guild_id": guild, "user": self.world.user_json(who)});
-                self.sessions.dispatch("GUILD_MEMBER_REMOVE", intent::GUILD_MEMBERS, false, event);
+                self.sessions.dispatch("GUILD_MEMBER_REMOVE", intent::GUILD_MEMBERS, false, &event);
             }
             (_, false) => {}
         }
@@ -254,6 +254,7 @@ impl ServerState {
             event["message"] = message.json(&self.world, false);
         }
         let sent_ms = self.now();
+        self.deliver(id, channel, &event);
         let interaction = Interaction {
             id,
             token,
@@ -269,21 +270,20 @@ impl ServerState {
             choices: None,
             modal: None,
             modal_done: false,
-            event: event.clone(),
+            event,
         };
         if self.interactions.len() >= MOST_INTERACTIONS {
             self.interactions.pop_first();
         }
         self.interactions.insert(id, interaction);
         self.tell(Change::Interaction(id));
-        self.deliver(id, channel, event);
         id
     }
 
     /// Sends the event of an interaction to the bot: to its endpoint if it has one, else over the gateway.
-    pub(super) fn deliver(&mut self, interaction: Id, channel: Id, event: Value) {
+    pub(super) fn deliver(&mut self, interaction: Id, channel: Id, event: &Value) {
         match &self.endpoint {
-            Some(endpoint) => endpoint.send(interaction, &event),
+            Some(endpoint) => endpoint.send(interaction, event),
             None => {
                 let in_dm = self.is_dm(channel);
                 self.sessions.dispatch("INTERACTION_CREATE", 0, in_dm, event);

@@ -3,6 +3,7 @@
 //! Interactions go to every session of their shard whatever its intents; other events only where the intents ask for them.
 
 use crate::sandbox::{secret, snowflake::Id};
+use axum::extract::ws::Utf8Bytes;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use tokio::sync::mpsc;
@@ -30,7 +31,7 @@ const MOST_SESSIONS: usize = 16;
 /// What is sent on a connection.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::sandbox) enum Frame {
-    Payload(String),
+    Payload(Utf8Bytes),
     /// A close frame with a code.
     Close(u16, &'static str),
     /// The TCP connection is dropped.
@@ -43,7 +44,7 @@ struct Session {
     intents: u64,
     shard: (u64, u64),
     seq: u64,
-    sent: VecDeque<(u64, String)>,
+    sent: VecDeque<(u64, Utf8Bytes)>,
     wire: Option<(u64, mpsc::UnboundedSender<Frame>)>,
 }
 
@@ -136,7 +137,7 @@ impl Sessions {
 
     /// Sends op 9 to the connected sessions; unless they are resumable, all sessions are removed.
     pub(in crate::sandbox) fn invalidate(&mut self, resumable: bool) {
-        self.frame_to_all(&Frame::Payload(json!({"op": 9, "d": resumable}).to_string()));
+        self.frame_to_all(&Frame::Payload(json!({"op": 9, "d": resumable}).to_string().into()));
         if !resumable {
             self.list.clear();
         }
@@ -163,11 +164,11 @@ impl Sessions {
     }
 
     /// Sends an event to the sessions of its shard that have one of the intents (0: to all of them).
-    pub(in crate::sandbox) fn dispatch(&mut self, name: &str, intents: u64, in_dm: bool, data: Value) {
-        let key = self.key(in_dm, &data);
+    pub(in crate::sandbox) fn dispatch(&mut self, name: &str, intents: u64, in_dm: bool, data: &Value) {
+        let key = self.key(in_dm, data);
         for session in self.list.iter_mut().filter(|session| session.covers(key)) {
             if intents == 0 || self.unasked || session.intents & intents != 0 {
-                session.send(name, &data);
+                session.send(name, data);
             }
         }
     }
@@ -181,16 +182,19 @@ impl Sessions {
     }
 
     /// Sends a message event; without the content intent the content of others is empty.
-    pub(in crate::sandbox) fn dispatch_message(&mut self, name: &str, in_dm: bool, own: bool, data: Value) {
+    pub(in crate::sandbox) fn dispatch_message(&mut self, name: &str, in_dm: bool, own: bool, data: &Value) {
         let wanted = if in_dm { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
-        let key = self.key(in_dm, &data);
-        let mut blank = data.clone();
-        for (field, empty) in [("content", json!("")), ("embeds", json!([])), ("components", json!([]))] {
-            blank[field] = empty;
-        }
+        let key = self.key(in_dm, data);
         for session in self.list.iter_mut().filter(|session| session.covers(key) && session.intents & wanted != 0) {
-            let readable = own || session.intents & intent::MESSAGE_CONTENT != 0;
-            session.send(name, if readable { &data } else { &blank });
+            if own || session.intents & intent::MESSAGE_CONTENT != 0 {
+                session.send(name, data);
+            } else {
+                let mut blank = data.clone();
+                for (field, empty) in [("content", json!("")), ("embeds", json!([])), ("components", json!([]))] {
+                    blank[field] = empty;
+                }
+                session.send(name, &blank);
+            }
         }
     }
 }
@@ -202,7 +206,9 @@ impl Session {
 
     fn send(&mut self, name: &str, data: &Value) {
         self.seq += 1;
-        let payload = json!({"op": 0, "t": name, "s": self.seq, "d": data}).to_string();
+        // As text at once: a message as a tree would be copied for it.
+        let payload = format!(r#"{{"op":0,"t":{},"s":{},"d":{data}}}"#, json!(name), self.seq);
+        let payload = Utf8Bytes::from(payload);
         if let Some((_, wire)) = &self.wire {
             let _ = wire.send(Frame::Payload(payload.clone()));
         }

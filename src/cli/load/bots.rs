@@ -22,11 +22,12 @@ impl Bot {
         Self::start(sandbox, "", &["load", "--ping", &sandbox.url()])
     }
 
-    /// Skald, with an empty store in the folder of temporary files, and without limits on what members ask for.
+    /// Skald, with an empty store in the folder of temporary files, and without limits on what members ask for or what
+    /// it asks of Discord.
     pub fn skald(sandbox: &Sandbox, board: BoardStyle) -> anyhow::Result<Self> {
         let board = serde_json::to_string(&board)?;
         let config = format!(
-            "[discord]\napi_url = {:?}\nboard = {board}\n[limits]\na_minute = 0\nserver_a_minute = 0\npictures_a_minute = 0\ntables = 100000\nserver_tables = 100000\n[backups]\nevery_hours = 0\n\
+            "[discord]\napi_url = {:?}\nboard = {board}\nrequests_a_second = 100000\n[limits]\na_minute = 0\nserver_a_minute = 0\npictures_a_minute = 0\ntables = 100000\nserver_tables = 100000\n[backups]\nevery_hours = 0\n\
              [log]\nfilter = \"error\"\n",
             sandbox.url()
         );

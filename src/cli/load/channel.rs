@@ -18,6 +18,8 @@ const BOARD: Duration = Duration::from_secs(2);
 pub enum Doing {
     /// `/ping` of the bare bot.
     Ping,
+    /// The same with this pause before each: what a processor that has rested takes longer for is not the bot's.
+    PacedPing(Duration),
     /// `/score`.
     Score,
     /// `/play` with a typed code.
@@ -27,13 +29,11 @@ pub enum Doing {
 }
 
 impl Doing {
-    /// All, in the order of the printed table.
-    pub const ALL: [Self; 4] = [Self::Ping, Self::Score, Self::Play, Self::Press];
-
     /// Its name in the printed table.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Ping => "/ping",
+            Self::PacedPing(_) => "/ping, paced",
             Self::Score => "/score",
             Self::Play => "/play",
             Self::Press => "a button",
@@ -97,6 +97,10 @@ impl<'a> Channel<'a> {
         self.number += 1;
         match doing {
             Doing::Ping => self.slash(self.members[0].id, "ping", &[]).await.map(Some),
+            Doing::PacedPing(pause) => {
+                tokio::time::sleep(pause).await;
+                self.slash(self.members[0].id, "ping", &[]).await.map(Some)
+            }
             Doing::Score => self.slash(self.members[0].id, "score", &[]).await.map(Some),
             Doing::Play => self.play(title).await,
             Doing::Press => match self.choice().await {

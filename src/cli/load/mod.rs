@@ -78,12 +78,19 @@ impl Arguments {
             let mut pinging: Vec<_> = (0..*at_once).map(|number| Channel::open(&pings, number)).collect();
             let mut playing: Vec<_> = (0..*at_once).map(|number| Channel::open(&plays, number)).collect();
             try_join_all(playing.iter_mut().map(|channel| channel.begin_game(&self.title))).await?;
-            for doing in Doing::ALL {
-                let channels = if doing == Doing::Ping { &mut pinging } else { &mut playing };
-                let samples = self.samples(channels, doing).await?;
-                ensure!(bot.runs(), "the bot has stopped; its log is above");
-                report.line(doing, channels.len(), &samples, Duration::from_secs(self.seconds))?;
+            let time = Duration::from_secs(self.seconds);
+            let mut line = |doing, samples: &[Sample]| report.line(doing, *at_once, samples, time);
+            line(Doing::Ping, &self.samples(&mut pinging, Doing::Ping).await?)?;
+            for doing in [Doing::Score, Doing::Play] {
+                line(doing, &self.samples(&mut playing, doing).await?)?;
             }
+            // Members look around before they press, so presses are compared with pings at their pace.
+            let presses = self.samples(&mut playing, Doing::Press).await?;
+            let pause = time * u32::from(*at_once) / u32::try_from(presses.len()).unwrap_or(u32::MAX).max(1);
+            let paced = Doing::PacedPing(pause);
+            line(paced, &self.samples(&mut pinging, paced).await?)?;
+            line(Doing::Press, &presses)?;
+            ensure!(bot.runs(), "the bot has stopped; its log is above");
         }
         Ok(report.end(bot.memory())?)
     }

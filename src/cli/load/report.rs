@@ -35,26 +35,28 @@ struct Line {
 impl Report {
     /// Prints the head of the table. `memory` is that of the bot, in bytes.
     pub fn begin(memory: Option<u64>) -> std::io::Result<Self> {
-        output::line("times in milliseconds: the median and what 99 of 100 keep to; × beside /ping of a bare bot")?;
+        output::line(
+            "times in milliseconds: the median and what 99 of 100 keep to; × beside the /ping of a bare bot above it",
+        )?;
         output::line(format_args!(
-            "{:<9} {:>7}  {:>16} {:>6}  {:>16}  {:>9} {:>6}",
+            "{:<12} {:>7}  {:>16} {:>6}  {:>16}  {:>9} {:>6}",
             "what", "at once", "acknowledged", "×", "answered", "a second", "×"
         ))?;
         Ok(Self { ping: None, memory })
     }
 
     /// Prints a line for the samples of this time.
-    pub fn line(&mut self, doing: Doing, at_once: usize, samples: &[Sample], time: Duration) -> std::io::Result<()> {
+    pub fn line(&mut self, doing: Doing, at_once: u16, samples: &[Sample], time: Duration) -> std::io::Result<()> {
         let Some(line) = Line::of(samples, time) else {
-            return output::line(format_args!("{:<9} {at_once:>7}  nothing was answered in time", doing.name()));
+            return output::line(format_args!("{:<12} {at_once:>7}  nothing was answered in time", doing.name()));
         };
-        if doing == Doing::Ping {
+        if let Doing::Ping | Doing::PacedPing(_) = doing {
             self.ping = Some(line);
         }
         let ping = self.ping.unwrap_or(line);
         let beside = line.acknowledged[0].as_secs_f64() / ping.acknowledged[0].as_secs_f64();
         output::line(format_args!(
-            "{:<9} {at_once:>7}  {} {beside:>6.2}  {}  {:>9.0} {:>6.2}",
+            "{:<12} {at_once:>7}  {} {beside:>6.2}  {}  {:>9.0} {:>6.2}",
             doing.name(),
             pair(line.acknowledged),
             pair(line.answered),

@@ -78,7 +78,7 @@ impl Asked {
     ///
     /// After the timeout.
     pub async fn answer(&self, timeout: Duration) -> Result<Answer, WaitError> {
-        self.wait("an answer", timeout, |asked, _| asked.interaction_status != InteractionStatus::Waiting).await
+        self.wait("an answer", timeout, |_| true).await
     }
 
     /// Waits until the response is complete: a deferred message has its text.
@@ -87,10 +87,7 @@ impl Asked {
     ///
     /// After the timeout.
     pub async fn settled(&self, timeout: Duration) -> Result<Answer, WaitError> {
-        let done = |asked: &Interaction, answer: &Answer| {
-            let thinking = answer.message.as_ref().is_some_and(Message::is_thinking);
-            asked.interaction_status != InteractionStatus::Waiting && !thinking
-        };
+        let done = |answer: &Answer| !answer.message.as_ref().is_some_and(Message::is_thinking);
         self.wait("a complete answer", timeout, done).await
     }
 
@@ -100,20 +97,19 @@ impl Asked {
     ///
     /// After the timeout.
     pub async fn followups(&self, count: usize, timeout: Duration) -> Result<Vec<Message>, WaitError> {
-        let answer = self.wait("follow-ups", timeout, |_, answer| answer.followups.len() >= count).await?;
+        let answer = self.wait("follow-ups", timeout, |answer| answer.followups.len() >= count).await?;
         Ok(answer.followups)
     }
 
-    async fn wait(
-        &self,
-        what: &str,
-        timeout: Duration,
-        done: impl Fn(&Interaction, &Answer) -> bool,
-    ) -> Result<Answer, WaitError> {
+    /// Waits for the first response, and from then on until the responses are `done`.
+    async fn wait(&self, what: &str, timeout: Duration, done: impl Fn(&Answer) -> bool) -> Result<Answer, WaitError> {
         wait(&self.hub, what, timeout, |state| {
             let asked = state.interactions.get(&self.id)?;
+            if asked.interaction_status == InteractionStatus::Waiting {
+                return None;
+            }
             let answer = answer(state, asked);
-            done(asked, &answer).then_some(answer)
+            done(&answer).then_some(answer)
         })
         .await
     }

@@ -32,7 +32,7 @@ impl Sandbox {
         place.bot_denied = permissions;
         let event = state.world.channel(channel).map(|place| place.json(&state.world));
         state.tell(Change::Channel(channel));
-        state.sessions.dispatch("CHANNEL_UPDATE", intent::GUILDS, false, event.unwrap_or_default());
+        state.sessions.dispatch("CHANNEL_UPDATE", intent::GUILDS, false, &event.unwrap_or_default());
         Ok(())
     }
 
@@ -94,7 +94,7 @@ impl Sandbox {
         let mut state = self.hub.state();
         let Some(asked) = state.interactions.get(&interaction) else { return };
         let (event, channel) = (asked.event.clone(), asked.channel);
-        state.deliver(interaction, channel, event);
+        state.deliver(interaction, channel, &event);
     }
 
     /// Delivers an interaction under another id, changed by `forge`, as Discord would not send it.
@@ -104,12 +104,12 @@ impl Sandbox {
         let (mut event, channel) = (asked.event.clone(), asked.channel);
         event["id"] = state.next_id().to_string().into();
         forge(&mut event);
-        state.deliver(interaction, channel, event);
+        state.deliver(interaction, channel, &event);
     }
 
     /// Asks the bot to reconnect and resume (op 7).
     pub fn gateway_reconnect(&self) {
-        self.hub.state().sessions.frame_to_all(&Frame::Payload(json!({"op": 7, "d": null}).to_string()));
+        self.hub.state().sessions.frame_to_all(&Frame::Payload(json!({"op": 7, "d": null}).to_string().into()));
     }
 
     /// Invalidates the session (op 9); one that is not resumable is forgotten.

@@ -40,7 +40,7 @@ pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>) {
         let next = tokio::select! {
             () = hub.stop.cancelled() => Next::Close(1001, "The sandbox is going away."),
             frame = frames.recv() => match frame {
-                Some(Frame::Payload(text)) => match socket.send(Message::text(text)).await {
+                Some(Frame::Payload(text)) => match socket.send(Message::Text(text)).await {
                     Ok(()) => Next::Go,
                     Err(_) => break,
                 },
@@ -83,7 +83,7 @@ fn read(hub: &Hub, connection: u64, wire: &mpsc::UnboundedSender<Frame>, bytes: 
     match payload["op"].as_u64() {
         Some(1) => {
             if !state.sessions.deaf {
-                let _ = wire.send(Frame::Payload(json!({"op": 11}).to_string()));
+                let _ = wire.send(Frame::Payload(json!({"op": 11}).to_string().into()));
             }
             Next::Go
         }
@@ -146,7 +146,7 @@ fn resume(state: &mut ServerState, connection: u64, wire: &mpsc::UnboundedSender
     if state.sessions.resume(session, seq, connection, wire.clone()) {
         state.tell(Change::Gateway);
     } else {
-        let _ = wire.send(Frame::Payload(json!({"op": 9, "d": false}).to_string()));
+        let _ = wire.send(Frame::Payload(json!({"op": 9, "d": false}).to_string().into()));
     }
     Next::Go
 }

@@ -136,6 +136,6 @@ fn open(state: &mut ServerState, call: &Call, parent: Id, id: Id) -> Result<Repl
     state.tell(Change::Channel(id));
     let mut event = answer.clone();
     event["newly_created"] = json!(true);
-    state.sessions.dispatch("THREAD_CREATE", intent::GUILDS, false, event);
+    state.sessions.dispatch("THREAD_CREATE", intent::GUILDS, false, &event);
     Reply::created(answer)
 }
