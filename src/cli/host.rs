@@ -111,12 +111,16 @@ pub fn log(config: &LogConfig) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// The most threads on which the store is read: each keeps some memory of what it has read.
+const READERS: usize = 16;
+
 /// The async runtime.
 ///
 /// # Errors
 /// When it cannot start its threads.
 pub fn runtime() -> anyhow::Result<Runtime> {
-    tokio::runtime::Builder::new_multi_thread().enable_all().build().context("the runtime does not start")
+    let mut builder = tokio::runtime::Builder::new_multi_thread();
+    builder.max_blocking_threads(READERS).enable_all().build().context("the runtime does not start")
 }
 
 /// Runs `work` with the tables of the store that `open` opens at the named place, else at the configured one; then closes

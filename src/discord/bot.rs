@@ -53,6 +53,8 @@ const LOOK: Duration = Duration::from_secs(2);
 const NOBODY: &str = "http://127.0.0.1:0";
 /// The worker threads of serenity's runtime.
 const WORKERS: usize = 2;
+/// The most threads on which that runtime reads the store.
+const READERS: usize = 16;
 
 /// The dependencies of the bot.
 pub struct BotSetup {
@@ -266,7 +268,8 @@ struct GatewayThread {
 impl GatewayThread {
     /// Runs the gateway on its own thread; the receiver gets the result.
     fn open(self) -> Result<oneshot::Receiver<Result<(), DiscordError>>, DiscordError> {
-        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(WORKERS).enable_all().build()?;
+        let mut builder = tokio::runtime::Builder::new_multi_thread();
+        let runtime = builder.worker_threads(WORKERS).max_blocking_threads(READERS).enable_all().build()?;
         let (sender, receiver) = oneshot::channel();
         let app = Arc::clone(&self.app);
         std::thread::Builder::new().name("gateway".to_owned()).spawn(move || {

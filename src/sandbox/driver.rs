@@ -14,12 +14,13 @@ use super::{
     journal::{Exchange, Violation},
     message::Message,
     people::Member,
-    server_state::ServerState,
+    server_state::{Change, ServerState},
     snowflake::Id,
 };
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 use thiserror::Error;
+use tokio::sync::broadcast::error::RecvError;
 use tokio::time::Instant;
 
 pub use asked::{Answer, Asked, Choice};
@@ -162,7 +163,30 @@ impl Sandbox {
         timeout: Duration,
         mut see: impl FnMut(&Look<'_>) -> Option<T>,
     ) -> Result<T, WaitError> {
-        wait(&self.hub, what, timeout, |state| see(&Look { state })).await
+        wait(&self.hub, what, timeout, |_, _| true, |state| see(&Look { state })).await
+    }
+
+    /// Waits until `see` returns something, looking only at messages of a channel and at direct messages: cheap while much happens elsewhere.
+    ///
+    /// # Errors
+    ///
+    /// After the timeout; `what` names what was waited for.
+    pub async fn wait_for_messages<T>(
+        &self,
+        channel: Id,
+        what: &str,
+        timeout: Duration,
+        mut see: impl FnMut(&Look<'_>) -> Option<T>,
+    ) -> Result<T, WaitError> {
+        let concerns = |state: &ServerState, change: &Change| {
+            let place = match change {
+                Change::Message(id) => state.world.messages.get(id).map(|message| message.channel),
+                Change::Gone { channel, .. } => Some(*channel),
+                _ => None,
+            };
+            place.is_some_and(|place| place == channel || state.is_dm(place))
+        };
+        wait(&self.hub, what, timeout, concerns, |state| see(&Look { state })).await
     }
 
     /// Waits until a bot is connected and its commands are registered.
@@ -298,25 +322,28 @@ fn owned(options: &[(&str, Value)]) -> Vec<(String, Value)> {
     options.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect()
 }
 
-/// Waits until `see` returns something, checking again after every change.
+/// Waits until `see` returns something, checking again after every change that concerns it.
 pub(super) async fn wait<T>(
     hub: &Arc<Hub>,
     what: &str,
     timeout: Duration,
+    concerns: impl Fn(&ServerState, &Change) -> bool,
     mut see: impl FnMut(&ServerState) -> Option<T>,
 ) -> Result<T, WaitError> {
     let mut changes = hub.state().changes.subscribe();
     let until = Instant::now() + timeout;
+    let mut looks = true;
     loop {
-        if let Some(seen) = see(&hub.state()) {
+        if looks && let Some(seen) = see(&hub.state()) {
             return Ok(seen);
         }
-        match tokio::time::timeout_at(until, changes.recv()).await {
-            // A change, or a lagging receiver: check again either way.
-            Ok(Ok(_) | Err(tokio::sync::broadcast::error::RecvError::Lagged(_))) => {}
-            Ok(Err(tokio::sync::broadcast::error::RecvError::Closed)) | Err(_) => {
+        looks = match tokio::time::timeout_at(until, changes.recv()).await {
+            Ok(Ok(change)) => concerns(&hub.state(), &change),
+            // A lagging receiver: it may have been any change.
+            Ok(Err(RecvError::Lagged(_))) => true,
+            Ok(Err(RecvError::Closed)) | Err(_) => {
                 return Err(WaitError { waited: timeout, what: what.to_owned() });
             }
-        }
+        };
     }
 }

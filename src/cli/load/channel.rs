@@ -150,7 +150,7 @@ impl<'a> Channel<'a> {
                 || look.messages(member, self.id).last().is_some_and(|last| last.is_ephemeral() && last.id > sent);
             (changed || told()).then_some(())
         };
-        self.sandbox.wait_for("the answer to a press", ANSWER, answered).await?;
+        self.sandbox.wait_for_messages(self.id, "the answer to a press", ANSWER, answered).await?;
         let sample = Sample { begun, acknowledged, answered: begun.elapsed() };
         self.pressed = decision.unwrap_or_default();
         self.tidy(sent, message.id);
@@ -182,14 +182,14 @@ impl<'a> Channel<'a> {
     /// Waits until a member sees a choice of a decision that was not pressed yet; `None` after [`BOARD`].
     async fn choice(&self) -> Option<Choice> {
         let any = |look: &Look<'_>| self.seen(look, true).or_else(|| self.seen(look, false));
-        let first = self.sandbox.wait_for("a choice", BOARD, any).await.ok()?;
+        let first = self.sandbox.wait_for_messages(self.id, "a choice", BOARD, any).await.ok()?;
         if first.button.decision.is_some() {
             return Some(first);
         }
         // The turn has begun: its choices are in a message that only its member sees.
         let opened = self.sandbox.press(first.member, first.message.id, &first.button.custom_id).ok()?;
         opened.settled(ANSWER).await.ok()?;
-        self.sandbox.wait_for("a choice", BOARD, |look| self.seen(look, true)).await.ok()
+        self.sandbox.wait_for_messages(self.id, "a choice", BOARD, |look| self.seen(look, true)).await.ok()
     }
 
     /// A button that a member sees: one of a decision, or one that opens a turn.

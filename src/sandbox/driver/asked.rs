@@ -5,7 +5,7 @@ use crate::sandbox::{
     Hub, Id,
     interaction::{Interaction, InteractionStatus},
     message::Message,
-    server_state::ServerState,
+    server_state::{Change, ServerState},
 };
 use serde_json::Value;
 use std::{sync::Arc, time::Duration};
@@ -103,7 +103,11 @@ impl Asked {
 
     /// Waits for the first response, and from then on until the responses are `done`.
     async fn wait(&self, what: &str, timeout: Duration, done: impl Fn(&Answer) -> bool) -> Result<Answer, WaitError> {
-        wait(&self.hub, what, timeout, |state| {
+        let concerns = |_: &ServerState, change: &Change| match change {
+            Change::Interaction(id) => *id == self.id,
+            change => matches!(change, Change::Message(_) | Change::Gone { .. }),
+        };
+        wait(&self.hub, what, timeout, concerns, |state| {
             let asked = state.interactions.get(&self.id)?;
             if asked.interaction_status == InteractionStatus::Waiting {
                 return None;
