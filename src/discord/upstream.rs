@@ -49,8 +49,8 @@ pub fn reader(app: Arc<App>) -> Reader {
     Arc::new(move |name, data| read(name, data, &pressed))
 }
 
-/// Reads an event as serenity does, which drops those that it cannot read, silently or with their whole content, tokens included, in the log.
-/// Presses need nothing of serenity but their shape, so they are spared the way through it.
+/// Reads an event as serenity does, which drops those that it cannot read, silently or with their whole content, tokens included, in the log. An event
+/// of an unknown shape is to it one of an unknown name. Presses need nothing of serenity but their shape, so they are spared the way through it.
 pub fn read(name: &str, data: &RawValue, pressed: impl FnOnce(ComponentInteraction)) -> Reading {
     let passed = if name == "INTERACTION_CREATE" {
         match serde_json::from_str(data.get()) {
@@ -90,14 +90,12 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_is_told_without_its_content() {
-        assert_eq!(read("SOMETHING_NEW", &json!({ "a": 1 })), Reading::PassOn, "what is unknown is no fault");
+        for unknown in ["SOMETHING_NEW", "MESSAGE_CREATE"] {
+            assert_eq!(read(unknown, &json!({ "a": 1 })), Reading::PassOn, "what is unknown is no fault");
+        }
         let missing = json!({ "id": "1", "application_id": "2", "type": 2, "token": "a.secret.token", "version": 1 });
-        for (name, odd) in [
-            ("INTERACTION_CREATE", &missing),
-            ("INTERACTION_CREATE", &json!("a.secret.token")),
-            ("MESSAGE_CREATE", &json!({ "content": "a.secret.token" })),
-        ] {
-            let Reading::Unreadable(why) = read(name, odd) else { panic!("{odd}") };
+        for odd in [missing, json!("a.secret.token")] {
+            let Reading::Unreadable(why) = read("INTERACTION_CREATE", &odd) else { panic!("{odd}") };
             assert!(!why.is_empty() && !why.contains("secret"), "{why}");
         }
     }
