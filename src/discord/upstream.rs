@@ -38,8 +38,8 @@ pub fn setup(found: &Value, application: u64, token: Secret, reader: Reader, pee
     }
 }
 
-/// Takes presses as they come, and says of other events whether serenity can read them. Called in any runtime; presses are handled in the
-/// present one.
+/// Takes presses as they come, and says of other events whether serenity can read them. Called within a runtime, in which presses are
+/// then handled wherever they are read.
 pub fn reader(app: Arc<App>) -> Reader {
     let runtime = Handle::current();
     let pressed = move |asked: ComponentInteraction| {
