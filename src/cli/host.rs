@@ -7,7 +7,7 @@ use std::sync::Arc;
 use anyhow::Context;
 use clap::Args;
 use skald::config::{Config, ConfigErrors, LogConfig, LogFormat};
-use skald::store::Store;
+use skald::store::{READERS, Store};
 use skald::table::{SystemClock, SystemEntropy, Tables};
 use skald::title::Titles;
 use tempfile::TempDir;
@@ -110,9 +110,6 @@ pub fn log(config: &LogConfig) -> anyhow::Result<()> {
     }
     Ok(())
 }
-
-/// The most threads on which the store is read: each keeps some memory of what it has read.
-const READERS: usize = 16;
 
 /// The async runtime.
 ///

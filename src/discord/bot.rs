@@ -34,7 +34,7 @@ use crate::discord::peers::TablePeers;
 use crate::discord::render::Renderer;
 use crate::discord::shown_boards::ShownBoards;
 use crate::discord::upstream;
-use crate::table::Tables;
+use crate::table::{READERS, Tables};
 
 /// How long a shutdown waits for interactions that are being answered.
 const ANSWERS: Duration = Duration::from_secs(4);
@@ -53,8 +53,6 @@ const LOOK: Duration = Duration::from_secs(2);
 const NOBODY: &str = "http://127.0.0.1:0";
 /// The worker threads of serenity's runtime.
 const WORKERS: usize = 2;
-/// The most threads on which that runtime reads the store.
-const READERS: usize = 16;
 
 /// The dependencies of the bot.
 pub struct BotSetup {

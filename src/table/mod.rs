@@ -103,7 +103,7 @@ pub use view::{ClockView, TableView, TurnInProgress};
 
 pub use crate::store::{
     Actor, ChannelId, CommunityId, DecisionId, EntryKind, HolderId, IdempotencyKey, Lease, Notice, NoticeId,
-    NoticeKind, PersonId, Seq, TableId, TableIdError, Timestamp,
+    NoticeKind, PersonId, READERS, Seq, TableId, TableIdError, Timestamp,
 };
 pub use crate::words::Locale;
 

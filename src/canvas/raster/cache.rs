@@ -11,7 +11,7 @@ const ROOM: usize = 1 << 20;
 
 /// Rows of pixels as runs.
 pub trait Runs {
-    /// How many runs, of eight bytes.
+    /// How many runs, or eight bytes of what comes with them.
     fn count(&self) -> usize;
 }
 

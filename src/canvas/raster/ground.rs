@@ -16,7 +16,9 @@ impl Ground {
     pub fn of(pixels: &[u8]) -> Self {
         let (pixels, _) = pixels.as_chunks::<4>();
         let runs = pixels.chunk_by(|one, other| one == other).map(|run| (run[0], run.len() as u32));
-        Self(runs.collect())
+        let mut runs: Vec<_> = runs.collect();
+        runs.shrink_to_fit();
+        Self(runs)
     }
 
     /// Writes the pixels over a buffer of the same length.

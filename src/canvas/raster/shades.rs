@@ -32,7 +32,7 @@ pub struct Band {
 
 impl Runs for Band {
     fn count(&self) -> usize {
-        self.runs.len()
+        self.runs.len() + self.shades.len() * size_of::<Shade>().div_ceil(8)
     }
 }
 
@@ -88,6 +88,8 @@ impl Counter {
             }
         }
         self.forget(&band.shades);
+        band.shades.shrink_to_fit();
+        band.runs.shrink_to_fit();
         band
     }
 

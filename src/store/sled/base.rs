@@ -14,7 +14,7 @@ use crate::store::StoreError;
 const PART: usize = 4000;
 
 /// The memory that sled may use for pages, in bytes.
-const CACHE: u64 = 64 << 20;
+const CACHE: u64 = 16 << 20;
 
 /// The key of the number of the last group that was applied. Sorts before all documents.
 const APPLIED: &[u8] = b"!applied";
