@@ -18,7 +18,6 @@ mod edition;
 mod orders;
 mod present;
 mod tutorial;
-mod warnings;
 
 #[cfg(test)]
 mod tests;
@@ -68,7 +67,7 @@ impl Game for Raids {
     }
 
     fn warnings(&self) -> Vec<EditionWarning> {
-        warnings::of(self)
+        edition::warnings(self)
     }
 
     fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
@@ -84,9 +83,8 @@ impl Game for Raids {
             Phase::Fight { .. } => "fight",
             Phase::Over => return Vec::new(),
         };
-        let decision = |seat| match seat == open.turn {
-            true => Decision::in_turn(seat, kind),
-            false => Decision::out_of_turn(seat, kind),
+        let decision = |seat| {
+            if seat == open.turn { Decision::in_turn(seat, kind) } else { Decision::out_of_turn(seat, kind) }
         };
         open.asked().map(decision).into_iter().collect()
     }

@@ -41,10 +41,8 @@ pub struct Options {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OnOff {
-    /// As in the rulebook.
     #[default]
     On,
-    /// Unlike the rulebook.
     Off,
 }
 
@@ -55,32 +53,27 @@ impl OnOff {
     }
 }
 
-/// Which track of the edition is sailed.
+/// Which track of the edition is sailed: `track` or `track_four_villages`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Track {
-    /// The edition's `track`.
     #[default]
     Edition,
-    /// The edition's `track_four_villages`.
     FourVillages,
 }
 
-/// Which table of starting crews applies.
+/// Which starting crews apply: the table of the edition, by order of play, or two Vikings each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StartCrew {
-    /// The edition's table, by order of play.
     #[default]
     Edition,
-    /// Two Vikings each.
     TwoEach,
 }
 
 /// How many Vikings there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum VikingLimit {
-    /// As many as needed.
     #[default]
     #[serde(rename = "none")]
     Unlimited,

@@ -6,7 +6,7 @@ use super::event::Event;
 use super::policy::Careful;
 use super::state::Open;
 use super::text::context::Context;
-use super::text::{explain, narrate, rules, sayings};
+use super::text::{explain, narrate, sayings};
 use super::view::View;
 use super::{options, orders, picture, tutorial};
 use crate::ai::Random;
@@ -17,7 +17,10 @@ use crate::title::{
     Account, Bid, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Tutorial, Weight,
 };
 use crate::words::typed::{Lists, Saying};
-use crate::words::{Doc, Voice, say};
+use crate::words::{Doc, Rules, Voice, facts, row, say};
+
+/// The parts of the short rules.
+const RULES: [&str; 8] = ["turn", "clear", "pass", "monster", "combat", "tiles", "scoring", "two"];
 
 impl Present for Raids {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
@@ -91,7 +94,17 @@ impl Present for Raids {
     }
 
     fn rules(&self, voice: &Voice) -> Doc {
-        rules::rules(self, voice)
+        let facts = facts![
+            coins = row::list(&self.harbor_coins),
+            runes = row::list(&self.rune_set),
+            visit = row::list(&self.visit),
+            pillage = row::list(&self.pillage),
+            spaces = self.spaces,
+            step = self.ghost_step
+        ];
+        let key = |name: &str| format!("raids-rules-{name}");
+        let signs = Some(voice.word("raids-board-legend"));
+        Rules { key, parts: &RULES, facts: &facts, signs, more: None, reconstruction: self.reconstruction }.page(voice)
     }
 
     fn picture(

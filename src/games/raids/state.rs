@@ -67,6 +67,11 @@ impl Open {
             && afloat.all(|space| space <= self.harbor())
     }
 
+    /// The ships with their seats.
+    pub fn fleet(&self) -> impl Iterator<Item = (Seat, &Ship)> {
+        (0..).map(Seat).zip(&self.ships)
+    }
+
     /// The space of the Harbor: one past the last of the track.
     pub fn harbor(&self) -> Space {
         self.spaces.len() as Space + 1
@@ -93,7 +98,7 @@ impl Open {
 
     /// The first ship, in order of seats, on a space.
     pub fn ship_at(&self, space: Space) -> Option<Seat> {
-        self.ships.iter().position(|ship| ship.space == space).map(|index| Seat(index as u8))
+        self.fleet().find(|(_, ship)| ship.space == space).map(|(seat, _)| seat)
     }
 
     /// Who is asked now; `None` when the game is over.
@@ -111,30 +116,35 @@ impl Open {
         if let Some(next) = self.waiting.first() {
             return *next;
         }
-        let ships = self.ships.iter().enumerate().map(|(index, ship)| (ship.space, Some(Seat(index as u8))));
+        let ships = self.fleet().map(|(seat, ship)| (ship.space, Some(seat)));
         let ghost = self.ghost.map(|ghost| (ghost.space, None));
         ships.chain(ghost).min_by_key(|(space, _)| *space).and_then(|(_, seat)| seat)
     }
 }
 
 impl Ship {
+    /// The tile with this number aboard, counted from 1.
+    pub fn tile(&self, number: u8) -> Option<Tile> {
+        self.aboard.get(usize::from(number).checked_sub(1)?).copied()
+    }
+
     /// Weapon symbols aboard.
     pub fn weapons(&self) -> u8 {
-        self.symbols(|tile| if let Tile::Weapon { strength, .. } = tile { strength } else { 0 })
+        self.symbols(|tile| matches!(tile, Tile::Weapon { .. }))
     }
 
     /// Sail symbols aboard.
     pub fn sails(&self) -> u8 {
-        self.symbols(|tile| if let Tile::Sail { strength, .. } = tile { strength } else { 0 })
+        self.symbols(|tile| matches!(tile, Tile::Sail { .. }))
     }
 
     /// Hammers aboard.
     pub fn hammers(&self) -> u8 {
-        self.symbols(|tile| if let Tile::Mjollnir { strength, .. } = tile { strength } else { 0 })
+        self.symbols(|tile| matches!(tile, Tile::Mjollnir { .. }))
     }
 
-    fn symbols(&self, count: impl Fn(Tile) -> u8) -> u8 {
-        self.aboard.iter().map(|tile| count(*tile)).sum()
+    fn symbols(&self, counts: impl Fn(&Tile) -> bool) -> u8 {
+        self.aboard.iter().filter(|tile| counts(tile)).map(|tile| tile.number()).sum()
     }
 }
 
@@ -152,6 +162,13 @@ pub struct Spot {
     pub passes: u8,
 }
 
+impl Spot {
+    /// Whether a ship that passes gets a share of something here.
+    pub const fn is_passage(&self) -> bool {
+        self.village || matches!(self.tile, Some(Tile::Visit | Tile::Pillage))
+    }
+}
+
 /// A player's ship and what lies beside it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ship {
@@ -167,16 +184,15 @@ pub struct Ship {
     pub ports: u8,
     /// Goods sold, in the order of selling.
     pub sold: Vec<Tile>,
-    /// Monsters beaten, by strength, in the order of beating.
+    /// The strengths of monsters beaten, in order.
     pub monsters: Vec<u8>,
     /// The worth of its coins, in Glory.
     pub coins: u8,
 }
 
-/// The ghost ship of a game of two.
+/// The ghost ship of a game of two, on a space as [`Ship::space`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ghost {
-    /// Where it is, as for [`Ship::space`].
     pub space: Space,
 }
 
@@ -184,43 +200,17 @@ pub struct Ghost {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "phase", rename_all = "snake_case")]
 pub enum Phase {
-    /// The ship whose turn it is stands at a tile that belongs aboard: `place` or `discard`.
-    Place {
-        /// The tile taken from the track.
-        tile: Tile,
-    },
+    /// The ship whose turn it is has taken a tile that belongs aboard: `place` or `discard`.
+    Place { tile: Tile },
     /// A Port has been taken; up to `left` goods may still be sold: `sell` or `keep`.
-    Sell {
-        /// Goods that may still be sold.
-        left: u8,
-    },
-    /// House rule `room_at_sea` / `room_at_port`: recruits have no room; a tile may go overboard: `drop` or `keep`.
-    Room {
-        /// The ship that recruits.
-        mover: Seat,
-        /// Where it is: a Village or Visit being passed, or the space of the Port.
-        space: Space,
-    },
-    /// The moving ship chooses how to sail on: `sail`, `dock`, `fight`, `yield`.
-    Sail {
-        /// The ship that moves: the turn's, or one that flees.
-        mover: Seat,
-        /// The space it moves from.
-        from: Space,
-    },
-    /// A combat: `retaliate` or `flee`.
-    Fight {
-        /// The space they fight for.
-        space: Space,
-        /// The ship that came.
-        attacker: Seat,
-        /// The ship that was there.
-        defender: Seat,
-        /// Vikings of the last commitment: the next costs one more.
-        bid: u8,
-        /// Who must answer.
-        side: Seat,
-    },
+    Sell { left: u8 },
+    /// House rule `room_at_sea` / `room_at_port`: recruits have no room; a tile may go overboard: `drop` or `keep`. The space is the
+    /// Village or Visit being passed, or that of the Port.
+    Room { mover: Seat, space: Space },
+    /// The moving ship, the turn's or one that flees, chooses how to sail on: `sail`, `dock`, `fight`, `yield`.
+    Sail { mover: Seat, from: Space },
+    /// A combat for a space: `retaliate` or `flee`. The last commitment was `bid` Vikings, the next costs one more; `side` must answer.
+    Fight { space: Space, attacker: Seat, defender: Seat, bid: u8, side: Seat },
     /// The game is over.
     Over,
 }
@@ -229,16 +219,17 @@ impl Raids {
     /// The shields that a ship shows, which is how many Vikings it can carry: those of its tiles and of its free spaces
     /// (RA-33).
     pub fn shields(&self, ship: &Ship) -> u8 {
-        let free = self.spaces.saturating_sub(ship.aboard.len() as u8);
         let tiles: u8 = ship.aboard.iter().filter_map(|tile| tile.shields_aboard()).sum();
-        free * self.empty_space_shields + tiles
+        self.free_spaces(ship) * self.empty_space_shields + tiles
+    }
+
+    /// The spaces of a ship without a tile.
+    pub fn free_spaces(&self, ship: &Ship) -> u8 {
+        self.spaces.saturating_sub(ship.aboard.len() as u8)
     }
 
     /// How many Vikings there are at this table; `None` for as many as needed (RA-35).
     pub fn limit(&self, open: &Open) -> Option<u8> {
-        match open.options.viking_limit {
-            VikingLimit::Unlimited => None,
-            VikingLimit::Forty => Some(self.vikings),
-        }
+        (open.options.viking_limit == VikingLimit::Forty).then_some(self.vikings)
     }
 }

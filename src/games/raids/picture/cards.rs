@@ -1,15 +1,14 @@
 //! A card for each player: who it is, the longship with its tiles and free spaces, shields and crew, and what lies beside it.
 
-use super::drawing::Drawing;
-use super::icons::{self, goods_id, placed, value};
+use super::icons::{self, placed};
+use super::names::value;
 use super::news::Beside;
+use super::{
+    Area, Draw, Drawing, Form, Group, Highlight, Point, Seat, Shape, Ship, Step, Text, Tile, Unit, Weight, at, join,
+    lettering,
+};
 use crate::canvas::Colour;
-use crate::canvas::kit::{Highlight, SeatCard, alt};
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::scene::{Area, Draw, Form, Group, Point, Shape, Step, Text, Unit, at};
-use crate::engine::Seat;
-use crate::games::raids::components::Tile;
-use crate::games::raids::state::Ship;
+use crate::canvas::kit::SeatCard;
 
 /// How high the first line of a card is.
 const HEAD: Unit = 195;
@@ -39,7 +38,7 @@ impl Drawing<'_> {
 
     /// The card of a seat: its name, the hull, crew and what lies beside the ship in rows to the right and below.
     pub fn card(&self, seat: Seat, card: Area) -> Vec<Shape> {
-        let Some(ship) = self.context.open.ships.get(seat.index()) else { return Vec::new() };
+        let Some(ship) = self.context.ship(seat) else { return Vec::new() };
         let points = self.context.points(seat).to_string();
         let frame = SeatCard {
             seat,
@@ -161,7 +160,7 @@ impl Drawing<'_> {
     }
 
     fn chips(&self, seat: Seat) -> Vec<Chip> {
-        let Some(ship) = self.context.open.ships.get(seat.index()) else { return Vec::new() };
+        let Some(ship) = self.context.ship(seat) else { return Vec::new() };
         let (ground, gold, look) = (self.colours.ground, self.colours.gold, self.colours.look);
         let plain = |id: &str| icons::on_plate(id, self.colours.plain());
         let crew = format!("{}/{}", ship.crew, self.context.game.shields(ship));
@@ -178,20 +177,17 @@ impl Drawing<'_> {
             chip(Beside::Runes, plain("rune"), format!("×{}", ship.runes));
         }
         if ship.ports > 0 {
-            chip(Beside::Ports, plain("anchor"), format!("×{}", ship.ports));
+            chip(Beside::Ports, plain("port"), format!("×{}", ship.ports));
         }
         if let Some(strongest) = ship.monsters.iter().max() {
             let red = if look.contrast { ground.ink } else { Colour::hex(look.pick(0xa3302a, 0xff8f7f)) };
             let sign = icons::monster(*strongest, red, ground.panel);
-            chip(Beside::Monsters, sign, alt::join(&ship.monsters, "+"));
+            chip(Beside::Monsters, sign, join(&ship.monsters, "+"));
         }
         if let Some(tile @ Tile::Goods { goods, .. }) = ship.sold.first() {
-            let worth = ship.sold.iter().filter_map(|tile| match tile {
-                Tile::Goods { value, .. } => Some(value),
-                _ => None,
-            });
+            let worth = ship.sold.iter().map(|tile| tile.number());
             let body = self.colours.tile(*tile).sign;
-            chip(Beside::Sold, icons::sign(goods_id(*goods), body, ground.panel), alt::join(worth, "+"));
+            chip(Beside::Sold, icons::sign(goods.word(), body, ground.panel), join(worth, "+"));
         }
         chips
     }

@@ -1,15 +1,10 @@
 //! The sea within the ring: the four voyages with what their Harbors reward, the standing, and the ships that wait or are home; after the
 //! end the ranking.
 
-use super::drawing::Drawing;
 use super::icons::{self, placed};
-use crate::canvas::kit::Paragraph;
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::mark::{self, SMALLEST_BADGE};
-use crate::canvas::scene::{Area, Draw, Form, Group, Shape, Text, Unit, at};
-use crate::engine::Seat;
+use super::{Area, Draw, Drawing, Form, Group, Paragraph, Seat, Shape, Text, Unit, Weight, at, lettering, mark, names};
+use crate::canvas::mark::SMALLEST_BADGE;
 use crate::games::raids::components::Harbor;
-use crate::games::raids::text::names;
 
 /// The margin of the sea that the courses of ships need.
 const SHORE: Unit = 150;
@@ -149,8 +144,8 @@ impl Drawing<'_> {
                 .into(),
             Harbor::Runes => sign("rune"),
             Harbor::Shields => one(icons::sign("shield", panel, ink)),
-            Harbor::Weapons => sign("axe"),
-            Harbor::Ports => sign("anchor"),
+            Harbor::Weapons => sign("weapon"),
+            Harbor::Ports => sign("port"),
             Harbor::Monsters => one(icons::monster(5, ink, panel)),
             Harbor::Sails => sign("sail"),
         }

@@ -1,9 +1,8 @@
 //! The colours of *Raids*: a cold sea, carved plates, one hue for each kind of tile.
 
+use super::{Look, Seat, Tile};
 use crate::canvas::Colour;
-use crate::canvas::palette::{self, Ground, Look, SeatColours, Theme};
-use crate::engine::Seat;
-use crate::games::raids::components::Tile;
+use crate::canvas::palette::{self, Ground, SeatColours, Theme};
 
 /// Everything that has a colour of its own.
 #[derive(Clone, Copy, Debug)]

@@ -4,14 +4,9 @@
 use std::sync::LazyLock;
 
 use super::colours::{Colours, Plate};
+use super::{Draw, Form, Group, Point, Shape, Step, Text, Tile, Unit, at, mark};
 use crate::canvas::Colour;
-use crate::canvas::kit::{Highlight, Signs};
-use crate::canvas::mark;
-use crate::canvas::scene::{Draw, Form, Group, Point, Shape, Step, Text, Unit, at};
-use crate::engine::Seat;
-use crate::games::raids::components::{Goods, Tile};
-
-pub use crate::games::raids::text::names::value;
+use crate::canvas::kit::Signs;
 
 use Step::{Close, Move, Quad};
 
@@ -35,32 +30,10 @@ pub fn on_plate(id: &str, plate: Plate) -> Vec<Shape> {
 
 /// The sign of a tile.
 pub fn tile(tile: Tile, plate: Plate) -> Vec<Shape> {
-    let id = match tile {
-        Tile::Weapon { .. } => "axe",
-        Tile::Sail { .. } => "sail",
-        Tile::Mjollnir { .. } => "hammer",
-        Tile::Pennant { .. } => "pennant",
-        Tile::Rune => "rune",
-        Tile::Port { .. } => "anchor",
-        Tile::Visit => "visit",
-        Tile::Pillage => "flame",
-        Tile::Goods { goods, .. } => goods_id(goods),
-        Tile::Monster { strength } => return monster(strength, plate.sign, plate.line),
-    };
-    on_plate(id, plate)
-}
-
-/// The id of the sign of goods.
-pub const fn goods_id(goods: Goods) -> &'static str {
-    match goods {
-        Goods::Wood => "wood",
-        Goods::Pigs => "pigs",
-        Goods::Furs => "furs",
-        Goods::Mead => "mead",
-        Goods::Fish => "fish",
-        Goods::Wool => "wool",
-        Goods::Salt => "salt",
-        Goods::Amber => "amber",
+    match tile {
+        Tile::Goods { goods, .. } => on_plate(goods.word(), plate),
+        Tile::Monster { strength } => monster(strength, plate.sign, plate.line),
+        _ => on_plate(tile.kind(), plate),
     }
 }
 
@@ -117,39 +90,5 @@ pub fn coin(colours: &Colours, centre: Point, radius: Unit, glory: u8) -> Vec<Sh
     (disc, Text::new(centre, glory.to_string(), 112, Colour::hex(0x3a2800)).bold().centred()).shapes()
 }
 
-/// How far a ship reaches from its middle, with the ring that marks the asked seat.
-pub const SHIP: Unit = 190;
-
-/// A ship: its hull with the badge of the seat for a sail, or the ghost; highlighted if its seat is asked.
-pub fn ship(colours: &Colours, ship: Option<Seat>, asked: bool, centre: Point) -> Vec<Shape> {
-    let on = |x: Unit, y: Unit| centre.shifted(x, y);
-    let ring = Form::circle(on(0, 10), SHIP - 18).fill(colours.ground.turn.with_opacity(25));
-    let ring = asked.then(|| Highlight::Turn.around(ring, colours.look, 36));
-    let hull = [
-        Move(on(-160, 10)),
-        Quad(on(-128, 150), on(0, 152)),
-        Quad(on(128, 150), on(160, 10)),
-        Quad(on(112, 86), on(0, 88)),
-        Quad(on(-112, 86), on(-160, 10)),
-        Close,
-    ];
-    let (light, dark) = colours.wood;
-    let hull = Form::path(hull).fill(light).stroke(dark, 16).shadow(20, 20, colours.ground.shadow);
-    let badge = ship.map(|seat| mark::badge(seat, colours.look, centre, 122));
-    (ring, hull, badge, ship.is_none().then(|| placed(ghost(), centre, 110))).shapes()
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_file_has_every_sign() {
-        let signs = Signs::read(include_str!("../../../../assets/signs/raids.svg")).expect("signs");
-        assert_eq!(signs.ids().count(), 23);
-        let tiles = [Tile::Rune, Tile::Visit, Tile::Pillage, Tile::Port { sales: 1 }, Tile::Monster { strength: 3 }];
-        for drawn in tiles {
-            assert!(!tile(drawn, Colours::of(Default::default()).plain()).is_empty(), "{drawn:?}");
-        }
-    }
-}
+mod tests;

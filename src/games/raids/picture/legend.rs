@@ -1,16 +1,15 @@
 //! What every sign of the picture means, two in a row.
 
 use super::colours::{Colours, Plate};
-use super::drawing::MARGIN;
-use super::icons::{self, goods_id, placed};
-use crate::canvas::kit::{Columns, Legend, alt, paragraph};
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::palette::Look;
-use crate::canvas::scene::{Draw, Form, Group, Shape, Text, Unit, at};
-use crate::games::raids::components::{Goods, Raids, Tile};
-use crate::games::raids::text::names;
-use crate::title::{self, Picture};
-use crate::words::Voice;
+use super::icons::{self, placed};
+use super::{
+    Columns, Draw, Form, Group, Look, MARGIN, Picture, Raids, Shape, Text, Tile, Unit, Voice, Weight, at, join,
+    lettering, names,
+};
+use crate::canvas::kit::{Legend, paragraph};
+use crate::games::raids::components::Goods;
+use crate::title;
+use crate::words::say;
 
 /// How wide the sign of an entry is.
 const SIGN: Unit = 430;
@@ -62,10 +61,10 @@ fn entries(raids: &Raids, colours: &Colours, voice: &Voice) -> Vec<Entry> {
     let sign = |sign: Vec<Shape>, what: &str| {
         entry(plain, sign, word(&format!("raids-legend-{what}-name")), word(&format!("raids-legend-{what}")))
     };
-    let shared = |key: &str, shares: &[u8]| voice.say(key, [("shares", alt::join(shares, "+").into())]);
+    let shared = |key: &str, shares: &[u8]| say!(voice, key, shares = join(shares, "+"));
     let goods = Tile::Goods { goods: Goods::Wood, value: 0, shields: 0 };
     let four = [(Goods::Wood, -52, -52), (Goods::Pigs, 52, -52), (Goods::Furs, -52, 52), (Goods::Mead, 52, 52)]
-        .map(|(kind, x, y)| placed(icons::on_plate(goods_id(kind), colours.tile(goods)), at(x, y), 46));
+        .map(|(kind, x, y)| placed(icons::on_plate(kind.word(), colours.tile(goods)), at(x, y), 46));
     let gold = Form::circle(at(0, 0), 80).fill(colours.gold).stroke(colours.gold.darker(45), 14);
     let crossed = [-60, 60].map(|x| Form::line([at(x, -70), at(-x, 70)]).stroke(ground.ink, 24));
     let combat = Group::at(at(0, 0), icons::sign("combat", ground.ink, ground.ink));

@@ -2,13 +2,15 @@
 //! with its number, its tile, the ships on it, and what sailing there brings.
 
 use super::colours::Plate;
-use super::drawing::{Drawing, MARGIN};
-use super::icons::{self, placed, value};
-use crate::canvas::kit::{Consequence, Highlight, alt};
-use crate::canvas::scene::{Area, Cap, Draw, Form, Group, PHONE, Point, Shape, Step, Stroke, Text, Unit, at};
-use crate::engine::Seat;
-use crate::games::raids::components::Tile;
-use crate::games::raids::state::{Phase, Space, Spot};
+use super::icons::{self, placed};
+use super::names::value;
+use super::{
+    Area, Draw, Drawing, Form, Group, Highlight, MARGIN, PHONE, Phase, Point, Seat, Shape, Space, Step, Text, Tile,
+    Unit, at, join, mark,
+};
+use crate::canvas::kit::Consequence;
+use crate::canvas::scene::{Cap, Stroke};
+use crate::games::raids::state::Spot;
 
 /// How many rows of cells the ring has.
 const ROWS: Unit = 5;
@@ -18,6 +20,8 @@ const CELL: Unit = 455;
 pub const HEIGHT: Unit = ROWS * CELL;
 /// The gap between two cells.
 const GAP: Unit = 24;
+/// How far a ship reaches from its middle, with the ring that marks the asked seat.
+pub const SHIP: Unit = 190;
 
 /// Where the cells of the ring lie.
 #[derive(Clone, Copy)]
@@ -92,10 +96,13 @@ impl Drawing<'_> {
             let new = self.news.marks(space).then(|| Highlight::New.around(form.clone(), look, 30));
             (new, reach.as_ref().map(|_| Highlight::Reach.around(form, look, 28))).shapes()
         };
-        let ships = match space == self.context.open.harbor() {
-            true => Vec::new(), // Those at home are drawn in the middle.
-            false => self.ships_on(space),
-        };
+        let mut ships = self.context.ships_on(space);
+        if space == self.context.open.harbor() {
+            ships.clear(); // Those at home are drawn in the middle.
+        }
+        if let Phase::Fight { attacker, .. } = self.context.open.phase {
+            ships.sort_by_key(|ship| *ship == Some(attacker)); // The defender first.
+        }
         let number = |ink| Text::new(on(40, 142), space.to_string(), 114, ink).bold();
         let (plated, sign) = match self.plate_of(space) {
             None => {
@@ -169,7 +176,7 @@ impl Drawing<'_> {
         match spot.tile {
             None => spot.vikings.to_string(),
             Some(Tile::Visit | Tile::Pillage) if shares.is_empty() => "–".to_owned(),
-            Some(Tile::Visit | Tile::Pillage) => alt::join(shares, "+"),
+            Some(Tile::Visit | Tile::Pillage) => join(shares, "+"),
             Some(tile) => value(tile),
         }
     }
@@ -187,19 +194,25 @@ impl Drawing<'_> {
         [120, -120].map(|x| bar(x).stroke(self.colours.ground.ink, 34))
     }
 
-    /// The ships on a space: one, or two in combat, the defender first; the ghost as well.
-    fn ships_on(&self, space: Space) -> Vec<Option<Seat>> {
-        let mut ships = self.ships_of(space);
-        if let Phase::Fight { attacker, .. } = self.context.open.phase {
-            ships.sort_by_key(|ship| *ship == Some(attacker));
-        }
-        ships
-    }
-
-    /// A ship or the ghost, at a scale in per cent, highlighted if its seat is asked.
+    /// A ship, its hull with the badge of the seat for a sail, or the ghost, at a scale in per cent; highlighted if its seat is asked.
     pub fn boat(&self, ship: Option<Seat>, centre: Point, scale: i32) -> Group {
+        let (colours, look) = (&self.colours, self.colours.look);
+        let ring = Form::circle(at(0, 10), SHIP - 18).fill(colours.ground.turn.with_opacity(25));
         let asked = ship.is_some() && ship == self.context.open.asked();
-        Group::at(centre, icons::ship(&self.colours, ship, asked, at(0, 0))).scaled(scale)
+        let ring = asked.then(|| Highlight::Turn.around(ring, look, 36));
+        let hull = [
+            Step::Move(at(-160, 10)),
+            Step::Quad(at(-128, 150), at(0, 152)),
+            Step::Quad(at(128, 150), at(160, 10)),
+            Step::Quad(at(112, 86), at(0, 88)),
+            Step::Quad(at(-112, 86), at(-160, 10)),
+            Step::Close,
+        ];
+        let (light, dark) = colours.wood;
+        let hull = Form::path(hull).fill(light).stroke(dark, 16).shadow(20, 20, colours.ground.shadow);
+        let badge = ship.map(|seat| mark::badge(seat, look, at(0, 0), 122));
+        let ghost = ship.is_none().then(|| placed(icons::ghost(), at(0, 0), 110));
+        Group::at(centre, (ring, hull, badge, ghost)).scaled(scale)
     }
 
     /// The new courses of ships, as dots along the inner side of the ring.
@@ -215,21 +228,4 @@ impl Drawing<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_space_has_a_cell_of_its_own() {
-        for harbor in 17..=22 {
-            let ring = Ring::new(100, harbor);
-            let cells: Vec<Area> = (1..=harbor).map(|space| ring.cell(space)).collect();
-            for (n, cell) in cells.iter().enumerate() {
-                assert!(cells[..n].iter().all(|other| !other.meets(*cell)), "{} of {harbor}", n + 1);
-                assert!(!ring.inner().meets(*cell), "{} of {harbor}", n + 1);
-            }
-            // Where the number is odd, one cell between the last space and the Harbor stays empty.
-            assert!(cells.windows(2).all(|two| two[0].joined(two[1]).width < 4 * two[0].width));
-            assert_eq!(cells[usize::from(harbor) - 1].at.y, 100 + GAP / 2, "the Harbor lies at the top");
-        }
-    }
-}
+mod tests;

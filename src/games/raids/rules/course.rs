@@ -3,10 +3,7 @@
 //! A course ends at the first monster, or at the Harbor if there is none.
 
 use super::passing::{Share, share};
-use crate::engine::Seat;
-use crate::games::raids::action::Action;
-use crate::games::raids::components::{Raids, Tile};
-use crate::games::raids::state::{Open, Space};
+use super::{Action, Open, Raids, Seat, Space, Tile};
 
 /// What the way to a space brings: the automatic effects of all spaces passed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -2,12 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use super::Play;
 use super::passing::share;
-use crate::engine::{RuleError, Seat};
-use crate::games::raids::components::Tile;
-use crate::games::raids::event::Event;
-use crate::games::raids::state::{Phase, Space};
+use super::{Event, Phase, Play, RuleError, Seat, Space, Tile};
 
 impl Play<'_> {
     /// `sail S`: stop at a free tile, or attack the ship there.
@@ -37,45 +33,41 @@ impl Play<'_> {
     }
 
     /// `fight`: pays for the next monster and takes it along.
-    pub(super) fn fight_monster(&mut self, mover: Seat) -> Result<(), RuleError> {
-        let Some((space, strength, cost)) = self.monster_ahead(mover) else { return Ok(()) };
-        if self.advance(mover, space).is_break() {
-            return Ok(());
-        }
-        self.spend(mover, cost);
+    pub(super) fn fight_monster(&mut self, mover: Seat) {
+        let Some((space, strength)) = self.meet_monster(mover) else { return };
+        let vikings = strength.saturating_sub(self.ship(mover).weapons());
+        self.spend(mover, vikings);
         self.remove(space);
         self.ship(mover).monsters.push(strength);
-        self.events.push(Event::MonsterBeaten { seat: mover, space, strength, vikings: cost });
+        self.events.push(Event::MonsterBeaten { seat: mover, space, strength, vikings });
         self.open.phase = Phase::Sail { mover, from: space };
-        Ok(())
     }
 
     /// `yield`: the ship loses a Viking, if it has one (RA-19), who goes back to the pool (RA-21).
-    pub(super) fn feed_monster(&mut self, mover: Seat) -> Result<(), RuleError> {
-        let Some((space, ..)) = self.monster_ahead(mover) else { return Ok(()) };
-        if self.advance(mover, space).is_break() {
-            return Ok(());
-        }
-        let vikings = self.open.ships[mover.index()].crew.min(1);
+    pub(super) fn feed_monster(&mut self, mover: Seat) {
+        let Some((space, _)) = self.meet_monster(mover) else { return };
+        let vikings = self.ship(mover).crew.min(1);
         self.spend(mover, vikings);
         self.events.push(Event::MonsterFed { seat: mover, space, vikings });
         self.open.phase = Phase::Sail { mover, from: space };
-        Ok(())
     }
 
-    fn monster_ahead(&self, mover: Seat) -> Option<(Space, u8, u8)> {
-        let ship = &self.open.ships[mover.index()];
-        let weapons = ship.weapons();
-        (ship.space + 1..self.open.harbor()).find_map(|space| match self.open.spot(space).tile {
-            Some(Tile::Monster { strength }) => Some((space, strength, strength.saturating_sub(weapons))),
-            _ => None,
-        })
+    /// Advances to the next monster; its space and its strength, or `None` where the ship breaks off before it.
+    fn meet_monster(&mut self, mover: Seat) -> Option<(Space, u8)> {
+        let (space, strength) = (self.ship(mover).space + 1..self.open.harbor()).find_map(|space| {
+            if let Some(Tile::Monster { strength }) = self.open.spot(space).tile {
+                Some((space, strength))
+            } else {
+                None
+            }
+        })?;
+        self.advance(mover, space).is_continue().then_some((space, strength))
     }
 
     /// Moves a ship, with all effects of the spaces in between, in track order. Breaks off where room must be asked for
     /// (house rule `room_at_sea`).
     fn advance(&mut self, mover: Seat, to: Space) -> ControlFlow<()> {
-        let from = self.open.ships[mover.index()].space;
+        let from = self.ship(mover).space;
         if from == 0 {
             self.open.waiting.retain(|seat| *seat != Some(mover));
         }
