@@ -239,26 +239,23 @@ fn tile(items: &[Value]) -> Result<Tile, String> {
         "goods" => 3,
         _ => return Err(format!("{kind:?} is no kind of tile")),
     };
-    if values.len() != wanted {
-        return Err(format!("{kind} takes {wanted} values"));
-    }
-    let at = |i: usize, least, most| whole(&values[i], least, most);
-    let symbols = || at(0, 1, 2);
-    let shields = || at(wanted - 1, 0, 4);
-    Ok(match kind.as_str() {
-        "weapon" => Tile::Weapon { strength: symbols()?, shields: shields()? },
-        "sail" => Tile::Sail { strength: symbols()?, shields: shields()? },
-        "mjollnir" => Tile::Mjollnir { strength: symbols()?, shields: shields()? },
-        "pennant" => Tile::Pennant { value: at(0, 0, 20)?, shields: shields()? },
-        "goods" => {
-            let unknown = |_| format!("{} is no kind of goods; take one of those that there are", values[0]);
-            let goods = Goods::deserialize(&values[0]).map_err(unknown)?;
-            Tile::Goods { goods, value: at(1, 0, 20)?, shields: shields()? }
+    let (symbols, glory) = (|value| whole(value, 1, 2), |value| whole(value, 0, 20));
+    let shields = |value| whole(value, 0, 4);
+    Ok(match (kind.as_str(), values) {
+        _ if values.len() != wanted => return Err(format!("{kind} takes {wanted} values")),
+        ("weapon", [number, shown]) => Tile::Weapon { strength: symbols(number)?, shields: shields(shown)? },
+        ("sail", [number, shown]) => Tile::Sail { strength: symbols(number)?, shields: shields(shown)? },
+        ("mjollnir", [number, shown]) => Tile::Mjollnir { strength: symbols(number)?, shields: shields(shown)? },
+        ("pennant", [number, shown]) => Tile::Pennant { value: glory(number)?, shields: shields(shown)? },
+        ("goods", [goods, number, shown]) => {
+            let unknown = |_| format!("{goods} is no kind of goods; take one of those that there are");
+            let goods = Goods::deserialize(goods).map_err(unknown)?;
+            Tile::Goods { goods, value: glory(number)?, shields: shields(shown)? }
         }
-        "port" => Tile::Port { sales: symbols()? },
-        "monster" => Tile::Monster { strength: at(0, 1, 12)? },
-        "visit" => Tile::Visit,
-        "pillage" => Tile::Pillage,
+        ("port", [sales]) => Tile::Port { sales: symbols(sales)? },
+        ("monster", [strength]) => Tile::Monster { strength: whole(strength, 1, 12)? },
+        ("visit", _) => Tile::Visit,
+        ("pillage", _) => Tile::Pillage,
         _ => Tile::Rune,
     })
 }

@@ -9,19 +9,14 @@ use crate::title::OptionSpec;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Which track of the edition is sailed.
     pub track: Track,
-    /// Which table of starting crews applies.
     pub start_crew: StartCrew,
     /// Whether a docked ship counts as the nearest ship ahead when tiles are cleared (RA-04).
     pub docked_ahead: OnOff,
     /// Whether the Harbor award needs at least one of the things counted (RA-34).
     pub harbor_needs_one: OffOn,
-    /// Whether the Vikings of the box, usually 40, are the limit (RA-35).
     pub viking_limit: VikingLimit,
-    /// What happens with the starting spaces when the ghost was not first home.
     pub ghost_reorder: GhostReorder,
-    /// How a ship that flees sails on (RA-13).
     pub flight: Flight,
     /// Whether the ghost's place in the Harbor takes its coins where the order of arrival is rewarded (RA-59).
     pub ghost_takes_coins: OffOn,
@@ -71,7 +66,7 @@ pub enum StartCrew {
     TwoEach,
 }
 
-/// How many Vikings there are.
+/// How many Vikings there are (RA-35).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum VikingLimit {
     #[default]
@@ -93,7 +88,7 @@ pub enum GhostReorder {
     Shift,
 }
 
-/// How a ship that flees sails on.
+/// How a ship that flees sails on (RA-13).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Flight {

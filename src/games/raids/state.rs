@@ -20,7 +20,6 @@ pub type State = engine::State<Open, ()>;
 /// The open part: all that anybody may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
-    /// The switches of this table.
     pub options: Options,
     /// The voyage, 1 to 4.
     pub voyage: u8,
@@ -28,9 +27,7 @@ pub struct Open {
     pub harbors: [Harbor; VOYAGES as usize],
     /// The spaces 1 … of the track, in order (space s is item s − 1).
     pub spaces: Vec<Spot>,
-    /// The ships, one a seat.
     pub ships: ArrayVec<Ship, SEATS>,
-    /// The ghost ship of a game of two.
     pub ghost: Option<Ghost>,
     /// Ships that have not left yet in this voyage, the next to leave first; `None` is the ghost.
     pub waiting: ArrayVec<Option<Seat>, SEATS>,
@@ -41,7 +38,6 @@ pub struct Open {
     /// Glory in coins that nobody has yet, coins on tiles not counted.
     pub bank: i16,
     pub turn: Seat,
-    /// The question that is open.
     pub phase: Phase,
 }
 
@@ -49,21 +45,21 @@ impl Open {
     /// Whether every seat named has a ship, every space exists, and the voyage is one of the four.
     pub fn is_coherent(&self) -> bool {
         let seated = |seat: Seat| seat.index() < self.ships.len();
-        let track = 1..=self.spaces.len();
-        let on_track = |space: Space| track.contains(&space.into());
-        let (seats, from, space) = match self.phase {
-            Phase::Place { .. } | Phase::Sell { .. } | Phase::Over => (vec![], None, None),
-            Phase::Room { mover, space } => (vec![mover], None, Some(space)),
-            Phase::Sail { mover, from } => (vec![mover], Some(from), None),
-            Phase::Fight { space, attacker, defender, side, .. } => (vec![attacker, defender, side], None, Some(space)),
+        let on_track = |space: Space| (1..self.harbor()).contains(&space);
+        let asks = || match self.phase {
+            Phase::Place { .. } | Phase::Sell { .. } | Phase::Over => true,
+            Phase::Room { mover, space } => seated(mover) && on_track(space),
+            Phase::Sail { mover, from } => seated(mover) && from <= self.harbor(),
+            Phase::Fight { space, attacker, defender, side, .. } => {
+                [attacker, defender, side].into_iter().all(seated) && on_track(space)
+            }
         };
-        let listed = self.waiting.iter().chain(&self.arrivals).flatten().copied();
-        let ghost = self.ghost.map(|ghost| ghost.space);
-        let mut afloat = self.ships.iter().map(|ship| ship.space).chain(ghost).chain(from);
+        let mut listed = self.waiting.iter().chain(&self.arrivals).flatten().copied().chain([self.turn]);
+        let mut afloat = self.ships.iter().map(|ship| ship.space).chain(self.ghost.map(|ghost| ghost.space));
         self.spaces.len() < Space::MAX.into()
             && (1..=VOYAGES).contains(&self.voyage)
-            && seats.into_iter().chain(listed).chain([self.turn]).all(seated)
-            && space.is_none_or(on_track)
+            && listed.all(seated)
+            && asks()
             && afloat.all(|space| space <= self.harbor())
     }
 

@@ -57,12 +57,7 @@ impl Drawing<'_> {
         let shares = self.context.shares(spot);
         let words = |words: String, down: Unit| Text::new(place.shifted(50, down), words, 150, plate.ink).bold().end();
         match spot.tile {
-            Some(Tile::Pillage) => {
-                let coin = |(number, coin): (Unit, &u8)| {
-                    icons::coin(&self.colours, place.shifted(-number * 170, -40), 82, *coin)
-                };
-                (0..).zip(shares.iter().rev()).flat_map(coin).collect()
-            }
+            Some(Tile::Pillage) => icons::coins(&self.colours, place.shifted(0, -40), 170, 82, &shares),
             Some(Tile::Visit) => words(join(shares, "+"), 20).shapes(),
             _ if spot.village => {
                 let helmet = icons::sign("helmet", plate.ink, plate.face);

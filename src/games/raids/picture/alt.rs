@@ -66,20 +66,16 @@ impl Drawing<'_> {
 
     /// A space: what lies there, the Vikings or coins that wait, and the ships.
     fn space_words(&self, space: Space) -> String {
-        let what = match self.context.spot(space) {
-            Some(spot) if spot.tile.is_none() && !spot.village => String::new(),
-            Some(spot) => {
-                let name = spot.tile.map_or_else(|| self.name_of(space), |tile| self.tile_words(tile));
-                let shares = self.context.shares(spot);
-                match spot.tile {
-                    None => format!(" {name} {}", spot.vikings),
-                    Some(_) if !spot.is_passage() => format!(" {name}"),
-                    Some(_) if shares.is_empty() => format!(" {name} 0"),
-                    Some(_) => format!(" {name} {}", join(shares, "+")),
-                }
+        let spot = self.context.spot(space);
+        let tile = spot.and_then(|spot| spot.tile);
+        let mut what = format!(" {}", tile.map_or_else(|| self.name_of(space), |tile| self.tile_words(tile)));
+        if let Some(spot) = spot {
+            match self.context.waiting(spot) {
+                Some(waiting) => what.push_str(&format!(" {waiting}")),
+                None if tile.is_none() => what.clear(),
+                None => {}
             }
-            None => format!(" {}", self.name_of(space)),
-        };
+        }
         match self.context.ships_on(space).as_slice() {
             [] => format!("{space}{what}"),
             ships => format!("{space}{what} [{}]", self.letters(ships)),

@@ -53,17 +53,15 @@ pub fn monster(strength: u8, body: Colour, line: Colour) -> Vec<Shape> {
         Quad(at(-76, 18), at(-58, -44)),
         Close,
     ];
-    let eye = |side: Unit| {
-        let corners = [at(side * 46, -22), at(side * 12, -4), at(side * 38, 8)];
-        Form::polygon(corners).fill(line).stroke(line, 8)
-    };
-    let teeth: &[(Unit, Unit)] = if strength >= 5 {
-        &[(-36, 40), (-24, 62), (-12, 42), (0, 64), (12, 42), (24, 62), (36, 40)]
-    } else {
-        &[(-28, 44), (-12, 60), (12, 60), (28, 44)]
+    let eyes = [-1, 1].map(|side| {
+        Form::polygon([at(side * 46, -22), at(side * 12, -4), at(side * 38, 8)]).fill(line).stroke(line, 8)
+    });
+    let teeth: &[(Unit, Unit)] = match strength {
+        5.. => &[(-36, 40), (-24, 62), (-12, 42), (0, 64), (12, 42), (24, 62), (36, 40)],
+        _ => &[(-28, 44), (-12, 60), (12, 60), (28, 44)],
     };
     let teeth = Form::line(teeth.iter().map(|(x, y)| at(*x, *y))).stroke(line, 10);
-    (Form::path(face).fill(body), eye(-1), eye(1), teeth).shapes()
+    (Form::path(face).fill(body), eyes, teeth).shapes()
 }
 
 /// The sign of the ghost ship.
@@ -88,6 +86,12 @@ pub fn coin(colours: &Colours, centre: Point, radius: Unit, glory: u8) -> Vec<Sh
     let gold = colours.gold;
     let disc = Form::circle(centre, radius - 6).fill(gold).stroke(gold.darker(45), 12);
     (disc, Text::new(centre, glory.to_string(), 112, Colour::hex(0x3a2800)).bold().centred()).shapes()
+}
+
+/// Coins in a row, the last at a place and each `pitch` to the left of the next.
+pub fn coins(colours: &Colours, last: Point, pitch: Unit, radius: Unit, coins: &[u8]) -> Vec<Shape> {
+    let coin = |(number, coin): (Unit, &u8)| self::coin(colours, last.shifted(-number * pitch, 0), radius, *coin);
+    (0..).zip(coins.iter().rev()).flat_map(coin).collect()
 }
 
 #[cfg(test)]

@@ -75,7 +75,7 @@ impl Drawing<'_> {
             Text::new(at(2 * MARGIN, y + 110), note, 125, self.colours.ink).onto(&mut shapes);
             y += 180;
         }
-        self.scene(shapes, y)
+        Scene { shapes, ..Scene::new(PHONE, y, self.colours.sea()) }
     }
 
     /// The question, the next spaces as large cards with their names, and the ship itself.
@@ -87,13 +87,7 @@ impl Drawing<'_> {
         let spaces: Vec<_> = spaces.into_iter().map(|(space, card)| self.space_card(*space, card)).collect();
         let width = PHONE - 2 * MARGIN;
         let card = Area::new(at(MARGIN, y), width, self.card_height(seat, width));
-        self.scene((head, spaces, self.card(seat, card)).shapes(), y + card.height + MARGIN)
-    }
-
-    /// The scene of these shapes, on the sea.
-    fn scene(&self, shapes: Vec<Shape>, height: Unit) -> Scene {
-        let mut scene = Scene::new(PHONE, height, self.colours.sea());
-        scene.shapes = shapes;
-        scene
+        let shapes = (head, spaces, self.card(seat, card)).shapes();
+        Scene { shapes, ..Scene::new(PHONE, y + card.height + MARGIN, self.colours.sea()) }
     }
 }

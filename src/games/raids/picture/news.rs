@@ -57,10 +57,20 @@ impl News {
 
     fn hear(&mut self, open: &Open, event: &Event) {
         match event {
+            Event::Took { space, .. }
+            | Event::Pillaged { space, .. }
+            | Event::MonsterBeaten { space, .. }
+            | Event::MonsterFed { space, .. }
+            | Event::Recruited { source: Source::Village(space) | Source::Visit(space), .. } => {
+                self.touched.insert(*space);
+            }
+            Event::Cleared { tiles, .. } => self.cleared.extend(tiles.iter().map(|(space, _)| *space)),
+            _ => {}
+        }
+        match event {
             Event::VoyageBegan { .. } => *self = Self { whole_voyage: true, ..Self::default() },
             Event::Took { seat, space, tile } => {
                 self.begins(Some(*seat), *space);
-                self.touched.insert(*space);
                 match tile {
                     Tile::Rune => self.wins(*seat, Beside::Runes),
                     Tile::Port { .. } => self.wins(*seat, Beside::Ports),
@@ -76,28 +86,17 @@ impl News {
                 self.loses(*seat, *tile);
                 self.wins(*seat, Beside::Sold);
             }
-            Event::Recruited { source: Source::Village(space) | Source::Visit(space), .. }
-            | Event::MonsterFed { space, .. } => _ = self.touched.insert(*space),
-            Event::Pillaged { seat, space, .. } => {
-                self.touched.insert(*space);
-                self.wins(*seat, Beside::Coins);
+            Event::Pillaged { seat, .. } => self.wins(*seat, Beside::Coins),
+            Event::MonsterBeaten { seat, .. } => self.wins(*seat, Beside::Monsters),
+            Event::VoyageEnded { awards, .. } => {
+                awards.iter().filter(|award| award.coins > 0).for_each(|award| self.wins(award.seat, Beside::Coins));
             }
-            Event::MonsterBeaten { seat, space, .. } => {
-                self.touched.insert(*space);
-                self.wins(*seat, Beside::Monsters);
-            }
-            Event::Cleared { tiles, .. } => self.cleared.extend(tiles.iter().map(|(space, _)| *space)),
             Event::Stopped { seat, space } | Event::Attacked { attacker: seat, space, .. } => {
                 self.goes(Some(*seat), *space);
             }
             Event::Fled { seat, space, .. } => self.begins(Some(*seat), *space),
             Event::Docked { seat, .. } => self.goes(*seat, open.harbor()),
             Event::GhostMoved { space } => self.goes(None, *space),
-            Event::VoyageEnded { awards, .. } => {
-                for award in awards.iter().filter(|award| award.coins > 0) {
-                    self.wins(award.seat, Beside::Coins);
-                }
-            }
             _ => {}
         }
     }

@@ -6,11 +6,10 @@ use super::icons::{self, placed};
 use super::names::value;
 use super::{
     Area, Draw, Drawing, Form, Group, Highlight, MARGIN, PHONE, Phase, Point, Seat, Shape, Space, Step, Text, Tile,
-    Unit, at, join, mark,
+    Unit, at, mark,
 };
 use crate::canvas::kit::Consequence;
 use crate::canvas::scene::{Cap, Stroke};
-use crate::games::raids::state::Spot;
 
 /// How many rows of cells the ring has.
 const ROWS: Unit = 5;
@@ -87,15 +86,12 @@ impl Drawing<'_> {
     }
 
     fn space(&self, space: Space, cell: Area) -> Vec<Shape> {
-        let look = self.colours.look;
+        let (look, wide) = (self.colours.look, cell.width);
         let on = |x: Unit, y: Unit| cell.at.shifted(x, y);
         let form = Form::rounded(cell.at, cell.width, cell.height, 70);
         let reach = self.consequence(space);
-        let marked = |inset: Unit| {
-            let form = Form::rounded(on(inset, inset), cell.width - 2 * inset, cell.height - 2 * inset, 60);
-            let new = self.news.marks(space).then(|| Highlight::New.around(form.clone(), look, 30));
-            (new, reach.as_ref().map(|_| Highlight::Reach.around(form, look, 28))).shapes()
-        };
+        let rim = || Form::rounded(on(18, 18), wide - 36, cell.height - 36, 60);
+        let new = self.news.marks(space).then(|| Highlight::New.around(rim(), look, 30));
         let mut ships = self.context.ships_on(space);
         if space == self.context.open.harbor() {
             ships.clear(); // Those at home are drawn in the middle.
@@ -107,78 +103,57 @@ impl Drawing<'_> {
         let (plated, sign) = match self.plate_of(space) {
             None => {
                 let number = number(self.colours.quiet);
-                let waves = ships.is_empty().then(|| self.open_water(on(cell.width / 2, cell.height / 2 + 40)));
+                let waves = ships.is_empty().then(|| self.open_water(on(wide / 2, cell.height / 2 + 40)));
                 ((number, waves).shapes(), None)
             }
             Some((plate, sign)) => {
                 let shown = (form.fill(plate.face).stroke(plate.edge, 16), number(plate.ink));
                 // Where ships meet, the head of the picture says what the tile is worth.
-                let worth = (ships.len() < 2).then(|| self.worth(space, on(cell.width - 40, 145), plate));
+                let worth = (ships.len() < 2).then(|| self.worth(space, on(wide - 40, 145), plate));
                 ((shown, worth).shapes(), Some(sign))
             }
         };
         let low = 150 + (cell.height - 170) / 2;
-        let wide = cell.width;
         // Ships from the left; beside them, or alone, the sign, and the consequence to the right.
-        let (place, radius) = match (ships.len(), &reach) {
-            (0, None) => (on(wide / 2, low), 122),
-            (0, Some(_)) => (on(wide * 30 / 100, low - 10), 92),
-            (1, None) => (on(wide * 25 / 100, low), 98),
-            (1, Some(_)) => (on(wide * 74 / 100, cell.height - 225), 58),
-            _ => (on(wide / 2, 95), 64),
+        let (place, radius, ship, scale) = match (ships.len(), &reach) {
+            (0, None) => (on(wide / 2, low), 122, on(0, 0), 0),
+            (0, Some(_)) => (on(wide * 30 / 100, low - 10), 92, on(0, 0), 0),
+            (1, None) => (on(wide * 25 / 100, low), 98, on(wide * 66 / 100, low), 86),
+            (1, Some(_)) => (on(wide * 74 / 100, cell.height - 225), 58, on(wide * 27 / 100, low + 10), 80),
+            _ => (on(wide / 2, 95), 64, on(140, low + 20), 80),
         };
+        let pitch = (wide - 280) / (ships.len() as Unit - 1).max(1);
+        let ships: Vec<_> =
+            (0..).zip(ships).map(|(n, one)| self.boat(one, ship.shifted(n * pitch, 0), scale)).collect();
         let sign = sign.map(|sign| placed(sign, place, radius));
         let going = self.is_going(space);
         let faded = Group::at(Point::default(), (plated, sign)).faded(if going { 45 } else { 100 });
         let crossed = going.then(|| self.crossed(on(wide / 2, cell.height / 2)));
-        let ships: Vec<_> = match (ships.len(), reach.is_some()) {
-            (1, false) => vec![self.boat(ships[0], on(wide * 66 / 100, low), 86)],
-            (1, true) => vec![self.boat(ships[0], on(wide * 27 / 100, low + 10), 80)],
-            (count, _) => {
-                let pitch = (wide - 280) / (count as Unit - 1).max(1);
-                (0..).zip(ships).map(|(n, ship)| self.boat(ship, on(140 + n * pitch, low + 20), 80)).collect()
-            }
-        };
         let swords = matches!(self.context.open.phase, Phase::Fight { space: there, .. } if there == space);
         let ink = self.colours.ground.ink;
         let swords = swords.then(|| placed(icons::sign("combat", ink, ink), on(wide - 100, 95), 62));
-        let reach = reach.as_ref().map(|reach| {
+        let (choice, plate) = reach.map_or_else(Default::default, |reach| {
             let place = on(wide - reach.width() / 2 - 34, cell.height - Consequence::HEIGHT / 2 - 34);
-            reach.clone().at(place, look)
+            (Highlight::Reach.around(rim(), look, 28), reach.at(place, look))
         });
-        (faded, crossed, marked(18), ships, swords, reach).shapes()
+        (faded, crossed, new, choice, ships, swords, plate).shapes()
     }
 
-    /// The number on the tile of a space, and what waits there, in one line from the right.
+    /// The number on the tile of a space and its shields, or the Vikings or coins that wait there, in one line from the right.
     fn worth(&self, space: Space, end: Point, plate: Plate) -> Vec<Shape> {
         let Some(spot) = self.context.spot(space) else { return Vec::new() };
-        let mut x = 0;
-        let mut shapes = Vec::new();
-        if let Some(shields) = spot.tile.and_then(Tile::shields_aboard) {
-            icons::shield(&self.colours, end.shifted(-62, -42), 72, shields).onto(&mut shapes);
-            x = 150;
-        }
-        let words = self.waiting(spot);
-        if let Some(Tile::Pillage) = spot.tile.filter(|_| words != "–") {
-            for (number, coin) in (0..).zip(self.context.shares(spot).iter().rev()) {
-                icons::coin(&self.colours, end.shifted(-55 - number * 122, -42), 68, *coin).onto(&mut shapes);
+        let (words, shields) = match (spot.tile, self.context.waiting(spot)) {
+            (Some(_), Some(waiting)) if waiting == "0" => ("–".to_owned(), None),
+            (Some(Tile::Pillage), _) => {
+                return icons::coins(&self.colours, end.shifted(-55, -42), 122, 68, &self.context.shares(spot));
             }
-            return shapes;
-        }
+            (_, Some(waiting)) => (waiting, None),
+            (tile, None) => (tile.map(value).unwrap_or_default(), tile.and_then(Tile::shields_aboard)),
+        };
+        let left = if shields.is_some() { -150 } else { 0 };
         let size = if words.chars().count() > 1 { 124 } else { 140 };
-        let words = Text::new(end.shifted(-x, 5), words, size, plate.ink).bold().end();
-        (shapes, words).shapes()
-    }
-
-    /// The number on a space: its worth, or the Vikings or coins that wait there.
-    fn waiting(&self, spot: &Spot) -> String {
-        let shares = self.context.shares(spot);
-        match spot.tile {
-            None => spot.vikings.to_string(),
-            Some(Tile::Visit | Tile::Pillage) if shares.is_empty() => "–".to_owned(),
-            Some(Tile::Visit | Tile::Pillage) => join(shares, "+"),
-            Some(tile) => value(tile),
-        }
+        let words = Text::new(end.shifted(left, 5), words, size, plate.ink).bold().end();
+        (shields.map(|shields| icons::shield(&self.colours, end.shifted(-62, -42), 72, shields)), words).shapes()
     }
 
     fn open_water(&self, centre: Point) -> [Form; 2] {

@@ -6,23 +6,18 @@ use crate::games::raids::options::Flight;
 /// The most dice that a side rolls (house rule `rolled_combat`, RA-51).
 const DICE: u8 = 3;
 
-/// A side of a combat.
+/// A side of a combat: the ship that came, or the one that was there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// The ship that came.
     Attacker,
-    /// The ship that was there.
     Defender,
 }
 
-/// How a combat ends if both sides stay as long as they can.
+/// How a combat ends if both sides stay as long as they can: who keeps the tile, and the Vikings spent, the attacker's first one included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AllIn {
-    /// Who stays at the tile.
     pub winner: Side,
-    /// Vikings that the attacker spends, the first one included.
     pub attacker_spends: u8,
-    /// Vikings that the defender spends.
     pub defender_spends: u8,
 }
 
@@ -35,14 +30,12 @@ pub fn all_in(attacker: u8, defender: u8) -> AllIn {
     AllIn { winner, attacker_spends: end.theirs + first, defender_spends: end.mine }
 }
 
-/// How a combat ends for one side if both go on as long as they can.
+/// How a combat ends for one side if both go on as long as they can: whether it keeps the tile, and the Vikings that both spend from now
+/// on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlook {
-    /// Whether this side keeps the tile.
     pub won: bool,
-    /// Vikings that this side spends from now on.
     pub mine: u8,
-    /// Vikings that the other side spends from now on.
     pub theirs: u8,
 }
 
@@ -69,11 +62,9 @@ impl Outlook {
 /// A combat as seen by the side that must answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Combat {
-    /// The space they fight for.
     pub space: Space,
     /// Who must answer.
     pub side: Seat,
-    /// The other side.
     pub enemy: Seat,
     /// The crew of the side that must answer.
     pub mine: u8,
@@ -81,7 +72,6 @@ pub struct Combat {
     pub theirs: u8,
     /// Vikings that staying costs now.
     pub cost: u8,
-    /// The end if both go on as long as they can.
     pub outlook: Outlook,
 }
 

@@ -76,7 +76,7 @@ impl Play<'_> {
             (Phase::Room { mover, space }, Action::Drop(n)) => self.drop(mover, space, n),
             (Phase::Room { mover, space }, Action::Keep) => self.leave_room(mover, space),
             (_, Action::Sail(space)) => return self.sail(seat, space),
-            (_, Action::Dock) => return self.dock(seat),
+            (_, Action::Dock) => return self.sail(seat, self.open.harbor()),
             (_, Action::Fight) => self.fight_monster(seat),
             (_, Action::Yield) => self.feed_monster(seat),
             (_, Action::Retaliate) => self.retaliate(),

@@ -50,8 +50,7 @@ impl Play<'_> {
     /// Moves the ghost from Village to Village, at last into the Harbor.
     fn move_ghost(&mut self) {
         let Some(ghost) = self.open.ghost else { return };
-        let stop = self.raids.ghost_stop(ghost.space, self.open.harbor(), |space| self.open.spot(space).village);
-        self.ghost_to(stop);
+        self.ghost_to(self.raids.ghost_stop(ghost.space, self.open.harbor(), |space| self.open.spot(space).village));
     }
 
     /// Moves the ghost; in the Harbor it takes a rank like any other ship.
@@ -61,9 +60,7 @@ impl Play<'_> {
         self.open.waiting.retain(|ship| ship.is_some());
         self.events.push(Event::GhostMoved { space });
         if space == self.open.harbor() {
-            self.open.arrivals.push(None);
-            let rank = self.open.arrivals.len() as u8;
-            self.events.push(Event::Docked { seat: None, rank });
+            self.dock(None);
         }
     }
 }

@@ -22,16 +22,45 @@ impl Context<'_> {
     }
 
     fn said(&self, seat: Seat, ship: &Ship, action: Action) -> Option<Said> {
+        let voice = self.voice;
+        let name = |tile| names::name(tile, voice);
+        let crew = || self.change(CREW, ship.crew, ship.crew);
         Some(match (self.open.phase, action) {
             (Phase::Place { tile }, Action::Place(n)) => self.place(ship, tile, n),
-            (Phase::Place { tile }, Action::Discard) => self.discard(ship, tile),
-            (Phase::Sell { .. }, Action::Sell(n)) => self.sell(ship, ship.tile(n)?, n),
-            (Phase::Sell { .. }, Action::Keep) => self.keep_goods(ship),
-            (Phase::Room { .. }, Action::Drop(n)) => self.drop(ship, ship.tile(n)?, n),
-            (Phase::Room { .. }, Action::Keep) => self.keep_all(ship),
+            (Phase::Place { tile }, Action::Discard) => {
+                let label = say!(voice, "raids-label-discard", tile = name(tile));
+                Said::plain("🗑️", label, vec![self.gone(tile), crew()])
+            }
+            (Phase::Sell { .. }, Action::Sell(n)) => {
+                let (tile, slot) = (ship.tile(n)?, names::slot(n));
+                let label = say!(voice, "raids-label-sell", slot = &slot, tile = name(tile));
+                let glory = say!(voice, "raids-fact-glory", points = tile.number());
+                let freed = say!(voice, "raids-fact-space-freed", slot);
+                Said::main(names::sign(tile), label, vec![glory, freed, self.shields(ship, Some(tile), None).1])
+            }
+            (Phase::Sell { .. }, Action::Keep) => {
+                let room = ship.crew < self.game.shields(ship);
+                let recruit = if room { "raids-fact-recruits" } else { "raids-fact-lost" };
+                let facts = vec![voice.word("raids-fact-unsold"), say!(voice, recruit, vikings = 1)];
+                Said::plain("✋", voice.word("raids-label-sell-nothing"), facts)
+            }
+            (Phase::Room { .. }, Action::Drop(n)) => {
+                let tile = ship.tile(n)?;
+                let label = say!(voice, "raids-label-drop", slot = names::slot(n), tile = name(tile));
+                Said::plain("🗑️", label, vec![self.gone(tile), self.shields(ship, Some(tile), None).1])
+            }
+            (Phase::Room { .. }, Action::Keep) => {
+                let full = say!(voice, "raids-fact-crew-full", crew = ship.crew, shields = self.game.shields(ship));
+                Said::plain("✋", voice.word("raids-label-keep"), vec![full])
+            }
             (Phase::Sail { from, .. }, _) => self.sail(seat, &self.game.course(self.open, seat, from), action)?,
             (Phase::Fight { .. }, Action::Retaliate) => self.retaliate(&Combat::of(self.open)?),
-            (Phase::Fight { .. }, Action::Flee) => self.flee(seat, &Combat::of(self.open)?),
+            (Phase::Fight { space, .. }, Action::Flee) => {
+                let places = say!(voice, "raids-fact-flee-to", places = self.places(seat, space));
+                let wins = Combat::of(self.open)?.outlook.won;
+                let weight = if wins { Weight::Plain } else { Weight::Main };
+                Said::plain("💨", voice.word("raids-label-flee"), vec![crew(), places]).weighted(weight)
+            }
             _ => return None,
         })
     }
@@ -74,39 +103,6 @@ impl Context<'_> {
             }
         };
         if overboard > 0 { said.weighted(Weight::Risky) } else { said }
-    }
-
-    fn discard(&self, ship: &Ship, tile: Tile) -> Said {
-        let label = say!(self.voice, "raids-label-discard", tile = names::name(tile, self.voice));
-        Said::plain("🗑️", label, vec![self.gone(tile), self.change(CREW, ship.crew, ship.crew)])
-    }
-
-    fn sell(&self, ship: &Ship, tile: Tile, n: u8) -> Said {
-        let (voice, slot) = (self.voice, names::slot(n));
-        let facts = vec![
-            say!(voice, "raids-fact-glory", points = tile.number()),
-            say!(voice, "raids-fact-space-freed", slot = &slot),
-            self.shields(ship, Some(tile), None).1,
-        ];
-        Said::main(names::sign(tile), say!(voice, "raids-label-sell", slot, tile = names::name(tile, voice)), facts)
-    }
-
-    fn keep_goods(&self, ship: &Ship) -> Said {
-        let voice = self.voice;
-        let recruit = if ship.crew < self.game.shields(ship) { "raids-fact-recruits" } else { "raids-fact-lost" };
-        let facts = vec![voice.word("raids-fact-unsold"), say!(voice, recruit, vikings = 1)];
-        Said::plain("✋", voice.word("raids-label-sell-nothing"), facts)
-    }
-
-    fn drop(&self, ship: &Ship, tile: Tile, n: u8) -> Said {
-        let facts = vec![self.gone(tile), self.shields(ship, Some(tile), None).1];
-        let name = names::name(tile, self.voice);
-        Said::plain("🗑️", say!(self.voice, "raids-label-drop", slot = names::slot(n), tile = name), facts)
-    }
-
-    fn keep_all(&self, ship: &Ship) -> Said {
-        let facts = vec![say!(self.voice, "raids-fact-crew-full", crew = ship.crew, shields = self.game.shields(ship))];
-        Said::plain("✋", self.voice.word("raids-label-keep"), facts)
     }
 
     fn stop(&self, seat: Seat, stop: &Stop) -> Said {
@@ -199,13 +195,6 @@ impl Context<'_> {
         let label = say!(voice, "raids-label-retaliate", vikings = fight.cost);
         let weight = if fight.outlook.won { Weight::Main } else { Weight::Risky };
         Said::plain(SHIELD, label, facts).weighted(weight)
-    }
-
-    fn flee(&self, seat: Seat, fight: &Combat) -> Said {
-        let places = say!(self.voice, "raids-fact-flee-to", places = self.places(seat, fight.space));
-        let facts = vec![self.change(CREW, fight.mine, fight.mine), places];
-        let weight = if fight.outlook.won { Weight::Plain } else { Weight::Main };
-        Said::plain("💨", self.voice.word("raids-label-flee"), facts).weighted(weight)
     }
 
     /// What the way brings: the crew first.

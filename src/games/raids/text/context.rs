@@ -104,6 +104,16 @@ impl Context<'_> {
         }
     }
 
+    /// What waits at a Village, a Visit or a Pillage, share by share; 0 if it is empty.
+    pub fn waiting(&self, spot: &Spot) -> Option<String> {
+        let shares = match spot.tile {
+            None => spot.vikings.to_string(),
+            Some(_) if spot.vikings + spot.coins == 0 => "0".to_owned(),
+            Some(_) => row::joined(self.shares(spot), "+"),
+        };
+        spot.is_passage().then_some(shares)
+    }
+
     /// All seats with their ranks, the best first.
     pub fn ranking(&self) -> Vec<(u8, Seat)> {
         let outcome = Outcome::by_points(self.seats().map(|seat| self.points(seat)).collect());

@@ -4,21 +4,14 @@ use crate::engine::Seat;
 use crate::games::raids::components::{Harbor, Tile};
 use crate::words::{Mark, Voice, row, say};
 
-/// The sign of shields.
 pub const SHIELD: &str = "🛡️";
-/// The sign of Vikings.
 pub const VIKING: &str = "🧔";
-/// The sign of coins.
 pub const COIN: &str = "🪙";
-/// The sign of the Harbor.
 pub const HARBOR: &str = "🏁";
-/// The sign of a Village.
 pub const VILLAGE: &str = "🛖";
-/// The sign of the ghost ship.
 pub const GHOST: &str = "👻";
 /// The sign of water without a tile.
 pub const WATER: &str = "〰️";
-
 /// The signs of goods, in their order.
 const GOODS: [&str; 8] = ["🪵", "🐖", "🦊", "🍺", "🐟", "🐑", "🧂", "💎"];
 /// The signs of monsters by strength; the first is that of all others.

@@ -40,13 +40,11 @@ impl Context<'_> {
             None if spot.village => format!("{VILLAGE} {}", self.voice.word("raids-village")),
             None => WATER.to_owned(),
         };
-        let stock = match spot.tile {
-            Some(Tile::Pillage) => format!("{COIN}{}", row::joined(self.shares(spot), "+")),
-            Some(_) => format!("{VIKING}{}", row::joined(self.shares(spot), "+")),
-            None => format!("{VIKING}{}", spot.vikings),
-        };
-        let none = spot.vikings == 0 && spot.coins == 0;
-        let stock = spot.is_passage().then(|| if none { self.voice.word("raids-board-stock-none") } else { stock });
+        let sign = if spot.tile == Some(Tile::Pillage) { COIN } else { VIKING };
+        let stock = self.waiting(spot).map(|waiting| match waiting.as_str() {
+            "0" => self.voice.word("raids-board-stock-none"),
+            _ => format!("{sign}{waiting}"),
+        });
         let ships = self.ships_on(space);
         let ships = (!ships.is_empty()).then(|| format!("◂ {}", names::marks(&ships, " ")));
         let going = going.then(|| "✂️".to_owned());
