@@ -7,7 +7,6 @@ use crate::engine::bounds::rising;
 use crate::engine::{Edition, EditionError, EditionWarning};
 use crate::words::row;
 
-/// Reads and checks an edition.
 pub(super) fn read(edition: &Edition) -> Result<Raids, EditionError> {
     let raids: Raids = edition.document("raids")?;
     let room = raids.spaces * raids.empty_space_shields;
@@ -38,7 +37,6 @@ fn wrong<T>(key: &str, reason: &str) -> Result<T, EditionError> {
     Err(EditionError::new(key, reason))
 }
 
-/// All warnings about an edition.
 pub(super) fn warnings(raids: &Raids) -> Vec<EditionWarning> {
     let mut found: Vec<(&str, String)> = Vec::new();
     for (key, track) in [("track", &raids.track), ("track_four_villages", &raids.track_four_villages)] {

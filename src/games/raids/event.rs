@@ -1,11 +1,10 @@
 //! What happens, as data. All of it is public.
 
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 use super::components::{Harbor, Tile};
 use super::state::Space;
-use crate::engine::{Draw, Seat};
+use crate::engine::Seat;
 
 /// What happens. Where a ship is `None`, it is the ghost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,19 +78,4 @@ pub struct Award {
     pub count: u8,
     /// The coins, in Glory.
     pub coins: u8,
-}
-
-impl Event {
-    /// The random results in it, in the order in which they were drawn.
-    pub(super) fn draws(&self) -> Vec<Draw> {
-        match self {
-            Self::Seated { first, .. } => vec![json!(first)],
-            Self::HarborsDrawn { order } => vec![json!(order)],
-            Self::VoyageBegan { tiles, .. } => vec![json!(tiles)],
-            Self::Rolled { attack, defence, .. } => {
-                attack.iter().chain(defence).map(|die| json!(die.saturating_sub(1))).collect()
-            }
-            _ => Vec::new(),
-        }
-    }
 }

@@ -15,14 +15,13 @@ pub mod text;
 pub mod view;
 
 mod edition;
-mod orders;
 mod present;
 mod tutorial;
 
 #[cfg(test)]
 mod tests;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 pub use components::Raids;
 
@@ -123,6 +122,14 @@ impl Game for Raids {
     }
 
     fn draws(event: &Event) -> Vec<Draw> {
-        event.draws()
+        match event {
+            Event::Seated { first, .. } => vec![json!(first)],
+            Event::HarborsDrawn { order } => vec![json!(order)],
+            Event::VoyageBegan { tiles, .. } => vec![json!(tiles)],
+            Event::Rolled { attack, defence, .. } => {
+                attack.iter().chain(defence).map(|die| json!(die.saturating_sub(1))).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 }

@@ -42,7 +42,6 @@ pub enum OnOff {
 }
 
 impl OnOff {
-    /// Whether the switch is on.
     pub const fn is_on(self) -> bool {
         matches!(self, Self::On)
     }

@@ -23,7 +23,6 @@ pub struct Open {
     pub options: Options,
     /// The voyage, 1 to 4.
     pub voyage: u8,
-    /// The Harbor tiles of the four voyages.
     pub harbors: [Harbor; VOYAGES as usize],
     /// The spaces 1 … of the track, in order (space s is item s − 1).
     pub spaces: Vec<Spot>,
@@ -63,7 +62,6 @@ impl Open {
             && afloat.all(|space| space <= self.harbor())
     }
 
-    /// The ships with their seats.
     pub fn fleet(&self) -> impl Iterator<Item = (Seat, &Ship)> {
         (0..).map(Seat).zip(&self.ships)
     }
@@ -73,7 +71,6 @@ impl Open {
         self.spaces.len() as Space + 1
     }
 
-    /// What the Harbor rewards in this voyage.
     pub fn rewarded(&self) -> Harbor {
         self.harbors[usize::from(self.voyage) - 1]
     }
@@ -129,12 +126,10 @@ impl Ship {
         self.symbols(|tile| matches!(tile, Tile::Weapon { .. }))
     }
 
-    /// Sail symbols aboard.
     pub fn sails(&self) -> u8 {
         self.symbols(|tile| matches!(tile, Tile::Sail { .. }))
     }
 
-    /// Hammers aboard.
     pub fn hammers(&self) -> u8 {
         self.symbols(|tile| matches!(tile, Tile::Mjollnir { .. }))
     }
@@ -174,9 +169,7 @@ pub struct Ship {
     pub crew: u8,
     /// Tiles aboard; what lies on which of the ship's spaces does not matter (RA-28).
     pub aboard: ArrayVec<Tile, 8>,
-    /// The number of its rune tiles.
     pub runes: u8,
-    /// The number of its Port tiles.
     pub ports: u8,
     /// Goods sold, in the order of selling.
     pub sold: Vec<Tile>,
@@ -219,7 +212,6 @@ impl Raids {
         self.free_spaces(ship) * self.empty_space_shields + tiles
     }
 
-    /// The spaces of a ship without a tile.
     pub fn free_spaces(&self, ship: &Ship) -> u8 {
         self.spaces.saturating_sub(ship.aboard.len() as u8)
     }

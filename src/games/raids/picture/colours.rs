@@ -33,12 +33,10 @@ pub struct Plate {
     pub sign: Colour,
     /// Lines within the sign.
     pub line: Colour,
-    /// Letters.
     pub ink: Colour,
 }
 
 impl Colours {
-    /// The colours for a look.
     pub fn of(look: Look) -> Self {
         let of = |colours| look.colour(colours);
         Self {
@@ -58,7 +56,6 @@ impl Colours {
         }
     }
 
-    /// The colours of a seat.
     pub fn seat(&self, seat: Seat) -> SeatColours {
         palette::seat(seat, self.look)
     }
@@ -68,7 +65,6 @@ impl Colours {
         self.water.0.towards(self.water.1, 60)
     }
 
-    /// The plate of a tile.
     pub fn tile(&self, tile: Tile) -> Plate {
         self.plate(match tile {
             Tile::Weapon { .. } => 0x4f7cab,
@@ -84,12 +80,10 @@ impl Colours {
         })
     }
 
-    /// The plate of a Village.
     pub fn village(&self) -> Plate {
         self.plate(0x97703f)
     }
 
-    /// The plate of the Harbor.
     pub fn harbor(&self) -> Plate {
         if self.look.contrast {
             return self.plain();

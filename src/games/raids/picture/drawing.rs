@@ -26,7 +26,6 @@ impl<'a> Drawing<'a> {
         Self { context, colours, news, reach: reachable(&context) }
     }
 
-    /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.context.open.phase == Phase::Over
     }
@@ -45,7 +44,6 @@ impl<'a> Drawing<'a> {
         notes.filter(|_| !self.is_over()).collect()
     }
 
-    /// What a space is called.
     pub fn name_of(&self, space: Space) -> String {
         let voice = self.context.voice;
         match self.context.spot(space).map(|spot| (spot.tile, spot.village)) {

@@ -28,7 +28,6 @@ pub fn on_plate(id: &str, plate: Plate) -> Vec<Shape> {
     sign(id, plate.sign, plate.line)
 }
 
-/// The sign of a tile.
 pub fn tile(tile: Tile, plate: Plate) -> Vec<Shape> {
     match tile {
         Tile::Goods { goods, .. } => on_plate(goods.word(), plate),
@@ -64,7 +63,6 @@ pub fn monster(strength: u8, body: Colour, line: Colour) -> Vec<Shape> {
     (Form::path(face).fill(body), eyes, teeth).shapes()
 }
 
-/// The sign of the ghost ship.
 pub fn ghost() -> Vec<Shape> {
     sign("ghost", Colour::hex(0xf4f7f8), Colour::hex(0x44545c))
 }
@@ -81,7 +79,6 @@ pub fn shield(colours: &Colours, centre: Point, radius: Unit, shields: u8) -> Ve
     (placed(sign("shield", face, rim), centre, radius), number).shapes()
 }
 
-/// A coin with its worth.
 pub fn coin(colours: &Colours, centre: Point, radius: Unit, glory: u8) -> Vec<Shape> {
     let gold = colours.gold;
     let disc = Form::circle(centre, radius - 6).fill(gold).stroke(gold.darker(45), 12);

@@ -22,7 +22,6 @@ struct Entry {
     meaning: String,
 }
 
-/// The signs and their meaning.
 pub fn legend(raids: &Raids, look: Look, voice: &Voice) -> Picture {
     let colours = Colours::of(look);
     let ground = colours.ground;

@@ -14,13 +14,10 @@ pub struct News {
     pub courses: Vec<(Option<Seat>, Vec<Space>)>,
     /// Spaces where something was taken, beaten or gathered.
     pub touched: BTreeSet<Space>,
-    /// Spaces that were cleared.
     pub cleared: BTreeSet<Space>,
-    /// Tiles that came aboard.
     pub placed: Vec<(Seat, Tile)>,
     /// Who has gained something that lies beside the ship, and what.
     pub won: BTreeSet<(Seat, Beside)>,
-    /// Ships that have moved.
     moved: BTreeSet<Option<Seat>>,
     /// Whether the voyage has begun since then, so that every ship came from the Harbor.
     whole_voyage: bool,

@@ -13,11 +13,8 @@ use crate::canvas::scene::{Cap, Stroke};
 
 /// How many rows of cells the ring has.
 const ROWS: Unit = 5;
-/// How high a cell is.
 const CELL: Unit = 455;
-/// How high the ring is.
 pub const HEIGHT: Unit = ROWS * CELL;
-/// The gap between two cells.
 const GAP: Unit = 24;
 /// How far a ship reaches from its middle, with the ring that marks the asked seat.
 pub const SHIP: Unit = 190;
@@ -37,7 +34,6 @@ impl Ring {
         Self { top, columns, harbor }
     }
 
-    /// The cell of a space.
     pub fn cell(self, space: Space) -> Area {
         let (right, low) = (self.columns - 1, ROWS - 1);
         let along = (Unit::from(space % self.harbor) + right / 2) % (2 * (right + low));

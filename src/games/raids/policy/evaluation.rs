@@ -150,7 +150,6 @@ impl<'a> Prospects<'a> {
         self.raids.harbor_coins.get(ahead).map_or(0, |coins| i32::from(*coins))
     }
 
-    /// The worth of a crew.
     fn crew(&self, crew: u8) -> i32 {
         CREW.get(usize::from(crew)).copied().unwrap_or(1_050) * self.left / 100
     }

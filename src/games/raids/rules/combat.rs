@@ -105,7 +105,6 @@ impl Play<'_> {
         }
     }
 
-    /// `retaliate`.
     pub(super) fn retaliate(&mut self) {
         let Phase::Fight { space, attacker, defender, bid, side } = self.open.phase else { return };
         let vikings = bid + 1;

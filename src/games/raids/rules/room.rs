@@ -18,7 +18,6 @@ impl Play<'_> {
         asks
     }
 
-    /// `drop N`.
     pub(super) fn drop(&mut self, mover: Seat, space: Space, n: u8) {
         let tile = self.ship(mover).aboard.remove(usize::from(n) - 1);
         self.events.push(Event::Dropped { seat: mover, tile });

@@ -22,7 +22,6 @@ impl Play<'_> {
         }
     }
 
-    /// `place N`.
     pub(super) fn place(&mut self, tile: Tile, n: u8) {
         let seat = self.open.turn;
         let aboard = &mut self.ship(seat).aboard;
@@ -45,13 +44,11 @@ impl Play<'_> {
         }
     }
 
-    /// `discard`.
     pub(super) fn discard(&mut self, tile: Tile) {
         self.events.push(Event::Discarded { seat: self.open.turn, tile });
         self.clear_and_sail();
     }
 
-    /// `sell N`.
     pub(super) fn sell(&mut self, left: u8, n: u8) {
         let seat = self.open.turn;
         let ship = self.ship(seat);

@@ -7,7 +7,6 @@ use super::{Context, Doc, Mark, Phase, Seat, Ship, Tile, Tone, row, say};
 use crate::words::Section;
 
 impl Context<'_> {
-    /// The whole board.
     pub fn board(&self) -> Doc {
         let mut doc = self.head();
         match self.open.phase {

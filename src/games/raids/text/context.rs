@@ -19,12 +19,10 @@ pub struct Context<'a> {
 }
 
 impl Context<'_> {
-    /// All seats.
     pub fn seats(&self) -> impl Iterator<Item = Seat> {
         Seat::all(self.open.ships.len() as u8)
     }
 
-    /// The ship of a seat.
     pub fn ship(&self, seat: Seat) -> Option<&Ship> {
         self.open.ships.get(seat.index())
     }
@@ -34,7 +32,6 @@ impl Context<'_> {
         self.open.spaces.get(usize::from(space).checked_sub(1)?)
     }
 
-    /// The tile on a space.
     pub fn tile_at(&self, space: Space) -> Option<Tile> {
         self.spot(space)?.tile
     }
@@ -54,7 +51,6 @@ impl Context<'_> {
         ships.chain(self.open.ghost.map(|ghost| ghost.space)).min().unwrap_or_default()
     }
 
-    /// Whether there is nothing at all on a space.
     pub fn is_bare(&self, space: Space) -> bool {
         self.spot(space).is_some_and(|spot| spot.tile.is_none() && !spot.village) && self.ships_on(space).is_empty()
     }
@@ -72,7 +68,6 @@ impl Context<'_> {
         stretches
     }
 
-    /// The points of a seat so far.
     pub fn points(&self, seat: Seat) -> i32 {
         self.ship(seat).map_or(0, |ship| scoring::sheet(self.game, ship).total())
     }

@@ -17,7 +17,6 @@ const GOODS: [&str; 8] = ["🪵", "🐖", "🦊", "🍺", "🐟", "🐑", "🧂"
 /// The signs of monsters by strength; the first is that of all others.
 const FOES: [&str; 9] = ["👾", "💀", "🐗", "🐺", "👹", "🐍", "🗿", "🦑", "🐉"];
 
-/// The sign of a tile.
 pub fn sign(tile: Tile) -> &'static str {
     match tile {
         Tile::Weapon { .. } => "🪓",
@@ -33,7 +32,6 @@ pub fn sign(tile: Tile) -> &'static str {
     }
 }
 
-/// The sign of a monster of this strength.
 pub fn foe_sign(strength: u8) -> &'static str {
     FOES.get(usize::from(strength)).unwrap_or(&FOES[0])
 }

@@ -67,7 +67,6 @@ fn number(space: Space) -> String {
     if space < 10 { format!("{DIGIT_SPACE}{space}") } else { space.to_string() }
 }
 
-/// The numbers of neighbouring spaces.
 fn range(first: Space, last: Space) -> String {
     if first == last { number(first) } else { format!("{}–{last}", number(first)) }
 }
