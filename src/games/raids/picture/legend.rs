@@ -49,7 +49,7 @@ pub fn legend(raids: &Raids, look: Look, voice: &Voice) -> Picture {
 }
 
 fn entries(raids: &Raids, colours: &Colours, voice: &Voice) -> Vec<Entry> {
-    let (ground, plain) = (colours.ground, colours.plain());
+    let ground = colours.ground;
     let goods = Tile::Goods { goods: Goods::Wood, value: 0, shields: 0 };
     let tiles = [
         Tile::Weapon { strength: 1, shields: 0 },
@@ -75,27 +75,28 @@ fn entries(raids: &Raids, colours: &Colours, voice: &Voice) -> Vec<Entry> {
         let shares = join(if tile == Tile::Visit { &raids.visit } else { &raids.pillage }, "+");
         Entry { sign, plate, name, meaning: say!(voice, &key, shares) }
     };
-    let place = |what: &str, plate: Plate, name: &str| {
-        let meaning = voice.word(&format!("raids-legend-{what}"));
-        Entry { sign: icons::on_plate(what, plate), plate, name: voice.word(name), meaning }
+    let sign = |what: &str, name: &str, plate: Plate, sign: Vec<Shape>| Entry {
+        sign,
+        plate,
+        name: voice.word(name),
+        meaning: voice.word(&format!("raids-legend-{what}")),
     };
-    let sign = |what: &str, sign: Vec<Shape>| {
-        let key = format!("raids-legend-{what}");
-        Entry { sign, plate: plain, name: voice.word(&format!("{key}-name")), meaning: voice.word(&key) }
-    };
+    let plain = colours.plain();
     let gold = Form::circle(at(0, 0), 80).fill(colours.gold).stroke(colours.gold.darker(45), 14);
     let crossed = [-60, 60].map(|x| Form::line([at(x, -70), at(-x, 70)]).stroke(ground.ink, 24));
     let combat = Group::at(at(0, 0), icons::sign("combat", ground.ink, ground.ink));
+    let shield = icons::sign("shield", colours.shield.0, colours.shield.1);
+    let (village, harbor) = (colours.village(), colours.harbor());
     let others = [
-        place("village", colours.village(), "raids-village"),
-        place("harbor", colours.harbor(), "raids-harbor"),
-        sign("shield", icons::sign("shield", colours.shield.0, colours.shield.1)),
-        sign("crew", icons::on_plate("helmet", plain)),
-        sign("glory", icons::glory(colours.gold)),
-        sign("coin", gold.shapes()),
-        sign("cleared", crossed.shapes()),
-        sign("ghost", icons::ghost()),
-        sign("combat", combat.shapes()),
+        sign("village", "raids-village", village, icons::on_plate("village", village)),
+        sign("harbor", "raids-harbor", harbor, icons::on_plate("harbor", harbor)),
+        sign("shield", "raids-legend-shield-name", plain, shield),
+        sign("crew", "raids-legend-crew-name", plain, icons::on_plate("helmet", plain)),
+        sign("glory", "raids-legend-glory-name", plain, icons::glory(colours.gold)),
+        sign("coin", "raids-legend-coin-name", plain, gold.shapes()),
+        sign("cleared", "raids-legend-cleared-name", plain, crossed.shapes()),
+        sign("ghost", "raids-legend-ghost-name", plain, icons::ghost()),
+        sign("combat", "raids-legend-combat-name", plain, combat.shapes()),
     ];
     tiles.map(tile).into_iter().chain(others).collect()
 }

@@ -93,16 +93,12 @@ impl Context<'_> {
         if overboard == 0 {
             facts.push(self.change(CREW, ship.crew, ship.crew));
         }
-        let said = match old {
-            Some(old) => {
-                Said::plain("♻️", say!(voice, "raids-label-replace", slot, tile = names::name(old, voice)), facts)
-            }
-            None => {
-                let label = say!(voice, "raids-label-place", slot, tile = names::name(tile, voice));
-                Said::main(names::sign(tile), label, facts)
-            }
+        let (emoji, key, named, weight) = match old {
+            Some(old) => ("♻️", "raids-label-replace", old, Weight::Plain),
+            None => (names::sign(tile), "raids-label-place", tile, Weight::Main),
         };
-        if overboard > 0 { said.weighted(Weight::Risky) } else { said }
+        let label = say!(voice, key, slot, tile = names::name(named, voice));
+        Said::plain(emoji, label, facts).weighted(if overboard > 0 { Weight::Risky } else { weight })
     }
 
     fn stop(&self, seat: Seat, stop: &Stop) -> Said {

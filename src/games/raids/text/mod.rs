@@ -9,8 +9,8 @@ pub(super) mod context;
 pub(super) mod explain;
 pub(super) mod names;
 pub(super) mod narrate;
-mod outlook;
 mod overview;
+mod reach;
 pub(super) mod sayings;
 mod track;
 
