@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 use crate::engine::bounds::{List, number, numbers, rows, whole};
+use crate::engine::code::worded;
 
 /// Voyages of a game.
 pub const VOYAGES: u8 = 4;
@@ -13,67 +14,88 @@ const TILES: usize = 16;
 /// The most Villages of a track.
 const VILLAGES: usize = 5;
 
-/// A voyage tile. Tiles with equal values are interchangeable.
+/// A voyage tile, with the shields printed on it. Tiles with equal values are interchangeable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Tile {
-    /// Reduces what every monster costs. Lies aboard.
-    Weapon {
-        /// 1 or 2 weapon symbols.
-        strength: u8,
-        /// Shields printed on the tile.
-        shields: u8,
-    },
-    /// Recruits at the end of every voyage. Lies aboard.
-    Sail {
-        /// 1 or 2 sail symbols.
-        strength: u8,
-        /// Shields printed on the tile.
-        shields: u8,
-    },
-    /// Glory for each Viking aboard at the end of the game. Lies aboard.
-    Mjollnir {
-        /// 1 or 2 hammers.
-        strength: u8,
-        /// Shields printed on the tile.
-        shields: u8,
-    },
+    /// Reduces what every monster costs: 1 or 2 symbols. Lies aboard.
+    Weapon { strength: u8, shields: u8 },
+    /// Recruits at the end of every voyage: 1 or 2 symbols. Lies aboard.
+    Sail { strength: u8, shields: u8 },
+    /// Glory for each Viking aboard at the end of the game: 1 or 2 hammers. Lies aboard.
+    Mjollnir { strength: u8, shields: u8 },
     /// Glory if sold. Lies aboard, beside the ship once sold.
-    Goods {
-        goods: Goods,
-        /// Glory.
-        value: u8,
-        /// Shields printed on the tile.
-        shields: u8,
-    },
+    Goods { goods: Goods, value: u8, shields: u8 },
     /// Glory. Lies aboard.
-    Pennant {
-        /// Glory.
-        value: u8,
-        /// Shields printed on the tile.
-        shields: u8,
-    },
+    Pennant { value: u8, shields: u8 },
     /// Glory in sets. Lies beside the ship.
     Rune,
-    /// Sells goods and recruits when it is taken. Lies beside the ship.
-    Port {
-        /// The most goods that may be sold there: 1 or 2.
-        sales: u8,
-    },
-    /// Must be fought or yielded to. Lies beside the ship once beaten.
-    Monster {
-        /// Vikings it costs without weapons, and its glory.
-        strength: u8,
-    },
+    /// Sells up to 1 or 2 goods and recruits when it is taken. Lies beside the ship.
+    Port { sales: u8 },
+    /// Must be fought or yielded to. Lies beside the ship once beaten. Its strength is the Vikings it costs without weapons, and its Glory.
+    Monster { strength: u8 },
     /// Vikings for the first two ships that pass.
     Visit,
     /// Coins for the first two ships that pass.
     Pillage,
 }
 
+impl Tile {
+    /// The word for its kind in editions, events and sentences.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Weapon { .. } => "weapon",
+            Self::Sail { .. } => "sail",
+            Self::Mjollnir { .. } => "mjollnir",
+            Self::Goods { .. } => "goods",
+            Self::Pennant { .. } => "pennant",
+            Self::Rune => "rune",
+            Self::Port { .. } => "port",
+            Self::Monster { .. } => "monster",
+            Self::Visit => "visit",
+            Self::Pillage => "pillage",
+        }
+    }
+
+    /// Its number: Glory, or how often its symbol counts; 0 if it has none.
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::Weapon { strength: number, .. }
+            | Self::Sail { strength: number, .. }
+            | Self::Mjollnir { strength: number, .. }
+            | Self::Monster { strength: number }
+            | Self::Goods { value: number, .. }
+            | Self::Pennant { value: number, .. }
+            | Self::Port { sales: number } => number,
+            Self::Rune | Self::Visit | Self::Pillage => 0,
+        }
+    }
+
+    /// Whether a ship may stop at it (and later take it).
+    pub const fn stoppable(self) -> bool {
+        !matches!(self, Self::Monster { .. } | Self::Visit | Self::Pillage)
+    }
+
+    /// Whether a Port buys it (RA-48).
+    pub const fn is_goods(self) -> bool {
+        matches!(self, Self::Goods { .. })
+    }
+
+    /// The shields it shows when it lies on a ship; `None` for a tile that never does.
+    pub const fn shields_aboard(self) -> Option<u8> {
+        match self {
+            Self::Weapon { shields, .. }
+            | Self::Sail { shields, .. }
+            | Self::Mjollnir { shields, .. }
+            | Self::Goods { shields, .. }
+            | Self::Pennant { shields, .. } => Some(shields),
+            _ => None,
+        }
+    }
+}
+
 /// The kind of goods on a goods tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Goods {
     Wood,
     Pigs,
@@ -85,28 +107,12 @@ pub enum Goods {
     Amber,
 }
 
-impl Tile {
-    /// Whether a ship may stop at it (and later take it).
-    pub const fn stoppable(self) -> bool {
-        !matches!(self, Self::Monster { .. } | Self::Visit | Self::Pillage)
-    }
-
-    /// The shields it shows when it lies on a ship; `None` for a tile that never does.
-    pub const fn shields_aboard(self) -> Option<u8> {
-        match self {
-            Self::Weapon { shields, .. }
-            | Self::Sail { shields, .. }
-            | Self::Mjollnir { shields, .. }
-            | Self::Goods { shields, .. }
-            | Self::Pennant { shields, .. } => Some(shields),
-            Self::Rune | Self::Port { .. } | Self::Monster { .. } | Self::Visit | Self::Pillage => None,
-        }
-    }
-}
+worded!(Goods {
+    Wood = "wood", Pigs = "pigs", Furs = "furs", Mead = "mead", Fish = "fish", Wool = "wool", Salt = "salt", Amber = "amber",
+});
 
 /// What a Harbor tile rewards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Harbor {
     /// The order of docking; always and only in the first voyage.
     Arrival,
@@ -119,12 +125,16 @@ pub enum Harbor {
     Shields,
     /// Weapon symbols.
     Weapons,
-    /// Port tiles.
     Ports,
     Monsters,
     /// Sail symbols.
     Sails,
 }
+
+worded!(Harbor {
+    Arrival = "arrival", Goods = "goods", DifferentGoods = "different_goods", Runes = "runes", Shields = "shields",
+    Weapons = "weapons", Ports = "ports", Monsters = "monsters", Sails = "sails",
+});
 
 /// What lies at a place of the track that is not the Harbor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -229,27 +239,23 @@ fn tile(items: &[Value]) -> Result<Tile, String> {
         "goods" => 3,
         _ => return Err(format!("{kind:?} is no kind of tile")),
     };
-    if values.len() != wanted {
-        return Err(format!("{kind} takes {wanted} values"));
-    }
-    let at = |i: usize, least, most| whole(&values[i], least, most);
-    let symbols = || at(0, 1, 2);
-    let shields = || at(wanted - 1, 0, 4);
-    Ok(match kind.as_str() {
-        "weapon" => Tile::Weapon { strength: symbols()?, shields: shields()? },
-        "sail" => Tile::Sail { strength: symbols()?, shields: shields()? },
-        "mjollnir" => Tile::Mjollnir { strength: symbols()?, shields: shields()? },
-        "pennant" => Tile::Pennant { value: at(0, 0, 20)?, shields: shields()? },
-        "goods" => {
-            let goods = Goods::deserialize(&values[0]);
-            let goods =
-                goods.map_err(|_| format!("{} is no kind of goods; take one of those that there are", values[0]))?;
-            Tile::Goods { goods, value: at(1, 0, 20)?, shields: shields()? }
+    let (symbols, glory) = (|value| whole(value, 1, 2), |value| whole(value, 0, 20));
+    let shields = |value| whole(value, 0, 4);
+    Ok(match (kind.as_str(), values) {
+        _ if values.len() != wanted => return Err(format!("{kind} takes {wanted} values")),
+        ("weapon", [number, shown]) => Tile::Weapon { strength: symbols(number)?, shields: shields(shown)? },
+        ("sail", [number, shown]) => Tile::Sail { strength: symbols(number)?, shields: shields(shown)? },
+        ("mjollnir", [number, shown]) => Tile::Mjollnir { strength: symbols(number)?, shields: shields(shown)? },
+        ("pennant", [number, shown]) => Tile::Pennant { value: glory(number)?, shields: shields(shown)? },
+        ("goods", [goods, number, shown]) => {
+            let unknown = |_| format!("{goods} is no kind of goods; take one of those that there are");
+            let goods = Goods::deserialize(goods).map_err(unknown)?;
+            Tile::Goods { goods, value: glory(number)?, shields: shields(shown)? }
         }
-        "port" => Tile::Port { sales: symbols()? },
-        "monster" => Tile::Monster { strength: at(0, 1, 12)? },
-        "visit" => Tile::Visit,
-        "pillage" => Tile::Pillage,
+        ("port", [sales]) => Tile::Port { sales: symbols(sales)? },
+        ("monster", [strength]) => Tile::Monster { strength: whole(strength, 1, 12)? },
+        ("visit", _) => Tile::Visit,
+        ("pillage", _) => Tile::Pillage,
         _ => Tile::Rune,
     })
 }

@@ -1,10 +1,12 @@
 //! Reads an edition file of *Raids*: the bounds of single keys are declared in [`Raids`]; the relations between keys are checked here.
+//! Warns of what is unlike the box as the rulebooks describe it; such an edition is played as it is written.
 
-use super::components::{Raids, Tile, VOYAGES};
+use super::components::{Place, Raids, Tile, VOYAGES};
+use super::state::Space;
 use crate::engine::bounds::rising;
-use crate::engine::{Edition, EditionError};
+use crate::engine::{Edition, EditionError, EditionWarning};
+use crate::words::row;
 
-/// Reads and checks an edition.
 pub(super) fn read(edition: &Edition) -> Result<Raids, EditionError> {
     let raids: Raids = edition.document("raids")?;
     let room = raids.spaces * raids.empty_space_shields;
@@ -23,7 +25,7 @@ pub(super) fn read(edition: &Edition) -> Result<Raids, EditionError> {
     rising("rune_set", &raids.rune_set)?;
     // One ship may win every award and every Pillage; its coins are a `u8`.
     let most = |table: &[u8]| table.iter().copied().max().map_or(0, usize::from);
-    let pillages = raids.voyages.iter().flatten().filter(|tile| **tile == Tile::Pillage).count();
+    let pillages = count(raids.voyages.iter().flatten(), &Tile::Pillage);
     let coins = usize::from(VOYAGES) * most(&raids.harbor_coins) + pillages * most(&raids.pillage);
     if coins > 255 {
         return wrong("pillage", &format!("a single ship could take {coins} in coins; 255 is the most"));
@@ -33,4 +35,67 @@ pub(super) fn read(edition: &Edition) -> Result<Raids, EditionError> {
 
 fn wrong<T>(key: &str, reason: &str) -> Result<T, EditionError> {
     Err(EditionError::new(key, reason))
+}
+
+pub(super) fn warnings(raids: &Raids) -> Vec<EditionWarning> {
+    let mut found: Vec<(&str, String)> = Vec::new();
+    for (key, track) in [("track", &raids.track), ("track_four_villages", &raids.track_four_villages)] {
+        found.extend(ghost(raids, track).map(|reason| (key, reason)));
+    }
+    let printed: [(&str, &[u8], &[u8]); 7] = [
+        ("spaces", &[raids.spaces], &[5]),
+        ("vikings", &[raids.vikings], &[40]),
+        ("ghost_step", &[raids.ghost_step], &[5]),
+        ("visit", &raids.visit, &[2, 1]),
+        ("pillage", &raids.pillage, &[3, 1]),
+        ("harbor_coins", &raids.harbor_coins, &[6, 3, 1]),
+        ("rune_set", &raids.rune_set, &[1, 3, 6, 10, 15]),
+    ];
+    for (key, here, there) in printed.into_iter().filter(|(_, here, there)| here != there) {
+        found.push((key, format!("is {} and played so; the rulebook says {}", row::list(here), row::list(there))));
+    }
+    let sum = |table: &[u8]| table.iter().copied().map(usize::from).sum::<usize>();
+    // RA-36: the coins of the box may not be enough.
+    let pillages = count(raids.voyages.iter().flatten(), &Tile::Pillage);
+    let wanted = usize::from(VOYAGES) * sum(&raids.harbor_coins) + pillages * sum(&raids.pillage);
+    if wanted > raids.coins.unsigned_abs().into() {
+        let coins = raids.coins;
+        found.push((
+            "coins",
+            format!("awards and Pillages take {wanted}, the box has {coins}; they are paid all the same"),
+        ));
+    }
+    // RA-35: the Vikings of the box may not be enough to begin with.
+    let [.., crews] = &raids.start_crew;
+    let first = &raids.voyages[0];
+    let (visits, pillages) = (count(first, &Tile::Visit), count(first, &Tile::Pillage));
+    let wanted = sum(crews) + count(&raids.track, &Place::Village) * crews.len() + visits * sum(&raids.visit);
+    if wanted > raids.vikings.into() {
+        let vikings = raids.vikings;
+        found.push(("vikings", format!("four players begin with {wanted}, the box has {vikings}; see viking_limit")));
+    }
+    if (visits, pillages) != (1, 0) {
+        let setup = "the rulebook's setup speaks of one Visit and no Pillage";
+        found.push(("voyages.1", format!("Visits: {visits}, Pillages: {pillages}; {setup}")));
+    }
+    found.into_iter().map(|(key, reason)| EditionWarning::new(key, &reason)).collect()
+}
+
+fn count<'a, T: PartialEq + 'a>(things: impl IntoIterator<Item = &'a T>, wanted: &T) -> usize {
+    things.into_iter().filter(|thing| *thing == wanted).count()
+}
+
+/// RA-68: a warning unless the ghost sails from Village to Village in steps of the same length, as in the rulebooks.
+fn ghost(raids: &Raids, track: &[Place]) -> Option<String> {
+    let harbor = track.len() as Space + 1;
+    let village = |space: Space| track[usize::from(space) - 1] == Place::Village;
+    let next = |from: Space| Some(raids.ghost_stop(from, harbor, village)).filter(|space| *space < harbor);
+    let stops: Vec<Space> = std::iter::successors(next(0), |from| next(*from)).collect();
+    let step = raids.ghost_step;
+    let even = (1..).map(|number| number * usize::from(step)).take_while(|space| *space <= track.len());
+    let stray = !stops.iter().copied().map(usize::from).eq(even);
+    stray.then(|| {
+        let stops = row::list(stops);
+        format!("the ghost, {step} spaces a move, would not rest on Villages only; it stops on {stops}")
+    })
 }

@@ -15,15 +15,13 @@ pub mod text;
 pub mod view;
 
 mod edition;
-mod orders;
 mod present;
 mod tutorial;
-mod warnings;
 
 #[cfg(test)]
 mod tests;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 pub use components::Raids;
 
@@ -68,7 +66,7 @@ impl Game for Raids {
     }
 
     fn warnings(&self) -> Vec<EditionWarning> {
-        warnings::of(self)
+        edition::warnings(self)
     }
 
     fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
@@ -84,9 +82,8 @@ impl Game for Raids {
             Phase::Fight { .. } => "fight",
             Phase::Over => return Vec::new(),
         };
-        let decision = |seat| match seat == open.turn {
-            true => Decision::in_turn(seat, kind),
-            false => Decision::out_of_turn(seat, kind),
+        let decision = |seat| {
+            if seat == open.turn { Decision::in_turn(seat, kind) } else { Decision::out_of_turn(seat, kind) }
         };
         open.asked().map(decision).into_iter().collect()
     }
@@ -125,6 +122,14 @@ impl Game for Raids {
     }
 
     fn draws(event: &Event) -> Vec<Draw> {
-        event.draws()
+        match event {
+            Event::Seated { first, .. } => vec![json!(first)],
+            Event::HarborsDrawn { order } => vec![json!(order)],
+            Event::VoyageBegan { tiles, .. } => vec![json!(tiles)],
+            Event::Rolled { attack, defence, .. } => {
+                attack.iter().chain(defence).map(|die| json!(die.saturating_sub(1))).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 }

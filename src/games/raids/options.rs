@@ -9,19 +9,14 @@ use crate::title::OptionSpec;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Which track of the edition is sailed.
     pub track: Track,
-    /// Which table of starting crews applies.
     pub start_crew: StartCrew,
     /// Whether a docked ship counts as the nearest ship ahead when tiles are cleared (RA-04).
     pub docked_ahead: OnOff,
     /// Whether the Harbor award needs at least one of the things counted (RA-34).
     pub harbor_needs_one: OffOn,
-    /// Whether the Vikings of the box, usually 40, are the limit (RA-35).
     pub viking_limit: VikingLimit,
-    /// What happens with the starting spaces when the ghost was not first home.
     pub ghost_reorder: GhostReorder,
-    /// How a ship that flees sails on (RA-13).
     pub flight: Flight,
     /// Whether the ghost's place in the Harbor takes its coins where the order of arrival is rewarded (RA-59).
     pub ghost_takes_coins: OffOn,
@@ -41,46 +36,38 @@ pub struct Options {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OnOff {
-    /// As in the rulebook.
     #[default]
     On,
-    /// Unlike the rulebook.
     Off,
 }
 
 impl OnOff {
-    /// Whether the switch is on.
     pub const fn is_on(self) -> bool {
         matches!(self, Self::On)
     }
 }
 
-/// Which track of the edition is sailed.
+/// Which track of the edition is sailed: `track` or `track_four_villages`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Track {
-    /// The edition's `track`.
     #[default]
     Edition,
-    /// The edition's `track_four_villages`.
     FourVillages,
 }
 
-/// Which table of starting crews applies.
+/// Which starting crews apply: the table of the edition, by order of play, or two Vikings each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StartCrew {
-    /// The edition's table, by order of play.
     #[default]
     Edition,
-    /// Two Vikings each.
     TwoEach,
 }
 
-/// How many Vikings there are.
+/// How many Vikings there are (RA-35).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum VikingLimit {
-    /// As many as needed.
     #[default]
     #[serde(rename = "none")]
     Unlimited,
@@ -100,7 +87,7 @@ pub enum GhostReorder {
     Shift,
 }
 
-/// How a ship that flees sails on.
+/// How a ship that flees sails on (RA-13).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Flight {

@@ -4,11 +4,12 @@ use super::action::Action;
 use super::components::{Raids, VOYAGES};
 use super::event::Event;
 use super::policy::Careful;
-use super::state::Open;
+use super::rules::combat::Combat;
+use super::state::{Open, Phase};
 use super::text::context::Context;
-use super::text::{explain, narrate, rules, sayings};
+use super::text::{explain, narrate, sayings};
 use super::view::View;
-use super::{options, orders, picture, tutorial};
+use super::{options, picture, tutorial};
 use crate::ai::Random;
 use crate::canvas::palette::Look;
 use crate::engine::action::ActionSpec;
@@ -17,26 +18,44 @@ use crate::title::{
     Account, Bid, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Tutorial, Weight,
 };
 use crate::words::typed::{Lists, Saying};
-use crate::words::{Doc, Voice, say};
+use crate::words::{Doc, Rules, Voice, facts, row, say};
+
+/// The parts of the short rules.
+const RULES: [&str; 8] = ["turn", "clear", "pass", "monster", "combat", "tiles", "scoring", "two"];
 
 impl Present for Raids {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const ACTIONS: &'static [ActionSpec] = Action::ALL;
     const POLICIES: &'static [PolicySpec<Self>] = &[("careful", || Box::new(Careful)), ("random", || Box::new(Random))];
     const TUTORIAL: Option<&'static Tutorial> = Some(&tutorial::TUTORIAL);
-
-    const STAKES: &'static [&'static str] = orders::STAKES;
+    const STAKES: &'static [&'static str] = &["weapon", "sail", "mjollnir", "goods", "pennant", "rune", "port"];
 
     fn bid(&self, open: &Open, seat: Seat) -> Option<Bid<Action>> {
-        orders::bid(open, seat)
+        let Combat { space, enemy, cost, outlook, .. } = Combat::of(open).filter(|combat| combat.side == seat)?;
+        let tile = open.spaces.get(usize::from(space).checked_sub(1)?)?.tile.filter(|tile| tile.stoppable())?;
+        Some(Bid {
+            against: enemy,
+            stake: tile.kind(),
+            cost: cost.into(),
+            // The sides answer in turn, each with two Vikings more than it sent before; an attacker has sent its first one already.
+            spent: (1..=cost.saturating_sub(2)).rev().step_by(2).map(u16::from).sum(),
+            // Two for a defender, three for an attacker (RA-10).
+            first: cost <= 3,
+            wins: outlook.won,
+            stay: Action::Retaliate,
+            leave: Action::Flee,
+        })
     }
 
+    /// Not if it has become an attack.
     fn unasked(&self, open: &Open, _: Seat, action: &Action) -> bool {
-        orders::unasked(open, *action)
+        !matches!(action, Action::Sail(space) if open.ship_at(*space).is_some())
     }
 
+    /// A ship that flees sails from a space where another ship is.
     fn displaced(&self, open: &Open, seat: Seat) -> bool {
-        orders::displaced(open, seat)
+        let Phase::Sail { mover, from } = open.phase else { return false };
+        mover == seat && from > 0 && open.fleet().any(|(other, ship)| other != seat && ship.space == from)
     }
 
     fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
@@ -91,7 +110,17 @@ impl Present for Raids {
     }
 
     fn rules(&self, voice: &Voice) -> Doc {
-        rules::rules(self, voice)
+        let facts = facts![
+            coins = row::list(&self.harbor_coins),
+            runes = row::list(&self.rune_set),
+            visit = row::list(&self.visit),
+            pillage = row::list(&self.pillage),
+            spaces = self.spaces,
+            step = self.ghost_step
+        ];
+        let key = |name: &str| format!("raids-rules-{name}");
+        let signs = Some(voice.word("raids-board-legend"));
+        Rules { key, parts: &RULES, facts: &facts, signs, more: None, reconstruction: self.reconstruction }.page(voice)
     }
 
     fn picture(

@@ -20,17 +20,13 @@ pub type State = engine::State<Open, ()>;
 /// The open part: all that anybody may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
-    /// The switches of this table.
     pub options: Options,
     /// The voyage, 1 to 4.
     pub voyage: u8,
-    /// The Harbor tiles of the four voyages.
     pub harbors: [Harbor; VOYAGES as usize],
     /// The spaces 1 … of the track, in order (space s is item s − 1).
     pub spaces: Vec<Spot>,
-    /// The ships, one a seat.
     pub ships: ArrayVec<Ship, SEATS>,
-    /// The ghost ship of a game of two.
     pub ghost: Option<Ghost>,
     /// Ships that have not left yet in this voyage, the next to leave first; `None` is the ghost.
     pub waiting: ArrayVec<Option<Seat>, SEATS>,
@@ -41,7 +37,6 @@ pub struct Open {
     /// Glory in coins that nobody has yet, coins on tiles not counted.
     pub bank: i16,
     pub turn: Seat,
-    /// The question that is open.
     pub phase: Phase,
 }
 
@@ -49,22 +44,26 @@ impl Open {
     /// Whether every seat named has a ship, every space exists, and the voyage is one of the four.
     pub fn is_coherent(&self) -> bool {
         let seated = |seat: Seat| seat.index() < self.ships.len();
-        let track = 1..=self.spaces.len();
-        let on_track = |space: Space| track.contains(&space.into());
-        let (seats, from, space) = match self.phase {
-            Phase::Place { .. } | Phase::Sell { .. } | Phase::Over => (vec![], None, None),
-            Phase::Room { mover, space } => (vec![mover], None, Some(space)),
-            Phase::Sail { mover, from } => (vec![mover], Some(from), None),
-            Phase::Fight { space, attacker, defender, side, .. } => (vec![attacker, defender, side], None, Some(space)),
+        let on_track = |space: Space| (1..self.harbor()).contains(&space);
+        let asks = || match self.phase {
+            Phase::Place { .. } | Phase::Sell { .. } | Phase::Over => true,
+            Phase::Room { mover, space } => seated(mover) && on_track(space),
+            Phase::Sail { mover, from } => seated(mover) && from <= self.harbor(),
+            Phase::Fight { space, attacker, defender, side, .. } => {
+                [attacker, defender, side].into_iter().all(seated) && on_track(space)
+            }
         };
-        let listed = self.waiting.iter().chain(&self.arrivals).flatten().copied();
-        let ghost = self.ghost.map(|ghost| ghost.space);
-        let mut afloat = self.ships.iter().map(|ship| ship.space).chain(ghost).chain(from);
+        let mut listed = self.waiting.iter().chain(&self.arrivals).flatten().copied().chain([self.turn]);
+        let mut afloat = self.ships.iter().map(|ship| ship.space).chain(self.ghost.map(|ghost| ghost.space));
         self.spaces.len() < Space::MAX.into()
             && (1..=VOYAGES).contains(&self.voyage)
-            && seats.into_iter().chain(listed).chain([self.turn]).all(seated)
-            && space.is_none_or(on_track)
+            && listed.all(seated)
+            && asks()
             && afloat.all(|space| space <= self.harbor())
+    }
+
+    pub fn fleet(&self) -> impl Iterator<Item = (Seat, &Ship)> {
+        (0..).map(Seat).zip(&self.ships)
     }
 
     /// The space of the Harbor: one past the last of the track.
@@ -72,7 +71,6 @@ impl Open {
         self.spaces.len() as Space + 1
     }
 
-    /// What the Harbor rewards in this voyage.
     pub fn rewarded(&self) -> Harbor {
         self.harbors[usize::from(self.voyage) - 1]
     }
@@ -93,7 +91,7 @@ impl Open {
 
     /// The first ship, in order of seats, on a space.
     pub fn ship_at(&self, space: Space) -> Option<Seat> {
-        self.ships.iter().position(|ship| ship.space == space).map(|index| Seat(index as u8))
+        self.fleet().find(|(_, ship)| ship.space == space).map(|(seat, _)| seat)
     }
 
     /// Who is asked now; `None` when the game is over.
@@ -111,30 +109,33 @@ impl Open {
         if let Some(next) = self.waiting.first() {
             return *next;
         }
-        let ships = self.ships.iter().enumerate().map(|(index, ship)| (ship.space, Some(Seat(index as u8))));
+        let ships = self.fleet().map(|(seat, ship)| (ship.space, Some(seat)));
         let ghost = self.ghost.map(|ghost| (ghost.space, None));
         ships.chain(ghost).min_by_key(|(space, _)| *space).and_then(|(_, seat)| seat)
     }
 }
 
 impl Ship {
+    /// The tile with this number aboard, counted from 1.
+    pub fn tile(&self, number: u8) -> Option<Tile> {
+        self.aboard.get(usize::from(number).checked_sub(1)?).copied()
+    }
+
     /// Weapon symbols aboard.
     pub fn weapons(&self) -> u8 {
-        self.symbols(|tile| if let Tile::Weapon { strength, .. } = tile { strength } else { 0 })
+        self.symbols(|tile| matches!(tile, Tile::Weapon { .. }))
     }
 
-    /// Sail symbols aboard.
     pub fn sails(&self) -> u8 {
-        self.symbols(|tile| if let Tile::Sail { strength, .. } = tile { strength } else { 0 })
+        self.symbols(|tile| matches!(tile, Tile::Sail { .. }))
     }
 
-    /// Hammers aboard.
     pub fn hammers(&self) -> u8 {
-        self.symbols(|tile| if let Tile::Mjollnir { strength, .. } = tile { strength } else { 0 })
+        self.symbols(|tile| matches!(tile, Tile::Mjollnir { .. }))
     }
 
-    fn symbols(&self, count: impl Fn(Tile) -> u8) -> u8 {
-        self.aboard.iter().map(|tile| count(*tile)).sum()
+    fn symbols(&self, counts: impl Fn(&Tile) -> bool) -> u8 {
+        self.aboard.iter().filter(|tile| counts(tile)).map(|tile| tile.number()).sum()
     }
 }
 
@@ -152,6 +153,13 @@ pub struct Spot {
     pub passes: u8,
 }
 
+impl Spot {
+    /// Whether a ship that passes gets a share of something here.
+    pub const fn is_passage(&self) -> bool {
+        self.village || matches!(self.tile, Some(Tile::Visit | Tile::Pillage))
+    }
+}
+
 /// A player's ship and what lies beside it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ship {
@@ -161,22 +169,19 @@ pub struct Ship {
     pub crew: u8,
     /// Tiles aboard; what lies on which of the ship's spaces does not matter (RA-28).
     pub aboard: ArrayVec<Tile, 8>,
-    /// The number of its rune tiles.
     pub runes: u8,
-    /// The number of its Port tiles.
     pub ports: u8,
     /// Goods sold, in the order of selling.
     pub sold: Vec<Tile>,
-    /// Monsters beaten, by strength, in the order of beating.
+    /// The strengths of monsters beaten, in order.
     pub monsters: Vec<u8>,
     /// The worth of its coins, in Glory.
     pub coins: u8,
 }
 
-/// The ghost ship of a game of two.
+/// The ghost ship of a game of two, on a space as [`Ship::space`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ghost {
-    /// Where it is, as for [`Ship::space`].
     pub space: Space,
 }
 
@@ -184,43 +189,17 @@ pub struct Ghost {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "phase", rename_all = "snake_case")]
 pub enum Phase {
-    /// The ship whose turn it is stands at a tile that belongs aboard: `place` or `discard`.
-    Place {
-        /// The tile taken from the track.
-        tile: Tile,
-    },
+    /// The ship whose turn it is has taken a tile that belongs aboard: `place` or `discard`.
+    Place { tile: Tile },
     /// A Port has been taken; up to `left` goods may still be sold: `sell` or `keep`.
-    Sell {
-        /// Goods that may still be sold.
-        left: u8,
-    },
-    /// House rule `room_at_sea` / `room_at_port`: recruits have no room; a tile may go overboard: `drop` or `keep`.
-    Room {
-        /// The ship that recruits.
-        mover: Seat,
-        /// Where it is: a Village or Visit being passed, or the space of the Port.
-        space: Space,
-    },
-    /// The moving ship chooses how to sail on: `sail`, `dock`, `fight`, `yield`.
-    Sail {
-        /// The ship that moves: the turn's, or one that flees.
-        mover: Seat,
-        /// The space it moves from.
-        from: Space,
-    },
-    /// A combat: `retaliate` or `flee`.
-    Fight {
-        /// The space they fight for.
-        space: Space,
-        /// The ship that came.
-        attacker: Seat,
-        /// The ship that was there.
-        defender: Seat,
-        /// Vikings of the last commitment: the next costs one more.
-        bid: u8,
-        /// Who must answer.
-        side: Seat,
-    },
+    Sell { left: u8 },
+    /// House rule `room_at_sea` / `room_at_port`: recruits have no room; a tile may go overboard: `drop` or `keep`. The space is the
+    /// Village or Visit being passed, or that of the Port.
+    Room { mover: Seat, space: Space },
+    /// The moving ship, the turn's or one that flees, chooses how to sail on: `sail`, `dock`, `fight`, `yield`.
+    Sail { mover: Seat, from: Space },
+    /// A combat for a space: `retaliate` or `flee`. The last commitment was `bid` Vikings, the next costs one more; `side` must answer.
+    Fight { space: Space, attacker: Seat, defender: Seat, bid: u8, side: Seat },
     /// The game is over.
     Over,
 }
@@ -229,16 +208,16 @@ impl Raids {
     /// The shields that a ship shows, which is how many Vikings it can carry: those of its tiles and of its free spaces
     /// (RA-33).
     pub fn shields(&self, ship: &Ship) -> u8 {
-        let free = self.spaces.saturating_sub(ship.aboard.len() as u8);
         let tiles: u8 = ship.aboard.iter().filter_map(|tile| tile.shields_aboard()).sum();
-        free * self.empty_space_shields + tiles
+        self.free_spaces(ship) * self.empty_space_shields + tiles
+    }
+
+    pub fn free_spaces(&self, ship: &Ship) -> u8 {
+        self.spaces.saturating_sub(ship.aboard.len() as u8)
     }
 
     /// How many Vikings there are at this table; `None` for as many as needed (RA-35).
     pub fn limit(&self, open: &Open) -> Option<u8> {
-        match open.options.viking_limit {
-            VikingLimit::Unlimited => None,
-            VikingLimit::Forty => Some(self.vikings),
-        }
+        (open.options.viking_limit == VikingLimit::Forty).then_some(self.vikings)
     }
 }

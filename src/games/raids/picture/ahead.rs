@@ -1,14 +1,13 @@
 //! What one ship has before it: the next spaces as large cards with their names.
 
 use super::colours::Plate;
-use super::drawing::Drawing;
-use super::icons::{self, placed, value};
-use crate::canvas::kit::{Highlight, alt};
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::scene::{Area, Draw, Form, Group, Point, Shape, Text, Unit, at};
-use crate::engine::Seat;
-use crate::games::raids::components::Tile;
-use crate::games::raids::state::Space;
+use super::icons::{self, placed};
+use super::names::value;
+use super::ring::SHIP;
+use super::{
+    Area, Draw, Drawing, Form, Group, Highlight, Point, Seat, Shape, Space, Text, Tile, Unit, Weight, at, join,
+    lettering,
+};
 
 /// The most cards.
 const CARDS: usize = 9;
@@ -16,7 +15,7 @@ const CARDS: usize = 9;
 impl Drawing<'_> {
     /// The spaces that matter to a ship next: its own and those ahead that are not bare, the Harbor last.
     pub fn ahead(&self, seat: Seat) -> Vec<Space> {
-        let here = self.context.open.ships.get(seat.index()).map_or(0, |ship| ship.space);
+        let here = self.context.ship(seat).map_or(0, |ship| ship.space);
         let harbor = self.context.open.harbor();
         let spaces = (here.max(1)..harbor).filter(|space| *space == here || !self.context.is_bare(*space));
         spaces.take(CARDS - 1).chain([harbor]).collect()
@@ -44,10 +43,10 @@ impl Drawing<'_> {
         let inner = inner.faded(if self.is_going(space) { 45 } else { 100 });
         let name = lettering::fit(&self.name_of(space), 140, Weight::Bold, width - 80);
         let name = Text::new(on(width / 2, 590), name, 140, plate.ink).bold().middle();
-        let ships = self.ships_of(space);
+        let ships = self.context.ships_on(space);
         let between = (ships.len() as Unit - 1).max(0);
-        let pitch = ((width - 2 * icons::SHIP) / between.max(1)).min(340);
-        let first = if reach.is_some() { icons::SHIP } else { (width - between * pitch) / 2 };
+        let pitch = ((width - 2 * SHIP) / between.max(1)).min(340);
+        let first = if reach.is_some() { SHIP } else { (width - between * pitch) / 2 };
         let ships = (0..).zip(ships).map(|(number, ship)| self.boat(ship, on(first + number * pitch, 745), 85));
         (face, number, inner, name, new, ships.collect::<Vec<_>>(), reach).shapes()
     }
@@ -58,13 +57,8 @@ impl Drawing<'_> {
         let shares = self.context.shares(spot);
         let words = |words: String, down: Unit| Text::new(place.shifted(50, down), words, 150, plate.ink).bold().end();
         match spot.tile {
-            Some(Tile::Pillage) => {
-                let coin = |(number, coin): (Unit, &u8)| {
-                    icons::coin(&self.colours, place.shifted(-number * 170, -40), 82, *coin)
-                };
-                (0..).zip(shares.iter().rev()).flat_map(coin).collect()
-            }
-            Some(Tile::Visit) => words(alt::join(shares, "+"), 20).shapes(),
+            Some(Tile::Pillage) => icons::coins(&self.colours, place.shifted(0, -40), 170, 82, &shares),
+            Some(Tile::Visit) => words(join(shares, "+"), 20).shapes(),
             _ if spot.village => {
                 let helmet = icons::sign("helmet", plate.ink, plate.face);
                 (placed(helmet, place.shifted(-130, -52), 80), words(spot.vikings.to_string(), 0)).shapes()

@@ -1,48 +1,33 @@
 //! The alternative text of the picture: short, with the numbers of the spaces, never longer than allowed. A position that is too large is
 //! told in fewer words.
 
-use std::collections::BTreeSet;
-
-use super::drawing::Drawing;
-use crate::canvas::kit::alt::{join, sentences};
-use crate::engine::Seat;
-use crate::games::raids::components::Tile;
-use crate::games::raids::state::{Ship, Space, Spot, VOYAGES};
-use crate::games::raids::text::names;
-use crate::title::alt;
-use crate::words::Mark;
+use super::{Drawing, Seat, Ship, Space, Tile, join, names, sentences};
+use crate::title;
+use crate::words::{Mark, say};
 
 /// How many words there is room for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Room {
-    /// Enough for all words.
-    Plenty,
-    /// Names are cut.
-    Some,
-    /// Names are cut; water and free spaces are left out: what is not named is empty. The space of a ship is given only in the track.
-    Little,
-    /// The same, with the crew in numbers only, and goods sold added up.
-    Least,
-}
-
-impl Room {
-    /// From the fullest to the shortest.
-    const ALL: [Self; 4] = [Self::Plenty, Self::Some, Self::Little, Self::Least];
-
+#[derive(Clone, Copy)]
+struct Room {
     /// The most characters of a name.
-    const fn name(self) -> usize {
-        match self {
-            Self::Plenty => 32,
-            Self::Some => 12,
-            Self::Little | Self::Least => 8,
-        }
-    }
+    name: usize,
+    /// Whether water, free spaces and the space of each ship are told. Else what is not named is empty.
+    all: bool,
+    /// Whether the crew is told in words, and goods sold one by one.
+    words: bool,
 }
+
+/// From the fullest to the shortest.
+const ROOMS: [Room; 4] = [
+    Room { name: 32, all: true, words: true },
+    Room { name: 12, all: true, words: true },
+    Room { name: 8, all: false, words: true },
+    Room { name: 8, all: false, words: false },
+];
 
 impl Drawing<'_> {
     /// The whole board in words.
     pub fn alt(&self) -> String {
-        alt::fitting(Room::ALL, |room| {
+        title::alt::fitting(ROOMS, |room| {
             let track = (!self.is_over()).then(|| self.track(1, room));
             let ships = self.in_order().into_iter().map(|seat| self.ship_words(seat, room));
             let parts = self.opening(room).into_iter().chain(track).chain(ships);
@@ -52,71 +37,55 @@ impl Drawing<'_> {
 
     /// What one ship has before it, in words.
     pub fn alt_around(&self, seat: Seat) -> String {
-        let here = self.context.open.ships.get(seat.index()).map_or(0, |ship| ship.space);
-        alt::fitting(Room::ALL, |room| {
+        let here = self.context.ship(seat).map_or(0, |ship| ship.space);
+        title::alt::fitting(ROOMS, |room| {
             let near = [self.track(here.max(1), room), self.ship_words(seat, room)];
             sentences(self.opening(room).into_iter().chain(near).chain(self.news_words()))
         })
     }
 
     fn opening(&self, room: Room) -> Vec<String> {
-        let (open, voice) = (self.context.open, self.context.voice);
-        let head = match self.is_over() {
-            true => voice.word("raids-board-title-over"),
-            false => voice.say("raids-board-title", [("voyage", open.voyage.into()), ("voyages", VOYAGES.into())]),
-        };
-        let (_, question) = self.question(room.name());
-        std::iter::once(head).chain(question).chain(self.reach_words()).collect()
+        [self.context.title()].into_iter().chain(self.question(room.name)).chain(self.reach_words()).collect()
     }
 
     /// The track from a space on.
     fn track(&self, from: Space, room: Room) -> String {
-        let (open, voice, harbor) = (self.context.open, self.context.voice, self.context.open.harbor());
-        let letters = |ships: &[Option<Seat>]| join(ships.iter().map(|ship| self.letter(*ship)), " ");
-        let docked = |ships: &[Option<Seat>]| match ships {
-            [] => String::new(),
-            _ => format!(" [{}]", letters(ships)),
+        let (context, open, voice) = (&self.context, self.context.open, self.context.voice);
+        let leaving =
+            (!open.waiting.is_empty()).then(|| say!(voice, "raids-alt-leaving", ships = self.letters(&open.waiting)));
+        let stretch = |(first, last, bare)| match bare {
+            false => Some(self.space_words(first)),
+            true if !room.all => None,
+            true if first == last => Some(format!("{first} {}", voice.word("raids-picture-water"))),
+            true => Some(format!("{first}–{last} {}", voice.word("raids-picture-water"))),
         };
-        let mut spaces = Vec::new();
-        if !open.waiting.is_empty() {
-            spaces.push(voice.say("raids-alt-leaving", [("ships", letters(&open.waiting).into())]));
-        }
-        let mut space = from;
-        while space < harbor {
-            if let Some(end) = (space..harbor).take_while(|s| self.context.is_bare(*s)).last() {
-                if room < Room::Little {
-                    let range = if end == space { space.to_string() } else { format!("{space}–{end}") };
-                    spaces.push(format!("{range} {}", voice.word("raids-picture-water")));
-                }
-                space = end + 1;
-                continue;
+        let stretches = context.stretches(from).into_iter().filter_map(stretch);
+        let spaces = leaving.into_iter().chain(stretches).chain([self.space_words(open.harbor())]);
+        say!(voice, "raids-alt-track", spaces = join(spaces, "; "))
+    }
+
+    /// A space: what lies there, the Vikings or coins that wait, and the ships.
+    fn space_words(&self, space: Space) -> String {
+        let spot = self.context.spot(space);
+        let tile = spot.and_then(|spot| spot.tile);
+        let mut what = format!(" {}", tile.map_or_else(|| self.name_of(space), |tile| self.tile_words(tile)));
+        if let Some(spot) = spot {
+            match self.context.waiting(spot) {
+                Some(waiting) => what.push_str(&format!(" {waiting}")),
+                None if tile.is_none() => what.clear(),
+                None => {}
             }
-            let what = match self.context.spot(space) {
-                Some(spot) if spot.tile.is_some() || spot.village => {
-                    let name = spot.tile.map_or_else(|| self.name_of(space), |tile| self.tile_words(tile));
-                    format!("{name}{}", self.waiting_on(spot))
-                }
-                _ => String::new(),
-            };
-            spaces.push(format!("{space} {what}{}", docked(&self.ships_of(space))).replace("  ", " "));
-            space += 1;
         }
-        spaces.push(format!("{harbor} {}{}", voice.word("raids-harbor"), docked(&open.arrivals)));
-        voice.say("raids-alt-track", [("spaces", spaces.join("; ").into())])
-    }
-
-    /// The Vikings or coins that wait on a space.
-    fn waiting_on(&self, spot: &Spot) -> String {
-        match (spot.tile, self.context.shares(spot)) {
-            _ if spot.village => format!(" {}", spot.vikings),
-            (Some(Tile::Visit | Tile::Pillage), shares) if shares.is_empty() => " 0".into(),
-            (Some(Tile::Visit | Tile::Pillage), shares) => format!(" {}", join(shares, "+")),
-            _ => String::new(),
+        match self.context.ships_on(space).as_slice() {
+            [] => format!("{space}{what}"),
+            ships => format!("{space}{what} [{}]", self.letters(ships)),
         }
     }
 
-    fn letter(&self, ship: Option<Seat>) -> String {
-        ship.map_or_else(|| self.context.voice.word("raids-picture-ghost"), |seat| Mark::of(seat).letter.to_string())
+    fn letters(&self, ships: &[Option<Seat>]) -> String {
+        let ghost = || self.context.voice.word("raids-picture-ghost");
+        let letter = |ship: &Option<Seat>| ship.map_or_else(ghost, |seat| Mark::of(seat).letter.to_string());
+        join(ships.iter().map(letter), " ")
     }
 
     /// A tile with the shields that it has aboard, e.g. `Furs 4/1`.
@@ -126,89 +95,64 @@ impl Drawing<'_> {
     }
 
     fn ship_words(&self, seat: Seat, room: Room) -> String {
-        let voice = self.context.voice;
-        let Some(ship) = self.context.open.ships.get(seat.index()) else { return String::new() };
-        let name: String = voice.seat(seat).chars().take(room.name()).collect();
+        let (context, voice) = (&self.context, self.context.voice);
+        let Some(ship) = context.ship(seat) else { return String::new() };
+        let name: String = voice.seat(seat).chars().take(room.name).collect();
         let who = format!("{} {}", Mark::of(seat).letter, name.trim());
-        let shields = self.context.game.shields(ship);
-        let crew = match room {
-            Room::Least => format!("{}/{shields}", ship.crew),
-            _ => voice.say("raids-board-crew", [("crew", ship.crew.into()), ("shields", shields.into())]),
-        };
-        let facts = [("who", who.into()), ("points", self.context.points(seat).into())];
-        let mut parts = vec![voice.say("raids-board-ship", facts), crew];
-        if !self.is_over() && room < Room::Little {
-            parts.push(self.context.whereabouts(seat, ship));
+        let shields = context.game.shields(ship);
+        let mut parts = vec![say!(voice, "raids-board-ship", who, points = context.points(seat))];
+        parts.push(match room.words {
+            true => say!(voice, "raids-board-crew", crew = ship.crew, shields),
+            false => format!("{}/{shields}", ship.crew),
+        });
+        if !self.is_over() && room.all {
+            parts.push(context.whereabouts(seat, ship));
         }
-        let mut aboard: Vec<_> = ship.aboard.iter().map(|tile| self.tile_words(*tile)).collect();
-        let free = usize::from(self.context.game.spaces).saturating_sub(aboard.len());
-        if free > 0 && room < Room::Little {
-            aboard.push(format!("{free} {}", voice.say("raids-board-free", [("count", free.into())])));
-        }
-        parts.extend((!aboard.is_empty()).then(|| aboard.join(", ")));
-        parts.extend(self.beside_words(ship, room));
-        parts.join(" · ")
+        let free = context.game.free_spaces(ship);
+        let rest = (free > 0 && room.all).then(|| format!("{free} {}", say!(voice, "raids-board-free", count = free)));
+        let aboard = join(ship.aboard.iter().map(|tile| self.tile_words(*tile)).chain(rest), ", ");
+        parts.extend((!aboard.is_empty()).then_some(aboard));
+        let beside = context.beside(ship, &self.sold_words(ship, room));
+        join(parts.into_iter().chain(beside.into_iter().map(|(_, words)| words)), " · ")
     }
 
-    /// What lies beside a ship.
-    fn beside_words(&self, ship: &Ship, room: Room) -> Vec<String> {
-        let voice = self.context.voice;
-        let counted =
-            |count: u8, key: &str, fact: &'static str| (count > 0).then(|| voice.say(key, [(fact, count.into())]));
-        let coins = (ship.coins > 0).then(|| voice.say("raids-board-coins", [("coins", ship.coins.into())]));
-        let runes = counted(ship.runes, "raids-board-runes", "count");
-        let ports = counted(ship.ports, "raids-board-ports", "count");
-        let monsters = (!ship.monsters.is_empty()).then(|| {
-            let facts = [("count", ship.monsters.len().into()), ("strengths", join(&ship.monsters, "+").into())];
-            voice.say("raids-board-monsters", facts)
-        });
-        let sold = (!ship.sold.is_empty()).then(|| {
-            let worth = |tile: &Tile| if let Tile::Goods { value, .. } = tile { u32::from(*value) } else { 0 };
-            let goods = match room {
-                Room::Least => format!("{} = {}", ship.sold.len(), ship.sold.iter().map(worth).sum::<u32>()),
-                _ => join(ship.sold.iter().map(|tile| names::name(*tile, voice)), ", "),
-            };
-            voice.say("raids-board-sold", [("goods", goods.into())])
-        });
-        [coins, runes, ports, monsters, sold].into_iter().flatten().collect()
+    fn sold_words(&self, ship: &Ship, room: Room) -> String {
+        if room.words {
+            return join(ship.sold.iter().map(|tile| names::name(*tile, self.context.voice)), ", ");
+        }
+        format!("{} = {}", ship.sold.len(), ship.sold.iter().map(|tile| u32::from(tile.number())).sum::<u32>())
     }
 
     /// What the Harbor rewards now with the standing, and what it will reward.
     fn rewards(&self) -> Vec<String> {
-        let (open, voice) = (self.context.open, self.context.voice);
+        let (context, voice) = (&self.context, self.context.voice);
         if self.is_over() {
             return Vec::new();
         }
-        let now = self.context.rewarded().map(|harbor| {
-            let coins = join(self.context.prizes(), ", ");
-            let facts = [("criterion", names::criterion(harbor, voice).into()), ("coins", coins.into())];
-            let standing = self.context.standing();
-            let standing =
-                join(standing.iter().map(|(seat, count)| format!("{} {count}", Mark::of(*seat).letter)), ", ");
-            let standing = if standing.is_empty() { standing } else { format!(" ({standing})") };
-            format!("{}{standing}", voice.say("raids-board-reward", facts))
-        });
-        let later = open.harbors.iter().enumerate().skip(usize::from(open.voyage)).map(|(index, harbor)| {
-            let facts = [("voyage", (index + 1).into()), ("criterion", names::criterion(*harbor, voice).into())];
-            voice.say("raids-board-next-reward", facts)
-        });
-        now.into_iter().chain(later).collect()
+        let (criterion, coins) = (names::criterion(context.open.rewarded(), voice), join(context.prizes(), ", "));
+        let mut now = say!(voice, "raids-board-reward", criterion, coins);
+        let standing = context.standing();
+        if !standing.is_empty() {
+            let standing = standing.iter().map(|(seat, count)| format!("{} {count}", Mark::of(*seat).letter));
+            now.push_str(&format!(" ({})", join(standing, ", ")));
+        }
+        [now].into_iter().chain(context.later_rewards()).collect()
     }
 
     /// What the picture marks: spaces about to be cleared, and what is new.
     fn news_words(&self) -> Vec<String> {
-        let voice = self.context.voice;
-        let spaces = |key: &str, spaces: &BTreeSet<Space>| {
-            (!spaces.is_empty()).then(|| voice.say(key, [("spaces", join(spaces, ", ").into())]))
-        };
-        let going = spaces("raids-alt-going", &self.context.cleared().iter().map(|(space, _)| *space).collect());
-        let courses = self.news.courses.iter().map(|(ship, course)| {
+        let (voice, news) = (self.context.voice, &self.news);
+        let spaces =
+            |key: &str, spaces: Vec<Space>| (!spaces.is_empty()).then(|| say!(voice, key, spaces = join(spaces, ", ")));
+        let courses = news.courses.iter().map(|(ship, course)| {
             let from = if course.len() == 1 { "→" } else { "" };
-            format!("{} {from}{}", self.letter(*ship), join(course, "→"))
+            format!("{} {from}{}", self.letters(&[*ship]), join(course, "→"))
         });
-        let touched = spaces("raids-alt-touched", &self.news.touched);
-        let new: Vec<_> = courses.chain(touched).chain(spaces("raids-alt-cleared", &self.news.cleared)).collect();
-        let new = (!new.is_empty()).then(|| voice.say("raids-alt-new", [("news", new.join("; ").into())]));
-        going.into_iter().chain(new).collect()
+        let touched = spaces("raids-alt-touched", news.touched.iter().copied().collect());
+        let cleared = spaces("raids-alt-cleared", news.cleared.iter().copied().collect());
+        let new = join(courses.chain(touched).chain(cleared), "; ");
+        let new = (!new.is_empty()).then(|| say!(voice, "raids-alt-new", news = new));
+        let going = self.context.cleared().iter().map(|(space, _)| *space).collect();
+        spaces("raids-alt-going", going).into_iter().chain(new).collect()
     }
 }

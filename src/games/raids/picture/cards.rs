@@ -1,22 +1,21 @@
 //! A card for each player: who it is, the longship with its tiles and free spaces, shields and crew, and what lies beside it.
 
-use super::drawing::Drawing;
-use super::icons::{self, goods_id, placed, value};
+use super::icons::{self, placed};
+use super::names::value;
 use super::news::Beside;
+use super::{
+    Area, Draw, Drawing, Form, Group, Highlight, Point, Seat, Shape, Ship, Step, Text, Tile, Unit, Weight, at, join,
+    lettering,
+};
 use crate::canvas::Colour;
-use crate::canvas::kit::{Highlight, SeatCard, alt};
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::scene::{Area, Draw, Form, Group, Point, Shape, Step, Text, Unit, at};
-use crate::engine::Seat;
-use crate::games::raids::components::Tile;
-use crate::games::raids::state::Ship;
+use crate::canvas::kit::SeatCard;
 
 /// How high the first line of a card is.
 const HEAD: Unit = 195;
 /// The width and the height of the hull.
 const HULL: (Unit, Unit) = (980, 470);
 /// How many rows of chips stand beside the hull.
-const ROWS_BESIDE: usize = 3;
+const ROWS_BESIDE: Unit = 3;
 /// How high a row of chips is.
 const ROW: Unit = 162;
 /// Where the rows beside the hull begin.
@@ -24,22 +23,19 @@ const BESIDE: Unit = HULL.0 + 90;
 /// The most shields that are drawn one by one.
 const ROW_OF_SHIELDS: u8 = 20;
 
-/// A sign with a number for something that belongs to a ship, and how wide it is.
-struct Chip {
-    width: Unit,
-    shapes: Vec<Shape>,
-}
+/// A sign with a number for something that belongs to a ship, with its width.
+type Chip = (Unit, Vec<Shape>);
 
 impl Drawing<'_> {
     /// How high the card of a seat is.
     pub fn card_height(&self, seat: Seat, width: Unit) -> Unit {
-        let below = self.rows(seat, width).len().saturating_sub(ROWS_BESIDE) as Unit;
-        HEAD + HULL.1 + below * ROW + if below > 0 { 25 } else { 35 }
+        let last = self.rows(seat, width).last().map_or(0, |(row, ..)| *row);
+        HEAD + HULL.1 + if last < ROWS_BESIDE { 35 } else { 25 + (last + 1 - ROWS_BESIDE) * ROW }
     }
 
     /// The card of a seat: its name, the hull, crew and what lies beside the ship in rows to the right and below.
     pub fn card(&self, seat: Seat, card: Area) -> Vec<Shape> {
-        let Some(ship) = self.context.open.ships.get(seat.index()) else { return Vec::new() };
+        let Some(ship) = self.context.ship(seat) else { return Vec::new() };
         let points = self.context.points(seat).to_string();
         let frame = SeatCard {
             seat,
@@ -53,15 +49,12 @@ impl Drawing<'_> {
         let (mut shapes, points) = frame.draw(self.colours.look);
         placed(icons::glory(self.colours.gold), card.at.shifted(points - 95, HEAD / 2 + 6), 64).onto(&mut shapes);
         self.hull(seat, ship, card.at.shifted(40, HEAD)).onto(&mut shapes);
-        for (row, chips) in (0..).zip(self.rows(seat, card.width)) {
-            let mut place = match row {
-                0..3 => card.at.shifted(BESIDE, HEAD + 70 + row * ROW),
-                _ => card.at.shifted(80, HEAD + HULL.1 + 95 + (row - 3) * ROW),
+        for (row, x, chip) in self.rows(seat, card.width) {
+            let place = match row {
+                0..ROWS_BESIDE => card.at.shifted(BESIDE + x, HEAD + 70 + row * ROW),
+                _ => card.at.shifted(80 + x, HEAD + HULL.1 + 95 + (row - ROWS_BESIDE) * ROW),
             };
-            for chip in chips {
-                Group::at(place, chip.shapes).onto(&mut shapes);
-                place.x += chip.width;
-            }
+            Group::at(place, chip).onto(&mut shapes);
         }
         shapes
     }
@@ -142,31 +135,27 @@ impl Drawing<'_> {
         (0..shields).flat_map(one).collect()
     }
 
-    /// Crew and shields in numbers and what lies beside the ship: three rows beside the hull, then rows below it.
-    fn rows(&self, seat: Seat, width: Unit) -> Vec<Vec<Chip>> {
-        let mut rows: Vec<Vec<Chip>> = vec![Vec::new()];
-        let mut used = 0;
-        for chip in self.chips(seat) {
-            let room = width - 60 - if rows.len() <= ROWS_BESIDE { BESIDE } else { 80 };
-            if used > 0 && used + chip.width - 44 > room {
-                rows.push(Vec::new());
-                used = 0;
+    /// Crew and shields in numbers and what lies beside the ship: three rows beside the hull, then rows below it. Each chip with its row
+    /// and where it begins there.
+    fn rows(&self, seat: Seat, width: Unit) -> Vec<(Unit, Unit, Vec<Shape>)> {
+        let (mut row, mut x) = (0, 0);
+        let place = |(wide, chip): Chip| {
+            let room = width - 60 - if row < ROWS_BESIDE { BESIDE } else { 80 };
+            if x > 0 && x + wide - 44 > room {
+                (row, x) = (row + 1, 0);
             }
-            used += chip.width;
-            if let Some(row) = rows.last_mut() {
-                row.push(chip);
-            }
-        }
-        rows
+            x += wide;
+            (row, x - wide, chip)
+        };
+        self.chips(seat).into_iter().map(place).collect()
     }
 
     fn chips(&self, seat: Seat) -> Vec<Chip> {
-        let Some(ship) = self.context.open.ships.get(seat.index()) else { return Vec::new() };
+        let Some(ship) = self.context.ship(seat) else { return Vec::new() };
         let (ground, gold, look) = (self.colours.ground, self.colours.gold, self.colours.look);
         let plain = |id: &str| icons::on_plate(id, self.colours.plain());
         let crew = format!("{}/{}", ship.crew, self.context.game.shields(ship));
-        let crew = self.chip(plain("helmet"), &crew, false);
-        let mut chips = vec![crew];
+        let mut chips = vec![self.chip(plain("helmet"), &crew, false)];
         let mut chip = |what: Beside, sign: Vec<Shape>, words: String| {
             chips.push(self.chip(sign, &words, self.news.won.contains(&(seat, what))));
         };
@@ -178,20 +167,17 @@ impl Drawing<'_> {
             chip(Beside::Runes, plain("rune"), format!("×{}", ship.runes));
         }
         if ship.ports > 0 {
-            chip(Beside::Ports, plain("anchor"), format!("×{}", ship.ports));
+            chip(Beside::Ports, plain("port"), format!("×{}", ship.ports));
         }
         if let Some(strongest) = ship.monsters.iter().max() {
             let red = if look.contrast { ground.ink } else { Colour::hex(look.pick(0xa3302a, 0xff8f7f)) };
             let sign = icons::monster(*strongest, red, ground.panel);
-            chip(Beside::Monsters, sign, alt::join(&ship.monsters, "+"));
+            chip(Beside::Monsters, sign, join(&ship.monsters, "+"));
         }
         if let Some(tile @ Tile::Goods { goods, .. }) = ship.sold.first() {
-            let worth = ship.sold.iter().filter_map(|tile| match tile {
-                Tile::Goods { value, .. } => Some(value),
-                _ => None,
-            });
+            let worth = ship.sold.iter().map(|tile| tile.number());
             let body = self.colours.tile(*tile).sign;
-            chip(Beside::Sold, icons::sign(goods_id(*goods), body, ground.panel), alt::join(worth, "+"));
+            chip(Beside::Sold, icons::sign(goods.word(), body, ground.panel), join(worth, "+"));
         }
         chips
     }
@@ -203,6 +189,6 @@ impl Drawing<'_> {
         let width = 2 * SIGN + 20 + text.width();
         let pill = Form::rounded(at(-22, -78), width + 44, 156, 78);
         let pill = fresh.then(|| Highlight::New.around(pill, self.colours.look, 14));
-        Chip { width: width + 44, shapes: (pill, placed(sign, at(SIGN, 0), SIGN), text).shapes() }
+        (width + 44, (pill, placed(sign, at(SIGN, 0), SIGN), text).shapes())
     }
 }

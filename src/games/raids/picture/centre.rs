@@ -1,15 +1,10 @@
 //! The sea within the ring: the four voyages with what their Harbors reward, the standing, and the ships that wait or are home; after the
 //! end the ranking.
 
-use super::drawing::Drawing;
 use super::icons::{self, placed};
-use crate::canvas::kit::Paragraph;
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::mark::{self, SMALLEST_BADGE};
-use crate::canvas::scene::{Area, Draw, Form, Group, Shape, Text, Unit, at};
-use crate::engine::Seat;
+use super::{Area, Draw, Drawing, Form, Group, Paragraph, Seat, Shape, Text, Unit, Weight, at, lettering, mark, names};
+use crate::canvas::mark::SMALLEST_BADGE;
 use crate::games::raids::components::Harbor;
-use crate::games::raids::text::names;
 
 /// The margin of the sea that the courses of ships need.
 const SHORE: Unit = 150;
@@ -40,9 +35,8 @@ impl Drawing<'_> {
             let on = |x: Unit, y: Unit| area.at.shifted(x, index * ROW + y);
             let now = index + 1 == Unit::from(open.voyage);
             let coins = if now { self.context.prizes() } else { &[] };
-            let coin = |(n, coin): (Unit, &u8)| icons::coin(colours, on(area.width - 90 - n * 158, ROW / 2), 70, *coin);
-            let coins: Vec<_> = (0..).zip(coins.iter().rev()).flat_map(coin).collect();
-            let room = area.width - 400 - if now { 40 + 158 * self.context.prizes().len() as Unit } else { 0 };
+            let room = area.width - 400 - if now { 40 + 158 * coins.len() as Unit } else { 0 };
+            let coins = icons::coins(colours, on(area.width - 90, ROW / 2), 158, 70, coins);
             let weight = if now { Weight::Bold } else { Weight::Medium };
             let words = names::criterion(*harbor, voice);
             let (one, size) = lettering::shrunk(&words, (118..=140).rev().step_by(2), weight, room);
@@ -66,36 +60,36 @@ impl Drawing<'_> {
     fn standing(&self, room: Unit) -> Vec<Shape> {
         let standing = self.context.standing();
         let pitch = (room / (standing.len().max(1) as Unit)).min(420);
-        let mut x = -(standing.len() as Unit - 1) * pitch / 2 - 80;
-        let mut shapes = Vec::new();
-        for (seat, count) in standing {
+        let first = -(standing.len() as Unit - 1) * pitch / 2 - 80;
+        let place = |(number, (seat, count)): (Unit, (Seat, u8))| {
+            let x = first + number * pitch;
             let badge = mark::badge(seat, self.colours.look, at(x, 0), SMALLEST_BADGE);
-            let count = Text::new(at(x + SMALLEST_BADGE + 22, 50), count.to_string(), 140, self.colours.ink).bold();
-            (badge, count).onto(&mut shapes);
-            x += pitch;
-        }
-        shapes
+            (badge, Text::new(at(x + SMALLEST_BADGE + 22, 50), count.to_string(), 140, self.colours.ink).bold())
+        };
+        (0..).zip(standing).map(place).collect::<Vec<_>>().shapes()
     }
 
     /// The ships that have not left, next to leave first, and those that are home, in one row around the origin.
     fn moored(&self, room: Unit) -> Vec<Shape> {
         let open = self.context.open;
         let groups = [(&open.arrivals, "raids-picture-home"), (&open.waiting, "raids-picture-leaving")];
-        let groups: Vec<_> = groups.into_iter().filter(|(ships, _)| !ships.is_empty()).collect();
         let word = |key: &str| Text::new(at(0, 45), self.context.voice.word(key), 124, self.colours.quiet);
-        let words: Unit = groups.iter().map(|(_, key)| word(key).width() + 60).sum();
-        let count: Unit = groups.iter().map(|(ships, _)| ships.len() as Unit).sum();
+        let groups = groups.into_iter().filter(|(ships, _)| !ships.is_empty()).map(|(ships, key)| (ships, word(key)));
+        let groups: Vec<_> = groups.map(|(ships, word)| (ships, word.width() + 60, word)).collect();
+        let words: Unit = groups.iter().map(|(_, long, _)| long).sum();
+        let count: Unit = groups.iter().map(|(ships, ..)| ships.len() as Unit).sum();
         let gap = 60 * (groups.len() as Unit - 1).max(0);
         let step = ((room - words - gap) / count.max(1)).min(270);
         let mut x = -(words + count * step + gap) / 2;
         let mut shapes = Vec::new();
-        for (ships, key) in groups {
-            let word = word(key);
-            let long = word.width() + 60;
+        for (ships, long, word) in groups {
             Group::at(at(x, 0), word).onto(&mut shapes);
-            let berths = (0..).zip(ships).map(|(n, ship)| self.boat(*ship, at(x + long + step / 2 + n * step, 0), 80));
-            berths.collect::<Vec<_>>().onto(&mut shapes);
-            x += long + ships.len() as Unit * step + 60;
+            x += long;
+            for ship in ships {
+                self.boat(*ship, at(x + step / 2, 0), 80).onto(&mut shapes);
+                x += step;
+            }
+            x += 60;
         }
         shapes
     }
@@ -149,8 +143,8 @@ impl Drawing<'_> {
                 .into(),
             Harbor::Runes => sign("rune"),
             Harbor::Shields => one(icons::sign("shield", panel, ink)),
-            Harbor::Weapons => sign("axe"),
-            Harbor::Ports => sign("anchor"),
+            Harbor::Weapons => sign("weapon"),
+            Harbor::Ports => sign("port"),
             Harbor::Monsters => one(icons::monster(5, ink, panel)),
             Harbor::Sails => sign("sail"),
         }

@@ -1,9 +1,8 @@
 //! The colours of *Raids*: a cold sea, carved plates, one hue for each kind of tile.
 
+use super::{Look, Seat, Tile};
 use crate::canvas::Colour;
-use crate::canvas::palette::{self, Ground, Look, SeatColours, Theme};
-use crate::engine::Seat;
-use crate::games::raids::components::Tile;
+use crate::canvas::palette::{self, Ground, SeatColours, Theme};
 
 /// Everything that has a colour of its own.
 #[derive(Clone, Copy, Debug)]
@@ -34,37 +33,29 @@ pub struct Plate {
     pub sign: Colour,
     /// Lines within the sign.
     pub line: Colour,
-    /// Letters.
     pub ink: Colour,
 }
 
 impl Colours {
-    /// The colours for a look.
-    pub const fn of(look: Look) -> Self {
+    pub fn of(look: Look) -> Self {
+        let of = |colours| look.colour(colours);
         Self {
             look,
             ground: palette::ground(look),
-            water: (
-                look.colour([0xdcecef, 0x16303d, 0xffffff, 0x000000]),
-                look.colour([0xa9cbd4, 0x0c1922, 0xffffff, 0x000000]),
-            ),
-            wave: look.colour([0x8fb9c4, 0x23485a, 0xb0b0b0, 0x4a4a4a]),
-            ink: look.colour([0x12303b, 0xf1f4f2, 0x000000, 0xffffff]),
-            quiet: look.colour([0x335763, 0xa9c3cc, 0x1a1a1a, 0xe6e6e6]),
-            wood: (
-                look.colour([0xb98a56, 0x86623c, 0xe8e8e8, 0x202020]),
-                look.colour([0x6d4826, 0x3b2916, 0x000000, 0xffffff]),
-            ),
-            gold: look.colour([0xf2c14e, 0xf2c14e, 0xffd84a, 0xffd84a]),
+            water: (of([0xdcecef, 0x16303d, 0xffffff, 0x000000]), of([0xa9cbd4, 0x0c1922, 0xffffff, 0x000000])),
+            wave: of([0x8fb9c4, 0x23485a, 0xb0b0b0, 0x4a4a4a]),
+            ink: of([0x12303b, 0xf1f4f2, 0x000000, 0xffffff]),
+            quiet: of([0x335763, 0xa9c3cc, 0x1a1a1a, 0xe6e6e6]),
+            wood: (of([0xb98a56, 0x86623c, 0xe8e8e8, 0x202020]), of([0x6d4826, 0x3b2916, 0x000000, 0xffffff])),
+            gold: of([0xf2c14e, 0xf2c14e, 0xffd84a, 0xffd84a]),
             shield: (
-                look.colour([0xf3ead7, 0xe2d6bd, 0xffffff, 0x000000]),
-                look.colour([0x7a6445, 0x7a6445, 0x000000, 0xffffff]),
-                look.colour([0x2a2118, 0x2a2118, 0x000000, 0xffffff]),
+                of([0xf3ead7, 0xe2d6bd, 0xffffff, 0x000000]),
+                of([0x7a6445, 0x7a6445, 0x000000, 0xffffff]),
+                of([0x2a2118, 0x2a2118, 0x000000, 0xffffff]),
             ),
         }
     }
 
-    /// The colours of a seat.
     pub fn seat(&self, seat: Seat) -> SeatColours {
         palette::seat(seat, self.look)
     }
@@ -74,7 +65,6 @@ impl Colours {
         self.water.0.towards(self.water.1, 60)
     }
 
-    /// The plate of a tile.
     pub fn tile(&self, tile: Tile) -> Plate {
         self.plate(match tile {
             Tile::Weapon { .. } => 0x4f7cab,
@@ -90,12 +80,10 @@ impl Colours {
         })
     }
 
-    /// The plate of a Village.
     pub fn village(&self) -> Plate {
         self.plate(0x97703f)
     }
 
-    /// The plate of the Harbor.
     pub fn harbor(&self) -> Plate {
         if self.look.contrast {
             return self.plain();

@@ -1,31 +1,31 @@
-//! What every part of a picture needs: the position, the colours, what is new.
+//! What every part of a picture needs: the position, the colours, what is new, where the asked ship may sail.
 
 use super::colours::{Colours, Plate};
-use super::icons;
 use super::news::News;
-use crate::canvas::scene::{Shape, Unit};
-use crate::engine::Seat;
-use crate::games::raids::state::{Phase, Space};
-use crate::games::raids::text::context::Context;
-use crate::games::raids::text::names;
+use super::{Context, Phase, Seat, Shape, Space, Unit, icons, join, names};
+use crate::canvas::kit::Consequence;
+use crate::words::{Mark, say};
 
 /// The rim of the picture, and the gap between panels.
 pub const MARGIN: Unit = 50;
 
 /// A space that may be chosen; the crew on arrival, or the Vikings that a Monster costs; the seat attacked there.
-pub type Reach = (Space, String, Option<Seat>);
+type Reach = (Space, String, Option<Seat>);
 
 /// A position about to be drawn.
 pub struct Drawing<'a> {
     pub context: Context<'a>,
     pub colours: Colours,
     pub news: News,
-    /// The spaces to which the asked ship may sail.
-    pub reach: Vec<Reach>,
+    reach: Vec<Reach>,
 }
 
-impl Drawing<'_> {
-    /// Whether the game is over.
+impl<'a> Drawing<'a> {
+    /// The position in these colours, with what is new.
+    pub fn new(context: Context<'a>, colours: Colours, news: News) -> Self {
+        Self { context, colours, news, reach: reachable(&context) }
+    }
+
     pub fn is_over(&self) -> bool {
         self.context.open.phase == Phase::Over
     }
@@ -44,18 +44,6 @@ impl Drawing<'_> {
         notes.filter(|_| !self.is_over()).collect()
     }
 
-    /// The ships on a space, those in the Harbor in the order of docking; `None` is the ghost.
-    pub fn ships_of(&self, space: Space) -> Vec<Option<Seat>> {
-        let open = self.context.open;
-        if space == open.harbor() {
-            return open.arrivals.to_vec();
-        }
-        let here = self.context.seats().zip(&open.ships).filter(|(_, ship)| ship.space == space);
-        let ghost = open.ghost.filter(|ghost| ghost.space == space).map(|_| None);
-        here.map(|(seat, _)| Some(seat)).chain(ghost).collect()
-    }
-
-    /// What a space is called.
     pub fn name_of(&self, space: Space) -> String {
         let voice = self.context.voice;
         match self.context.spot(space).map(|spot| (spot.tile, spot.village)) {
@@ -68,11 +56,14 @@ impl Drawing<'_> {
 
     /// The plate of a space and the sign on it; `None` on open water.
     pub fn plate_of(&self, space: Space) -> Option<(Plate, Vec<Shape>)> {
-        let colours = &self.colours;
+        let plated = |plate: Plate, id: &str| Some((plate, icons::on_plate(id, plate)));
         match self.context.spot(space).map(|spot| (spot.tile, spot.village)) {
-            None => Some((colours.harbor(), icons::on_plate("harbor", colours.harbor()))),
-            Some((Some(tile), _)) => Some((colours.tile(tile), icons::tile(tile, colours.tile(tile)))),
-            Some((None, true)) => Some((colours.village(), icons::on_plate("village", colours.village()))),
+            None => plated(self.colours.harbor(), "harbor"),
+            Some((Some(tile), _)) => {
+                let plate = self.colours.tile(tile);
+                Some((plate, icons::tile(tile, plate)))
+            }
+            Some((None, true)) => plated(self.colours.village(), "village"),
             Some((None, false)) => None,
         }
     }
@@ -81,4 +72,37 @@ impl Drawing<'_> {
     pub fn is_going(&self, space: Space) -> bool {
         self.context.cleared().iter().any(|(gone, _)| *gone == space)
     }
+
+    /// What going to a space brings; `None` if it may not be chosen.
+    pub fn consequence(&self, space: Space) -> Option<Consequence> {
+        let (_, words, occupant) = self.reach.iter().find(|(to, ..)| *to == space)?.clone();
+        let ink = Consequence::ink(self.colours.look);
+        let id = if occupant.is_some() { "combat" } else { "helmet" };
+        Some(Consequence { sign: icons::sign(id, ink, self.colours.ground.reach), words })
+    }
+
+    /// What may be chosen, in words.
+    pub fn reach_words(&self) -> Option<String> {
+        let place = |(space, words, occupant): &Reach| match occupant {
+            Some(there) => format!("{space} ({words} ⚔ {})", Mark::of(*there).letter),
+            None => format!("{space} ({words})"),
+        };
+        let places = join(self.reach.iter().map(place), ", ");
+        (!self.reach.is_empty()).then(|| say!(self.context.voice, "raids-alt-reach", places))
+    }
+}
+
+/// The spaces that the sailing ship may choose; none if no ship is asked where to sail.
+fn reachable(context: &Context<'_>) -> Vec<Reach> {
+    let open = context.open;
+    let Phase::Sail { mover, from } = open.phase else { return Vec::new() };
+    let course = context.game.course(open, mover, from);
+    let stops = course.stops.iter().map(|stop| (stop.space, stop.arrival.crew.to_string(), stop.occupant));
+    let monster = course.monster.map(|monster| {
+        // A ship that cannot fight it yields a Viking, if it has one.
+        let cost = if monster.can_fight { monster.cost } else { monster.arrival.crew.min(1) };
+        (monster.space, if cost == 0 { "0".to_owned() } else { format!("−{cost}") }, None)
+    });
+    let dock = course.dock.map(|arrival| (open.harbor(), arrival.crew.to_string(), None));
+    stops.chain(monster).chain(dock).collect()
 }

@@ -4,14 +4,9 @@
 use std::sync::LazyLock;
 
 use super::colours::{Colours, Plate};
+use super::{Draw, Form, Group, Point, Shape, Step, Text, Tile, Unit, at, mark};
 use crate::canvas::Colour;
-use crate::canvas::kit::{Highlight, Signs};
-use crate::canvas::mark;
-use crate::canvas::scene::{Draw, Form, Group, Point, Shape, Step, Text, Unit, at};
-use crate::engine::Seat;
-use crate::games::raids::components::{Goods, Tile};
-
-pub use crate::games::raids::text::names::value;
+use crate::canvas::kit::Signs;
 
 use Step::{Close, Move, Quad};
 
@@ -33,34 +28,11 @@ pub fn on_plate(id: &str, plate: Plate) -> Vec<Shape> {
     sign(id, plate.sign, plate.line)
 }
 
-/// The sign of a tile.
 pub fn tile(tile: Tile, plate: Plate) -> Vec<Shape> {
-    let id = match tile {
-        Tile::Weapon { .. } => "axe",
-        Tile::Sail { .. } => "sail",
-        Tile::Mjollnir { .. } => "hammer",
-        Tile::Pennant { .. } => "pennant",
-        Tile::Rune => "rune",
-        Tile::Port { .. } => "anchor",
-        Tile::Visit => "visit",
-        Tile::Pillage => "flame",
-        Tile::Goods { goods, .. } => goods_id(goods),
-        Tile::Monster { strength } => return monster(strength, plate.sign, plate.line),
-    };
-    on_plate(id, plate)
-}
-
-/// The id of the sign of goods.
-pub const fn goods_id(goods: Goods) -> &'static str {
-    match goods {
-        Goods::Wood => "wood",
-        Goods::Pigs => "pigs",
-        Goods::Furs => "furs",
-        Goods::Mead => "mead",
-        Goods::Fish => "fish",
-        Goods::Wool => "wool",
-        Goods::Salt => "salt",
-        Goods::Amber => "amber",
+    match tile {
+        Tile::Goods { goods, .. } => on_plate(goods.word(), plate),
+        Tile::Monster { strength } => monster(strength, plate.sign, plate.line),
+        _ => on_plate(tile.kind(), plate),
     }
 }
 
@@ -80,20 +52,17 @@ pub fn monster(strength: u8, body: Colour, line: Colour) -> Vec<Shape> {
         Quad(at(-76, 18), at(-58, -44)),
         Close,
     ];
-    let eye = |side: Unit| {
-        let corners = [at(side * 46, -22), at(side * 12, -4), at(side * 38, 8)];
-        Form::polygon(corners).fill(line).stroke(line, 8)
-    };
-    let teeth: &[(Unit, Unit)] = if strength >= 5 {
-        &[(-36, 40), (-24, 62), (-12, 42), (0, 64), (12, 42), (24, 62), (36, 40)]
-    } else {
-        &[(-28, 44), (-12, 60), (12, 60), (28, 44)]
+    let eyes = [-1, 1].map(|side| {
+        Form::polygon([at(side * 46, -22), at(side * 12, -4), at(side * 38, 8)]).fill(line).stroke(line, 8)
+    });
+    let teeth: &[(Unit, Unit)] = match strength {
+        5.. => &[(-36, 40), (-24, 62), (-12, 42), (0, 64), (12, 42), (24, 62), (36, 40)],
+        _ => &[(-28, 44), (-12, 60), (12, 60), (28, 44)],
     };
     let teeth = Form::line(teeth.iter().map(|(x, y)| at(*x, *y))).stroke(line, 10);
-    (Form::path(face).fill(body), eye(-1), eye(1), teeth).shapes()
+    (Form::path(face).fill(body), eyes, teeth).shapes()
 }
 
-/// The sign of the ghost ship.
 pub fn ghost() -> Vec<Shape> {
     sign("ghost", Colour::hex(0xf4f7f8), Colour::hex(0x44545c))
 }
@@ -110,46 +79,17 @@ pub fn shield(colours: &Colours, centre: Point, radius: Unit, shields: u8) -> Ve
     (placed(sign("shield", face, rim), centre, radius), number).shapes()
 }
 
-/// A coin with its worth.
 pub fn coin(colours: &Colours, centre: Point, radius: Unit, glory: u8) -> Vec<Shape> {
     let gold = colours.gold;
     let disc = Form::circle(centre, radius - 6).fill(gold).stroke(gold.darker(45), 12);
     (disc, Text::new(centre, glory.to_string(), 112, Colour::hex(0x3a2800)).bold().centred()).shapes()
 }
 
-/// How far a ship reaches from its middle, with the ring that marks the asked seat.
-pub const SHIP: Unit = 190;
-
-/// A ship: its hull with the badge of the seat for a sail, or the ghost; highlighted if its seat is asked.
-pub fn ship(colours: &Colours, ship: Option<Seat>, asked: bool, centre: Point) -> Vec<Shape> {
-    let on = |x: Unit, y: Unit| centre.shifted(x, y);
-    let ring = Form::circle(on(0, 10), SHIP - 18).fill(colours.ground.turn.with_opacity(25));
-    let ring = asked.then(|| Highlight::Turn.around(ring, colours.look, 36));
-    let hull = [
-        Move(on(-160, 10)),
-        Quad(on(-128, 150), on(0, 152)),
-        Quad(on(128, 150), on(160, 10)),
-        Quad(on(112, 86), on(0, 88)),
-        Quad(on(-112, 86), on(-160, 10)),
-        Close,
-    ];
-    let (light, dark) = colours.wood;
-    let hull = Form::path(hull).fill(light).stroke(dark, 16).shadow(20, 20, colours.ground.shadow);
-    let badge = ship.map(|seat| mark::badge(seat, colours.look, centre, 122));
-    (ring, hull, badge, ship.is_none().then(|| placed(ghost(), centre, 110))).shapes()
+/// Coins in a row, the last at a place and each `pitch` to the left of the next.
+pub fn coins(colours: &Colours, last: Point, pitch: Unit, radius: Unit, coins: &[u8]) -> Vec<Shape> {
+    let coin = |(number, coin): (Unit, &u8)| self::coin(colours, last.shifted(-number * pitch, 0), radius, *coin);
+    (0..).zip(coins.iter().rev()).flat_map(coin).collect()
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_file_has_every_sign() {
-        let signs = Signs::read(include_str!("../../../../assets/signs/raids.svg")).expect("signs");
-        assert_eq!(signs.ids().count(), 23);
-        let tiles = [Tile::Rune, Tile::Visit, Tile::Pillage, Tile::Port { sales: 1 }, Tile::Monster { strength: 3 }];
-        for drawn in tiles {
-            assert!(!tile(drawn, Colours::of(Default::default()).plain()).is_empty(), "{drawn:?}");
-        }
-    }
-}
+mod tests;

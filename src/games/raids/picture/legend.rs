@@ -1,16 +1,15 @@
 //! What every sign of the picture means, two in a row.
 
 use super::colours::{Colours, Plate};
-use super::drawing::MARGIN;
-use super::icons::{self, goods_id, placed};
-use crate::canvas::kit::{Columns, Legend, alt, paragraph};
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::palette::Look;
-use crate::canvas::scene::{Draw, Form, Group, Shape, Text, Unit, at};
-use crate::games::raids::components::{Goods, Raids, Tile};
-use crate::games::raids::text::names;
-use crate::title::{self, Picture};
-use crate::words::Voice;
+use super::icons::{self, placed};
+use super::{
+    Columns, Draw, Form, Group, Look, MARGIN, Picture, Raids, Shape, Text, Tile, Unit, Voice, Weight, at, join,
+    lettering, names,
+};
+use crate::canvas::kit::{Legend, paragraph};
+use crate::games::raids::components::Goods;
+use crate::title;
+use crate::words::say;
 
 /// How wide the sign of an entry is.
 const SIGN: Unit = 430;
@@ -23,7 +22,6 @@ struct Entry {
     meaning: String,
 }
 
-/// The signs and their meaning.
 pub fn legend(raids: &Raids, look: Look, voice: &Voice) -> Picture {
     let colours = Colours::of(look);
     let ground = colours.ground;
@@ -51,44 +49,54 @@ pub fn legend(raids: &Raids, look: Look, voice: &Voice) -> Picture {
 }
 
 fn entries(raids: &Raids, colours: &Colours, voice: &Voice) -> Vec<Entry> {
-    let (ground, plain) = (colours.ground, colours.plain());
-    let word = |key: &str| voice.word(key);
-    let entry = |plate: Plate, sign: Vec<Shape>, name: String, meaning: String| Entry { sign, plate, name, meaning };
-    let tile = |tile: Tile, name: String, meaning: String| {
-        let plate = colours.tile(tile);
-        entry(plate, icons::tile(tile, plate), name, meaning)
-    };
-    let named = |named: Tile, key: &str| tile(named, names::name(named, voice), word(key));
-    let sign = |sign: Vec<Shape>, what: &str| {
-        entry(plain, sign, word(&format!("raids-legend-{what}-name")), word(&format!("raids-legend-{what}")))
-    };
-    let shared = |key: &str, shares: &[u8]| voice.say(key, [("shares", alt::join(shares, "+").into())]);
+    let ground = colours.ground;
     let goods = Tile::Goods { goods: Goods::Wood, value: 0, shields: 0 };
+    let tiles = [
+        Tile::Weapon { strength: 1, shields: 0 },
+        Tile::Sail { strength: 1, shields: 0 },
+        Tile::Mjollnir { strength: 1, shields: 0 },
+        Tile::Pennant { value: 0, shields: 0 },
+        goods,
+        Tile::Rune,
+        Tile::Port { sales: 1 },
+        Tile::Monster { strength: 6 },
+        Tile::Visit,
+        Tile::Pillage,
+    ];
     let four = [(Goods::Wood, -52, -52), (Goods::Pigs, 52, -52), (Goods::Furs, -52, 52), (Goods::Mead, 52, 52)]
-        .map(|(kind, x, y)| placed(icons::on_plate(goods_id(kind), colours.tile(goods)), at(x, y), 46));
+        .map(|(kind, x, y)| placed(icons::on_plate(kind.word(), colours.tile(goods)), at(x, y), 46));
+    let tile = |tile: Tile| {
+        let (plate, key) = (colours.tile(tile), format!("raids-legend-{}", tile.kind()));
+        let sign = if tile.is_goods() { four.clone().shapes() } else { icons::tile(tile, plate) };
+        let name = match tile {
+            Tile::Pennant { .. } | Tile::Goods { .. } | Tile::Monster { .. } => voice.word(&format!("{key}-name")),
+            _ => names::name(tile, voice),
+        };
+        let shares = join(if tile == Tile::Visit { &raids.visit } else { &raids.pillage }, "+");
+        Entry { sign, plate, name, meaning: say!(voice, &key, shares) }
+    };
+    let sign = |what: &str, name: &str, plate: Plate, sign: Vec<Shape>| Entry {
+        sign,
+        plate,
+        name: voice.word(name),
+        meaning: voice.word(&format!("raids-legend-{what}")),
+    };
+    let plain = colours.plain();
     let gold = Form::circle(at(0, 0), 80).fill(colours.gold).stroke(colours.gold.darker(45), 14);
     let crossed = [-60, 60].map(|x| Form::line([at(x, -70), at(-x, 70)]).stroke(ground.ink, 24));
     let combat = Group::at(at(0, 0), icons::sign("combat", ground.ink, ground.ink));
+    let shield = icons::sign("shield", colours.shield.0, colours.shield.1);
     let (village, harbor) = (colours.village(), colours.harbor());
-    vec![
-        named(Tile::Weapon { strength: 1, shields: 0 }, "raids-legend-weapon"),
-        named(Tile::Sail { strength: 1, shields: 0 }, "raids-legend-sail"),
-        named(Tile::Mjollnir { strength: 1, shields: 0 }, "raids-legend-mjollnir"),
-        tile(Tile::Pennant { value: 0, shields: 0 }, word("raids-legend-pennant-name"), word("raids-legend-pennant")),
-        Entry { sign: four.shapes(), ..tile(goods, word("raids-legend-goods-name"), word("raids-legend-goods")) },
-        named(Tile::Rune, "raids-legend-rune"),
-        named(Tile::Port { sales: 1 }, "raids-legend-port"),
-        tile(Tile::Monster { strength: 6 }, word("raids-legend-monster-name"), word("raids-legend-monster")),
-        tile(Tile::Visit, word("raids-tile-visit"), shared("raids-legend-visit", &raids.visit)),
-        tile(Tile::Pillage, word("raids-tile-pillage"), shared("raids-legend-pillage", &raids.pillage)),
-        entry(village, icons::on_plate("village", village), word("raids-village"), word("raids-legend-village")),
-        entry(harbor, icons::on_plate("harbor", harbor), word("raids-harbor"), word("raids-legend-harbor")),
-        sign(icons::sign("shield", colours.shield.0, colours.shield.1), "shield"),
-        sign(icons::on_plate("helmet", plain), "crew"),
-        sign(icons::glory(colours.gold), "glory"),
-        sign(gold.shapes(), "coin"),
-        sign(crossed.shapes(), "cleared"),
-        sign(icons::ghost(), "ghost"),
-        sign(combat.shapes(), "combat"),
-    ]
+    let others = [
+        sign("village", "raids-village", village, icons::on_plate("village", village)),
+        sign("harbor", "raids-harbor", harbor, icons::on_plate("harbor", harbor)),
+        sign("shield", "raids-legend-shield-name", plain, shield),
+        sign("crew", "raids-legend-crew-name", plain, icons::on_plate("helmet", plain)),
+        sign("glory", "raids-legend-glory-name", plain, icons::glory(colours.gold)),
+        sign("coin", "raids-legend-coin-name", plain, gold.shapes()),
+        sign("cleared", "raids-legend-cleared-name", plain, crossed.shapes()),
+        sign("ghost", "raids-legend-ghost-name", plain, icons::ghost()),
+        sign("combat", "raids-legend-combat-name", plain, combat.shapes()),
+    ];
+    tiles.map(tile).into_iter().chain(others).collect()
 }

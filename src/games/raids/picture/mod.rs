@@ -13,15 +13,21 @@ mod head;
 mod icons;
 mod legend;
 mod news;
-mod reach;
 mod ring;
 
-use super::components::Raids;
+// What most parts speak of.
+use super::components::{Raids, Tile};
 use super::event::Event;
+use super::state::{Phase, Ship, Space};
 use super::text::context::Context;
+use super::text::names;
 use super::view::View;
-use crate::canvas::kit::{Columns, drawn};
-use crate::canvas::scene::{Area, Draw, PHONE, Scene, Shape, Text, Unit, at};
+use crate::canvas::kit::alt::{cut, join, sentences};
+use crate::canvas::kit::{Columns, Highlight, Paragraph, drawn};
+use crate::canvas::lettering::{self, Weight};
+use crate::canvas::mark;
+use crate::canvas::palette::Look;
+use crate::canvas::scene::{Area, Draw, Form, Group, PHONE, Point, Scene, Shape, Step, Text, Unit, at};
 use crate::engine::Seat;
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
 use crate::words::Voice;
@@ -41,8 +47,7 @@ pub fn picture(
 ) -> Picture {
     let drawing = |voice| {
         let context = Context { game: raids, open: &view.open, voice };
-        let (colours, news) = (Colours::of(render.look), News::of(&view.open, changed));
-        Drawing { context, colours, news, reach: reach::reachable(&context) }
+        Drawing::new(context, Colours::of(render.look), News::of(&view.open, changed))
     };
     // The text has whole names; the picture has only what the font can write of them.
     let (drawn, told) = (drawn(voice), drawing(voice));
@@ -70,7 +75,7 @@ impl Drawing<'_> {
             Text::new(at(2 * MARGIN, y + 110), note, 125, self.colours.ink).onto(&mut shapes);
             y += 180;
         }
-        self.scene(shapes, y)
+        Scene { shapes, ..Scene::new(PHONE, y, self.colours.sea()) }
     }
 
     /// The question, the next spaces as large cards with their names, and the ship itself.
@@ -82,13 +87,7 @@ impl Drawing<'_> {
         let spaces: Vec<_> = spaces.into_iter().map(|(space, card)| self.space_card(*space, card)).collect();
         let width = PHONE - 2 * MARGIN;
         let card = Area::new(at(MARGIN, y), width, self.card_height(seat, width));
-        self.scene((head, spaces, self.card(seat, card)).shapes(), y + card.height + MARGIN)
-    }
-
-    /// The scene of these shapes, on the sea.
-    fn scene(&self, shapes: Vec<Shape>, height: Unit) -> Scene {
-        let mut scene = Scene::new(PHONE, height, self.colours.sea());
-        scene.shapes = shapes;
-        scene
+        let shapes = (head, spaces, self.card(seat, card)).shapes();
+        Scene { shapes, ..Scene::new(PHONE, y + card.height + MARGIN, self.colours.sea()) }
     }
 }

@@ -3,11 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::engine::Seat;
-use crate::games::raids::components::Tile;
-use crate::games::raids::event::{Event, Source};
-use crate::games::raids::state::{Open, Space};
-use crate::title::EntryEvents;
+use super::{EntryEvents, Event, Seat, Space, Tile};
+use crate::games::raids::event::Source;
+use crate::games::raids::state::Open;
 
 /// What is new.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,13 +14,10 @@ pub struct News {
     pub courses: Vec<(Option<Seat>, Vec<Space>)>,
     /// Spaces where something was taken, beaten or gathered.
     pub touched: BTreeSet<Space>,
-    /// Spaces that were cleared.
     pub cleared: BTreeSet<Space>,
-    /// Tiles that came aboard.
     pub placed: Vec<(Seat, Tile)>,
     /// Who has gained something that lies beside the ship, and what.
     pub won: BTreeSet<(Seat, Beside)>,
-    /// Ships that have moved.
     moved: BTreeSet<Option<Seat>>,
     /// Whether the voyage has begun since then, so that every ship came from the Harbor.
     whole_voyage: bool,
@@ -46,8 +41,8 @@ impl News {
             news.hear(open, event);
         }
         // A ship that has not moved has no course, e.g. one that fled and is still asked where to go.
-        let moved = |(who, course): &(Option<Seat>, Vec<Space>)| course.len() > 1 || news.moved.contains(who);
-        news.courses = news.courses.iter().filter(|course| moved(course)).cloned().collect();
+        let moved = &news.moved;
+        news.courses.retain(|(who, course)| course.len() > 1 || moved.contains(who));
         news
     }
 
@@ -59,10 +54,20 @@ impl News {
 
     fn hear(&mut self, open: &Open, event: &Event) {
         match event {
+            Event::Took { space, .. }
+            | Event::Pillaged { space, .. }
+            | Event::MonsterBeaten { space, .. }
+            | Event::MonsterFed { space, .. }
+            | Event::Recruited { source: Source::Village(space) | Source::Visit(space), .. } => {
+                self.touched.insert(*space);
+            }
+            Event::Cleared { tiles, .. } => self.cleared.extend(tiles.iter().map(|(space, _)| *space)),
+            _ => {}
+        }
+        match event {
             Event::VoyageBegan { .. } => *self = Self { whole_voyage: true, ..Self::default() },
             Event::Took { seat, space, tile } => {
                 self.begins(Some(*seat), *space);
-                self.touched.insert(*space);
                 match tile {
                     Tile::Rune => self.wins(*seat, Beside::Runes),
                     Tile::Port { .. } => self.wins(*seat, Beside::Ports),
@@ -78,40 +83,18 @@ impl News {
                 self.loses(*seat, *tile);
                 self.wins(*seat, Beside::Sold);
             }
-            Event::Recruited { source: Source::Village(space) | Source::Visit(space), .. } => {
-                self.touched.insert(*space);
+            Event::Pillaged { seat, .. } => self.wins(*seat, Beside::Coins),
+            Event::MonsterBeaten { seat, .. } => self.wins(*seat, Beside::Monsters),
+            Event::VoyageEnded { awards, .. } => {
+                awards.iter().filter(|award| award.coins > 0).for_each(|award| self.wins(award.seat, Beside::Coins));
             }
-            Event::Pillaged { seat, space, .. } => {
-                self.touched.insert(*space);
-                self.wins(*seat, Beside::Coins);
-            }
-            Event::Cleared { tiles, .. } => self.cleared.extend(tiles.iter().map(|(space, _)| *space)),
             Event::Stopped { seat, space } | Event::Attacked { attacker: seat, space, .. } => {
                 self.goes(Some(*seat), *space);
             }
             Event::Fled { seat, space, .. } => self.begins(Some(*seat), *space),
             Event::Docked { seat, .. } => self.goes(*seat, open.harbor()),
             Event::GhostMoved { space } => self.goes(None, *space),
-            Event::MonsterBeaten { seat, space, .. } => {
-                self.touched.insert(*space);
-                self.wins(*seat, Beside::Monsters);
-            }
-            Event::MonsterFed { space, .. } => {
-                self.touched.insert(*space);
-            }
-            Event::VoyageEnded { awards, .. } => {
-                for award in awards.iter().filter(|award| award.coins > 0) {
-                    self.wins(award.seat, Beside::Coins);
-                }
-            }
-            Event::Seated { .. }
-            | Event::HarborsDrawn { .. }
-            | Event::Discarded { .. }
-            | Event::Overboard { .. }
-            | Event::Recruited { .. }
-            | Event::Retaliated { .. }
-            | Event::Rolled { .. }
-            | Event::Ended { .. } => {}
+            _ => {}
         }
     }
 
@@ -127,7 +110,7 @@ impl News {
 
     /// A ship is known to be here before it moves.
     fn begins(&mut self, ship: Option<Seat>, space: Space) {
-        if !self.courses.iter().any(|(who, _)| *who == ship) {
+        if self.courses.iter().all(|(who, _)| *who != ship) {
             self.courses.push((ship, vec![space]));
         }
     }
@@ -138,10 +121,10 @@ impl News {
         if self.whole_voyage {
             self.begins(ship, 0);
         }
-        match self.courses.iter_mut().find(|(who, _)| *who == ship) {
-            Some((_, course)) if course.last() != Some(&space) => course.push(space),
-            Some(_) => {}
-            None => self.courses.push((ship, vec![space])),
+        self.begins(ship, space);
+        let course = self.courses.iter_mut().find(|(who, course)| *who == ship && course.last() != Some(&space));
+        if let Some((_, course)) = course {
+            course.push(space);
         }
     }
 }

@@ -2,22 +2,22 @@
 //! with its number, its tile, the ships on it, and what sailing there brings.
 
 use super::colours::Plate;
-use super::drawing::{Drawing, MARGIN};
-use super::icons::{self, placed, value};
-use crate::canvas::kit::{Consequence, Highlight, alt};
-use crate::canvas::scene::{Area, Cap, Draw, Form, Group, PHONE, Point, Shape, Step, Stroke, Text, Unit, at};
-use crate::engine::Seat;
-use crate::games::raids::components::Tile;
-use crate::games::raids::state::{Phase, Space, Spot};
+use super::icons::{self, placed};
+use super::names::value;
+use super::{
+    Area, Draw, Drawing, Form, Group, Highlight, MARGIN, PHONE, Phase, Point, Seat, Shape, Space, Step, Text, Tile,
+    Unit, at, mark,
+};
+use crate::canvas::kit::Consequence;
+use crate::canvas::scene::{Cap, Stroke};
 
 /// How many rows of cells the ring has.
 const ROWS: Unit = 5;
-/// How high a cell is.
 const CELL: Unit = 455;
-/// How high the ring is.
 pub const HEIGHT: Unit = ROWS * CELL;
-/// The gap between two cells.
 const GAP: Unit = 24;
+/// How far a ship reaches from its middle, with the ring that marks the asked seat.
+pub const SHIP: Unit = 190;
 
 /// Where the cells of the ring lie.
 #[derive(Clone, Copy)]
@@ -34,7 +34,6 @@ impl Ring {
         Self { top, columns, harbor }
     }
 
-    /// The cell of a space.
     pub fn cell(self, space: Space) -> Area {
         let (right, low) = (self.columns - 1, ROWS - 1);
         let along = (Unit::from(space % self.harbor) + right / 2) % (2 * (right + low));
@@ -83,95 +82,74 @@ impl Drawing<'_> {
     }
 
     fn space(&self, space: Space, cell: Area) -> Vec<Shape> {
-        let look = self.colours.look;
+        let (look, wide) = (self.colours.look, cell.width);
         let on = |x: Unit, y: Unit| cell.at.shifted(x, y);
         let form = Form::rounded(cell.at, cell.width, cell.height, 70);
         let reach = self.consequence(space);
-        let marked = |inset: Unit| {
-            let form = Form::rounded(on(inset, inset), cell.width - 2 * inset, cell.height - 2 * inset, 60);
-            let new = self.news.marks(space).then(|| Highlight::New.around(form.clone(), look, 30));
-            (new, reach.as_ref().map(|_| Highlight::Reach.around(form, look, 28))).shapes()
-        };
-        let ships = match space == self.context.open.harbor() {
-            true => Vec::new(), // Those at home are drawn in the middle.
-            false => self.ships_on(space),
-        };
+        let rim = || Form::rounded(on(18, 18), wide - 36, cell.height - 36, 60);
+        let new = self.news.marks(space).then(|| Highlight::New.around(rim(), look, 30));
+        let mut ships = self.context.ships_on(space);
+        if space == self.context.open.harbor() {
+            ships.clear(); // Those at home are drawn in the middle.
+        }
+        if let Phase::Fight { attacker, .. } = self.context.open.phase {
+            ships.sort_by_key(|ship| *ship == Some(attacker)); // The defender first.
+        }
         let number = |ink| Text::new(on(40, 142), space.to_string(), 114, ink).bold();
         let (plated, sign) = match self.plate_of(space) {
             None => {
                 let number = number(self.colours.quiet);
-                let waves = ships.is_empty().then(|| self.open_water(on(cell.width / 2, cell.height / 2 + 40)));
+                let waves = ships.is_empty().then(|| self.open_water(on(wide / 2, cell.height / 2 + 40)));
                 ((number, waves).shapes(), None)
             }
             Some((plate, sign)) => {
                 let shown = (form.fill(plate.face).stroke(plate.edge, 16), number(plate.ink));
                 // Where ships meet, the head of the picture says what the tile is worth.
-                let worth = (ships.len() < 2).then(|| self.worth(space, on(cell.width - 40, 145), plate));
+                let worth = (ships.len() < 2).then(|| self.worth(space, on(wide - 40, 145), plate));
                 ((shown, worth).shapes(), Some(sign))
             }
         };
         let low = 150 + (cell.height - 170) / 2;
-        let wide = cell.width;
         // Ships from the left; beside them, or alone, the sign, and the consequence to the right.
-        let (place, radius) = match (ships.len(), &reach) {
-            (0, None) => (on(wide / 2, low), 122),
-            (0, Some(_)) => (on(wide * 30 / 100, low - 10), 92),
-            (1, None) => (on(wide * 25 / 100, low), 98),
-            (1, Some(_)) => (on(wide * 74 / 100, cell.height - 225), 58),
-            _ => (on(wide / 2, 95), 64),
+        let (place, radius, ship, scale) = match (ships.len(), &reach) {
+            (0, None) => (on(wide / 2, low), 122, on(0, 0), 0),
+            (0, Some(_)) => (on(wide * 30 / 100, low - 10), 92, on(0, 0), 0),
+            (1, None) => (on(wide * 25 / 100, low), 98, on(wide * 66 / 100, low), 86),
+            (1, Some(_)) => (on(wide * 74 / 100, cell.height - 225), 58, on(wide * 27 / 100, low + 10), 80),
+            _ => (on(wide / 2, 95), 64, on(140, low + 20), 80),
         };
+        let pitch = (wide - 280) / (ships.len() as Unit - 1).max(1);
+        let ships: Vec<_> =
+            (0..).zip(ships).map(|(n, one)| self.boat(one, ship.shifted(n * pitch, 0), scale)).collect();
         let sign = sign.map(|sign| placed(sign, place, radius));
         let going = self.is_going(space);
         let faded = Group::at(Point::default(), (plated, sign)).faded(if going { 45 } else { 100 });
         let crossed = going.then(|| self.crossed(on(wide / 2, cell.height / 2)));
-        let ships: Vec<_> = match (ships.len(), reach.is_some()) {
-            (1, false) => vec![self.boat(ships[0], on(wide * 66 / 100, low), 86)],
-            (1, true) => vec![self.boat(ships[0], on(wide * 27 / 100, low + 10), 80)],
-            (count, _) => {
-                let pitch = (wide - 280) / (count as Unit - 1).max(1);
-                (0..).zip(ships).map(|(n, ship)| self.boat(ship, on(140 + n * pitch, low + 20), 80)).collect()
-            }
-        };
         let swords = matches!(self.context.open.phase, Phase::Fight { space: there, .. } if there == space);
         let ink = self.colours.ground.ink;
         let swords = swords.then(|| placed(icons::sign("combat", ink, ink), on(wide - 100, 95), 62));
-        let reach = reach.as_ref().map(|reach| {
+        let (choice, plate) = reach.map_or_else(Default::default, |reach| {
             let place = on(wide - reach.width() / 2 - 34, cell.height - Consequence::HEIGHT / 2 - 34);
-            reach.clone().at(place, look)
+            (Highlight::Reach.around(rim(), look, 28), reach.at(place, look))
         });
-        (faded, crossed, marked(18), ships, swords, reach).shapes()
+        (faded, crossed, new, choice, ships, swords, plate).shapes()
     }
 
-    /// The number on the tile of a space, and what waits there, in one line from the right.
+    /// The number on the tile of a space and its shields, or the Vikings or coins that wait there, in one line from the right.
     fn worth(&self, space: Space, end: Point, plate: Plate) -> Vec<Shape> {
         let Some(spot) = self.context.spot(space) else { return Vec::new() };
-        let mut x = 0;
-        let mut shapes = Vec::new();
-        if let Some(shields) = spot.tile.and_then(Tile::shields_aboard) {
-            icons::shield(&self.colours, end.shifted(-62, -42), 72, shields).onto(&mut shapes);
-            x = 150;
-        }
-        let words = self.waiting(spot);
-        if let Some(Tile::Pillage) = spot.tile.filter(|_| words != "–") {
-            for (number, coin) in (0..).zip(self.context.shares(spot).iter().rev()) {
-                icons::coin(&self.colours, end.shifted(-55 - number * 122, -42), 68, *coin).onto(&mut shapes);
+        let (words, shields) = match (spot.tile, self.context.waiting(spot)) {
+            (Some(_), Some(waiting)) if waiting == "0" => ("–".to_owned(), None),
+            (Some(Tile::Pillage), _) => {
+                return icons::coins(&self.colours, end.shifted(-55, -42), 122, 68, &self.context.shares(spot));
             }
-            return shapes;
-        }
+            (_, Some(waiting)) => (waiting, None),
+            (tile, None) => (tile.map(value).unwrap_or_default(), tile.and_then(Tile::shields_aboard)),
+        };
+        let left = if shields.is_some() { -150 } else { 0 };
         let size = if words.chars().count() > 1 { 124 } else { 140 };
-        let words = Text::new(end.shifted(-x, 5), words, size, plate.ink).bold().end();
-        (shapes, words).shapes()
-    }
-
-    /// The number on a space: its worth, or the Vikings or coins that wait there.
-    fn waiting(&self, spot: &Spot) -> String {
-        let shares = self.context.shares(spot);
-        match spot.tile {
-            None => spot.vikings.to_string(),
-            Some(Tile::Visit | Tile::Pillage) if shares.is_empty() => "–".to_owned(),
-            Some(Tile::Visit | Tile::Pillage) => alt::join(shares, "+"),
-            Some(tile) => value(tile),
-        }
+        let words = Text::new(end.shifted(left, 5), words, size, plate.ink).bold().end();
+        (shields.map(|shields| icons::shield(&self.colours, end.shifted(-62, -42), 72, shields)), words).shapes()
     }
 
     fn open_water(&self, centre: Point) -> [Form; 2] {
@@ -187,19 +165,25 @@ impl Drawing<'_> {
         [120, -120].map(|x| bar(x).stroke(self.colours.ground.ink, 34))
     }
 
-    /// The ships on a space: one, or two in combat, the defender first; the ghost as well.
-    fn ships_on(&self, space: Space) -> Vec<Option<Seat>> {
-        let mut ships = self.ships_of(space);
-        if let Phase::Fight { attacker, .. } = self.context.open.phase {
-            ships.sort_by_key(|ship| *ship == Some(attacker));
-        }
-        ships
-    }
-
-    /// A ship or the ghost, at a scale in per cent, highlighted if its seat is asked.
+    /// A ship, its hull with the badge of the seat for a sail, or the ghost, at a scale in per cent; highlighted if its seat is asked.
     pub fn boat(&self, ship: Option<Seat>, centre: Point, scale: i32) -> Group {
+        let (colours, look) = (&self.colours, self.colours.look);
+        let ring = Form::circle(at(0, 10), SHIP - 18).fill(colours.ground.turn.with_opacity(25));
         let asked = ship.is_some() && ship == self.context.open.asked();
-        Group::at(centre, icons::ship(&self.colours, ship, asked, at(0, 0))).scaled(scale)
+        let ring = asked.then(|| Highlight::Turn.around(ring, look, 36));
+        let hull = [
+            Step::Move(at(-160, 10)),
+            Step::Quad(at(-128, 150), at(0, 152)),
+            Step::Quad(at(128, 150), at(160, 10)),
+            Step::Quad(at(112, 86), at(0, 88)),
+            Step::Quad(at(-112, 86), at(-160, 10)),
+            Step::Close,
+        ];
+        let (light, dark) = colours.wood;
+        let hull = Form::path(hull).fill(light).stroke(dark, 16).shadow(20, 20, colours.ground.shadow);
+        let badge = ship.map(|seat| mark::badge(seat, look, at(0, 0), 122));
+        let ghost = ship.is_none().then(|| placed(icons::ghost(), at(0, 0), 110));
+        Group::at(centre, (ring, hull, badge, ghost)).scaled(scale)
     }
 
     /// The new courses of ships, as dots along the inner side of the ring.
@@ -215,21 +199,4 @@ impl Drawing<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_space_has_a_cell_of_its_own() {
-        for harbor in 17..=22 {
-            let ring = Ring::new(100, harbor);
-            let cells: Vec<Area> = (1..=harbor).map(|space| ring.cell(space)).collect();
-            for (n, cell) in cells.iter().enumerate() {
-                assert!(cells[..n].iter().all(|other| !other.meets(*cell)), "{} of {harbor}", n + 1);
-                assert!(!ring.inner().meets(*cell), "{} of {harbor}", n + 1);
-            }
-            // Where the number is odd, one cell between the last space and the Harbor stays empty.
-            assert!(cells.windows(2).all(|two| two[0].joined(two[1]).width < 4 * two[0].width));
-            assert_eq!(cells[usize::from(harbor) - 1].at.y, 100 + GAP / 2, "the Harbor lies at the top");
-        }
-    }
-}
+mod tests;

@@ -3,73 +3,87 @@
 use arrayvec::ArrayVec;
 
 use crate::engine::Seat;
-use crate::games::raids::components::{Harbor, Raids, Tile};
-use crate::games::raids::rules::combat::{Side, all_in};
+use crate::games::raids::components::{Raids, Tile};
+use crate::games::raids::rules::combat::Outlook;
 use crate::games::raids::scoring::{counted, rune_glory};
-use crate::games::raids::state::{Open, Phase, Ship, Space, VOYAGES};
+use crate::games::raids::state::{Open, Phase, Ship, VOYAGES};
 
 /// The worth of a crew by its number of Vikings: the first few are worth most, since they decide whether others attack.
 const CREW: [i32; 12] = [0, 160, 360, 480, 600, 700, 780, 850, 910, 960, 1_000, 1_030];
 /// How much of the others' mean worth counts against one's own, in hundredths.
 const RIVAL: i32 = 45;
+/// The part of the tiles ahead that a ship may expect, in hundredths, with 1, 2, 3 or 4 ships under way.
+const SHARE: [i32; 4] = [28, 24, 17, 13];
 
 /// What a position is worth to a seat: its own prospects less a part of its rivals'.
 pub fn position(raids: &Raids, open: &Open, seat: Seat) -> i32 {
-    let prospects = |of: Seat| Prospects { raids, open, seat: of }.total();
-    let own = prospects(seat);
+    let own = Prospects::of(raids, open, seat).total();
     let others = Seat::all(open.ships.len() as u8).filter(|other| *other != seat);
-    let (sum, count) = others.fold((0, 0), |(sum, count), other| (sum + prospects(other), count + 1));
+    let total = |(sum, count), other| (sum + Prospects::of(raids, open, other).total(), count + 1);
+    let (sum, count) = others.fold((0, 0), total);
     own - RIVAL * sum / (100 * count.max(1))
 }
 
-/// One seat's prospects.
+/// One seat's prospects, and how much of the game is left for its ship: what brings Glory later is weighted by it.
 struct Prospects<'a> {
     raids: &'a Raids,
     open: &'a Open,
     seat: Seat,
+    own: &'a Ship,
+    /// Ships that are not home.
+    under_way: i32,
+    /// Voyages after this one.
+    voyages: i32,
+    /// Time left, in hundredths: 100 until the last voyage, then down to 0 in its Harbor.
+    left: i32,
+    /// Goods that Ports ahead in this voyage can still buy.
+    sales: i32,
 }
 
-impl Prospects<'_> {
-    fn ship(&self) -> &Ship {
-        &self.open.ships[self.seat.index()]
+impl<'a> Prospects<'a> {
+    fn of(raids: &'a Raids, open: &'a Open, seat: Seat) -> Self {
+        let (own, harbor) = (&open.ships[seat.index()], open.harbor());
+        let under_way = open.ships.iter().filter(|ship| ship.space < harbor).count() as i32;
+        let voyages = i32::from(VOYAGES - open.voyage);
+        let ahead = i32::from(harbor - own.space) * 125 / i32::from(harbor);
+        let ports = (own.space + 1..harbor).map(|space| match open.spot(space).tile {
+            Some(Tile::Port { sales }) => i32::from(sales),
+            _ => 0,
+        });
+        let sales = ports.sum::<i32>() * 2 / (1 + under_way.max(1));
+        Self { raids, open, seat, own, under_way, voyages, left: if voyages > 0 { 100 } else { ahead.min(100) }, sales }
     }
 
     fn total(&self) -> i32 {
-        let time = Time::of(self.open, self.ship().space);
-        let ship = time.ship(self.raids, self.ship());
-        if self.open.phase == Phase::Over {
-            return ship + self.awards();
-        }
-        ship + self.awards() + self.pending(&time) + self.way(&time)
+        let ship = self.ship(self.own);
+        if self.open.phase == Phase::Over { ship } else { ship + self.awards() + self.pending() + self.way() }
     }
 
     /// The tile that the ship stands at or has just taken, less the danger of losing it.
-    fn pending(&self, time: &Time) -> i32 {
-        let space = self.ship().space;
+    fn pending(&self) -> i32 {
+        let space = self.own.space;
         match self.open.phase {
-            Phase::Place { tile } if self.open.turn == self.seat => return time.tile(self.raids, self.ship(), tile),
+            Phase::Place { tile } if self.open.turn == self.seat => return self.tile(tile),
             Phase::Sail { mover, .. } | Phase::Room { mover, .. } if mover == self.seat => return 0,
             _ if space == 0 || space >= self.open.harbor() => return 0,
+            Phase::Fight { attacker, defender, .. } if [attacker, defender].contains(&self.seat) => {
+                let [attackers, defenders] = [attacker, defender].map(|side| self.open.ships[side.index()].crew);
+                // The first Viking that the attacker has sent counts as if it were still aboard.
+                if Outlook::of_attack(attackers + 1, defenders).won != (attacker == self.seat) {
+                    return 0;
+                }
+            }
             _ => {}
         }
-        let Some(tile) = self.open.spot(space).tile.filter(|tile| tile.stoppable()) else { return 0 };
-        if let Phase::Fight { attacker, defender, .. } = self.open.phase {
-            let ships = &self.open.ships;
-            let end = all_in(ships[attacker.index()].crew + 1, ships[defender.index()].crew);
-            let winner = if end.winner == Side::Attacker { attacker } else { defender };
-            if (attacker == self.seat || defender == self.seat) && winner != self.seat {
-                return 0;
-            }
-        }
-        time.tile(self.raids, self.ship(), tile) * self.safety() / 100
+        let tile = self.open.spot(space).tile.filter(|tile| tile.stoppable());
+        tile.map_or(0, |tile| self.tile(tile) * self.safety() / 100)
     }
 
     /// The chance that the ship still holds its space when its turn comes, in hundredths.
     fn safety(&self) -> i32 {
-        let own = self.ship();
-        let behind = self.open.ships.iter().filter(|ship| ship.space < own.space);
+        let behind = self.open.ships.iter().filter(|ship| ship.space < self.own.space);
         behind.fold(100, |safe, ship| {
-            let threat = match (own.crew, ship.crew) {
+            let threat = match (self.own.crew, ship.crew) {
                 (_, 0) => 6,
                 (0..=1, _) => 30,
                 (2..=5, 4..) => 18,
@@ -81,99 +95,61 @@ impl Prospects<'_> {
     }
 
     /// The worth of what lies ahead in this voyage: tiles, recruits, coins and monsters.
-    fn way(&self, time: &Time) -> i32 {
-        let (own, harbor) = (self.ship(), self.open.harbor());
-        if own.space >= harbor {
+    fn way(&self) -> i32 {
+        let (crew, harbor) = (self.own.crew, self.open.harbor());
+        if self.own.space >= harbor {
             return 0;
         }
-        let under_way = self.open.ships.iter().filter(|ship| ship.space < harbor).count() as i32;
         let ghost = i32::from(self.open.ghost.is_some_and(|ghost| ghost.space < harbor));
-        let alone = under_way + ghost < 2 && self.open.options.docked_ahead.is_on();
+        let alone = self.under_way + ghost < 2 && self.open.options.docked_ahead.is_on();
         let (mut tiles, mut met) = (0, 0);
-        let weapons = own.weapons();
-        for space in own.space + 1..harbor {
+        let (weapons, shields) = (self.own.weapons(), self.raids.shields(self.own));
+        for space in self.own.space + 1..harbor {
             let spot = self.open.spot(space);
             match spot.tile {
-                None if spot.village && own.crew < self.raids.shields(own) => met += time.viking(own.crew),
+                None if spot.village && crew < shields => met += self.viking(crew),
                 None => {}
                 Some(_) if alone => {}
                 Some(Tile::Monster { strength }) => {
                     let cost = strength.saturating_sub(weapons);
-                    let fight =
-                        i32::from(strength) * 100 - time.crew(own.crew) + time.crew(own.crew.saturating_sub(cost));
-                    let yields = time.crew(own.crew.saturating_sub(1)) - time.crew(own.crew);
-                    let best = if cost <= own.crew { fight.max(yields) } else { yields };
+                    let fight = i32::from(strength) * 100 - self.crew(crew) + self.crew(crew.saturating_sub(cost));
+                    let yields = self.crew(crew.saturating_sub(1)) - self.crew(crew);
+                    let best = if cost <= crew { fight.max(yields) } else { yields };
                     met += best * 50 / 100;
                 }
-                Some(Tile::Visit) => met += i32::from(spot.vikings) * time.viking(own.crew) / 3,
+                Some(Tile::Visit) => met += i32::from(spot.vikings) * self.viking(crew) / 3,
                 Some(Tile::Pillage) => met += i32::from(spot.coins) * 40,
-                Some(tile) => tiles += time.tile(self.raids, own, tile),
+                Some(tile) => tiles += self.tile(tile),
             }
         }
-        met + tiles * SHARE[under_way.clamp(1, 4) as usize - 1] / 100
+        met + tiles * SHARE[self.under_way.clamp(1, 4) as usize - 1] / 100
     }
 
     /// The worth of the Harbor awards to come: this voyage's weighs most.
     fn awards(&self) -> i32 {
-        if self.open.phase == Phase::Over {
-            return 0;
-        }
         let voyages = self.open.voyage..=VOYAGES;
         voyages.map(|voyage| self.award(voyage) * if voyage == self.open.voyage { 75 } else { 25 }).sum()
     }
 
     /// The coins of a voyage's award as things stand.
     fn award(&self, voyage: u8) -> i32 {
-        let harbor = self.open.harbors[usize::from(voyage) - 1];
+        let (harbor, arrivals) = (self.open.harbors[usize::from(voyage) - 1], &self.open.arrivals);
         let current = voyage == self.open.voyage;
         let standing = |seat: Seat| {
             let ship = &self.open.ships[seat.index()];
-            let home = self.open.arrivals.iter().position(|one| *one == Some(seat)).map_or(0, |rank| 9 - rank as i32);
+            let home = arrivals.iter().position(|one| *one == Some(seat)).map_or(0, |rank| 9 - rank as i32);
             let early = if current { home * 100 + i32::from(ship.space) } else { 0 };
-            if harbor == Harbor::Arrival {
-                early
-            } else {
-                i32::from(counted(self.raids, &self.open.options, ship, harbor)) * 1_000 + early
-            }
+            i32::from(counted(self.raids, &self.open.options, ship, harbor)) * 1_000 + early
         };
         let own = standing(self.seat);
         let ahead = Seat::all(self.open.ships.len() as u8).filter(|seat| standing(*seat) > own).count();
         // RA-59: the ghost is ahead of a ship that has not come home before it.
-        let before = |ghost: usize| !self.open.arrivals[..ghost].contains(&Some(self.seat));
-        let ghost = self.open.arrivals.iter().position(Option::is_none).filter(|_| self.open.ghost_takes_coins());
+        let before = |ghost: usize| !arrivals[..ghost].contains(&Some(self.seat));
+        let ghost = arrivals.iter().position(Option::is_none).filter(|_| self.open.ghost_takes_coins());
         let ahead = ahead + usize::from(current && ghost.is_some_and(before));
         self.raids.harbor_coins.get(ahead).map_or(0, |coins| i32::from(*coins))
     }
-}
 
-/// The part of the tiles ahead that a ship may expect, in hundredths, with 1, 2, 3 or 4 ships under way.
-const SHARE: [i32; 4] = [28, 24, 17, 13];
-
-/// How much of the game is left for a ship: what brings Glory later is weighted by it.
-struct Time {
-    /// Voyages after this one.
-    voyages: i32,
-    /// Time left, in hundredths: 100 until the last voyage, then down to 0 in its Harbor.
-    left: i32,
-    /// Goods that Ports ahead in this voyage can still buy.
-    sales: i32,
-}
-
-impl Time {
-    fn of(open: &Open, space: Space) -> Self {
-        let harbor = i32::from(open.harbor());
-        let voyages = i32::from(VOYAGES - open.voyage);
-        let ahead = harbor - i32::from(space);
-        let left = if voyages > 0 { 100 } else { (ahead * 125 / harbor).min(100) };
-        let under_way = open.ships.iter().filter(|ship| ship.space < open.harbor()).count() as i32;
-        let ports = (space + 1..open.harbor()).map(|space| match open.spot(space).tile {
-            Some(Tile::Port { sales }) => i32::from(sales),
-            _ => 0,
-        });
-        Self { voyages, left, sales: ports.sum::<i32>() * 2 / (1 + under_way.max(1)) }
-    }
-
-    /// The worth of a crew.
     fn crew(&self, crew: u8) -> i32 {
         CREW.get(usize::from(crew)).copied().unwrap_or(1_050) * self.left / 100
     }
@@ -184,33 +160,31 @@ impl Time {
     }
 
     /// The worth of a ship and all that lies beside it.
-    fn ship(&self, raids: &Raids, ship: &Ship) -> i32 {
-        let shields = raids.shields(ship);
+    fn ship(&self, ship: &Ship) -> i32 {
+        let shields = self.raids.shields(ship);
         let crew = i32::from(ship.crew.min(shields));
         let last = if self.voyages > 0 { (crew + 9 - self.voyages * 2) / 2 + 1 } else { crew };
-        let mut sum = i32::from(ship.coins) * 100 + rune_glory(raids, ship.runes) * 100;
+        let mut sum = i32::from(ship.coins) * 100 + rune_glory(self.raids, ship.runes) * 100;
         sum += i32::from(ship.runes % 5) * self.voyages * 25;
         sum += ship.monsters.iter().map(|strength| i32::from(*strength) * 100).sum::<i32>();
-        sum += ship.sold.iter().map(|tile| value(*tile) * 100).sum::<i32>();
+        sum += ship.sold.iter().map(|tile| i32::from(tile.number()) * 100).sum::<i32>();
         sum += self.crew(ship.crew.min(shields)) + i32::from(shields.min(10)) * 12 * self.left / 100;
         let mut goods: ArrayVec<i32, 8> = ArrayVec::new();
         let mut weapons = 0;
         for tile in &ship.aboard {
-            match *tile {
-                Tile::Weapon { strength, .. } => weapons += i32::from(strength),
-                Tile::Sail { strength, .. } => sum += i32::from(strength) * self.voyages * 120,
-                Tile::Mjollnir { strength, .. } => sum += i32::from(strength) * last * 95,
-                Tile::Goods { value, .. } => goods.push(i32::from(value)),
-                Tile::Pennant { value, .. } => sum += i32::from(value) * 100,
+            let number = i32::from(tile.number());
+            match tile {
+                Tile::Weapon { .. } => weapons += number,
+                Tile::Sail { .. } => sum += number * self.voyages * 120,
+                Tile::Mjollnir { .. } => sum += number * last * 95,
+                Tile::Goods { .. } => goods.push(number),
+                Tile::Pennant { .. } => sum += number * 100,
                 _ => {}
             }
         }
         sum += (weapons.min(4) * 110 + (weapons - 4).max(0) * 40) * (self.voyages * 100 + self.left / 2) / 100;
         goods.sort_unstable_by_key(|value| -value);
-        for (nth, value) in goods.iter().enumerate() {
-            sum += value * (self.sold(nth as i32)).clamp(0, 90);
-        }
-        sum
+        sum + (0..).zip(goods).map(|(nth, value)| value * self.sold(nth).clamp(0, 90)).sum::<i32>()
     }
 
     /// The chance, in hundredths, that the n-th best goods aboard will still be sold.
@@ -220,49 +194,37 @@ impl Time {
         here + later
     }
 
-    /// What taking a tile would add to the worth of a ship. One that goes aboard takes a free space, or else the place where it adds
+    /// What taking a tile would add to the worth of the ship. One that goes aboard takes a free space, or else the place where it adds
     /// most.
-    fn tile(&self, raids: &Raids, ship: &Ship, tile: Tile) -> i32 {
-        let before = self.ship(raids, ship);
-        let mut with = ship.clone();
+    fn tile(&self, tile: Tile) -> i32 {
+        let before = self.ship(self.own);
+        let mut with = self.own.clone();
         match tile {
             Tile::Rune => with.runes += 1,
             Tile::Port { sales } => {
                 for _ in 0..sales {
-                    let best = (0..with.aboard.len())
-                        .filter(|at| matches!(with.aboard[*at], Tile::Goods { .. }))
-                        .max_by_key(|at| value(with.aboard[*at]));
-                    let Some(best) = best else { break };
+                    let goods = with.aboard.iter().enumerate().filter(|(_, tile)| tile.is_goods());
+                    let Some((best, _)) = goods.max_by_key(|(_, tile)| tile.number()) else { break };
                     let sold = with.aboard.remove(best);
                     with.sold.push(sold);
                 }
                 with.ports += 1;
-                with.crew = (with.crew + 1).min(raids.shields(&with));
+                with.crew = (with.crew + 1).min(self.raids.shields(&with));
             }
-            _ => return self.placed(raids, ship, before, tile),
+            _ if self.raids.free_spaces(&with) > 0 => {
+                with.aboard.push(tile);
+                return (self.ship(&with) - before).max(0);
+            }
+            _ => {
+                let replacing = (0..with.aboard.len()).map(|at| {
+                    let old = std::mem::replace(&mut with.aboard[at], tile);
+                    let gain = self.ship(&with) - before;
+                    with.aboard[at] = old;
+                    gain
+                });
+                return replacing.fold(0, i32::max);
+            }
         }
-        self.ship(raids, &with) - before
-    }
-
-    fn placed(&self, raids: &Raids, ship: &Ship, before: i32, tile: Tile) -> i32 {
-        let mut with = ship.clone();
-        if with.aboard.len() < usize::from(raids.spaces) {
-            with.aboard.push(tile);
-            return (self.ship(raids, &with) - before).max(0);
-        }
-        let mut best = 0;
-        for at in 0..with.aboard.len() {
-            let old = std::mem::replace(&mut with.aboard[at], tile);
-            best = best.max(self.ship(raids, &with) - before);
-            with.aboard[at] = old;
-        }
-        best
-    }
-}
-
-fn value(tile: Tile) -> i32 {
-    match tile {
-        Tile::Goods { value, .. } | Tile::Pennant { value, .. } => i32::from(value),
-        _ => 0,
+        self.ship(&with) - before
     }
 }

@@ -23,11 +23,23 @@ pub struct Careful;
 impl Policy<Raids> for Careful {
     fn choose(&self, raids: &Raids, sampled: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
         let mut search = Search { raids, events: Vec::new() };
-        let judged = legal.iter().map(|action| search.after(sampled, seat, *action, seat, DEPTH));
+        let judged = legal.iter().map(|action| {
+            let line = search.next(sampled, seat, *action);
+            search.judge(&line, seat, DEPTH)
+        });
         // The first of the best: legal actions come in a fixed order.
         let best = judged.enumerate().reduce(|best, next| if next.1 > best.1 { next } else { best });
         best.map_or(0, |(index, _)| index)
     }
+}
+
+/// A position after an action.
+struct Line {
+    state: State,
+    /// The seat that acted.
+    mover: Seat,
+    /// Whether a ship has stopped or docked, so that the move is over.
+    settled: bool,
 }
 
 struct Search<'a> {
@@ -36,19 +48,12 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// What a position is worth to `viewer` after `seat` has acted.
-    fn after(&mut self, state: &State, seat: Seat, action: Action, viewer: Seat, depth: u8) -> i32 {
-        let next = self.next(state, seat, action);
-        self.judge(&next, viewer, depth)
-    }
-
     fn next(&mut self, state: &State, seat: Seat, action: Action) -> Line {
         let mut state = state.clone();
         self.events.clear();
         // A listed action applies; if it did not, the position would stay and be judged as it is.
         let refused = self.raids.step(&mut state, seat, &action, &mut self.events).is_err();
-        let rests = |event: &Event| matches!(event, Event::Stopped { .. } | Event::Docked { .. });
-        let settled = refused || self.events.iter().any(rests);
+        let settled = refused || self.events.iter().any(Raids::ends_turn);
         Line { state, mover: seat, settled }
     }
 
@@ -79,13 +84,4 @@ impl Search<'_> {
             None => evaluation::position(self.raids, open, viewer),
         }
     }
-}
-
-/// A position after an action.
-struct Line {
-    state: State,
-    /// The seat that acted.
-    mover: Seat,
-    /// Whether a ship has stopped or docked, so that the move is over.
-    settled: bool,
 }

@@ -3,12 +3,8 @@
 use super::course::Course;
 use super::refusals::Refusal;
 use super::room::makes_room;
-use super::take::is_goods;
-use crate::engine::Seat;
+use super::{Action, Open, Phase, Raids, Seat, Space, Tile};
 use crate::engine::refusal::check;
-use crate::games::raids::action::Action;
-use crate::games::raids::components::{Raids, Tile};
-use crate::games::raids::state::{Open, Phase, Space};
 
 /// Whether a seat may take an action now; else the refusal.
 pub(super) fn allowed(raids: &Raids, open: &Open, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -20,11 +16,10 @@ pub(super) fn allowed(raids: &Raids, open: &Open, seat: Seat, action: Action) ->
             check((1..=raids.spaces).contains(&n), Refusal::NoSuchSpace(n, raids.spaces))?;
             check(n <= free, Refusal::FreeSpaceIs(n, free)) // RA-50; RA-27: a tile may be replaced although a space is free
         }
-        (Phase::Sell { .. }, Action::Sell(n)) => {
-            check(is_goods(tile_at(open, seat, n)?), Refusal::NotGoods(n)) // RA-48
-        }
+        // RA-48, RA-52
+        (Phase::Sell { .. }, Action::Sell(n)) => check(tile_at(open, seat, n)?.is_goods(), Refusal::NotGoods(n)),
         (Phase::Room { .. }, Action::Drop(n)) => {
-            check(makes_room(raids, tile_at(open, seat, n)?), Refusal::MakesNoRoom(n)) // RA-52
+            check(makes_room(raids, tile_at(open, seat, n)?), Refusal::MakesNoRoom(n))
         }
         (Phase::Sail { mover, from }, Action::Sail(_) | Action::Dock | Action::Fight | Action::Yield) => {
             let course = raids.course(open, mover, from);
@@ -43,8 +38,7 @@ pub(super) fn allowed(raids: &Raids, open: &Open, seat: Seat, action: Action) ->
 }
 
 fn tile_at(open: &Open, seat: Seat, n: u8) -> Result<Tile, Refusal> {
-    let aboard = &open.ships[seat.index()].aboard;
-    usize::from(n).checked_sub(1).and_then(|i| aboard.get(i)).copied().ok_or(Refusal::NoTileThere(n))
+    open.ships[seat.index()].tile(n).ok_or(Refusal::NoTileThere(n))
 }
 
 /// Why a course does not offer an action.

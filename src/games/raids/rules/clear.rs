@@ -1,36 +1,24 @@
 //! Clearing: the ship whose turn it is removes every tile up to the next ship ahead; so does one that flees, with the
 //! switch `flight = by_rules` (RA-13).
 
-use super::Play;
-use crate::engine::Seat;
-use crate::games::raids::components::{Raids, Tile};
-use crate::games::raids::event::Event;
+use super::course::Course;
+use super::{Event, Open, Play, Raids, Seat, Space, Tile};
 use crate::games::raids::options::Flight;
-use crate::games::raids::rules::course::Course;
-use crate::games::raids::state::{Open, Space};
 
-/// The space of the nearest ship ahead, up to which tiles are cleared; `None` when nothing is cleared. On the track a ship that clears
-/// shares its space only with the winner from which it flees (RA-41), which does not keep it from clearing (RA-13).
-fn next_ahead(open: &Open, seat: Seat) -> Option<Space> {
-    let here = open.ships[seat.index()].space;
-    let others = open.ships.iter().enumerate().filter(|(index, _)| *index != seat.index()).map(|(_, ship)| ship.space);
-    let mut next = None;
-    for space in others.chain(open.ghost.map(|ghost| ghost.space)) {
-        if space == here && here == 0 {
-            return None; // RA-05: another ship waits in the Harbor too
-        }
-        let counts = space < open.harbor() || open.options.docked_ahead.is_on(); // RA-04
-        if space > here && counts && next.is_none_or(|nearest| space < nearest) {
-            next = Some(space);
-        }
-    }
-    next
-}
-
-/// The spaces between a ship and the next one ahead.
+/// The spaces between a ship and the nearest one ahead, which it clears. On the track a ship that clears shares its space only with the
+/// winner from which it flees (RA-41), which does not keep it from clearing (RA-13).
 fn between(open: &Open, seat: Seat) -> std::ops::Range<Space> {
     let here = open.ships[seat.index()].space;
-    next_ahead(open, seat).map_or(0..0, |next| here + 1..next)
+    let others = || {
+        let ships = open.fleet().filter(|(other, _)| *other != seat).map(|(_, ship)| ship.space);
+        ships.chain(open.ghost.map(|ghost| ghost.space))
+    };
+    if here == 0 && others().any(|space| space == 0) {
+        return 0..0; // RA-05: another ship waits in the Harbor too
+    }
+    let counts = |space: &Space| *space < open.harbor() || open.options.docked_ahead.is_on(); // RA-04
+    let next = others().filter(|space| *space > here).filter(counts).min();
+    next.map_or(0..0, |next| here + 1..next)
 }
 
 impl Raids {
@@ -49,28 +37,19 @@ impl Raids {
 
     /// Where a ship could sail if it fled now.
     pub fn course_of_flight(&self, open: &Open, seat: Seat) -> Course {
-        let from = open.ships[seat.index()].space;
-        let cleared = self.cleared_by_flight(open, seat);
-        if cleared.is_empty() {
-            return self.course(open, seat, from);
-        }
         let mut after = open.clone();
-        for (space, _) in cleared {
+        for (space, _) in self.cleared_by_flight(open, seat) {
             after.spot_mut(space).tile = None;
         }
-        self.course(&after, seat, from)
+        self.course(&after, seat, open.ships[seat.index()].space)
     }
 }
 
 impl Play<'_> {
     /// Removes all tiles up to the next ship ahead. RA-01: monsters, Visits and Pillages too.
     pub(super) fn clear(&mut self, seat: Seat) {
-        let mut tiles = Vec::new();
-        for space in between(self.open, seat) {
-            if let Some(tile) = self.remove(space) {
-                tiles.push((space, tile));
-            }
-        }
+        let cleared = between(self.open, seat).filter_map(|space| Some((space, self.remove(space)?)));
+        let tiles: Vec<_> = cleared.collect();
         if !tiles.is_empty() {
             self.events.push(Event::Cleared { seat, tiles });
         }

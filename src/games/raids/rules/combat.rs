@@ -1,49 +1,88 @@
 //! Combat: commitments of 1, 2, 3 … Vikings in turn until a side leaves.
 
-use std::cmp::Ordering;
-
-use super::Play;
-use crate::engine::{RuleError, Seat};
-use crate::games::raids::event::Event;
+use super::{Event, Open, Phase, Play, RuleError, Seat, Space};
 use crate::games::raids::options::Flight;
-use crate::games::raids::state::{Phase, Space};
 
 /// The most dice that a side rolls (house rule `rolled_combat`, RA-51).
 const DICE: u8 = 3;
 
-/// A side of a combat.
+/// A side of a combat: the ship that came, or the one that was there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// The ship that came.
     Attacker,
-    /// The ship that was there.
     Defender,
 }
 
-/// How a combat ends if both sides stay as long as they can.
+/// How a combat ends if both sides stay as long as they can: who keeps the tile, and the Vikings spent, the attacker's first one included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AllIn {
-    /// Who stays at the tile.
     pub winner: Side,
-    /// Vikings that the attacker spends, the first one included.
     pub attacker_spends: u8,
-    /// Vikings that the defender spends.
     pub defender_spends: u8,
 }
 
 /// The end of a combat in which both sides go on as long as they can, from the attacker's crew on arrival (1 or more) and
 /// the defender's crew.
 pub fn all_in(attacker: u8, defender: u8) -> AllIn {
-    let crews = [attacker, defender];
-    let mut spent = [attacker.min(1), 0];
-    let (mut bid, mut side) = (1, 1);
-    while crews[side] - spent[side] > bid {
-        bid += 1;
-        spent[side] += bid;
-        side = 1 - side;
+    let first = attacker.min(1);
+    let end = Outlook::of_answer(1, defender, attacker - first);
+    let winner = if end.won { Side::Defender } else { Side::Attacker };
+    AllIn { winner, attacker_spends: end.theirs + first, defender_spends: end.mine }
+}
+
+/// How a combat ends for one side if both go on as long as they can: whether it keeps the tile, and the Vikings that both spend from now
+/// on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outlook {
+    pub won: bool,
+    pub mine: u8,
+    pub theirs: u8,
+}
+
+impl Outlook {
+    /// For an attacker who arrives with a crew where another crew is.
+    pub fn of_attack(mine: u8, theirs: u8) -> Self {
+        let end = all_in(mine, theirs);
+        Self { won: end.winner == Side::Attacker, mine: end.attacker_spends, theirs: end.defender_spends }
     }
-    let winner = if side == 1 { Side::Attacker } else { Side::Defender };
-    AllIn { winner, attacker_spends: spent[0], defender_spends: spent[1] }
+
+    /// For the side that must answer a commitment of `bid` Vikings, and does.
+    pub fn of_answer(mut bid: u8, mine: u8, theirs: u8) -> Self {
+        let mut left = [mine, theirs];
+        let mut side = 0;
+        while left[side] > bid {
+            bid += 1;
+            left[side] -= bid;
+            side = 1 - side;
+        }
+        Self { won: side == 1, mine: mine - left[0], theirs: theirs - left[1] }
+    }
+}
+
+/// A combat as seen by the side that must answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Combat {
+    pub space: Space,
+    /// Who must answer.
+    pub side: Seat,
+    pub enemy: Seat,
+    /// The crew of the side that must answer.
+    pub mine: u8,
+    /// The crew of the other.
+    pub theirs: u8,
+    /// Vikings that staying costs now.
+    pub cost: u8,
+    pub outlook: Outlook,
+}
+
+impl Combat {
+    /// The combat in progress, if there is one.
+    pub fn of(open: &Open) -> Option<Self> {
+        let Phase::Fight { space, attacker, defender, bid, side } = open.phase else { return None };
+        let enemy = if side == attacker { defender } else { attacker };
+        let (mine, theirs) = (open.ships.get(side.index())?.crew, open.ships.get(enemy.index())?.crew);
+        Some(Self { space, side, enemy, mine, theirs, cost: bid + 1, outlook: Outlook::of_answer(bid, mine, theirs) })
+    }
 }
 
 impl Play<'_> {
@@ -58,33 +97,28 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// Asks a side, unless it cannot pay and must flee (RA-10).
+    /// Asks a side, which must flee if it cannot pay (RA-10).
     fn ask_side(&mut self, space: Space, attacker: Seat, defender: Seat, bid: u8, side: Seat) {
-        if self.open.ships[side.index()].crew > bid {
-            self.open.phase = Phase::Fight { space, attacker, defender, bid, side };
-        } else {
-            let winner = if side == attacker { defender } else { attacker };
-            self.leave(side, winner, space, true);
+        self.open.phase = Phase::Fight { space, attacker, defender, bid, side };
+        if self.ship(side).crew <= bid {
+            self.flee(true);
         }
     }
 
-    /// `retaliate`.
-    pub(super) fn retaliate(&mut self) -> Result<(), RuleError> {
-        let Phase::Fight { space, attacker, defender, bid, side } = self.open.phase else { return Ok(()) };
+    pub(super) fn retaliate(&mut self) {
+        let Phase::Fight { space, attacker, defender, bid, side } = self.open.phase else { return };
         let vikings = bid + 1;
         self.spend(side, vikings);
         self.events.push(Event::Retaliated { seat: side, vikings });
         let other = if side == attacker { defender } else { attacker };
         self.ask_side(space, attacker, defender, vikings, other);
-        Ok(())
     }
 
-    /// `flee`, although the side could pay (RA-11).
-    pub(super) fn flee(&mut self) -> Result<(), RuleError> {
-        let Phase::Fight { space, attacker, defender, side, .. } = self.open.phase else { return Ok(()) };
-        let winner = if side == attacker { defender } else { attacker };
-        self.leave(side, winner, space, false);
-        Ok(())
+    /// `flee`, also unforced, although the side could pay (RA-11).
+    pub(super) fn flee(&mut self, forced: bool) {
+        if let Some(Combat { space, side, enemy, .. }) = Combat::of(self.open) {
+            self.leave(side, enemy, space, forced);
+        }
     }
 
     /// The loser sails on at once; it takes nothing (RA-15), and clears only if it flees by the rules (RA-13).
@@ -99,14 +133,10 @@ impl Play<'_> {
     /// House rule `rolled_combat` (RA-51): a die for each Viking aboard, at most three; the lower total, the attacker's on
     /// a tie, loses a Viking if it has one, and flees.
     fn roll(&mut self, attacker: Seat, defender: Seat, space: Space) -> Result<(), RuleError> {
-        let attack = self.dice(attacker)?;
-        let defence = self.dice(defender)?;
+        let (attack, defence) = (self.dice(attacker)?, self.dice(defender)?);
         let sum = |dice: &[u8]| dice.iter().sum::<u8>();
-        let (loser, winner) = match sum(&attack).cmp(&sum(&defence)) {
-            Ordering::Greater => (defender, attacker),
-            Ordering::Equal | Ordering::Less => (attacker, defender),
-        };
-        let lost = self.open.ships[loser.index()].crew.min(1);
+        let (loser, winner) = if sum(&attack) > sum(&defence) { (defender, attacker) } else { (attacker, defender) };
+        let lost = self.ship(loser).crew.min(1);
         self.spend(loser, lost);
         self.events.push(Event::Rolled { attacker, defender, attack, defence, lost });
         self.leave(loser, winner, space, true);
@@ -114,7 +144,7 @@ impl Play<'_> {
     }
 
     fn dice(&mut self, seat: Seat) -> Result<Vec<u8>, RuleError> {
-        let dice = self.open.ships[seat.index()].crew.min(DICE);
+        let dice = self.ship(seat).crew.min(DICE);
         (0..dice).map(|_| self.chance.below(6).map(|face| face as u8 + 1)).collect()
     }
 }

@@ -3,21 +3,15 @@
 //! A course ends at the first monster, or at the Harbor if there is none.
 
 use super::passing::{Share, share};
-use crate::engine::Seat;
-use crate::games::raids::action::Action;
-use crate::games::raids::components::{Raids, Tile};
-use crate::games::raids::state::{Open, Space};
+use super::{Action, Open, Raids, Seat, Space, Tile};
 
 /// What the way to a space brings: the automatic effects of all spaces passed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Arrival {
-    /// Vikings aboard on arrival.
     pub crew: u8,
-    /// Vikings that come aboard on the way.
     pub recruits: u8,
-    /// Recruits without a free shield, lost on the way.
+    /// Recruits without a free shield.
     pub lost: u8,
-    /// Glory in coins taken on the way.
     pub coins: u8,
 }
 
@@ -29,7 +23,6 @@ pub struct Stop {
     pub tile: Tile,
     /// Who is there already: stopping means combat.
     pub occupant: Option<Seat>,
-    /// What the way there brings.
     pub arrival: Arrival,
 }
 
@@ -37,7 +30,6 @@ pub struct Stop {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MonsterAhead {
     pub space: Space,
-    /// Its strength, which is also its Glory.
     pub strength: u8,
     /// Vikings that it costs to beat it, weapons deducted.
     pub cost: u8,
@@ -50,11 +42,9 @@ pub struct MonsterAhead {
 /// Everything that a moving ship may choose.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Course {
-    /// The stops offered, along the track.
     pub stops: Vec<Stop>,
     /// What the way home brings; `None` while a monster is ahead.
     pub dock: Option<Arrival>,
-    /// The first monster ahead.
     pub monster: Option<MonsterAhead>,
 }
 

@@ -1,10 +1,7 @@
 //! The legal actions: of all answers to the open question, those that `allowed` accepts.
 
 use super::allowed::allowed;
-use crate::engine::Seat;
-use crate::games::raids::action::Action;
-use crate::games::raids::components::Raids;
-use crate::games::raids::state::{Open, Phase};
+use super::{Action, Open, Phase, Raids, Seat};
 
 /// Fills `out` with what this seat may do, sorted.
 pub(in super::super) fn legal(raids: &Raids, open: &Open, seat: Seat, out: &mut Vec<Action>) {

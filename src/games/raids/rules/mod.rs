@@ -22,10 +22,11 @@ mod voyage;
 pub(super) use legal::legal;
 pub(super) use setup::setup;
 
+// What all files of the rules speak of.
 use super::action::Action;
-use super::components::Raids;
-use super::event::Event;
-use super::state::{Open, Ship, State};
+use super::components::{Raids, Tile};
+use super::event::{Event, Source};
+use super::state::{Open, Phase, Ship, Space, Spot, State};
 use crate::engine::{Chance, RuleError, Seat};
 
 /// A step in progress: everything that it may change.
@@ -67,27 +68,32 @@ pub(super) fn next_turn(raids: &Raids, state: &mut State, events: &mut Vec<Event
 impl Play<'_> {
     /// Carries out an action that is allowed.
     fn act(&mut self, seat: Seat, action: Action) -> Result<(), RuleError> {
-        match action {
-            Action::Place(n) => self.place(n),
-            Action::Discard => self.discard(),
-            Action::Sell(n) => self.sell(n),
-            Action::Keep => self.keep(),
-            Action::Drop(n) => self.drop(n),
-            Action::Sail(space) => self.sail(seat, space),
-            Action::Dock => self.dock(seat),
-            Action::Fight => self.fight_monster(seat),
-            Action::Yield => self.feed_monster(seat),
-            Action::Retaliate => self.retaliate(),
-            Action::Flee => self.flee(),
+        match (self.open.phase, action) {
+            (Phase::Place { tile }, Action::Place(n)) => self.place(tile, n),
+            (Phase::Place { tile }, Action::Discard) => self.discard(tile),
+            (Phase::Sell { left }, Action::Sell(n)) => self.sell(left, n),
+            (Phase::Sell { .. }, Action::Keep) => self.close_port(),
+            (Phase::Room { mover, space }, Action::Drop(n)) => self.drop(mover, space, n),
+            (Phase::Room { mover, space }, Action::Keep) => self.leave_room(mover, space),
+            (_, Action::Sail(space)) => return self.sail(seat, space),
+            (_, Action::Dock) => return self.sail(seat, self.open.harbor()),
+            (_, Action::Fight) => self.fight_monster(seat),
+            (_, Action::Yield) => self.feed_monster(seat),
+            (_, Action::Retaliate) => self.retaliate(),
+            (_, Action::Flee) => self.flee(false),
+            _ => {}
         }
+        Ok(())
     }
 
     fn ship(&mut self, seat: Seat) -> &mut Ship {
         &mut self.open.ships[seat.index()]
     }
 
-    fn shields(&self, seat: Seat) -> u8 {
-        self.raids.shields(&self.open.ships[seat.index()])
+    /// How many Vikings more find a shield on a ship.
+    fn room(&self, seat: Seat) -> u8 {
+        let ship = &self.open.ships[seat.index()];
+        self.raids.shields(ship) - ship.crew
     }
 
     /// Moves Vikings from a ship to the pool.

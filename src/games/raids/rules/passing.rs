@@ -1,10 +1,6 @@
 //! What a ship takes from the Villages, Visits and Pillages it passes.
 
-use super::Play;
-use crate::engine::Seat;
-use crate::games::raids::components::{Raids, Tile};
-use crate::games::raids::event::{Event, Source};
-use crate::games::raids::state::{Open, Space, Spot};
+use super::{Event, Open, Play, Raids, Seat, Source, Space, Spot, Tile};
 
 /// What the next ship to pass a space gets there if it has shields enough.
 #[derive(Clone, Copy, Debug, Default)]
@@ -43,45 +39,39 @@ impl Play<'_> {
     /// A ship passes a space.
     pub(super) fn pass(&mut self, seat: Seat, space: Space) {
         let spot = *self.open.spot(space);
-        let source = match spot.tile {
-            Some(Tile::Visit) => Source::Visit(space),
-            Some(Tile::Pillage) => return self.pillage(seat, space),
-            None if spot.village => Source::Village(space),
-            _ => return,
-        };
-        let share = share(self.raids, self.open, &spot).vikings;
-        let vikings = share.min(self.shields(seat) - self.open.ships[seat.index()].crew);
-        let lost = if self.open.options.recruits_stay.is_on() { 0 } else { share - vikings };
-        let spot = self.open.spot_mut(space);
-        spot.passes += 1; // RA-55: a first pass is a first pass, even if nobody fits aboard
-        spot.vikings -= vikings + lost;
-        self.ship(seat).crew += vikings;
+        if !spot.is_passage() {
+            return;
+        }
+        let Share { vikings, coins } = share(self.raids, self.open, &spot);
+        let aboard = vikings.min(self.room(seat));
+        let lost = if self.open.options.recruits_stay.is_on() { 0 } else { vikings - aboard };
+        let left = self.open.spot_mut(space);
+        left.passes += 1; // RA-55: a first pass is a first pass, even if nobody fits aboard
+        left.vikings -= aboard + lost;
+        left.coins -= coins;
         self.open.pool += i16::from(lost); // RA-39
-        self.recruited(seat, source, vikings, lost);
-    }
-
-    fn pillage(&mut self, seat: Seat, space: Space) {
-        let coins = share(self.raids, self.open, self.open.spot(space)).coins;
-        let spot = self.open.spot_mut(space);
-        spot.passes += 1;
-        spot.coins -= coins;
+        self.ship(seat).crew += aboard;
         self.ship(seat).coins += coins;
         if coins > 0 {
             self.events.push(Event::Pillaged { seat, space, coins });
         }
+        let source = if spot.village { Source::Village(space) } else { Source::Visit(space) };
+        self.recruited(seat, source, aboard, lost);
     }
 
     /// Up to `wanted` Vikings from the pool come aboard.
     pub(super) fn recruit(&mut self, seat: Seat, source: Source, wanted: u8) {
-        let there = if self.raids.limit(self.open).is_some() {
-            wanted.min(u8::try_from(self.open.pool).unwrap_or(0)) // RA-35
-        } else {
-            wanted
-        };
-        let vikings = there.min(self.shields(seat) - self.open.ships[seat.index()].crew);
+        let there = self.in_pool(wanted);
+        let vikings = there.min(self.room(seat));
         self.ship(seat).crew += vikings;
         self.open.pool -= i16::from(vikings);
         self.recruited(seat, source, vikings, there - vikings);
+    }
+
+    /// How many of the Vikings wanted are in the pool: all unless they are limited (RA-35).
+    pub(super) fn in_pool(&self, wanted: u8) -> u8 {
+        let left = || u8::try_from(self.open.pool).unwrap_or(0);
+        self.raids.limit(self.open).map_or(wanted, |_| wanted.min(left()))
     }
 
     fn recruited(&mut self, seat: Seat, source: Source, vikings: u8, lost: u8) {

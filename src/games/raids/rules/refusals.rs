@@ -1,7 +1,6 @@
 //! Why an action is refused: the facts and the ruling of each sentence in `raids_refusals.ftl`.
 
-use crate::engine::Seat;
-use crate::games::raids::state::Space;
+use super::{Seat, Space};
 
 crate::refusals! {
     /// Why an action is refused.

@@ -1,10 +1,6 @@
 //! House rules `room_at_sea` and `room_at_port`: a ship without room for recruits may throw one tile overboard (RA-52, RA-53).
 
-use super::Play;
-use crate::engine::{RuleError, Seat};
-use crate::games::raids::components::{Raids, Tile};
-use crate::games::raids::event::{Event, Source};
-use crate::games::raids::state::{Phase, Space};
+use super::{Event, Phase, Play, Raids, Seat, Source, Space, Tile};
 
 /// Whether a ship has more shields without this tile.
 pub(super) fn makes_room(raids: &Raids, tile: Tile) -> bool {
@@ -14,37 +10,23 @@ pub(super) fn makes_room(raids: &Raids, tile: Tile) -> bool {
 impl Play<'_> {
     /// Asks for a tile to drop if some of these recruits have no room and a tile could make some; returns whether it asked.
     pub(super) fn ask_room(&mut self, mover: Seat, space: Space, recruits: u8) -> bool {
-        let ship = &self.open.ships[mover.index()];
-        let full = recruits > self.raids.shields(ship) - ship.crew;
-        let asks = full && ship.aboard.iter().any(|tile| makes_room(self.raids, *tile));
+        let aboard = &self.open.ships[mover.index()].aboard;
+        let asks = recruits > self.room(mover) && aboard.iter().any(|tile| makes_room(self.raids, *tile));
         if asks {
             self.open.phase = Phase::Room { mover, space };
         }
         asks
     }
 
-    /// `drop N`.
-    pub(super) fn drop(&mut self, n: u8) -> Result<(), RuleError> {
-        let Phase::Room { mover, space } = self.open.phase else { return Ok(()) };
+    pub(super) fn drop(&mut self, mover: Seat, space: Space, n: u8) {
         let tile = self.ship(mover).aboard.remove(usize::from(n) - 1);
         self.events.push(Event::Dropped { seat: mover, tile });
         self.leave_room(mover, space);
-        Ok(())
     }
 
-    /// `keep`: sell nothing more, or throw nothing overboard.
-    pub(super) fn keep(&mut self) -> Result<(), RuleError> {
-        match self.open.phase {
-            Phase::Sell { .. } => self.close_port(),
-            Phase::Room { mover, space } => self.leave_room(mover, space),
-            _ => {}
-        }
-        Ok(())
-    }
-
-    /// The recruits come aboard, and the ship sails on.
-    fn leave_room(&mut self, mover: Seat, space: Space) {
-        if self.open.spot(space).tile == Some(Tile::Visit) || self.open.spot(space).village {
+    /// `keep`: the recruits that find room come aboard, and the ship sails on.
+    pub(super) fn leave_room(&mut self, mover: Seat, space: Space) {
+        if self.open.spot(space).is_passage() {
             self.pass(mover, space);
             self.open.phase = Phase::Sail { mover, from: space }; // RA-53: asks again where to sail
         } else {

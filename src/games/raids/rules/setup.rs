@@ -2,25 +2,12 @@
 
 use arrayvec::ArrayVec;
 
-use super::Play;
 use super::refusals::Refusal;
-use crate::engine::{Chance, RuleError, Seat};
-use crate::games::raids::components::{Harbor, Place, Raids, Tile};
-use crate::games::raids::event::Event;
+use super::{Event, Open, Phase, Play, Raids, RuleError, Seat, Ship, Spot, State, Tile};
+use crate::engine::Chance;
+use crate::games::raids::components::{Harbor, Place};
 use crate::games::raids::options::{Options, StartCrew, Track};
-use crate::games::raids::state::{Ghost, Open, Phase, SEATS, Ship, Spot, State};
-
-/// The Harbor tiles that are drawn for voyages 2 to 4.
-const DRAWN: [Harbor; 8] = [
-    Harbor::Goods,
-    Harbor::DifferentGoods,
-    Harbor::Runes,
-    Harbor::Shields,
-    Harbor::Weapons,
-    Harbor::Ports,
-    Harbor::Monsters,
-    Harbor::Sails,
-];
+use crate::games::raids::state::{Ghost, SEATS};
 
 /// Draws the first player, then the Harbor tiles, then the tiles of the first voyage.
 pub(in super::super) fn setup(
@@ -44,9 +31,9 @@ pub(in super::super) fn setup(
     let crews: Vec<u8> = ships.iter().map(|ship| ship.crew).collect();
     let mut events = vec![Event::Seated { first: Seat(first), crews: crews.clone() }];
 
-    let mut drawn = DRAWN;
+    let mut drawn = Harbor::ALL[1..].to_vec(); // all but the order of arrival
     chance.shuffle(&mut drawn)?;
-    events.push(Event::HarborsDrawn { order: drawn.to_vec() });
+    events.push(Event::HarborsDrawn { order: drawn.clone() });
 
     let mut open = Open {
         options: options.clone(),
@@ -74,10 +61,7 @@ impl Play<'_> {
     pub(super) fn begin_voyage(&mut self, order: ArrayVec<Option<Seat>, SEATS>) -> Result<(), RuleError> {
         let mut tiles = self.raids.voyages[usize::from(self.open.voyage) - 1].clone();
         self.chance.shuffle(&mut tiles)?;
-        self.clear_away();
         self.lay_out(&tiles);
-        self.fill_villages();
-        self.fill_visits();
         for ship in &mut self.open.ships {
             ship.space = 0;
         }
@@ -92,57 +76,39 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// Removes what is left of the old voyage (RA-60): tiles leave the game, Vikings and coins go back to the stock.
-    fn clear_away(&mut self) {
-        for space in 1..self.open.harbor() {
-            self.remove(space);
-            let vikings = std::mem::take(&mut self.open.spot_mut(space).vikings);
-            self.open.pool += i16::from(vikings);
-        }
-    }
-
+    /// Lays out the tiles along the track. What is left of the old voyage goes: its tiles leave the game, Vikings and coins go back to the
+    /// stock (RA-60).
     fn lay_out(&mut self, tiles: &[Tile]) {
-        let track = match self.open.options.track {
-            Track::Edition => &self.raids.track,
-            Track::FourVillages => &self.raids.track_four_villages,
+        let (raids, open) = (self.raids, &mut *self.open);
+        for old in open.spaces.drain(..) {
+            open.pool += i16::from(old.vikings);
+            open.bank += i16::from(old.coins);
+        }
+        let track = match open.options.track {
+            Track::Edition => &raids.track,
+            Track::FourVillages => &raids.track_four_villages,
         };
-        let pillage: u8 = self.raids.pillage.iter().sum();
         let mut tiles = tiles.iter().copied();
-        self.open.spaces.clear();
         for place in track {
-            let tile = if *place == Place::Open { tiles.next() } else { None };
-            let coins = if tile == Some(Tile::Pillage) { pillage } else { 0 };
-            self.open.bank -= i16::from(coins);
             let village = *place == Place::Village;
-            self.open.spaces.push(Spot { tile, village, vikings: 0, coins, passes: 0 });
+            let tile = if village { None } else { tiles.next() };
+            let coins = if tile == Some(Tile::Pillage) { raids.pillage.iter().sum() } else { 0 };
+            open.bank -= i16::from(coins);
+            open.spaces.push(Spot { tile, village, vikings: 0, coins, passes: 0 });
         }
+        // Each Village gets a Viking for each player, then Visits get theirs; RA-35: with a limit, as far as the pool goes, along the track.
+        let (players, guests) = (open.ships.len() as u8, raids.visit.iter().sum());
+        self.fill(|spot| spot.village, players);
+        self.fill(|spot| spot.tile == Some(Tile::Visit), guests);
     }
 
-    /// Each Village gets a Viking for each player. RA-35: with a limit, as far as the pool goes, along the track.
-    fn fill_villages(&mut self) {
-        let players = self.open.ships.len() as u8;
+    fn fill(&mut self, wants: impl Fn(&Spot) -> bool, wanted: u8) {
         for space in 1..self.open.harbor() {
-            if self.open.spot(space).village {
-                self.fill(space, players);
+            if wants(self.open.spot(space)) {
+                let vikings = self.in_pool(wanted);
+                self.open.spot_mut(space).vikings = vikings;
+                self.open.pool -= i16::from(vikings);
             }
         }
-    }
-
-    fn fill_visits(&mut self) {
-        let recruits = self.raids.visit.iter().sum();
-        for space in 1..self.open.harbor() {
-            if self.open.spot(space).tile == Some(Tile::Visit) {
-                self.fill(space, recruits);
-            }
-        }
-    }
-
-    fn fill(&mut self, space: u8, wanted: u8) {
-        let vikings = match self.raids.limit(self.open) {
-            Some(_) => wanted.min(u8::try_from(self.open.pool).unwrap_or(0)),
-            None => wanted,
-        };
-        self.open.spot_mut(space).vikings = vikings;
-        self.open.pool -= i16::from(vikings);
     }
 }

@@ -1,10 +1,6 @@
 //! Whose turn it is: always that of the ship furthest back (RA-45). Also the moves of the ghost, which has no choices.
 
-use super::Play;
-use crate::engine::{RuleError, Seat};
-use crate::games::raids::components::Raids;
-use crate::games::raids::event::Event;
-use crate::games::raids::state::{Phase, Space};
+use super::{Event, Phase, Play, Raids, RuleError, Seat, Space};
 
 impl Raids {
     /// Where a ghost on this space moves to. RA-68: it rests on Villages only, so where its step ends on none it stops at
@@ -31,37 +27,30 @@ impl Play<'_> {
                 }
                 continue;
             }
-            match self.open.furthest_back() {
-                Some(seat) => {
-                    self.begin_turn(seat);
-                    return Ok(());
-                }
-                None => self.move_ghost(),
+            if let Some(seat) = self.open.furthest_back() {
+                self.begin_turn(seat);
+                return Ok(());
             }
+            self.move_ghost();
         }
     }
 
     fn begin_turn(&mut self, seat: Seat) {
         self.open.turn = seat;
-        if self.open.ships[seat.index()].space > 0 {
-            self.take();
-        } else {
-            self.clear_and_sail();
-        }
+        if self.ship(seat).space > 0 { self.take() } else { self.clear_and_sail() }
     }
 
     /// After the tile is settled, the ship clears, then is asked where to sail.
     pub(super) fn clear_and_sail(&mut self) {
         let mover = self.open.turn;
         self.clear(mover);
-        self.open.phase = Phase::Sail { mover, from: self.open.ships[mover.index()].space };
+        self.open.phase = Phase::Sail { mover, from: self.ship(mover).space };
     }
 
     /// Moves the ghost from Village to Village, at last into the Harbor.
     fn move_ghost(&mut self) {
         let Some(ghost) = self.open.ghost else { return };
-        let stop = self.raids.ghost_stop(ghost.space, self.open.harbor(), |space| self.open.spot(space).village);
-        self.ghost_to(stop);
+        self.ghost_to(self.raids.ghost_stop(ghost.space, self.open.harbor(), |space| self.open.spot(space).village));
     }
 
     /// Moves the ghost; in the Harbor it takes a rank like any other ship.
@@ -71,9 +60,7 @@ impl Play<'_> {
         self.open.waiting.retain(|ship| ship.is_some());
         self.events.push(Event::GhostMoved { space });
         if space == self.open.harbor() {
-            self.open.arrivals.push(None);
-            let rank = self.open.arrivals.len() as u8;
-            self.events.push(Event::Docked { seat: None, rank });
+            self.dock(None);
         }
     }
 }

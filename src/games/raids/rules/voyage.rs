@@ -4,13 +4,12 @@ use std::cmp::Reverse;
 
 use arrayvec::ArrayVec;
 
-use super::Play;
-use crate::engine::{RuleError, Seat};
+use super::{Event, Open, Phase, Play, RuleError, Seat, Source};
 use crate::games::raids::components::Harbor;
-use crate::games::raids::event::{Award, Event, Source};
+use crate::games::raids::event::Award;
 use crate::games::raids::options::GhostReorder;
-use crate::games::raids::scoring;
-use crate::games::raids::state::{Open, Phase, SEATS, VOYAGES};
+use crate::games::raids::scoring::{counted, sheet};
+use crate::games::raids::state::{SEATS, VOYAGES};
 
 /// The order of departure in the next voyage: the reverse of the arrivals, once the ghost has the first place (RA-58).
 pub(super) fn departures(open: &Open) -> ArrayVec<Option<Seat>, SEATS> {
@@ -37,7 +36,7 @@ impl Play<'_> {
         }
         self.award();
         if self.open.voyage == VOYAGES {
-            let points = self.open.ships.iter().map(|ship| scoring::sheet(self.raids, ship).total()).collect();
+            let points = self.open.ships.iter().map(|ship| sheet(self.raids, ship).total()).collect();
             self.events.push(Event::Ended { points });
             self.open.phase = Phase::Over;
             return Ok(());
@@ -53,9 +52,9 @@ impl Play<'_> {
         let needs_one = self.open.options.harbor_needs_one.is_on() && harbor != Harbor::Arrival;
         let mut awards: Vec<Award> = (self.open.arrivals.iter().flatten())
             .map(|seat| {
-                (*seat, scoring::counted(self.raids, &self.open.options, &self.open.ships[seat.index()], harbor))
+                let count = counted(self.raids, &self.open.options, &self.open.ships[seat.index()], harbor);
+                Award { seat: *seat, count, coins: 0 }
             })
-            .map(|(seat, count)| Award { seat, count, coins: 0 })
             .collect();
         awards.sort_by_key(|award| Reverse(award.count)); // stable: equals stay in order of arrival
         for (rank, award) in awards.iter_mut().enumerate() {

@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use crate::engine::{Game, Seat};
 use crate::games::raids::event::Event;
-use crate::games::raids::rules::combat::{Side, all_in};
+use crate::games::raids::rules::combat::{Outlook, Side, all_in};
 
 #[test]
 fn ra_08_a_ship_without_vikings_cannot_attack() {
@@ -333,4 +333,20 @@ fn fought_out(attacker: u8, defender: u8) -> (Side, u8, u8) {
     let Some(Event::Fled { seat, .. }) = open.events.last() else { panic!("nobody fled") };
     let winner = if *seat == Seat(1) { Side::Attacker } else { Side::Defender };
     (winner, attacker - open.crews()[0], defender - open.crews()[1])
+}
+
+#[test]
+fn answering_ends_as_the_attack_foresaw() {
+    // RA-10: an attacker who sent 1 of `a` and a defender with `d`, for crews up to 11.
+    for a in 1..=11_u8 {
+        for d in 2..=11_u8 {
+            let whole = Outlook::of_attack(a, d);
+            let answer = Outlook::of_answer(1, d, a - 1);
+            assert_eq!(answer.won, !whole.won, "{a} against {d}");
+            assert_eq!((answer.mine, answer.theirs + 1), (whole.theirs, whole.mine), "{a} against {d}");
+        }
+    }
+    let end = Outlook::of_attack(4, 5);
+    assert_eq!(end, Outlook { won: true, mine: 4, theirs: 2 });
+    assert_eq!(Outlook::of_attack(1, 0).theirs, 0);
 }

@@ -1,14 +1,14 @@
-//! What every text about a position needs: the components, the open part, and a voice.
+//! What every text about a position needs: the components, the open part, and a voice; and what several texts say.
 
 use std::cmp::Reverse;
 
-use super::names::GHOST;
-use crate::engine::{Outcome, Seat};
-use crate::games::raids::components::{Harbor, Raids, Tile};
+use super::names::{self, COIN};
+use super::{Open, Phase, Seat, Ship, Space, Tile, Voice, row, say};
+use crate::engine::Outcome;
+use crate::games::raids::components::{Harbor, Raids};
 use crate::games::raids::options::VikingLimit;
 use crate::games::raids::scoring;
-use crate::games::raids::state::{Open, Phase, Ship, Space, Spot};
-use crate::words::{Mark, Voice, say};
+use crate::games::raids::state::{Spot, VOYAGES};
 
 /// A position with what is needed to describe it.
 #[derive(Clone, Copy)]
@@ -19,9 +19,12 @@ pub struct Context<'a> {
 }
 
 impl Context<'_> {
-    /// All seats.
     pub fn seats(&self) -> impl Iterator<Item = Seat> {
         Seat::all(self.open.ships.len() as u8)
+    }
+
+    pub fn ship(&self, seat: Seat) -> Option<&Ship> {
+        self.open.ships.get(seat.index())
     }
 
     /// A space of the track that is not the Harbor.
@@ -29,24 +32,17 @@ impl Context<'_> {
         self.open.spaces.get(usize::from(space).checked_sub(1)?)
     }
 
-    /// The tile on a space.
     pub fn tile_at(&self, space: Space) -> Option<Tile> {
         self.spot(space)?.tile
     }
 
-    /// The mark of a ship; `None` is the ghost.
-    pub fn mark(&self, ship: Option<Seat>) -> String {
-        ship.map_or_else(|| GHOST.to_owned(), |seat| Mark::of(seat).to_string())
-    }
-
-    /// The marks of the ships on a space of the track, the ghost last.
-    pub fn ships_at(&self, space: Space) -> Vec<String> {
-        let here = self.seats().zip(&self.open.ships).filter(|(_, ship)| ship.space == space);
-        let mut marks: Vec<_> = here.map(|(seat, _)| self.mark(Some(seat))).collect();
-        if self.open.ghost.is_some_and(|ghost| ghost.space == space) {
-            marks.push(GHOST.to_owned());
+    /// The ships on a space, the ghost (`None`) last; those in the Harbor in the order of docking.
+    pub fn ships_on(&self, space: Space) -> Vec<Option<Seat>> {
+        if space == self.open.harbor() {
+            return self.open.arrivals.to_vec();
         }
-        marks
+        let here = self.open.fleet().filter(|(_, ship)| ship.space == space).map(|(seat, _)| Some(seat));
+        here.chain(self.open.ghost.filter(|ghost| ghost.space == space).map(|_| None)).collect()
     }
 
     /// The space of the ship furthest back, 0 while ships wait to leave, the Harbor when all are home.
@@ -55,21 +51,33 @@ impl Context<'_> {
         ships.chain(self.open.ghost.map(|ghost| ghost.space)).min().unwrap_or_default()
     }
 
-    /// Whether there is nothing at all on a space.
     pub fn is_bare(&self, space: Space) -> bool {
-        self.spot(space).is_some_and(|spot| spot.tile.is_none() && !spot.village) && self.ships_at(space).is_empty()
+        self.spot(space).is_some_and(|spot| spot.tile.is_none() && !spot.village) && self.ships_on(space).is_empty()
     }
 
-    /// The points of a seat so far.
+    /// The first and the last of the spaces that are told together, from a space on, and whether they are bare: neighbouring bare spaces,
+    /// or any other space alone.
+    pub fn stretches(&self, from: Space) -> Vec<(Space, Space, bool)> {
+        let (mut stretches, mut space) = (Vec::new(), from);
+        while space < self.open.harbor() {
+            let bare = (space..self.open.harbor()).take_while(|space| self.is_bare(*space)).last();
+            let last = bare.unwrap_or(space);
+            stretches.push((space, last, bare.is_some()));
+            space = last + 1;
+        }
+        stretches
+    }
+
     pub fn points(&self, seat: Seat) -> i32 {
-        self.open.ships.get(seat.index()).map_or(0, |ship| scoring::sheet(self.game, ship).total())
+        self.ship(seat).map_or(0, |ship| scoring::sheet(self.game, ship).total())
     }
 
     /// What the turn clears as soon as its tile is settled.
     pub fn cleared(&self) -> Vec<(Space, Tile)> {
         let settling = match self.open.phase {
             Phase::Place { .. } | Phase::Sell { .. } => true,
-            Phase::Room { mover, space } => mover == self.open.turn && !self.spot(space).is_some_and(passage),
+            // At a Port, not in passing.
+            Phase::Room { mover, space } => mover == self.open.turn && !self.spot(space).is_some_and(Spot::is_passage),
             Phase::Sail { .. } | Phase::Fight { .. } | Phase::Over => false,
         };
         if settling { self.game.would_clear(self.open, self.open.turn) } else { Vec::new() }
@@ -91,6 +99,16 @@ impl Context<'_> {
         }
     }
 
+    /// What waits at a Village, a Visit or a Pillage, share by share; 0 if it is empty.
+    pub fn waiting(&self, spot: &Spot) -> Option<String> {
+        let shares = match spot.tile {
+            None => spot.vikings.to_string(),
+            Some(_) if spot.vikings + spot.coins == 0 => "0".to_owned(),
+            Some(_) => row::joined(self.shares(spot), "+"),
+        };
+        spot.is_passage().then_some(shares)
+    }
+
     /// All seats with their ranks, the best first.
     pub fn ranking(&self) -> Vec<(u8, Seat)> {
         let outcome = Outcome::by_points(self.seats().map(|seat| self.points(seat)).collect());
@@ -104,6 +122,57 @@ impl Context<'_> {
         self.ranking().into_iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| seat).collect()
     }
 
+    /// The heading: which voyage it is.
+    pub fn title(&self) -> String {
+        match self.open.phase {
+            Phase::Over => self.voice.word("raids-board-title-over"),
+            _ => say!(self.voice, "raids-board-title", voyage = self.open.voyage, voyages = VOYAGES),
+        }
+    }
+
+    /// What is asked, or who has won, with the names of ships as given; with the signs of tiles or without.
+    pub fn question(&self, name: impl Fn(Seat) -> String, signs: bool) -> Vec<String> {
+        let (open, voice) = (self.open, self.voice);
+        let called = |tile, sign: fn(Tile, &Voice) -> String| if signs { sign } else { names::name }(tile, voice);
+        let turn = name(open.turn);
+        vec![match open.phase {
+            Phase::Place { tile } => {
+                say!(voice, "raids-board-asks-place", who = turn, tile = called(tile, names::whole))
+            }
+            Phase::Sell { left } => say!(voice, "raids-board-asks-sell", who = turn, left),
+            Phase::Room { mover, .. } => say!(voice, "raids-board-asks-room", who = name(mover)),
+            Phase::Sail { mover, from } if self.is_flight(mover, from) => {
+                say!(voice, "raids-board-asks-flight", who = name(mover), space = from)
+            }
+            Phase::Sail { mover, .. } => say!(voice, "raids-board-asks-sail", who = name(mover)),
+            Phase::Fight { space, attacker, defender, bid, side } => {
+                let tile = self.tile_at(space).map(|tile| called(tile, names::signed)).unwrap_or_default();
+                let (attacker, defender) = (name(attacker), name(defender));
+                let combat = say!(voice, "raids-board-combat", space, attacker, defender, tile);
+                return vec![combat, say!(voice, "raids-board-asks-fight", who = name(side), vikings = (bid + 1))];
+            }
+            Phase::Over => {
+                let winners = self.winners();
+                let points = self.seats().map(|seat| self.points(seat)).max().unwrap_or_default();
+                let (count, winners) = (winners.len(), row::list(winners.into_iter().map(name)));
+                say!(voice, "raids-board-over", count, winners, points)
+            }
+        }]
+    }
+
+    /// Whether a ship that sails must flee: not its own turn makes it move, or it has lost the space to a rival.
+    pub fn is_flight(&self, mover: Seat, from: Space) -> bool {
+        mover != self.open.turn || self.rival(mover, from).is_some()
+    }
+
+    /// The winner of the combat that a ship has lost: the other ship on the space that it must leave. On the track two ships share a
+    /// space for no other reason (RA-41).
+    pub fn rival(&self, mover: Seat, from: Space) -> Option<Seat> {
+        let on_track = (1..self.open.harbor()).contains(&from);
+        let there = self.open.fleet().find(|(seat, ship)| *seat != mover && ship.space == from);
+        there.filter(|_| on_track).map(|(seat, _)| seat)
+    }
+
     /// Where a ship is, e.g. `on 7`.
     pub fn whereabouts(&self, seat: Seat, ship: &Ship) -> String {
         let rank = self.open.arrivals.iter().position(|home| *home == Some(seat));
@@ -112,6 +181,25 @@ impl Context<'_> {
             (None, 0) => self.voice.word("raids-board-leaving"),
             (None, space) => say!(self.voice, "raids-board-at", space),
         }
+    }
+
+    /// What lies beside a ship, each with its sign; `goods` says what is sold.
+    pub fn beside(&self, ship: &Ship, goods: &str) -> Vec<(&'static str, String)> {
+        let strongest = ship.monsters.iter().copied().max().unwrap_or_default();
+        let strengths = row::joined(&ship.monsters, "+");
+        let kinds = [
+            (usize::from(ship.coins), COIN, "raids-board-coins"),
+            (ship.runes.into(), names::sign(Tile::Rune), "raids-board-runes"),
+            (ship.ports.into(), names::sign(Tile::Port { sales: 1 }), "raids-board-ports"),
+            (ship.monsters.len(), names::foe_sign(strongest), "raids-board-monsters"),
+            (ship.sold.len(), "", "raids-board-sold"),
+        ];
+        let there = kinds.into_iter().filter(|(count, ..)| *count > 0);
+        there
+            .map(|(count, sign, key)| {
+                (sign, say!(self.voice, key, count, coins = count, strengths = &strengths, goods))
+            })
+            .collect()
     }
 
     /// Where the ghost is and goes next, in a game of two.
@@ -132,9 +220,10 @@ impl Context<'_> {
         limited.then(|| say!(self.voice, "raids-board-pool", vikings = self.open.pool))
     }
 
-    /// The Harbor tile of the voyage.
-    pub fn rewarded(&self) -> Option<Harbor> {
-        self.open.harbors.get(usize::from(self.open.voyage).checked_sub(1)?).copied()
+    /// What the Harbor rewards in later voyages.
+    pub fn later_rewards(&self) -> Vec<String> {
+        let voyage = self.open.voyage;
+        names::rewards(voyage + 1, &self.open.harbors[voyage.into()..], self.voice)
     }
 
     /// The coins of the Harbor award, as many as there are ships to get them.
@@ -146,19 +235,14 @@ impl Context<'_> {
 
     /// The standing for the Harbor award: who has how many, best first, ties by arrival; empty where the order of arrival decides.
     pub fn standing(&self) -> Vec<(Seat, u8)> {
-        let Some(harbor) = self.rewarded().filter(|harbor| *harbor != Harbor::Arrival) else { return Vec::new() };
-        let mut all: Vec<_> = self
-            .seats()
-            .zip(&self.open.ships)
-            .map(|(seat, ship)| (seat, scoring::counted(self.game, &self.open.options, ship, harbor)))
-            .collect();
+        let harbor = self.open.rewarded();
+        if harbor == Harbor::Arrival {
+            return Vec::new();
+        }
+        let count = |ship| scoring::counted(self.game, &self.open.options, ship, harbor);
+        let mut all: Vec<_> = self.open.fleet().map(|(seat, ship)| (seat, count(ship))).collect();
         let home = |seat: Seat| self.open.arrivals.iter().position(|ship| *ship == Some(seat)).unwrap_or(usize::MAX);
         all.sort_by_key(|(seat, count)| (Reverse(*count), home(*seat)));
         all
     }
-}
-
-/// Whether a ship that is asked for room here is passing, not taking a Port.
-fn passage(spot: &Spot) -> bool {
-    spot.village || matches!(spot.tile, Some(Tile::Visit))
 }

@@ -1,8 +1,7 @@
 //! The reasons for the Glory of a seat.
 
-use super::names;
-use crate::games::raids::components::{Raids, Tile};
-use crate::games::raids::event::Event;
+use super::{Event, Tile, names, say};
+use crate::games::raids::components::Raids;
 use crate::games::raids::scoring;
 use crate::title::{Account, Gain};
 
@@ -16,20 +15,15 @@ pub fn gained(game: &Raids, account: &Account<'_, Raids>, event: &Event) -> Opti
             _ => None,
         })
     };
-    match event {
+    Some(match event {
         Event::Pillaged { seat, space, coins } if *seat == own => {
-            let facts = [("space", space.into()), ("voyage", voyage()?.0.into())];
-            Some(Gain::new("coins", *coins, voice.say("raids-reason-pillage", facts)))
+            Gain::new("coins", *coins, say!(voice, "raids-reason-pillage", space, voyage = voyage()?.0))
         }
         Event::VoyageEnded { awards, .. } => {
             let (rank, award) = (1..).zip(awards).find(|(_, award)| award.seat == own)?;
             let (voyage, harbor) = voyage()?;
-            let facts = [
-                ("rank", voice.ordinal(rank).into()),
-                ("voyage", voyage.into()),
-                ("criterion", names::criterion(harbor, voice).into()),
-            ];
-            Some(Gain::new("coins", award.coins, voice.say("raids-reason-award", facts)))
+            let (rank, criterion) = (voice.ordinal(rank), names::criterion(harbor, voice));
+            Gain::new("coins", award.coins, say!(voice, "raids-reason-award", rank, voyage, criterion))
         }
         Event::Took { seat, tile: Tile::Rune, .. } if *seat == own => {
             // A rune brings the increase in the worth of all runes.
@@ -37,19 +31,17 @@ pub fn gained(game: &Raids, account: &Account<'_, Raids>, event: &Event) -> Opti
             let before = earlier.filter(is_rune).count() as u8;
             let worth = scoring::rune_glory(game, before + 1) - scoring::rune_glory(game, before);
             let place = usize::from(before) % game.rune_set.len() + 1;
-            let facts = [("number", (before + 1).into()), ("place", place.into())];
-            Some(Gain::new("runes", worth, voice.say("raids-reason-rune", facts)))
+            Gain::new("runes", worth, say!(voice, "raids-reason-rune", number = (before + 1), place))
         }
-        Event::Sold { seat, tile: tile @ Tile::Goods { value, .. } } if *seat == own => {
-            let facts = [("tile", names::name(*tile, voice).into())];
-            Some(Gain::new("goods", *value, voice.say("raids-reason-sold", facts)))
+        Event::Sold { seat, tile } if *seat == own => {
+            Gain::new("goods", tile.number(), say!(voice, "raids-reason-sold", tile = names::name(*tile, voice)))
         }
         Event::MonsterBeaten { seat, space, strength, .. } if *seat == own => {
-            let facts = [("strength", strength.into()), ("space", space.into()), ("voyage", voyage()?.0.into())];
-            Some(Gain::new("monsters", *strength, voice.say("raids-reason-monster", facts)))
+            let text = say!(voice, "raids-reason-monster", strength, space, voyage = voyage()?.0);
+            Gain::new("monsters", *strength, text)
         }
-        _ => None,
-    }
+        _ => return None,
+    })
 }
 
 /// The Glory of the tiles aboard at the end, with the seq of the entry that placed each. Of equal tiles, those placed last count as
@@ -64,15 +56,14 @@ pub fn counted(account: &Account<'_, Raids>) -> Vec<(u64, Gain)> {
         Some((*seq, aboard.remove(at)))
     });
     let worth = |(seq, tile): (u64, Tile)| {
-        let name = names::name(tile, voice);
+        let name = || names::name(tile, voice);
         let gain = match tile {
             Tile::Mjollnir { strength, .. } => {
-                let facts = [("tile", name.into()), ("crew", ship.crew.into())];
                 let points = i32::from(strength) * i32::from(ship.crew);
-                Gain::new("mjollnir", points, voice.say("raids-reason-mjollnir", facts))
+                Gain::new("mjollnir", points, say!(voice, "raids-reason-mjollnir", tile = name(), crew = ship.crew))
             }
             Tile::Pennant { value, .. } => {
-                Gain::new("pennants", value, voice.say("raids-reason-pennant", [("tile", name.into())]))
+                Gain::new("pennants", value, say!(voice, "raids-reason-pennant", tile = name()))
             }
             _ => return None,
         };

@@ -1,4 +1,4 @@
-//! How *Raids* shows itself: the board, the choices, the stakes, the story, the reasons and the rules, all as text.
+//! How *Raids* shows itself: the board, the choices, the stakes, the story and the reasons, all as text.
 //!
 //! Knows views and events, never a state. Every sentence is in `raids.ftl`; every name of a person comes from the voice.
 
@@ -9,13 +9,18 @@ pub(super) mod context;
 pub(super) mod explain;
 pub(super) mod names;
 pub(super) mod narrate;
-pub(super) mod outlook;
 mod overview;
-pub(super) mod rules;
+mod reach;
 pub(super) mod sayings;
 mod track;
 
 #[cfg(test)]
 mod tests;
 
+// What most texts speak of.
+use super::components::Tile;
+use super::event::Event;
+use super::state::{Open, Phase, Ship, Space};
+use crate::engine::Seat;
+use crate::words::{Doc, Mark, Tone, Voice, facts, row, say};
 use context::Context;

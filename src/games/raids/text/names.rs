@@ -1,25 +1,23 @@
 //! What tiles, places and rewards are called, and the signs that stand before the words.
 
-use crate::games::raids::components::{Goods, Harbor, Tile};
-use crate::words::{Voice, say};
+use crate::engine::Seat;
+use crate::games::raids::components::{Harbor, Tile};
+use crate::words::{Mark, Voice, row, say};
 
-/// The sign of shields.
 pub const SHIELD: &str = "🛡️";
-/// The sign of Vikings.
 pub const VIKING: &str = "🧔";
-/// The sign of coins.
 pub const COIN: &str = "🪙";
-/// The sign of the Harbor.
 pub const HARBOR: &str = "🏁";
-/// The sign of a Village.
 pub const VILLAGE: &str = "🛖";
-/// The sign of the ghost ship.
 pub const GHOST: &str = "👻";
 /// The sign of water without a tile.
 pub const WATER: &str = "〰️";
+/// The signs of goods, in their order.
+const GOODS: [&str; 8] = ["🪵", "🐖", "🦊", "🍺", "🐟", "🐑", "🧂", "💎"];
+/// The signs of monsters by strength; the first is that of all others.
+const FOES: [&str; 9] = ["👾", "💀", "🐗", "🐺", "👹", "🐍", "🗿", "🦑", "🐉"];
 
-/// The sign of a tile.
-pub const fn sign(tile: Tile) -> &'static str {
+pub fn sign(tile: Tile) -> &'static str {
     match tile {
         Tile::Weapon { .. } => "🪓",
         Tile::Sail { .. } => "⛵",
@@ -30,50 +28,22 @@ pub const fn sign(tile: Tile) -> &'static str {
         Tile::Visit => "🤝",
         Tile::Pillage => "🔥",
         Tile::Monster { strength } => foe_sign(strength),
-        Tile::Goods { goods, .. } => match goods {
-            Goods::Wood => "🪵",
-            Goods::Pigs => "🐖",
-            Goods::Furs => "🦊",
-            Goods::Mead => "🍺",
-            Goods::Fish => "🐟",
-            Goods::Wool => "🐑",
-            Goods::Salt => "🧂",
-            Goods::Amber => "💎",
-        },
+        Tile::Goods { goods, .. } => GOODS[goods as usize],
     }
 }
 
-/// The sign of a monster of this strength.
-pub const fn foe_sign(strength: u8) -> &'static str {
-    match strength {
-        1 => "💀",
-        2 => "🐗",
-        3 => "🐺",
-        4 => "👹",
-        5 => "🐍",
-        6 => "🗿",
-        7 => "🦑",
-        8 => "🐉",
-        _ => "👾",
-    }
+pub fn foe_sign(strength: u8) -> &'static str {
+    FOES.get(usize::from(strength)).unwrap_or(&FOES[0])
 }
 
 /// What a tile is called, e.g. `Wood 3`.
 pub fn name(tile: Tile, voice: &Voice) -> String {
-    match tile {
-        Tile::Weapon { strength, .. } => say!(voice, "raids-tile-weapon", strength),
-        Tile::Sail { strength, .. } => say!(voice, "raids-tile-sail", strength),
-        Tile::Mjollnir { strength, .. } => say!(voice, "raids-tile-mjollnir", strength),
-        Tile::Pennant { value, .. } => say!(voice, "raids-tile-pennant", value),
-        Tile::Goods { goods, value, .. } => {
-            say!(voice, "raids-tile-goods", goods = voice.word(goods_key(goods)), value)
-        }
-        Tile::Rune => voice.word("raids-tile-rune"),
-        Tile::Port { sales } => say!(voice, "raids-tile-port", sales),
-        Tile::Monster { strength } => say!(voice, "raids-tile-monster", strength),
-        Tile::Visit => voice.word("raids-tile-visit"),
-        Tile::Pillage => voice.word("raids-tile-pillage"),
-    }
+    let goods = match tile {
+        Tile::Goods { goods, .. } => voice.word(&format!("raids-goods-{goods}")),
+        _ => String::new(),
+    };
+    let number = tile.number();
+    say!(voice, &format!("raids-tile-{}", tile.kind()), strength = number, value = number, sales = number, goods)
 }
 
 /// Sign and name, e.g. `🪵 Wood 3`.
@@ -89,59 +59,46 @@ pub fn whole(tile: Tile, voice: &Voice) -> String {
     }
 }
 
-/// The key of the word for goods.
-pub const fn goods_key(goods: Goods) -> &'static str {
-    match goods {
-        Goods::Wood => "raids-goods-wood",
-        Goods::Pigs => "raids-goods-pigs",
-        Goods::Furs => "raids-goods-furs",
-        Goods::Mead => "raids-goods-mead",
-        Goods::Fish => "raids-goods-fish",
-        Goods::Wool => "raids-goods-wool",
-        Goods::Salt => "raids-goods-salt",
-        Goods::Amber => "raids-goods-amber",
-    }
+/// Tiles with their spaces, e.g. `🪵 Wood 3 (7)`.
+pub fn placed(tiles: &[(u8, Tile)], voice: &Voice) -> String {
+    row::list(tiles.iter().map(|(space, tile)| format!("{} ({space})", signed(*tile, voice))))
 }
 
 /// What a Harbor tile rewards, e.g. `most Runes`.
 pub fn criterion(harbor: Harbor, voice: &Voice) -> String {
-    voice.word(match harbor {
-        Harbor::Arrival => "raids-award-arrival",
-        Harbor::Goods => "raids-award-goods",
-        Harbor::DifferentGoods => "raids-award-different-goods",
-        Harbor::Runes => "raids-award-runes",
-        Harbor::Shields => "raids-award-shields",
-        Harbor::Weapons => "raids-award-weapons",
-        Harbor::Ports => "raids-award-ports",
-        Harbor::Monsters => "raids-award-monsters",
-        Harbor::Sails => "raids-award-sails",
-    })
+    voice.word(&format!("raids-award-{}", harbor.word().replace('_', "-")))
+}
+
+/// What the Harbor rewards in voyages from the given one on.
+pub fn rewards(first: u8, harbors: &[Harbor], voice: &Voice) -> Vec<String> {
+    let reward = |(voyage, harbor): (u8, &Harbor)| {
+        say!(voice, "raids-board-next-reward", voyage, criterion = criterion(*harbor, voice))
+    };
+    (first..).zip(harbors).map(reward).collect()
+}
+
+/// The marks of ships; `None` is the ghost.
+pub fn marks(ships: &[Option<Seat>], between: &str) -> String {
+    row::joined(ships.iter().map(|ship| mark(*ship)), between)
+}
+
+/// The mark of a ship; `None` is the ghost.
+pub fn mark(ship: Option<Seat>) -> String {
+    ship.map_or_else(|| GHOST.to_owned(), |seat| Mark::of(seat).to_string())
 }
 
 /// The space of a ship as a sign, counted from 1, e.g. `③`.
-pub fn slot(number: usize) -> String {
-    u32::try_from(number)
-        .ok()
-        .filter(|n| (1..=20).contains(n))
-        .and_then(|n| char::from_u32('①' as u32 + n - 1))
-        .map_or_else(|| format!("({number})"), String::from)
+pub fn slot(number: u8) -> String {
+    let circled = ('①'..='⑳').nth(usize::from(number).wrapping_sub(1));
+    circled.map_or_else(|| format!("({number})"), String::from)
 }
 
 /// The number on a tile: Glory, or how often its symbol counts; empty if that is once.
 pub fn value(tile: Tile) -> String {
-    match tile {
-        Tile::Goods { value, .. } | Tile::Pennant { value, .. } | Tile::Monster { strength: value } => {
-            value.to_string()
-        }
-        Tile::Weapon { strength: times, .. }
-        | Tile::Sail { strength: times, .. }
-        | Tile::Mjollnir { strength: times, .. }
-        | Tile::Port { sales: times }
-            if times > 1 =>
-        {
-            format!("×{times}")
-        }
-        _ => String::new(),
+    match (tile, tile.number()) {
+        (Tile::Goods { .. } | Tile::Pennant { .. } | Tile::Monster { .. }, number) => number.to_string(),
+        (_, 0 | 1) => String::new(),
+        (_, times) => format!("×{times}"),
     }
 }
 

@@ -47,7 +47,7 @@ pub fn sayings(open: &Open, seat: Seat, action: Action, lists: &Lists) -> Saying
 
 /// A number, also in a circle, and names.
 fn numbered(number: u8, names: Vec<String>) -> Vec<String> {
-    [number.to_string(), names::slot(number.into())].into_iter().chain(names).collect()
+    [number.to_string(), names::slot(number)].into_iter().chain(names).collect()
 }
 
 /// What a tile is called, with its number and without.
