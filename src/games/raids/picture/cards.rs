@@ -23,6 +23,11 @@ const BESIDE: Unit = HULL.0 + 90;
 /// The most shields that are drawn one by one.
 const ROW_OF_SHIELDS: u8 = 20;
 
+/// The radius of the sign of a chip, where its words begin, and how large they are.
+const SIGN: Unit = 68;
+const WORDS: Unit = 2 * SIGN + 20;
+const SIZE: Unit = 136;
+
 /// A sign with a number for something that belongs to a ship, with its width.
 type Chip = (Unit, Vec<Shape>);
 
@@ -147,10 +152,11 @@ impl Drawing<'_> {
             x += wide;
             (row, x - wide, chip)
         };
-        self.chips(seat).into_iter().map(place).collect()
+        self.chips(seat, width - 60 - BESIDE).into_iter().map(place).collect()
     }
 
-    fn chips(&self, seat: Seat) -> Vec<Chip> {
+    /// The chips of a ship, none wider than `room` as far as the numbers of a sum can be parted.
+    fn chips(&self, seat: Seat, room: Unit) -> Vec<Chip> {
         let Some(ship) = self.context.ship(seat) else { return Vec::new() };
         let (ground, gold, look) = (self.colours.ground, self.colours.gold, self.colours.look);
         let plain = |id: &str| icons::on_plate(id, self.colours.plain());
@@ -172,23 +178,54 @@ impl Drawing<'_> {
         if let Some(strongest) = ship.monsters.iter().max() {
             let red = if look.contrast { ground.ink } else { Colour::hex(look.pick(0xa3302a, 0xff8f7f)) };
             let sign = icons::monster(*strongest, red, ground.panel);
-            chip(Beside::Monsters, sign, join(&ship.monsters, "+"));
+            sums(&ship.monsters, room).into_iter().for_each(|sum| chip(Beside::Monsters, sign.clone(), sum));
         }
         if let Some(tile @ Tile::Goods { goods, .. }) = ship.sold.first() {
-            let worth = ship.sold.iter().map(|tile| tile.number());
-            let body = self.colours.tile(*tile).sign;
-            chip(Beside::Sold, icons::sign(goods.word(), body, ground.panel), join(worth, "+"));
+            let worth: Vec<u8> = ship.sold.iter().map(|tile| tile.number()).collect();
+            let sign = icons::sign(goods.word(), self.colours.tile(*tile).sign, ground.panel);
+            sums(&worth, room).into_iter().for_each(|sum| chip(Beside::Sold, sign.clone(), sum));
         }
         chips
     }
 
     fn chip(&self, sign: Vec<Shape>, words: &str, fresh: bool) -> Chip {
-        const SIGN: Unit = 68;
-        let ground = self.colours.ground;
-        let text = Text::new(at(2 * SIGN + 20, 50), words, 136, ground.ink).bold();
-        let width = 2 * SIGN + 20 + text.width();
+        let text = Text::new(at(WORDS, 50), words, SIZE, self.colours.ground.ink).bold();
+        let width = WORDS + text.width();
         let pill = Form::rounded(at(-22, -78), width + 44, 156, 78);
         let pill = fresh.then(|| Highlight::New.around(pill, self.colours.look, 14));
         (width + 44, (pill, placed(sign, at(SIGN, 0), SIGN), text).shapes())
+    }
+}
+
+/// Numbers as sums, of which each is a chip no wider than `room`; all but the first begin with a plus.
+fn sums(numbers: &[u8], room: Unit) -> Vec<String> {
+    let mut sums: Vec<String> = Vec::new();
+    for number in numbers {
+        let fits = |sum: &String| WORDS + lettering::width(sum, SIZE, Weight::Bold) <= room;
+        match sums.last_mut().map(|last| (format!("{last}+{number}"), last)) {
+            Some((longer, last)) if fits(&longer) => *last = longer,
+            Some(_) => sums.push(format!("+{number}")),
+            None => sums.push(number.to_string()),
+        }
+    }
+    sums
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_sum_is_parted_where_a_card_ends() {
+        let numbers = [4, 6, 8, 9, 12, 3, 5];
+        for room in [0, 500, 700, 2_000] {
+            let sums = sums(&numbers, room);
+            assert_eq!(sums.concat(), "4+6+8+9+12+3+5");
+            let wide = |sum: &String| WORDS + lettering::width(sum, SIZE, Weight::Bold) > room;
+            let parted = |sum: &String| sum.trim_start_matches('+').contains('+');
+            assert!(!sums.iter().any(|sum| wide(sum) && parted(sum)), "{room}: {sums:?}");
+        }
+        assert_eq!(sums(&numbers, 2_000).len(), 1);
+        assert_eq!(sums(&[], 2_000), [""; 0]);
     }
 }
