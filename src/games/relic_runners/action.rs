@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::code::worded;
+use super::code::{as_text, words};
 use super::components::{Column, Explorer, Ivory, Site, Space, Trail};
 use crate::engine::CodeError;
 
@@ -74,21 +74,19 @@ crate::actions! {
     }
 }
 
-/// Which of the walks to a place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Aim {
-    /// The best at first sight: on a relic expedition the longest, else the one with the most steps for boxes (RR-31).
-    #[default]
-    Best,
-    /// The most tokens.
-    Tokens,
-    /// The fewest trails.
-    Short,
-    /// The best with the ivory tile I2-1.
-    Shortcut,
+words! {
+    /// Which of the walks to a place.
+    pub enum Aim {
+        /// The best at first sight: on a relic expedition the longest, else the one with the most steps for boxes (RR-31).
+        Best = "best",
+        /// The most tokens.
+        Tokens = "tokens",
+        /// The fewest trails.
+        Short = "short",
+        /// The best with the ivory tile I2-1.
+        Shortcut = "shortcut",
+    }
 }
-
-worded!(Aim { Best = "best", Tokens = "tokens", Short = "short", Shortcut = "shortcut" });
 
 /// A token, counted from 0; written `k1` … `k10`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -112,7 +110,7 @@ impl FromStr for Token {
     }
 }
 
-super::code::as_text!(Token);
+as_text!(Token);
 
 /// The place from which a box goes up a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

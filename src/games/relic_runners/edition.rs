@@ -1,23 +1,23 @@
-//! Reads an edition file of *Relic Runners*: the keys with their bounds, then the conditions between them.
+//! Reads an edition file of *Relic Runners*: the keys with their bounds, then the conditions between them, then warnings.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 
-use super::components::{
-    Colour, Explorer, Ivory, Power, Purple, Quadrant, RelicRunners, Site, Spot, TOKENS, Tile, Trail, Way,
-};
+use super::components::*;
 use crate::engine::bounds::{List, Number, list, number, rows};
-use crate::engine::{Edition, EditionError};
+use crate::engine::{Edition, EditionError, EditionWarning};
 
 /// The number of temple sites of each colour.
-pub(super) const SITES_OF_A_COLOUR: usize = 4;
+const SITES_OF_A_COLOUR: usize = 4;
 /// The most trails: a set of trails is a number of 64 bits.
 const TRAILS: usize = 64;
 
 type Result<T> = std::result::Result<T, EditionError>;
 /// The tiles of a colour, `COUNT` of each level.
 type Levels<T, const COUNT: usize> = [List<T, COUNT, COUNT>; 3];
+/// The temple sites of a colour.
+type Sites = List<Site, SITES_OF_A_COLOUR, SITES_OF_A_COLOUR>;
 
 /// The document.
 #[derive(Deserialize)]
@@ -62,9 +62,9 @@ struct Place {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct FirstGame {
-    purple: List<Site, SITES_OF_A_COLOUR, SITES_OF_A_COLOUR>,
-    ivory: List<Site, SITES_OF_A_COLOUR, SITES_OF_A_COLOUR>,
-    blue: List<Site, SITES_OF_A_COLOUR, SITES_OF_A_COLOUR>,
+    purple: Sites,
+    ivory: Sites,
+    blue: Sites,
 }
 
 fn wrong<T>(key: impl AsRef<str>, reason: impl AsRef<str>) -> Result<T> {
@@ -73,13 +73,24 @@ fn wrong<T>(key: impl AsRef<str>, reason: impl AsRef<str>) -> Result<T> {
 
 /// Reads and checks an edition.
 pub(super) fn read(edition: &Edition) -> Result<RelicRunners> {
-    let document: Document = edition.document("relic_runners")?;
-    let Document { reconstruction, sites, trails, rivers, purple, ivory, blue, gems, first_game, .. } = document;
+    let Document {
+        reconstruction,
+        sites,
+        trails,
+        rivers,
+        purple,
+        ivory,
+        blue,
+        gems,
+        first_game,
+        explorers,
+        end_relics,
+    } = edition.document("relic_runners")?;
     let mut seen = BTreeSet::new();
     if let Some(i) = trails.iter().position(|trail| !seen.insert(*trail)) {
         return wrong(format!("trails[{i}]"), format!("{} is there twice", trails[i]));
     }
-    Ok(RelicRunners {
+    let game = RelicRunners {
         spots: Site::all().zip(sites).map(|(site, place)| spot(site, place)).collect::<Result<_>>()?,
         rivers: indices(&rivers, &trails)?,
         ways: ways(&trails)?,
@@ -87,10 +98,14 @@ pub(super) fn read(edition: &Edition) -> Result<RelicRunners> {
         tiles: tiles(purple, ivory, blue, &gems)?,
         gems,
         first_game: colours(first_game)?,
-        explorers: powers(document.explorers)?,
-        end_relics: document.end_relics.map(u8::from),
+        explorers,
+        end_relics: end_relics.map(u8::from),
         reconstruction,
-    })
+    };
+    match Explorer::ALL.iter().find(|explorer| !game.explorers.contains_key(explorer)) {
+        Some(explorer) => wrong(format!("explorers.{explorer}"), "is missing"),
+        None => Ok(game),
+    }
 }
 
 fn spot(site: Site, place: Place) -> Result<Spot> {
@@ -131,7 +146,7 @@ fn ways(trails: &[Trail]) -> Result<Vec<Vec<Way>>> {
 }
 
 /// Whether each place can be reached from `from`; without `through_camp` ways end at Base Camp.
-pub(super) fn reached(ways: &[Vec<Way>], from: Site, through_camp: bool) -> [bool; Site::COUNT] {
+fn reached(ways: &[Vec<Way>], from: Site, through_camp: bool) -> [bool; Site::COUNT] {
     let mut reached = [false; Site::COUNT];
     let mut open = vec![from];
     while let Some(site) = open.pop() {
@@ -205,10 +220,34 @@ fn colours(layout: FirstGame) -> Result<BTreeMap<Site, Colour>> {
     Ok(colours)
 }
 
-/// Checks that every explorer has a power.
-fn powers(powers: BTreeMap<Explorer, Power>) -> Result<BTreeMap<Explorer, Power>> {
-    match Explorer::ALL.iter().find(|explorer| !powers.contains_key(explorer)) {
-        Some(explorer) => wrong(format!("explorers.{explorer}"), "is missing"),
-        None => Ok(powers),
+/// Values that are valid but unusual, and may be mistakes, in the order of the keys.
+pub(super) fn warnings(game: &RelicRunners) -> Vec<EditionWarning> {
+    let mut warnings = Vec::new();
+    let mut warn = |key: &str, reason: String| warnings.push(EditionWarning::new(key, &reason));
+    let each = Colour::TEMPLES.len();
+    for quadrant in Quadrant::ALL {
+        let temples = game.temples_in(*quadrant).count();
+        if temples != each {
+            let reason = format!(
+                "quadrant {quadrant} has {temples} temple sites; {each} are usual, and the standard layout deals one of each colour \
+                 as far as it can"
+            );
+            warn("sites", reason);
+        }
     }
+    for site in Site::all().filter(|site| game.ways[site.index()].len() == 1) {
+        warn("trails", format!("{site} has only 1 trail"));
+    }
+    let first = Site::all().nth(1).unwrap_or(Site::CAMP);
+    let joined = reached(&game.ways, first, false);
+    let apart: Vec<String> =
+        Site::all().skip(1).filter(|site| !joined[site.index()]).map(|site| site.to_string()).collect();
+    if !apart.is_empty() {
+        let reason = format!(
+            "only Base Camp joins {} with {first}; no walk leads through it, so no expedition does either",
+            apart.join(", ")
+        );
+        warn("trails", reason);
+    }
+    warnings
 }

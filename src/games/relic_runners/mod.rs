@@ -21,7 +21,6 @@ mod edition;
 mod picture;
 mod present;
 mod tutorial;
-mod warnings;
 
 #[cfg(test)]
 mod tests;
@@ -74,7 +73,7 @@ impl Game for RelicRunners {
     }
 
     fn warnings(&self) -> Vec<EditionWarning> {
-        warnings::of(self)
+        edition::warnings(self)
     }
 
     fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {

@@ -34,10 +34,9 @@ pub struct Card {
 
 impl Known {
     pub(super) fn of(open: &Open, secret: &Secret, viewer: Viewer) -> Self {
-        let seats = Seat::all(open.runners.len() as u8);
         Self {
             tiles: tiles(open, secret, viewer),
-            cards: seats.map(|seat| Card::of(open, secret, viewer, seat)).collect(),
+            cards: open.seats().map(|seat| Card::of(open, secret, viewer, seat)).collect(),
         }
     }
 }

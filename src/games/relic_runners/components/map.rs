@@ -4,21 +4,26 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::engine::CodeError;
-use crate::games::relic_runners::code::{as_text, worded};
+use crate::games::relic_runners::code::{as_text, words};
 
 /// A place of the map: Base Camp, one of eight ruin sites or one of twelve temple sites.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Site(u8);
 
+/// The codes of the places.
+const SITES: [&str; Site::COUNT] = [
+    "bc", "r1", "r2", "r3", "r4", "r5", "r6", "r7", "r8", "t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9", "t10",
+    "t11", "t12",
+];
+
 impl Site {
-    /// Base Camp, written `bc`.
+    /// Base Camp.
     pub const CAMP: Self = Self(0);
     /// The number of places.
     pub const COUNT: usize = 21;
     const RUINS: u8 = 8;
-    const TEMPLES: u8 = 12;
 
-    /// All places: Base Camp, `r1` … `r8`, `t1` … `t12`.
+    /// All places, Base Camp first, then the ruin sites, then the temple sites.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         (0..Self::COUNT as u8).map(Self)
     }
@@ -33,12 +38,10 @@ impl Site {
         self.0 as usize
     }
 
-    /// Whether it is one of the eight ruin sites.
     pub const fn is_ruin_site(self) -> bool {
         self.0 >= 1 && self.0 <= Self::RUINS
     }
 
-    /// Whether it is one of the twelve temple sites.
     pub const fn is_temple_site(self) -> bool {
         self.0 > Self::RUINS
     }
@@ -46,11 +49,7 @@ impl Site {
 
 impl fmt::Display for Site {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            0 => f.write_str("bc"),
-            n if n <= Self::RUINS => write!(f, "r{n}"),
-            n => write!(f, "t{}", n - Self::RUINS),
-        }
+        f.write_str(SITES[self.index()])
     }
 }
 
@@ -58,17 +57,7 @@ impl FromStr for Site {
     type Err = CodeError;
 
     fn from_str(text: &str) -> Result<Self, CodeError> {
-        let unknown = || CodeError(text.to_owned());
-        let number = |digits: &str, most: u8| match digits.parse::<u8>() {
-            Ok(n) if (1..=most).contains(&n) && !digits.starts_with(['0', '+']) => Ok(n),
-            _ => Err(unknown()),
-        };
-        match text.split_at_checked(1) {
-            _ if text == "bc" => Ok(Self::CAMP),
-            Some(("r", digits)) => Ok(Self(number(digits, Self::RUINS)?)),
-            Some(("t", digits)) => Ok(Self(number(digits, Self::TEMPLES)? + Self::RUINS)),
-            _ => Err(unknown()),
-        }
+        Self::all().find(|site| SITES[site.index()] == text).ok_or_else(|| CodeError(text.to_owned()))
     }
 }
 
@@ -95,7 +84,16 @@ impl Trail {
 
     /// Whether one of its ends is this place.
     pub fn touches(self, site: Site) -> bool {
-        self.a == site || self.b == site
+        self.ends().contains(&site)
+    }
+
+    /// The other end of a trail that begins at this place.
+    pub fn from(self, site: Site) -> Option<Site> {
+        match self.ends() {
+            [one, other] if one == site => Some(other),
+            [one, other] if other == site => Some(one),
+            _ => None,
+        }
     }
 }
 
@@ -117,13 +115,7 @@ impl FromStr for Trail {
 
 as_text!(Trail);
 
-/// A quarter of the map, for the standard deal of colours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Quadrant {
-    Nw,
-    Ne,
-    Se,
-    Sw,
+words! {
+    /// A quarter of the map, for the standard deal of colours.
+    pub enum Quadrant { Nw = "nw", Ne = "ne", Se = "se", Sw = "sw" }
 }
-
-worded!(Quadrant { Nw = "nw", Ne = "ne", Se = "se", Sw = "sw" });

@@ -24,6 +24,10 @@ pub const START_RATIONS: u8 = 3;
 pub const CAMP_RATIONS: u8 = 3;
 /// Toolbox tokens, one on each river.
 pub const TOKENS: u8 = 10;
+/// Rations for a box on the machete's second level.
+pub const SUPPLIES: u8 = 2;
+/// Points for a box on the shovel's first level, in place of a new box.
+pub const SHOVEL_POINTS: u16 = 2;
 /// Points for each trail of a relic expedition.
 pub const EXPEDITION_POINTS: u8 = 2;
 /// Points at the end for each colour of relic.
@@ -87,6 +91,11 @@ impl RelicRunners {
     pub fn trail(&self, trail: Trail) -> Option<u8> {
         let [a, b] = trail.ends();
         self.way(a, b)
+    }
+
+    /// The trails of a walk, as indices.
+    pub fn trails_of(&self, path: &[Site]) -> impl Iterator<Item = u8> {
+        path.windows(2).filter_map(|ends| self.way(ends[0], ends[1]))
     }
 
     /// The token on a trail, counted from 0.

@@ -70,12 +70,10 @@ impl Tokens {
 pub struct Paths(u64);
 
 impl Paths {
-    /// Whether there is a pathway on a trail.
     pub const fn has(self, trail: u8) -> bool {
         self.0 & (1 << trail) != 0
     }
 
-    /// The number of pathways.
     pub const fn count(self) -> u8 {
         self.0.count_ones() as u8
     }
@@ -101,11 +99,11 @@ impl Paths {
 /// Where a toolbox is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Slot {
-    /// In the reserve. Written `reserve`.
+    /// Written `reserve`.
     Reserve,
-    /// On the bottom of the table. Written `bottom`.
+    /// On the bottom of the table, written `bottom`.
     Bottom,
-    /// On a space of the table. Written as the space.
+    /// On a space of the table, written as the space.
     On(Space),
 }
 
@@ -183,7 +181,7 @@ impl Runner {
 
     /// Whether this ivory tile lies before the player.
     pub fn holds(&self, tile: Ivory) -> bool {
-        self.ivory[usize::from(tile.level()) - 1] == Some(tile)
+        self.ivory[tile.slot()] == Some(tile)
     }
 
     /// Whether a toolbox is at this place.
@@ -191,9 +189,29 @@ impl Runner {
         self.boxes.contains(&slot)
     }
 
+    /// How many toolboxes are at this place.
+    pub fn boxes_at(&self, slot: Slot) -> usize {
+        self.boxes.iter().filter(|other| **other == slot).count()
+    }
+
     /// Toolboxes on the table, the bottom included.
     pub fn boxes_on_table(&self) -> usize {
-        self.boxes.iter().filter(|slot| **slot != Slot::Reserve).count()
+        BOXES - self.boxes_at(Slot::Reserve)
+    }
+
+    /// The spaces with toolboxes, in order.
+    pub fn spaces(&self) -> impl DoubleEndedIterator<Item = Space> {
+        self.boxes.iter().filter_map(|slot| if let Slot::On(space) = slot { Some(*space) } else { None })
+    }
+
+    /// The ivory tiles, the small one first.
+    pub fn ivory_tiles(&self) -> impl DoubleEndedIterator<Item = Ivory> {
+        self.ivory.iter().rev().flatten().copied()
+    }
+
+    /// The number of relics of a colour.
+    pub fn relics_of(&self, colour: Colour) -> usize {
+        self.relics.iter().filter(|relic| **relic == colour).count()
     }
 
     /// The number of different colours of relics.
