@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use super::code::{as_text, words};
 use super::components::{Column, Explorer, Ivory, Site, Space, Trail};
+use super::state::Slot;
 use crate::engine::CodeError;
 
 crate::actions! {
@@ -126,6 +127,14 @@ impl Rise {
     pub fn all() -> impl Iterator<Item = Self> {
         let from = Space::all().filter(|space| space.level < Space::TOP).map(Self::From);
         Column::ALL.iter().copied().map(Self::Into).chain(from)
+    }
+
+    /// Where the box is before and after.
+    pub const fn ends(self) -> (Slot, Space) {
+        match self {
+            Self::Into(column) => (Slot::Bottom, Space { column, level: 1 }),
+            Self::From(space) => (Slot::On(space), Space { level: space.level + 1, ..space }),
+        }
     }
 }
 

@@ -36,7 +36,7 @@ use crate::engine::{
 use action::Action;
 use event::Event;
 use options::Options;
-use state::{Open, Phase, Private, Secret, State, Task};
+use state::{Open, Private, Secret, State};
 use view::Known;
 
 /// The text of the edition in the binary.
@@ -81,8 +81,7 @@ impl Game for RelicRunners {
     }
 
     fn decisions(&self, open: &Open) -> Vec<Decision> {
-        let kind = kind(open);
-        open.asked().map(|seat| Decision::in_turn(seat, kind)).into_iter().collect()
+        open.asked().map(|seat| Decision::in_turn(seat, open.question())).into_iter().collect()
     }
 
     fn seats(open: &Open) -> u8 {
@@ -144,36 +143,5 @@ impl Game for RelicRunners {
 
     fn draws(event: &Event) -> Vec<Draw> {
         event.draws()
-    }
-}
-
-/// The kind of the present question.
-fn kind(open: &Open) -> &'static str {
-    match open.agenda.last() {
-        Some(Task::StartSite) => "start_site",
-        Some(Task::StartPathway) => "start_pathway",
-        Some(Task::StartColumn) => "start_column",
-        Some(Task::Steps { .. }) => "steps",
-        Some(Task::Resolve { .. }) => "survey",
-        Some(Task::Pick { .. }) => "pick",
-        Some(Task::Place { .. }) => "place",
-        Some(Task::Lift { .. }) => "lift",
-        Some(Task::Lay { .. }) => "lay",
-        Some(Task::Reach { .. }) => "reach",
-        Some(Task::Flip { .. }) => "flip",
-        Some(Task::Keep { .. }) => "keep",
-        Some(Task::Supply) => "supply",
-        Some(Task::Show { .. }) => "show",
-        Some(Task::Expedition { .. }) => "expedition",
-        Some(Task::Return { .. }) => "return",
-        Some(Task::Finish { .. }) => "finish",
-        None => match open.phase {
-            Phase::Explorer => "explorer",
-            Phase::Start => "move",
-            Phase::Walk { .. } => "walk",
-            Phase::Arrived => "arrived",
-            Phase::Dash => "dash",
-            Phase::Over => "over",
-        },
     }
 }

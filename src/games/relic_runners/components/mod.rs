@@ -103,6 +103,12 @@ impl RelicRunners {
         self.rivers.iter().position(|river| *river == trail).map(|token| token as u8)
     }
 
+    /// The trail that a token lies on.
+    pub fn river(&self, token: u8) -> Option<Trail> {
+        let trail = self.rivers.get(usize::from(token))?;
+        self.trails.get(usize::from(*trail)).copied()
+    }
+
     /// The temple sites of a quarter of the map, in order.
     pub fn temples_in(&self, quadrant: Quadrant) -> impl Iterator<Item = Site> {
         Site::temples().filter(move |site| self.spots[site.index()].quadrant == Some(quadrant))

@@ -1,6 +1,6 @@
 //! Trails written as few walks: `BC–T3–R1` stands for two trails.
 
-use crate::games::relic_runners::components::{Site, Trail};
+use super::*;
 
 /// Walks that together use each of the trails exactly once.
 pub fn chains(trails: &[Trail]) -> Vec<Vec<Site>> {

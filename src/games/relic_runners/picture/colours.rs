@@ -1,9 +1,8 @@
 //! The colours of the pictures. Those of seats, panels, ink and lines are common to all titles.
 
+use super::*;
 use crate::canvas::Colour as Tint;
-use crate::canvas::palette::{self, Ground, Look, SeatColours};
-use crate::engine::Seat;
-use crate::games::relic_runners::components::Colour;
+use crate::canvas::palette::{Ground, SeatColours};
 
 /// The colours of a look.
 #[derive(Clone, Copy, Debug)]

@@ -2,14 +2,8 @@
 
 use std::sync::LazyLock;
 
-use super::colours::Colours;
-use crate::canvas::kit::{Highlight, Signs};
-use crate::canvas::mark;
-use crate::canvas::scene::{Draw, Form, Point, Shape, Text, Unit};
-use crate::engine::Seat;
-use crate::games::relic_runners::components::Colour;
-use crate::games::relic_runners::state::Slot;
-use crate::games::relic_runners::text::names;
+use super::*;
+use crate::canvas::kit::Signs;
 
 /// The width of a toolbox with its code.
 pub const BOX: Unit = 262;
@@ -55,9 +49,7 @@ pub fn toolbox(colours: &Colours, seat: Seat, slot: Slot, middle: Point) -> Vec<
     }
     let handles = [handle().stroke(own.edge, 34), handle().stroke(own.fill, 14)];
     let front = match slot {
-        Slot::On(space) => {
-            Text::new(middle.shifted(0, 14), names::space(space), 122, own.ink).bold().centred().shapes()
-        }
+        Slot::On(space) => Text::new(middle.shifted(0, 14), code(space), 122, own.ink).bold().centred().shapes(),
         _ => {
             let lid = Form::line([middle.shifted(-wide / 2 + 8, -6), middle.shifted(wide / 2 - 8, -6)]);
             let clasp = Form::rounded(middle.shifted(-18, -18), 36, 44, 10);

@@ -1,9 +1,7 @@
 //! Where the places of the map are drawn, and which part of it is shown around an explorer. The coordinates of the edition are spread over
 //! the whole map, which is higher than the edition's because phones are upright.
 
-use crate::canvas::kit::Segment;
-use crate::canvas::scene::{Area, PHONE, Point, Unit, at};
-use crate::games::relic_runners::components::{RelicRunners, Site, Trail};
+use super::*;
 
 /// The height of the map; it is as wide as the picture.
 pub const HEIGHT: Unit = 3_140;

@@ -2,18 +2,8 @@
 
 use arrayvec::ArrayVec;
 
-use super::colours::Colours;
-use super::{ground, icons, sites, table, trails};
-use crate::canvas::kit::{Columns, Legend, Segment, alt, paragraph};
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::palette::Look;
-use crate::canvas::scene::{Draw, Form, Group, PHONE, Point, Shape, Text, Unit, at};
-use crate::engine::Seat;
-use crate::games::relic_runners::components::{Colour, Column, Space};
-use crate::games::relic_runners::state::{Layer, Slot};
-use crate::games::relic_runners::text::names;
-use crate::title::{self, Picture};
-use crate::words::Voice;
+use super::*;
+use crate::canvas::kit::{Legend, alt, paragraph};
 
 /// The height of a row of two pieces, without and with the gap below it.
 const ROW: (Unit, Unit) = (440, 470);
@@ -101,10 +91,10 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
     let words = voice.word("relic-runners-legend-table");
     let heading = lettering::fit(&words, 130, Weight::Medium, PHONE - 180);
     legend.entry(Text::new(at(90, top + 110), heading, 130, ground.quiet), words);
-    let actions = Space::all().map(|space| format!("{} {}", names::space(space), names::box_action(space, voice)));
+    let actions = Space::all().map(|space| format!("{} {}", code(space), names::box_action(space, voice)));
     legend.entry(Group::at(at(0, top + 170), table::table(&colours, voice, None)), alt::join(actions, ", "));
     let (scene, said) = legend.finish(top + 170 + table::height(false));
-    Picture { scene, alt: title::alt::cut(&said) }
+    Picture { scene, alt: crate::title::alt::cut(&said) }
 }
 
 #[cfg(test)]

@@ -1,13 +1,8 @@
 //! The map above its ground: trails, sites, tokens and explorers, one above the other; and where a movement of a player may end.
 
-use super::drawing::Drawing;
-use super::icons::{self, BADGE};
-use super::layout::{self, RIM};
-use super::sites;
-use crate::canvas::kit::{Consequence, Highlight, Occupied, alt};
-use crate::canvas::scene::{Area, Draw, Form, Group, PHONE, Point, Shape, Text, Unit, at, polar};
-use crate::games::relic_runners::components::Site;
-use crate::games::relic_runners::text::reach::Reach;
+use super::icons::BADGE;
+use super::*;
+use crate::canvas::kit::{Occupied, alt};
 
 /// The distance of badges from the middle of their place.
 const FAR: Unit = RIM + 62;
@@ -44,8 +39,7 @@ impl Drawing<'_> {
 
     /// The explorers at a place, side by side in an arc over it.
     fn explorers(&self, site: Site) -> Vec<Shape> {
-        let here = self.runners().filter(|(seat, runner)| self.context.stands(*seat, runner) == site);
-        let here: Vec<_> = here.map(|(seat, _)| seat).collect();
+        let here: Vec<Seat> = self.context.explorers_at(site).collect();
         let last = here.len() as i32 - 1;
         let (far, apart) = if site == Site::CAMP { (FAR + 54, APART.1) } else { (FAR, APART.0) };
         let angle = |n: i32| 2_700 + (2 * n - last) * apart / 2;

@@ -1,16 +1,9 @@
 //! The sites: each kind has a colour and a shape, and its tiles are the steps of a pyramid, the large one at the bottom.
 //! An explored site is a floor with or without the relic.
 
-use super::colours::Colours;
-use super::drawing::Drawing;
-use super::icons::{self, plate};
-use super::layout::RIM;
-use crate::canvas::kit::Consequence;
-use crate::canvas::scene::{Draw, Form, PHONE, Paint, Point, SMALLEST, Shape, Text, Unit, at, polar};
-use crate::canvas::{Colour as Tint, palette};
-use crate::games::relic_runners::components::{Colour, Site};
-use crate::games::relic_runners::state::{Layer, Relic};
-use crate::games::relic_runners::text::names;
+use super::icons::plate;
+use super::*;
+use crate::canvas::Colour as Tint;
 
 /// The height of a step of a pyramid.
 const STEP: Unit = 24;
@@ -26,7 +19,7 @@ impl Drawing<'_> {
             (None, _) => camp(colours, middle),
             (Some(colour), Relic::Buried) => {
                 let open = place.stack.last().and_then(|layer| layer.open);
-                let text = open.map_or_else(|| place.stack.len().to_string(), |tile| tile.to_string().to_uppercase());
+                let text = open.map_or_else(|| place.stack.len().to_string(), code);
                 pyramid(colours, colour, &place.stack, middle, &text)
             }
             (Some(colour), relic) => shrine(colours, colour, middle, relic == Relic::Showing),
@@ -36,7 +29,7 @@ impl Drawing<'_> {
             true => (colours.ground.reach, Consequence::ink(colours.look)),
             false => (colours.ground.panel, colours.ground.ink),
         };
-        let code = Text::new(middle.shifted(0, RIM - 6), names::site(site), 132, ink).bold();
+        let code = Text::new(middle.shifted(0, RIM - 6), code(site), 132, ink).bold();
         let (plate, code) = plate(code.at, code, (35, 148, 50));
         (new, remains, plate.fill(face).stroke(colours.edge, 12), code).shapes()
     }

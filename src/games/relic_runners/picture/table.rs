@@ -1,15 +1,7 @@
 //! The toolbox table: three columns of three levels with what a box can do there, and the boxes of all players.
 
-use super::colours::Colours;
+use super::*;
 use crate::canvas::kit::paragraph;
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::mark;
-use crate::canvas::scene::{Draw, Form, PHONE, Point, SMALLEST, Shape, Text, Unit, at};
-use crate::engine::Seat;
-use crate::games::relic_runners::components::{Column, Space};
-use crate::games::relic_runners::state::Slot;
-use crate::games::relic_runners::text::names;
-use crate::words::Voice;
 
 /// The width of a space.
 const WIDE: Unit = (PHONE - 2 * SIDE) / 3;
@@ -70,7 +62,7 @@ fn space(colours: &Colours, voice: &Voice, space: Space, corner: Point, high: Un
     let warmth = if colours.look.contrast { 0 } else { 6 * space.level };
     let cell = Form::rounded(corner.shifted(15, 15), WIDE - 30, high - 30, 60);
     let cell = cell.fill(ground.panel.towards(colours.gold.0, warmth)).stroke(ground.line, 12);
-    let code = Text::new(corner.shifted(48, 145), names::space(space), 138, ground.ink).bold();
+    let code = Text::new(corner.shifted(48, 145), code(space), 138, ground.ink).bold();
     let left = 48 + code.width() + 38;
     let lines = action_lines(space, voice, WIDE - 26 - left);
     (cell, code, paragraph(SMALLEST, 128, ground.ink).below(corner.shifted(left, 140), lines)).shapes()

@@ -214,7 +214,7 @@ fn the_description_has_every_piece_once() {
             let words: Vec<&str> = board.split([' ', ';', '.', ',', '(', ')']).collect();
             let said = |code: String| words.iter().filter(|word| **word == code).count();
             for site in Site::all().skip(1) {
-                assert_eq!(said(names::site(site)), 1, "{site} in {board}");
+                assert_eq!(said(names::code(site)), 1, "{site} in {board}");
             }
             for token in 1..=TOKENS {
                 assert_eq!(said(format!("K{token}")), 1, "K{token} in {board}");
@@ -280,7 +280,7 @@ fn places_that_may_be_chosen_bear_the_codes_of_their_choices() {
             let picture = game.picture(&view, RenderOptions::default(), &[], &names).expect("a picture");
             let texts = picture.scene.texts();
             for site in Site::all() {
-                let code = names::site(site);
+                let code = names::code(site);
                 let has = |words: &str| words.split(|c: char| !c.is_alphanumeric()).any(|word| word == code);
                 let leads = |action: &Action| reach::goal(*action) == Some(site);
                 let led = actions.iter().any(leads);

@@ -3,16 +3,7 @@
 //! A player's pathway is a lane along the whole trail, beside the lanes of others, in the colour of the seat and with its
 //! shape on it, like the lines of a railway map.
 
-use super::colours::Colours;
-use super::drawing::Drawing;
-use super::layout::RIM;
-use crate::canvas::kit::Segment;
-use crate::canvas::mark;
-use crate::canvas::scene::{Draw, Form, Point, Shape, Text, Unit};
-use crate::engine::Seat;
-use crate::games::relic_runners::action::Token;
-use crate::games::relic_runners::components::Trail;
-use crate::games::relic_runners::text::names;
+use super::*;
 
 /// The distance between the lanes of a trail.
 const LANES: Unit = 66;
@@ -58,19 +49,19 @@ impl Drawing<'_> {
     }
 
     fn owners(&self, index: u8) -> Vec<Seat> {
-        self.runners().filter(|(_, runner)| runner.paths.has(index)).map(|(seat, _)| seat).collect()
+        self.context.open().players().filter(|(_, runner)| runner.paths.has(index)).map(|(seat, _)| seat).collect()
     }
 
     /// The tokens, each in its river beside the middle of the trail.
     pub fn tokens(&self) -> Vec<Shape> {
-        let draw = |(number, trail): (u8, &u8)| {
-            let trail = self.context.game.trails.get(usize::from(*trail))?;
-            let segment = self.layout.segment(*trail);
-            let middle = segment.point(segment.length / 2, self.bank(*trail));
+        let draw = |number: u8| {
+            let trail = self.context.game.river(number)?;
+            let segment = self.layout.segment(trail);
+            let middle = segment.point(segment.length / 2, self.bank(trail));
             let coloured = self.context.open().tokens.coloured(number);
             Some(token(&self.colours, number, coloured, middle, self.news.tokens.contains(&number)))
         };
-        (0..).zip(&self.context.game.rivers).filter_map(draw).flatten().collect()
+        (0..TOKENS).filter_map(draw).flatten().collect()
     }
 }
 
@@ -101,7 +92,7 @@ pub fn token(colours: &Colours, token: u8, coloured: bool, middle: Point, new: b
     };
     let new = new.then(|| plate(32).fill(colours.ground.new));
     let ((gold, ink), quiet) = (colours.gold, colours.ground.quiet);
-    let code = |colour| Text::new(middle, names::token(Token(token)), 118, colour).centred();
+    let code = |colour| Text::new(middle, code(Token(token)), 118, colour).centred();
     if coloured {
         return (new, plate(0).fill(gold).stroke(colours.edge, 16), code(ink).bold()).shapes();
     }

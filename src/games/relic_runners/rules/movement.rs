@@ -104,10 +104,7 @@ impl Play<'_> {
 
     /// `up`: a box goes up a step.
     pub(super) fn rise(&mut self, rise: Rise) {
-        let (from, to) = match rise {
-            Rise::Into(column) => (Slot::Bottom, Space { column, level: 1 }),
-            Rise::From(space) => (Slot::On(space), Space { level: space.level + 1, ..space }),
-        };
+        let (from, to) = rise.ends();
         let starting = self.open.agenda.last() == Some(&Task::StartColumn);
         if let Some(Task::Steps { left: left @ 2.. }) = self.open.agenda.pop() {
             self.due(Task::Steps { left: left - 1 });

@@ -52,6 +52,37 @@ impl Open {
         (self.phase != Phase::Over).then_some(self.turn)
     }
 
+    /// The kind of the present question.
+    pub fn question(&self) -> &'static str {
+        match self.agenda.last() {
+            Some(Task::StartSite) => "start_site",
+            Some(Task::StartPathway) => "start_pathway",
+            Some(Task::StartColumn) => "start_column",
+            Some(Task::Steps { .. }) => "steps",
+            Some(Task::Resolve { .. }) => "survey",
+            Some(Task::Pick { .. }) => "pick",
+            Some(Task::Place { .. }) => "place",
+            Some(Task::Lift { .. }) => "lift",
+            Some(Task::Lay { .. }) => "lay",
+            Some(Task::Reach { .. }) => "reach",
+            Some(Task::Flip { .. }) => "flip",
+            Some(Task::Keep { .. }) => "keep",
+            Some(Task::Supply) => "supply",
+            Some(Task::Show { .. }) => "show",
+            Some(Task::Expedition { .. }) => "expedition",
+            Some(Task::Return { .. }) => "return",
+            Some(Task::Finish { .. }) => "finish",
+            None => match self.phase {
+                Phase::Explorer => "explorer",
+                Phase::Start => "move",
+                Phase::Walk { .. } => "walk",
+                Phase::Arrived => "arrived",
+                Phase::Dash => "dash",
+                Phase::Over => "over",
+            },
+        }
+    }
+
     /// All seats.
     pub fn seats(&self) -> impl ExactSizeIterator<Item = Seat> + use<> {
         Seat::all(self.runners.len() as u8)
