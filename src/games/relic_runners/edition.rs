@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 
 use super::components::*;
-use crate::engine::bounds::{List, Number, list, number, rows};
+use crate::engine::bounds::{List, Number, list, rows};
 use crate::engine::{Edition, EditionError, EditionWarning};
 
 /// The number of temple sites of each colour.
@@ -19,13 +19,13 @@ type Levels<T, const COUNT: usize> = [List<T, COUNT, COUNT>; 3];
 /// The temple sites of a colour.
 type Sites = List<Site, SITES_OF_A_COLOUR, SITES_OF_A_COLOUR>;
 
-/// The document.
+/// An edition as it is written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
     reconstruction: bool,
     #[serde(deserialize_with = "list::<_, _, { Site::COUNT }, { Site::COUNT }>")]
-    sites: Vec<Place>,
+    sites: Vec<Spot>,
     #[serde(deserialize_with = "list::<_, _, { Site::COUNT - 1 }, TRAILS>")]
     trails: Vec<Trail>,
     #[serde(deserialize_with = "list::<_, _, { TOKENS as usize }, { TOKENS as usize }>")]
@@ -44,20 +44,6 @@ struct Document {
     end_relics: [Number<1, 16>; 4], // RR-70: one relic of each colour can never be taken
 }
 
-/// A place of the map.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Place {
-    id: Site,
-    name: String,
-    #[serde(deserialize_with = "Option::deserialize")] // so that it may be null, but not missing
-    quadrant: Option<Quadrant>,
-    #[serde(deserialize_with = "number::<_, _, 0, 1_000>")]
-    x: u16,
-    #[serde(deserialize_with = "number::<_, _, 0, 700>")]
-    y: u16,
-}
-
 /// The temple sites of each colour in the first game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -73,34 +59,24 @@ fn wrong<T>(key: impl AsRef<str>, reason: impl AsRef<str>) -> Result<T> {
 
 /// Reads and checks an edition.
 pub(super) fn read(edition: &Edition) -> Result<RelicRunners> {
-    let Document {
-        reconstruction,
-        sites,
-        trails,
-        rivers,
-        purple,
-        ivory,
-        blue,
-        gems,
-        first_game,
-        explorers,
-        end_relics,
-    } = edition.document("relic_runners")?;
+    let document: Document = edition.document("relic_runners")?;
+    let trails = &document.trails;
     let mut seen = BTreeSet::new();
     if let Some(i) = trails.iter().position(|trail| !seen.insert(*trail)) {
         return wrong(format!("trails[{i}]"), format!("{} is there twice", trails[i]));
     }
+    Site::all().zip(&document.sites).try_for_each(|(site, spot)| check(site, spot))?;
     let game = RelicRunners {
-        spots: Site::all().zip(sites).map(|(site, place)| spot(site, place)).collect::<Result<_>>()?,
-        rivers: indices(&rivers, &trails)?,
-        ways: ways(&trails)?,
-        trails,
-        tiles: tiles(purple, ivory, blue, &gems)?,
-        gems,
-        first_game: colours(first_game)?,
-        explorers,
-        end_relics: end_relics.map(u8::from),
-        reconstruction,
+        spots: document.sites,
+        rivers: indices(&document.rivers, trails)?,
+        ways: ways(trails)?,
+        trails: document.trails,
+        tiles: tiles(document.purple, document.ivory, document.blue, &document.gems)?,
+        gems: document.gems,
+        first_game: colours(document.first_game)?,
+        explorers: document.explorers,
+        end_relics: document.end_relics.map(u8::from),
+        reconstruction: document.reconstruction,
     };
     match Explorer::ALL.iter().find(|explorer| !game.explorers.contains_key(explorer)) {
         Some(explorer) => wrong(format!("explorers.{explorer}"), "is missing"),
@@ -108,18 +84,17 @@ pub(super) fn read(edition: &Edition) -> Result<RelicRunners> {
     }
 }
 
-fn spot(site: Site, place: Place) -> Result<Spot> {
-    let Place { id, name, quadrant, x, y } = place;
+fn check(site: Site, spot: &Spot) -> Result<()> {
     let at = |key: &str| format!("sites[{}].{key}", site.index());
-    if id != site {
+    if spot.id != site {
         return wrong(at("id"), format!("must be {site}: bc, r1 to r8, t1 to t12 in order"));
     }
-    if name.is_empty() || name.chars().count() > 20 {
+    if spot.name.is_empty() || spot.name.chars().count() > 20 {
         return wrong(at("name"), "must be a text of 1 to 20 characters");
     }
-    match (site, quadrant) {
+    match (site, spot.quadrant) {
         (Site::CAMP, Some(_)) => wrong(at("quadrant"), "must be null: Base Camp lies in the middle"),
-        (Site::CAMP, None) | (_, Some(_)) => Ok(Spot { name, quadrant, x, y }),
+        (Site::CAMP, None) | (_, Some(_)) => Ok(()),
         (_, None) => wrong(at("quadrant"), "must be nw, ne, se or sw"),
     }
 }

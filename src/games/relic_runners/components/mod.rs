@@ -6,18 +6,20 @@ mod tiles;
 
 use std::collections::BTreeMap;
 
+use serde::Deserialize;
+
 pub use card::{Column, Explorer, Power, Space};
 pub use map::{Quadrant, Site, Trail};
 pub use tiles::{Colour, Ivory, Purple, Tile};
 
-/// Pathways of a player.
+use crate::engine::bounds::number;
+
+// What a player has in all.
 pub const PATHWAYS: u8 = 10;
-/// Toolboxes of a player.
 pub const BOXES: usize = 3;
+pub const RATIONS_EACH: u8 = 5;
 /// The most rations on a card.
 pub const RATION_LIMIT: u8 = 5;
-/// Rations of a player in all: those on the card at the start and those in Base Camp.
-pub const RATIONS_EACH: u8 = 5;
 /// Rations on a card at the start.
 pub const START_RATIONS: u8 = 3;
 /// Rations for coming to Base Camp.
@@ -36,23 +38,26 @@ pub const COLOUR_POINTS: i32 = 5;
 pub const IVORY_POINTS: u8 = 2;
 
 /// A place of the map, as it is drawn.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Spot {
+    pub id: Site,
     pub name: String,
     /// Its quarter; `None` for Base Camp.
+    #[serde(deserialize_with = "Option::deserialize")] // so that it may be null, but not missing
     pub quadrant: Option<Quadrant>,
     /// Its distance from the west, on a map 1000 wide.
+    #[serde(deserialize_with = "number::<_, _, 0, 1_000>")]
     pub x: u16,
     /// Its distance from the north, on a map 700 high.
+    #[serde(deserialize_with = "number::<_, _, 0, 700>")]
     pub y: u16,
 }
 
-/// A trail seen from one of its ends.
+/// A trail, as an index, seen from one of its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// The index of the trail.
     pub trail: u8,
-    /// The place at its other end.
     pub to: Site,
 }
 

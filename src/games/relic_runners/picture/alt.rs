@@ -3,7 +3,6 @@
 //! Names come as the voice gives them. A description that is too long is shortened step by step: names first, then
 //! reserves, the question with what movements bring, and at last the news. What lies on the board is never left out.
 
-use super::chains::chains;
 use super::*;
 use crate::canvas::kit::alt::{join, list, player, times};
 use crate::title::alt;
@@ -161,4 +160,29 @@ impl Drawing<'_> {
         let more = join(open.into_iter().chain(levels).chain(self.known(site)), " ");
         if more.is_empty() { code(site) } else { format!("{}({more})", code(site)) }
     }
+}
+
+/// Trails written as few walks, `BC–T3–R1` for two trails: walks that together use each of the trails exactly once.
+pub fn chains(trails: &[Trail]) -> Vec<Vec<Site>> {
+    let mut left: Vec<Trail> = trails.to_vec();
+    let mut chains = Vec::new();
+    while let Some(start) = start(&left) {
+        let mut chain = vec![start];
+        let mut here = start;
+        while let Some(at) = left.iter().position(|trail| trail.touches(here)) {
+            let [a, b] = left.remove(at).ends();
+            here = if a == here { b } else { a };
+            chain.push(here);
+        }
+        chains.push(chain);
+    }
+    chains
+}
+
+/// The best place to begin a walk along some of the trails: one with an odd number of them, so that fewer walks
+/// suffice.
+fn start(trails: &[Trail]) -> Option<Site> {
+    let ends = || trails.iter().flat_map(|trail| trail.ends());
+    let odd = |site: &Site| ends().filter(|end| end == site).count() % 2 == 1;
+    ends().filter(odd).min().or_else(|| ends().min())
 }

@@ -2,9 +2,7 @@
 
 use super::*;
 
-/// The width of a card.
 const WIDTH: Unit = PHONE - 2 * GAP;
-/// The height of a card.
 pub const HEIGHT: Unit = 348;
 /// The gap between cards, and around them.
 pub const GAP: Unit = 36;

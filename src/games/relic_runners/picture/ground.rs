@@ -7,11 +7,9 @@ use super::*;
 const GRID: Unit = 240;
 /// The distance of trees from trails and from sites.
 const CLEAR: (Unit, Unit) = (215, 400);
-/// The distance of a river from its trail.
+/// The distance of a river from its trail, its width, and that of its shore.
 const BANK: Unit = 165;
-/// The width of a river.
 const BROAD: Unit = 200;
-/// The width of its shore.
 const SHORE: Unit = 20;
 
 impl Drawing<'_> {

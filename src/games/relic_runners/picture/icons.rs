@@ -84,15 +84,3 @@ pub fn plate(middle: Point, words: Text, (beyond, high, radius): (Unit, Unit, Un
     let width = words.width() + 2 * beyond;
     (Form::rounded(middle.shifted(-width / 2, -high / 2), width, high, radius), words.centred())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_file_has_every_relic() {
-        let signs = Signs::read(include_str!("../../../../assets/signs/relic_runners.svg")).expect("signs");
-        assert!(signs.ids().eq(["bird", "mask", "skull", "toad"]));
-        assert!(Colour::ALL.iter().all(|colour| !relic(*colour, Point::default(), 100).is_empty()));
-    }
-}

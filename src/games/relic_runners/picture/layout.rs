@@ -7,11 +7,10 @@ use super::*;
 pub const HEIGHT: Unit = 3_140;
 /// The radius of a site.
 pub const RIM: Unit = 185;
-/// The distance of places from the left and the right edge of the map.
+/// The distance of places from the sides of the map, from its upper edge, where explorers stand behind a site, and from
+/// its lower edge.
 const SIDE: Unit = 330;
-/// Their distance from its upper edge, where explorers stand behind a site.
 const TOP: Unit = 402;
-/// Their distance from its lower edge.
 const FOOT: Unit = 350;
 
 /// The smallest and the largest scale of the map in a window, in per cent.

@@ -17,13 +17,14 @@ impl Drawing<'_> {
     /// The map above its ground, as wide as a picture and [`super::layout::HEIGHT`] high, with the places of `reach` marked.
     pub fn map(&self, reach: &[Reach], letters: i32) -> Vec<Shape> {
         let sites = |draw: &dyn Fn(Site) -> Vec<Shape>| Site::all().flat_map(draw).collect::<Vec<_>>();
-        let goals: Vec<_> = reach.iter().map(|reach| self.goal(*reach)).collect();
+        let ring = |reach: &Reach| Form::circle(self.layout.place(reach.site), RIM + 46);
+        let goals = reach.iter().map(|reach| Highlight::Reach.around(ring(reach), self.colours.look, 36));
         let gains = self.gains(reach, letters).into_iter().map(|(gains, area)| {
             let middle = area.at.shifted(area.width / 2, area.height / 2);
             Group::at(middle, gains.at(at(0, 0), self.colours.look)).scaled(letters)
         });
         let gains: Vec<_> = gains.collect();
-        let below = (self.trails(), goals, sites(&|site| self.site(site)));
+        let below = (self.trails(), goals.collect::<Vec<_>>(), sites(&|site| self.site(site)));
         let above = (self.supplies(), self.tokens(), sites(&|site| self.notes(site)), gains);
         (below, above, sites(&|site| self.explorers(site))).shapes()
     }
@@ -52,12 +53,6 @@ impl Drawing<'_> {
         let places = (0..).map(|n| polar(middle, far, angle(n)));
         let explorer = |(seat, place)| icons::explorer(&self.colours, seat, place, asked == Some(seat));
         here.into_iter().zip(places).flat_map(explorer).collect()
-    }
-
-    /// The ring around a place that can be reached.
-    fn goal(&self, reach: Reach) -> Vec<Shape> {
-        let ring = Form::circle(self.layout.place(reach.site), RIM + 46);
-        Highlight::Reach.around(ring, self.colours.look, 36)
     }
 
     /// What walks bring, each on a plate beside its place, within the map, where it covers least.

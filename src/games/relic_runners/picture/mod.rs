@@ -7,7 +7,6 @@
 
 mod alt;
 mod cards;
-mod chains;
 mod colours;
 mod drawing;
 mod ground;

@@ -56,14 +56,9 @@ fn outline(middle: Point, colour: Colour, radius: Unit) -> Form {
         Colour::Ivory => Form::rounded(middle.shifted(-part(86), -part(86)), part(172), part(172), part(14)),
         Colour::Blue => Form::circle(middle, part(96)),
         Colour::Purple => {
-            // The corners of one arm of the cross; each further arm is a quarter turn on.
-            let mut corners = [(56, -94), (56, -56), (94, -56)];
-            let mut cross = Vec::new();
-            for _ in 0..4 {
-                cross.extend(corners.map(|(x, y)| middle.shifted(part(x), part(y))));
-                corners = corners.map(|(x, y): (Unit, Unit)| (-y, x));
-            }
-            Form::polygon(cross)
+            let arms = [(56, -94), (56, -56), (94, -56), (94, 56), (56, 56), (56, 94)];
+            let opposite = arms.map(|(x, y)| (-x, -y));
+            Form::polygon(arms.into_iter().chain(opposite).map(|(x, y)| middle.shifted(part(x), part(y))))
         }
     }
 }

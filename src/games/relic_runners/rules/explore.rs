@@ -134,12 +134,6 @@ impl Play<'_> {
         }
     }
 
-    /// `reach`: the tile of a neighbour, for no second ration.
-    pub(super) fn reach(&mut self, site: Site) {
-        self.drop_task();
-        self.due(Task::Resolve { site });
-    }
-
     /// Whether an ivory tile lets the player choose among the tiles of this site (RR-62).
     pub(super) fn may_survey(&self, site: Site) -> bool {
         self.holds(Ivory::Surveyor) && self.open.is_temple(site) && self.open.place(site).stack.len() >= 2

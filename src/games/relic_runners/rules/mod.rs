@@ -67,7 +67,7 @@ impl Play<'_> {
             Action::Explore => self.explore(),
             Action::Walk(site, aim) => self.walk(site, aim),
             Action::Go(site) => self.go(site),
-            Action::Stop => self.stop(),
+            Action::Stop => self.arrive(&walk::Walk::of(self.game, self.open)),
             Action::Jump(site) => self.jump(site),
             Action::Refill => self.refill(),
             Action::Box(space) => self.use_box(space),
@@ -77,7 +77,8 @@ impl Play<'_> {
             Action::Remote => self.place_anywhere(),
             Action::Lift(trail) => self.lift(trail),
             Action::Lay(trail) => self.lay(trail),
-            Action::Reach(site) => self.reach(site),
+            // The tile of a neighbour, for no second ration.
+            Action::Reach(site) => self.instead(Task::Resolve { site }),
             Action::Flip(token) => self.flip(token),
             Action::Top => self.take_top(),
             Action::Peek => self.peek(),
@@ -131,6 +132,12 @@ impl Play<'_> {
 
     fn due(&mut self, task: Task) {
         self.open.agenda.push(task);
+    }
+
+    /// Answers a task by another.
+    fn instead(&mut self, task: Task) {
+        self.drop_task();
+        self.due(task);
     }
 
     fn drop_task(&mut self) {

@@ -22,15 +22,9 @@ impl Play<'_> {
         self.tell(Event::WentOn { seat: self.seat(), to });
     }
 
-    /// `stop`: ends a walk trail by trail.
-    pub(super) fn stop(&mut self) {
-        let walk = Walk::of(self.game, self.open);
-        self.arrive(&walk);
-    }
-
     /// Ends a walk: takes the relic of an expedition, unless the player is asked about it (RR-72), then turns the
     /// tokens and makes all their steps due.
-    fn arrive(&mut self, walk: &Walk) {
+    pub(super) fn arrive(&mut self, walk: &Walk) {
         let end = walk.end();
         if walk.needs_shortcut() {
             self.discard(Ivory::Shortcut, true); // RR-26

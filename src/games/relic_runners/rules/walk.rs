@@ -52,10 +52,7 @@ impl Walk {
         self.unknown.is_some_and(|at| at > 0 && at + 1 < self.trails())
     }
 
-    /// The walk with one more trail.
-    ///
-    /// # Errors
-    /// The rule that bars the trail.
+    /// The walk with one more trail, or the rule that bars it.
     pub(super) fn onto(&self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Refusal> {
         let (from, runner) = (self.end(), open.runner());
         check(from != Site::CAMP || self.trails() == 0, Refusal::CampStops(from, to))?;
@@ -86,10 +83,7 @@ impl Walk {
         self.may_end(open) || self.onward(game, open).any(|next| next.may_ever_end(game, open))
     }
 
-    /// The walk with one more trail, from which it can end somewhere (RR-30).
-    ///
-    /// # Errors
-    /// The rule that bars the trail.
+    /// The same, if from there it can end somewhere (RR-30).
     pub(super) fn toward(&self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Refusal> {
         let next = self.onto(game, open, to)?;
         check(next.may_ever_end(game, open), Refusal::LeadsNowhere(self.end(), to))?;

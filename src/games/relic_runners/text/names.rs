@@ -4,21 +4,14 @@
 use super::*;
 use crate::words::Fact;
 
-/// The sign of rations.
+// The signs of what they name; a token is a coloured one, relics are taken, a tile is left.
 pub const RATION: &str = "🥫";
-/// The sign of toolboxes.
 pub const BOX: &str = "🧰";
-/// The sign of pathways.
 pub const PATHWAY: &str = "🥾";
-/// The sign of Base Camp.
 pub const CAMP: &str = "🏕️";
-/// The sign of a coloured token.
 pub const TOKEN: &str = "🌊";
-/// The sign of the relics that are taken.
 pub const RELICS: &str = "🏺";
-/// The sign of a tile that is left.
 pub const TILE: &str = "▮";
-/// The sign of coins.
 pub const COIN: &str = "🪙";
 
 /// The code of a place, a token, a tile or a space of the toolbox table: `T3`, `K3`, `I3-2`, `M2`.
