@@ -1,13 +1,9 @@
 //! What players do, as typed codes. A turn is a sequence of them. Their results are in
 //! [`crate::games::relic_runners::event`].
 
-use std::fmt;
-use std::str::FromStr;
-
-use super::code::{as_text, words};
+use super::code::{words, written};
 use super::components::{Column, Explorer, Ivory, Site, Space, Trail};
 use super::state::Slot;
-use crate::engine::CodeError;
 
 crate::actions! {
     /// What a player does.
@@ -93,25 +89,10 @@ words! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Token(pub u8);
 
-impl fmt::Display for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "k{}", self.0 + 1)
-    }
-}
-
-impl FromStr for Token {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        let number = text.strip_prefix('k').filter(|digits| !digits.starts_with(['0', '+']));
-        match number.and_then(|digits| digits.parse::<u8>().ok()) {
-            Some(n @ 1..=99) => Ok(Self(n - 1)),
-            _ => Err(CodeError(text.to_owned())),
-        }
-    }
-}
-
-as_text!(Token);
+written!(Token, |token, f| write!(f, "k{}", token.0 + 1), |text| {
+    let digits = text.strip_prefix('k').filter(|digits| !digits.starts_with(['0', '+']))?;
+    digits.parse().ok().filter(|number| (1..=99).contains(number)).map(|number: u8| Token(number - 1))
+});
 
 /// The place from which a box goes up a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -138,19 +119,11 @@ impl Rise {
     }
 }
 
-impl fmt::Display for Rise {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Into(column) => column.fmt(f),
-            Self::From(space) => space.fmt(f),
-        }
-    }
-}
-
-impl FromStr for Rise {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        text.parse().map(Self::Into).or_else(|_| text.parse().map(Self::From))
-    }
-}
+written!(
+    Rise,
+    |rise, f| match rise {
+        Rise::Into(column) => write!(f, "{column}"),
+        Rise::From(space) => write!(f, "{space}"),
+    },
+    |text| text.parse().map(Rise::Into).or_else(|_| text.parse().map(Rise::From)).ok()
+);

@@ -57,15 +57,15 @@ pub(super) fn knows_points(open: &Open, seat: Seat, source: &str, viewer: Viewer
 }
 
 fn tiles(open: &Open, secret: &Secret, viewer: Viewer) -> Vec<(Site, u8, Tile)> {
-    let face = |(site, level): (Site, u8)| Some((site, level, secret.face(open, site, level)?));
-    match viewer {
+    let seen: Vec<(Site, u8)> = match viewer {
         Viewer::Public => Vec::new(),
-        Viewer::Seat(seat) => secret.seen.get(seat.index()).into_iter().flatten().copied().filter_map(face).collect(),
+        Viewer::Seat(seat) => secret.seen.get(seat.index()).into_iter().flatten().copied().collect(),
         Viewer::Everything => {
             let layers = |site: Site| open.place(site).stack.iter().map(move |layer| (site, layer.level));
-            Site::temples().flat_map(layers).filter_map(face).collect()
+            Site::temples().flat_map(layers).collect()
         }
-    }
+    };
+    seen.into_iter().filter_map(|(site, level)| Some((site, level, secret.face(open, site, level)?))).collect()
 }
 
 impl Card {

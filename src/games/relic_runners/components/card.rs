@@ -1,10 +1,6 @@
 //! An explorer's card: the spaces of its toolbox table, and the powers of its other side.
 
-use std::fmt;
-use std::str::FromStr;
-
-use crate::engine::CodeError;
-use crate::games::relic_runners::code::{as_text, words};
+use crate::games::relic_runners::code::{words, written};
 
 words! {
     /// A column of the toolbox table.
@@ -53,21 +49,5 @@ impl Space {
     }
 }
 
-impl fmt::Display for Space {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.column, self.level)
-    }
-}
-
-impl FromStr for Space {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        match text.as_bytes() {
-            [_, level @ b'1'..=b'3'] => Ok(Self { column: text[..1].parse()?, level: level - b'0' }),
-            _ => Err(CodeError(text.to_owned())),
-        }
-    }
-}
-
-as_text!(Space);
+written!(Space, |space, f| write!(f, "{}{}", space.column, space.level), |text| Space::all()
+    .find(|space| space.to_string() == text));

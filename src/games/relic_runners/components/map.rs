@@ -1,10 +1,6 @@
 //! The places of the map, the trails between them and its quarters, by their names.
 
-use std::fmt;
-use std::str::FromStr;
-
-use crate::engine::CodeError;
-use crate::games::relic_runners::code::{as_text, words};
+use crate::games::relic_runners::code::{words, written};
 
 /// A place of the map: Base Camp, one of eight ruin sites or one of twelve temple sites.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -47,21 +43,7 @@ impl Site {
     }
 }
 
-impl fmt::Display for Site {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(SITES[self.index()])
-    }
-}
-
-impl FromStr for Site {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        Self::all().find(|site| SITES[site.index()] == text).ok_or_else(|| CodeError(text.to_owned()))
-    }
-}
-
-as_text!(Site);
+written!(Site, |site, f| f.write_str(SITES[site.index()]), |text| Site::all().find(|site| SITES[site.index()] == text));
 
 /// Two places joined by a trail, written `r3-t4`, the earlier place first. The map never has two trails between the same
 /// places, so the places name the trail.
@@ -97,23 +79,11 @@ impl Trail {
     }
 }
 
-impl fmt::Display for Trail {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.a, self.b)
-    }
-}
-
-impl FromStr for Trail {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        let (one, other) = text.split_once('-').ok_or_else(|| CodeError(text.to_owned()))?;
-        let trail = Self { a: one.parse()?, b: other.parse()? };
-        if trail.a < trail.b { Ok(trail) } else { Err(CodeError(text.to_owned())) }
-    }
-}
-
-as_text!(Trail);
+written!(Trail, |trail, f| write!(f, "{}-{}", trail.a, trail.b), |text| {
+    let (one, other) = text.split_once('-')?;
+    let (a, b) = (one.parse().ok()?, other.parse().ok()?);
+    (a < b).then_some(Trail { a, b })
+});
 
 words! {
     /// A quarter of the map, for the standard deal of colours.

@@ -1,10 +1,6 @@
 //! The tiles, by colour and effect.
 
-use std::fmt;
-use std::str::FromStr;
-
-use crate::engine::CodeError;
-use crate::games::relic_runners::code::{as_text, words};
+use crate::games::relic_runners::code::{words, written};
 
 words! {
     /// The colour of a site and of the relic under it.
@@ -119,26 +115,16 @@ impl Tile {
     }
 }
 
-impl fmt::Display for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Purple(tile) => tile.fmt(f),
-            Self::Ivory(tile) => tile.fmt(f),
-            Self::Blue(points) => write!(f, "b{points}"),
-        }
+written!(
+    Tile,
+    |tile, f| match tile {
+        Tile::Purple(tile) => write!(f, "{tile}"),
+        Tile::Ivory(tile) => write!(f, "{tile}"),
+        Tile::Blue(points) => write!(f, "b{points}"),
+    },
+    |text| match text.as_bytes() {
+        [b'p', _] => text.parse().ok().map(Tile::Purple),
+        [b'b', points @ b'0'..=b'9'] => Some(Tile::Blue(points - b'0')),
+        _ => text.parse().ok().map(Tile::Ivory),
     }
-}
-
-impl FromStr for Tile {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        match text.as_bytes() {
-            [b'p', _] => text.parse().map(Self::Purple),
-            [b'b', points @ b'0'..=b'9'] => Ok(Self::Blue(points - b'0')),
-            _ => text.parse().map(Self::Ivory),
-        }
-    }
-}
-
-as_text!(Tile);
+);

@@ -1,7 +1,5 @@
 //! The components and their meaning: every piece as the pictures draw it, with a sentence, and the toolbox table.
 
-use arrayvec::ArrayVec;
-
 use super::*;
 use crate::canvas::kit::{Legend, alt, paragraph};
 
@@ -20,6 +18,10 @@ pub const PIECES: [&str; 14] = [
     "toolbox", "rations",
 ];
 
+/// The tiles of a site, the large one first.
+const LAYERS: [Layer; 3] =
+    [Layer { level: 1, open: None }, Layer { level: 2, open: None }, Layer { level: 3, open: None }];
+
 fn words(piece: &str, voice: &Voice) -> String {
     voice.word(&format!("relic-runners-legend-{piece}"))
 }
@@ -32,10 +34,10 @@ fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
     let across = Segment::new(middle.shifted(-180, 80), middle.shifted(180, -80));
     let (first, second) = (Seat(0), Seat(1));
     match piece {
-        "ruin" => sites::pyramid(colours, Colour::Green, &layers(3), middle, "3"),
-        "ivory" => sites::pyramid(colours, Colour::Ivory, &layers(2), middle, "2"),
-        "blue" => sites::pyramid(colours, Colour::Blue, &layers(1), middle, "1"),
-        "purple" => sites::pyramid(colours, Colour::Purple, &layers(3), middle, "P4"),
+        "ruin" => sites::pyramid(colours, Colour::Green, &LAYERS, middle, "3"),
+        "ivory" => sites::pyramid(colours, Colour::Ivory, &LAYERS[..2], middle, "2"),
+        "blue" => sites::pyramid(colours, Colour::Blue, &LAYERS[..1], middle, "1"),
+        "purple" => sites::pyramid(colours, Colour::Purple, &LAYERS, middle, "P4"),
         "shrine" => sites::shrine(colours, Colour::Ivory, middle, true),
         "empty" => sites::shrine(colours, Colour::Purple, middle, false),
         "camp" => sites::camp(colours, middle),
@@ -65,11 +67,6 @@ fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
             (ground::river(colours, &across, 40), trails::trail(colours, &across), token).shapes()
         }
     }
-}
-
-/// The lowest tiles of a site, the large one first.
-fn layers(count: u8) -> ArrayVec<Layer, 3> {
-    (1..=count.min(3)).map(|level| Layer { level, open: None }).collect()
 }
 
 /// The components and their meaning.

@@ -3,8 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::engine::CodeError;
-use crate::games::relic_runners::code::as_text;
+use crate::games::relic_runners::code::written;
 use crate::games::relic_runners::components::{
     BOXES, Colour, Explorer, Ivory, PATHWAYS, RelicRunners, Site, Space, TOKENS, Tile, Trail,
 };
@@ -107,29 +106,19 @@ pub enum Slot {
     On(Space),
 }
 
-impl std::fmt::Display for Slot {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Reserve => f.write_str("reserve"),
-            Self::Bottom => f.write_str("bottom"),
-            Self::On(space) => space.fmt(f),
-        }
+written!(
+    Slot,
+    |slot, f| match slot {
+        Slot::Reserve => f.write_str("reserve"),
+        Slot::Bottom => f.write_str("bottom"),
+        Slot::On(space) => write!(f, "{space}"),
+    },
+    |text| match text {
+        "reserve" => Some(Slot::Reserve),
+        "bottom" => Some(Slot::Bottom),
+        _ => text.parse().ok().map(Slot::On),
     }
-}
-
-impl std::str::FromStr for Slot {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        match text {
-            "reserve" => Ok(Self::Reserve),
-            "bottom" => Ok(Self::Bottom),
-            _ => text.parse().map(Self::On),
-        }
-    }
-}
-
-as_text!(Slot);
+);
 
 /// A blue tile in front of a player, as everybody sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
