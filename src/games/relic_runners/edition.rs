@@ -8,7 +8,6 @@ use super::components::*;
 use crate::engine::bounds::{List, Number, list, rows};
 use crate::engine::{Edition, EditionError, EditionWarning};
 
-/// The number of temple sites of each colour.
 const SITES_OF_A_COLOUR: usize = 4;
 /// The most trails: a set of trails is a number of 64 bits.
 const TRAILS: usize = 64;
@@ -16,7 +15,6 @@ const TRAILS: usize = 64;
 type Result<T> = std::result::Result<T, EditionError>;
 /// The tiles of a colour, `COUNT` of each level.
 type Levels<T, const COUNT: usize> = [List<T, COUNT, COUNT>; 3];
-/// The temple sites of a colour.
 type Sites = List<Site, SITES_OF_A_COLOUR, SITES_OF_A_COLOUR>;
 
 /// An edition as it is written.
@@ -57,7 +55,6 @@ fn wrong<T>(key: impl AsRef<str>, reason: impl AsRef<str>) -> Result<T> {
     Err(EditionError::new(key.as_ref(), reason.as_ref()))
 }
 
-/// Reads and checks an edition.
 pub(super) fn read(edition: &Edition) -> Result<RelicRunners> {
     let document: Document = edition.document("relic_runners")?;
     let trails = &document.trails;
@@ -132,7 +129,6 @@ fn reached(ways: &[Vec<Way>], from: Site, through_camp: bool) -> [bool; Site::CO
     reached
 }
 
-/// The trails of rivers as indices.
 fn indices(rivers: &[Trail], trails: &[Trail]) -> Result<Vec<u8>> {
     let mut indices = Vec::new();
     for (i, river) in rivers.iter().enumerate() {
@@ -177,7 +173,6 @@ fn tiles(
     Ok(levels)
 }
 
-/// The colour of each temple site in the first game.
 fn colours(layout: FirstGame) -> Result<BTreeMap<Site, Colour>> {
     let mut colours = BTreeMap::new();
     let FirstGame { purple, ivory, blue } = layout;

@@ -39,7 +39,6 @@ use options::Options;
 use state::{Open, Private, Secret, State};
 use view::Known;
 
-/// The text of the edition in the binary.
 pub const RECONSTRUCTION: &str = include_str!("../../../assets/editions/relic_runners/reconstruction-1.json");
 
 impl Game for RelicRunners {
@@ -105,7 +104,8 @@ impl Game for RelicRunners {
     }
 
     fn ranking(&self, open: &Open, points: Vec<i32>) -> Outcome {
-        scoring::ranking(open, points)
+        // Points, then relics, then different relics, then shared (RR-77).
+        Outcome::with_ties(points, open.runners.iter().map(|runner| (runner.relics.len(), runner.colours())))
     }
 
     /// Coins and the values of blue tiles are hidden from the others (RR-90).

@@ -17,7 +17,6 @@ pub struct Known {
     /// Face-down tiles that the viewer has looked at and that still lie there: site, level, tile.
     #[serde(rename = "known")]
     pub tiles: Vec<(Site, u8, Tile)>,
-    /// The hidden parts of the cards, one a seat.
     pub cards: Vec<Card>,
 }
 

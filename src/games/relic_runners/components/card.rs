@@ -40,10 +40,8 @@ pub struct Space {
 }
 
 impl Space {
-    /// The highest level.
     pub const TOP: u8 = 3;
 
-    /// All nine spaces.
     pub fn all() -> impl Iterator<Item = Self> {
         Column::ALL.iter().flat_map(|column| (1..=Self::TOP).map(|level| Self { column: *column, level }))
     }

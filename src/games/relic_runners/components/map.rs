@@ -6,7 +6,6 @@ use crate::games::relic_runners::code::{words, written};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Site(u8);
 
-/// The codes of the places.
 const SITES: [&str; Site::COUNT] = [
     "bc", "r1", "r2", "r3", "r4", "r5", "r6", "r7", "r8", "t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9", "t10",
     "t11", "t12",
@@ -15,7 +14,6 @@ const SITES: [&str; Site::COUNT] = [
 impl Site {
     /// Base Camp.
     pub const CAMP: Self = Self(0);
-    /// The number of places.
     pub const COUNT: usize = 21;
     const RUINS: u8 = 8;
 
@@ -24,12 +22,10 @@ impl Site {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The temple sites, in order.
     pub fn temples() -> impl DoubleEndedIterator<Item = Self> {
         Self::all().filter(|site| site.is_temple_site())
     }
 
-    /// Its index in a list with one item per place.
     pub const fn index(self) -> usize {
         self.0 as usize
     }

@@ -18,11 +18,8 @@ use crate::engine::bounds::number;
 pub const PATHWAYS: u8 = 10;
 pub const BOXES: usize = 3;
 pub const RATIONS_EACH: u8 = 5;
-/// The most rations on a card.
 pub const RATION_LIMIT: u8 = 5;
-/// Rations on a card at the start.
 pub const START_RATIONS: u8 = 3;
-/// Rations for coming to Base Camp.
 pub const CAMP_RATIONS: u8 = 3;
 /// Toolbox tokens, one on each river.
 pub const TOKENS: u8 = 10;
@@ -64,7 +61,6 @@ pub struct Way {
 /// The rules of *Relic Runners* with one edition of its components, validated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RelicRunners {
-    /// The places, one per [`Site`].
     pub spots: Vec<Spot>,
     /// The trails; everywhere else a trail is an index into this list.
     pub trails: Vec<Trail>,
@@ -76,9 +72,7 @@ pub struct RelicRunners {
     pub tiles: [Vec<Tile>; 3],
     /// Tiles with a red gem, which the first game does without.
     pub gems: Vec<Tile>,
-    /// The colours of the temple sites in the first game.
     pub first_game: BTreeMap<Site, Colour>,
-    /// The powered side of each explorer.
     pub explorers: BTreeMap<Explorer, Power>,
     /// The number of relics taken that brings the last turns, for 2, 3, 4 and 5 seats.
     pub end_relics: [u8; 4],
@@ -98,7 +92,6 @@ impl RelicRunners {
         self.way(a, b)
     }
 
-    /// The trails of a walk, as indices.
     pub fn trails_of(&self, path: &[Site]) -> impl Iterator<Item = u8> {
         path.windows(2).filter_map(|ends| self.way(ends[0], ends[1]))
     }
@@ -108,7 +101,6 @@ impl RelicRunners {
         self.rivers.iter().position(|river| *river == trail).map(|token| token as u8)
     }
 
-    /// The trail that a token lies on.
     pub fn river(&self, token: u8) -> Option<Trail> {
         let trail = self.rivers.get(usize::from(token))?;
         self.trails.get(usize::from(*trail)).copied()

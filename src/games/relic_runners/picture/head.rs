@@ -4,9 +4,7 @@ use super::*;
 use crate::canvas::kit::{alt, headline, ties};
 use crate::words::Mark;
 
-/// The height of the head.
 pub const HEIGHT: Unit = 400;
-/// The right end of its lines.
 const END: Unit = PHONE - 80;
 
 impl Drawing<'_> {

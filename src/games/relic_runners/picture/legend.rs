@@ -5,11 +5,9 @@ use crate::canvas::kit::{Legend, alt, paragraph};
 
 /// The height of a row of two pieces, without and with the gap below it.
 const ROW: (Unit, Unit) = (440, 470);
-/// The height of the heading.
 const HEAD: Unit = 230;
 /// The left end of the words beside a piece, and their letter size.
 const WORDS: (Unit, Unit) = (605, 118);
-/// Two pieces side by side.
 const COLUMNS: Columns = Columns { count: 2, left: 55, width: 1_870, gap: 50 };
 
 /// The entries in order, by the last parts of the keys of their sentences.
@@ -69,7 +67,6 @@ fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
     }
 }
 
-/// The components and their meaning.
 pub fn legend(look: Look, voice: &Voice) -> Picture {
     let colours = Colours::of(look);
     let ground = colours.ground;

@@ -29,7 +29,6 @@ impl Drawing<'_> {
         (below, above, sites(&|site| self.explorers(site))).shapes()
     }
 
-    /// The rations in Base Camp, below its tents.
     fn supplies(&self) -> Vec<Shape> {
         let rations = self.context.open().camp_rations.to_string();
         let number = Text::new(at(0, 0), rations, 128, sites::ink_of_camp(&self.colours)).bold();

@@ -5,7 +5,6 @@ use super::icons::plate;
 use super::*;
 use crate::canvas::Colour as Tint;
 
-/// The height of a step of a pyramid.
 const STEP: Unit = 24;
 
 impl Drawing<'_> {
@@ -96,7 +95,6 @@ pub fn pyramid(colours: &Colours, colour: Colour, stack: &[Layer], middle: Point
     shapes
 }
 
-/// An explored site, with or without its relic.
 pub fn shrine(colours: &Colours, colour: Colour, middle: Point, relic: bool) -> Vec<Shape> {
     let (stone, soil, pen) = (colours.stone(colour), colours.soil.1, pen(colours));
     let outer = |fill| outline(middle, colour, RIM).fill(fill).stroke(colours.edge, pen);
@@ -111,7 +109,6 @@ pub fn shrine(colours: &Colours, colour: Colour, middle: Point, relic: bool) -> 
     (outer(stone).shadow(30, 0, colours.ground.shadow), glow, relic).shapes()
 }
 
-/// The colour of letters on the clearing of Base Camp.
 pub fn ink_of_camp(colours: &Colours) -> Tint {
     Tint::hex(if palette::brightness(colours.sand) > 140 { 0x14110d } else { 0xffffff })
 }

@@ -15,7 +15,6 @@ const fn high(boxes: bool) -> Unit {
     if boxes { 410 } else { 320 }
 }
 
-/// The height of the table, with or without boxes.
 pub const fn height(boxes: bool) -> Unit {
     HEAD + 3 * high(boxes) + if boxes { BOTTOM } else { 40 }
 }
@@ -66,7 +65,6 @@ fn space(colours: &Colours, voice: &Voice, space: Space, corner: Point, high: Un
     (cell, code, paragraph(SMALLEST, 128, ground.ink).below(corner.shifted(left, 140), lines)).shapes()
 }
 
-/// The badges of boxes in a row.
 fn badges(colours: &Colours, seats: &[Seat], left: Unit, right: Unit, y: Unit) -> Vec<Shape> {
     let pitch = ((right - left) / (seats.len().max(2) as Unit - 1)).min(212);
     (0..).zip(seats).flat_map(|(n, seat)| mark::badge(*seat, colours.look, at(left + n * pitch, y), 97)).collect()

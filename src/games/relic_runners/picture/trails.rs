@@ -11,7 +11,6 @@ const LANES: Unit = 66;
 const BROAD: Unit = 56;
 /// The radius of a seat's shape on a lane.
 const SHAPE: Unit = 66;
-/// The width and the height of a token.
 const TOKEN: (Unit, Unit) = (250, 160);
 
 impl Drawing<'_> {

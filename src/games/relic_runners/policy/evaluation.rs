@@ -13,11 +13,8 @@ use crate::games::relic_runners::state::{Open, Paths, Phase, Runner, Slot, State
 
 /// One point, in tenths of points as all values below.
 const POINT: i32 = 10;
-/// A pathway on the board.
 const PATHWAY: i32 = 16;
-/// A toolbox on the table.
 const BOX: i32 = 24;
-/// A step of a toolbox.
 const STEP: i32 = 12;
 /// A relic taken; more than [`chances`] promises for it, so that it is taken.
 const RELIC: i32 = 45;

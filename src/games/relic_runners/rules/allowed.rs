@@ -19,7 +19,6 @@ impl<'a> Judge<'a> {
         Self { game, open, runner: open.runner() }
     }
 
-    /// Checks an action of a seat.
     pub(super) fn allowed(&self, seat: Seat, action: Action) -> Verdict {
         let asked = self.open.asked().ok_or(Refusal::Over)?;
         check(asked == seat, Refusal::NotAsked(asked))?;

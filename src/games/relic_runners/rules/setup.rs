@@ -4,6 +4,9 @@ use super::*;
 use crate::games::relic_runners::event::Deal;
 use crate::games::relic_runners::state::{Layer, Place, SEATS};
 
+/// The order of colours for quadrants that cannot be dealt evenly, and the deals.
+type Dealt = Result<(Vec<Colour>, Vec<Deal>), RuleError>;
+
 /// Draws the first player, then the colours of the temples, then the tiles: purple, ivory and blue, each of level 1,
 /// then 2, then 3. If explorers are chosen before the first player is known, the first player is drawn last and kept
 /// secret (RR-80).
@@ -50,7 +53,11 @@ pub(in super::super) fn setup(
     };
     for colour in Colour::TEMPLES {
         for level in levels(seats) {
-            let tiles = draw_tiles(game, options.layout, colour, level, &mut chance)?;
+            // RR-03: nobody sees which tiles stay and which leave the game.
+            let plain = |tile: &Tile| options.layout != Layout::FirstGame || !game.gems.contains(tile);
+            let all = game.tiles[usize::from(level) - 1].iter().copied();
+            let mut tiles: Vec<Tile> = all.filter(|tile| tile.colour() == colour && plain(tile)).collect();
+            chance.shuffle(&mut tiles)?;
             let mut left = tiles.iter().copied();
             open.sites_of(colour).for_each(|site| secret.faces[site.index()].extend(left.next()));
             secret.aside[usize::from(level) - 1].extend(left);
@@ -74,12 +81,8 @@ fn levels(seats: u8) -> std::ops::RangeInclusive<u8> {
     if seats == 2 { 1..=2 } else { 1..=3 }
 }
 
-/// RR-02: the order of colours for quadrants that cannot be dealt evenly, and the deals.
-fn deal_colours(
-    game: &RelicRunners,
-    layout: Layout,
-    chance: &mut Chance,
-) -> Result<(Vec<Colour>, Vec<Deal>), RuleError> {
+/// Deals the colours of the temples (RR-02).
+fn deal_colours(game: &RelicRunners, layout: Layout, chance: &mut Chance) -> Dealt {
     let sites: Vec<Site> = Site::temples().collect();
     let mut colours: Vec<Colour> = Colour::TEMPLES.iter().copied().cycle().take(sites.len()).collect();
     match layout {
@@ -93,7 +96,7 @@ fn deal_colours(
 /// Deals as evenly as possible: in each quadrant as many of each colour as there are threes of temple sites. The sites
 /// left over get their colours in one order that goes on from quadrant to quadrant, so that the colours left over in a
 /// quadrant differ and each comes to four.
-fn deal_quadrants(game: &RelicRunners, chance: &mut Chance) -> Result<(Vec<Colour>, Vec<Deal>), RuleError> {
+fn deal_quadrants(game: &RelicRunners, chance: &mut Chance) -> Dealt {
     let each = Colour::TEMPLES.len();
     let quadrants: Vec<Vec<Site>> = Quadrant::ALL.iter().map(|quadrant| game.temples_in(*quadrant).collect()).collect();
     let mut spread = Vec::new();
@@ -124,18 +127,4 @@ fn places(deals: &[Deal], seats: u8) -> Vec<Place> {
         Place { colour, stack, relic: Relic::Buried }
     };
     Site::all().map(place).collect()
-}
-
-/// RR-03: nobody sees which tiles stay and which leave the game.
-fn draw_tiles(
-    game: &RelicRunners,
-    layout: Layout,
-    colour: Colour,
-    level: u8,
-    chance: &mut Chance,
-) -> Result<Vec<Tile>, RuleError> {
-    let here = |tile: &Tile| tile.colour() == colour && !(layout == Layout::FirstGame && game.gems.contains(tile));
-    let mut tiles: Vec<Tile> = game.tiles[usize::from(level) - 1].iter().copied().filter(here).collect();
-    chance.shuffle(&mut tiles)?;
-    Ok(tiles)
 }

@@ -11,12 +11,10 @@ const LONGEST: usize = PATHWAYS as usize + 2;
 /// A movement as far as it has gone. Every trail in it is allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walk {
-    /// The places in order, the first being where the walk began.
     pub path: ArrayVec<Site, LONGEST>,
     used: Paths,
     /// Which of the trails was unknown, from 0.
     unknown: Option<u8>,
-    /// Coloured tokens on the way.
     pub tokens: u8,
     /// Steps for boxes: one per token, and one more if they are the last coloured ones.
     pub steps: u8,
@@ -42,7 +40,6 @@ impl Walk {
         self.path[self.path.len() - 1]
     }
 
-    /// How many trails it has.
     pub fn trails(&self) -> u8 {
         self.path.len() as u8 - 1
     }
@@ -149,7 +146,6 @@ impl Walks {
         Self::among(game, open, |_| true)
     }
 
-    /// Tries every walk to one place.
     pub(super) fn to(game: &RelicRunners, open: &Open, site: Site) -> Self {
         Self::among(game, open, |end| end == site)
     }

@@ -11,7 +11,6 @@ use super::components::{Colour, Ivory, RATIONS_EACH, RelicRunners, Site, Space, 
 use super::options::Options;
 use crate::engine::{self, Hidden, Seat, Viewer};
 
-/// The most seats.
 pub const SEATS: usize = 5;
 
 /// The state. Chance is spent with the setup.
@@ -20,7 +19,6 @@ pub type State = engine::State<Open, Secret>;
 /// The open state: all that everybody may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
-    /// The switches of this table.
     pub options: Options,
     /// Who plays first in a round; while explorers are chosen before that is known, who chooses first.
     pub first: Seat,
@@ -31,14 +29,10 @@ pub struct Open {
     pub phase: Phase,
     /// What is still to be settled before the phase goes on, the next last.
     pub agenda: Vec<Task>,
-    /// What has happened in this turn.
     pub now: Turn,
-    /// The places, one per [`Site`].
     pub places: Vec<Place>,
     pub tokens: Tokens,
-    /// Rations in Base Camp.
     pub camp_rations: u8,
-    /// The players, one a seat.
     pub runners: ArrayVec<Runner, SEATS>,
     /// Who took the relic that brings the last turns.
     pub trigger: Option<Seat>,
@@ -52,7 +46,6 @@ impl Open {
         (self.phase != Phase::Over).then_some(self.turn)
     }
 
-    /// The kind of the present question.
     pub fn question(&self) -> &'static str {
         match self.agenda.last() {
             Some(Task::StartSite) => "start_site",
@@ -83,17 +76,14 @@ impl Open {
         }
     }
 
-    /// All seats.
     pub fn seats(&self) -> impl ExactSizeIterator<Item = Seat> + use<> {
         Seat::all(self.runners.len() as u8)
     }
 
-    /// All seats with their players.
     pub fn players(&self) -> impl Iterator<Item = (Seat, &Runner)> {
         self.seats().zip(&self.runners)
     }
 
-    /// The player whose turn it is.
     pub fn runner(&self) -> &Runner {
         &self.runners[self.turn.index()]
     }
@@ -102,7 +92,6 @@ impl Open {
         &mut self.runners[self.turn.index()]
     }
 
-    /// The place of a site: its tiles and its relic.
     pub fn place(&self, site: Site) -> &Place {
         &self.places[site.index()]
     }
@@ -116,7 +105,6 @@ impl Open {
         game.token_on(trail).is_some_and(|token| self.tokens.coloured(token))
     }
 
-    /// Relics taken by all players together.
     pub fn relics_taken(&self) -> usize {
         self.runners.iter().map(|runner| runner.relics.len()).sum()
     }
@@ -221,20 +209,16 @@ pub enum Task {
 /// What has happened in the present turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
-    /// Where it began.
     pub start: Site,
     /// The colour of the relic that lay there when it began.
     pub start_relic: Option<Colour>,
     pub box_used: bool,
-    /// Whether the movement is done.
     pub moved: bool,
     /// Whether the ration for exploring is spent.
     pub explored: bool,
     /// Whether the token for leaving Base Camp has turned (I3-6).
     pub departed: bool,
-    /// Points gained so far.
     pub points: u16,
-    /// Whether points count twice.
     pub doubling: bool,
     /// Blue tiles taken: the last so many of the player's.
     pub blue: u8,
@@ -243,7 +227,6 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// A turn that begins at this place.
     pub fn begin(start: Site, start_relic: Option<Colour>) -> Self {
         Self { start, start_relic, ..Self::default() }
     }
@@ -317,7 +300,6 @@ impl Secret {
             })
     }
 
-    /// What the tile of a level at a site shows.
     pub fn face(&self, open: &Open, site: Site, level: u8) -> Option<Tile> {
         let layer = open.place(site).stack.iter().position(|layer| layer.level == level)?;
         self.faces[site.index()].get(layer).copied()

@@ -45,7 +45,6 @@ pub enum Relic {
 pub struct Tokens(u16);
 
 impl Tokens {
-    /// All coloured.
     pub const FULL: Self = Self((1 << TOKENS) - 1);
 
     /// Whether a token, counted from 0, is coloured.
@@ -53,7 +52,6 @@ impl Tokens {
         self.0 & (1 << token) != 0
     }
 
-    /// How many are coloured.
     pub const fn count(self) -> u8 {
         self.0.count_ones() as u8
     }
@@ -82,13 +80,11 @@ impl Paths {
         (0..u64::BITS as u8).filter(move |trail| self.has(*trail))
     }
 
-    /// These trails with another one.
     #[must_use]
     pub const fn with(self, trail: u8) -> Self {
         Self(self.0 | 1 << trail)
     }
 
-    /// These trails without one.
     #[must_use]
     pub const fn without(self, trail: u8) -> Self {
         Self(self.0 & !(1 << trail))
@@ -124,7 +120,6 @@ written!(
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Blue {
     pub level: u8,
-    /// Its points, once it has been shown.
     pub shown: Option<u8>,
 }
 
@@ -133,14 +128,12 @@ pub struct Blue {
 pub struct Runner {
     /// Where the explorer stands; during a walk trail by trail where the walk began.
     pub at: Site,
-    /// Pathways on the board.
     pub paths: Paths,
     pub rations: u8,
     /// The toolboxes, sorted.
     pub boxes: [Slot; BOXES],
     /// Relics, in the order of taking.
     pub relics: Vec<Colour>,
-    /// The ivory tiles of levels 1, 2 and 3.
     pub ivory: [Option<Ivory>; 3],
     /// Blue tiles, in the order of taking.
     pub blue: Vec<Blue>,
@@ -149,7 +142,6 @@ pub struct Runner {
 }
 
 impl Runner {
-    /// A player before the first turn.
     pub fn new(rations: u8) -> Self {
         Self {
             at: Site::CAMP,
@@ -163,22 +155,18 @@ impl Runner {
         }
     }
 
-    /// Pathways in reserve.
     pub const fn reserve(&self) -> u8 {
         PATHWAYS.saturating_sub(self.paths.count())
     }
 
-    /// Whether this ivory tile lies before the player.
     pub fn holds(&self, tile: Ivory) -> bool {
         self.ivory[tile.slot()] == Some(tile)
     }
 
-    /// Whether a toolbox is at this place.
     pub fn has_box(&self, slot: Slot) -> bool {
         self.boxes.contains(&slot)
     }
 
-    /// How many toolboxes are at this place.
     pub fn boxes_at(&self, slot: Slot) -> usize {
         self.boxes.iter().filter(|other| **other == slot).count()
     }
@@ -198,12 +186,10 @@ impl Runner {
         self.ivory.iter().rev().flatten().copied()
     }
 
-    /// The number of relics of a colour.
     pub fn relics_of(&self, colour: Colour) -> usize {
         self.relics.iter().filter(|relic| **relic == colour).count()
     }
 
-    /// The number of different colours of relics.
     pub fn colours(&self) -> usize {
         Colour::ALL.iter().filter(|colour| self.relics.contains(colour)).count()
     }

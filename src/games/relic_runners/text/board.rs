@@ -9,7 +9,6 @@ use super::*;
 const TRAILS: &str = "→";
 
 impl Context<'_> {
-    /// The whole board.
     pub fn board(&self) -> Doc {
         let mut doc = Doc::titled(self.title());
         doc.toned(self.asked_or_won(), Tone::Strong);
@@ -122,7 +121,6 @@ impl Context<'_> {
         if here.is_empty() { line } else { format!("{line} ◂ {here}") }
     }
 
-    /// The tokens: those that are coloured, then the others.
     fn rivers(&self) -> Section {
         let (voice, tokens) = (self.voice, self.open().tokens);
         let count = say!(voice, "relic-runners-board-tokens", coloured = tokens.count(), all = TOKENS);
@@ -139,7 +137,6 @@ impl Context<'_> {
         section
     }
 
-    /// The trail that a token lies on.
     pub fn river(&self, token: u8) -> String {
         self.game.river(token).map(names::trail).unwrap_or_default()
     }

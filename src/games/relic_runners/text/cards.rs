@@ -5,7 +5,6 @@ use super::*;
 use crate::canvas::kit::alt::times;
 
 impl Context<'_> {
-    /// The card of a player.
     pub fn card(&self, seat: Seat, runner: &Runner) -> Section {
         let points = self.known(&self.points(seat, runner));
         let mut section = Section::titled(format!("{} · {points}", self.called(seat)));
@@ -16,7 +15,6 @@ impl Context<'_> {
         section
     }
 
-    /// The card of a player at the end.
     pub fn final_card(&self, rank: u8, seat: Seat) -> Section {
         let (voice, runner) = (self.voice, &self.open().runners[seat.index()]);
         let points = self.vp(self.points(seat, runner).points);
@@ -40,7 +38,6 @@ impl Context<'_> {
         format!("{asked}{}", self.voice.marked(seat))
     }
 
-    /// Victory points in words.
     pub fn vp(&self, points: i32) -> String {
         say!(self.voice, "relic-runners-vp", points)
     }
@@ -104,7 +101,6 @@ impl Context<'_> {
         (!parts.is_empty()).then(|| row::all(parts))
     }
 
-    /// Who an explorer is.
     pub fn explorer_name(&self, explorer: Explorer) -> String {
         say!(self.voice, "relic-runners-board-explorer", explorer = names::explorer(explorer, self.voice))
     }

@@ -6,7 +6,6 @@ use crate::games::relic_runners::options::BoxReturns;
 use crate::games::relic_runners::rules::route::box_points;
 use crate::title::{Branch, Choice, Said};
 
-/// The most trails that are offered without branches.
 const MENU: usize = 25;
 
 /// The trail that an action chooses among others.

@@ -21,17 +21,14 @@ pub struct Known {
 }
 
 impl<'a> Context<'a> {
-    /// The open state.
     pub fn open(&self) -> &'a Open {
         &self.view.open
     }
 
-    /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.open().phase == Phase::Over
     }
 
-    /// The number of relics that brings the last turns.
     pub fn wanted(&self) -> u8 {
         let players = self.open().runners.len();
         players.checked_sub(2).and_then(|at| self.game.end_relics.get(at)).copied().unwrap_or_default()
@@ -45,7 +42,6 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The seats whose explorers are at a place.
     pub fn explorers_at(&self, site: Site) -> impl Iterator<Item = Seat> {
         self.open().players().filter(move |(seat, runner)| self.stands(*seat, runner) == site).map(|(seat, _)| seat)
     }

@@ -40,7 +40,6 @@ pub fn counted(account: &Account<'_, RelicRunners>) -> Option<(u64, Gain)> {
     Some((*seq, Gain::new("ivory", scoring::ivory_points(runner), text)))
 }
 
-/// The source of points in words.
 pub fn reason(source: Source, voice: &Voice) -> String {
     match source {
         Source::Expedition { trails } => say!(voice, "relic-runners-reason-expedition", count = trails),

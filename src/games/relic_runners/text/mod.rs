@@ -12,7 +12,6 @@ pub(super) mod explain;
 pub(super) mod names;
 pub(super) mod narrate;
 mod overview;
-mod question;
 pub(super) mod reach;
 pub(super) mod sayings;
 mod walking;

@@ -43,7 +43,6 @@ macro_rules! named_by {
 named_by!(code: Site, &Site, Token, &Token, Space, &Space);
 named_by!(trail: Trail);
 
-/// Where a toolbox is.
 pub fn slot(slot: Slot, voice: &Voice) -> String {
     match slot {
         Slot::Reserve => voice.word("relic-runners-reserve"),
@@ -52,7 +51,6 @@ pub fn slot(slot: Slot, voice: &Voice) -> String {
     }
 }
 
-/// What a box on a space does, in a few words.
 pub fn box_action(space: Space, voice: &Voice) -> String {
     voice.word(&format!("relic-runners-box-{space}"))
 }
@@ -68,7 +66,6 @@ pub const fn site_sign(colour: Option<Colour>) -> &'static str {
     }
 }
 
-/// The sign of a relic.
 pub const fn relic_sign(colour: Colour) -> &'static str {
     match colour {
         Colour::Green => "🐸",
@@ -83,12 +80,10 @@ pub fn relic(colour: Colour, voice: &Voice) -> String {
     format!("{} {}", relic_sign(colour), relic_name(colour, voice))
 }
 
-/// What a relic is called.
 pub fn relic_name(colour: Colour, voice: &Voice) -> String {
     voice.word(&format!("relic-runners-relic-{colour}"))
 }
 
-/// The name of one site of a colour.
 pub fn site_kind(colour: Colour, voice: &Voice) -> String {
     match colour {
         Colour::Green => voice.word("relic-runners-ruin"),
@@ -96,7 +91,6 @@ pub fn site_kind(colour: Colour, voice: &Voice) -> String {
     }
 }
 
-/// The name of all sites of a colour.
 pub fn site_kinds(colour: Colour, voice: &Voice) -> String {
     voice.word(match colour {
         Colour::Green => "relic-runners-board-ruins",
@@ -142,12 +136,10 @@ pub fn explained(thing: String, tile: Tile, voice: &Voice) -> String {
     }
 }
 
-/// The name of an explorer.
 pub fn explorer(explorer: Explorer, voice: &Voice) -> String {
     voice.word(&format!("relic-runners-explorer-{explorer}"))
 }
 
-/// The power of an explorer in a few words.
 pub fn power(game: &RelicRunners, explorer: Explorer, voice: &Voice) -> String {
     let power = game.explorers.get(&explorer).map(|power| power.word().replace('_', "-"));
     power.map(|power| voice.word(&format!("relic-runners-power-{power}"))).unwrap_or_default()

@@ -3,11 +3,9 @@
 
 use super::*;
 
-/// The sign of toolboxes on the bottom of the table.
 const BOTTOM: &str = "⬇";
 /// With more players than this the overview is shortened.
 const MANY: usize = 4;
-/// The sign of a site with nothing left.
 const NOTHING: &str = "–";
 
 impl Context<'_> {

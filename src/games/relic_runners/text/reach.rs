@@ -6,9 +6,7 @@ use super::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reach {
     pub site: Site,
-    /// Points of the relic expedition, if it is one.
     pub points: u8,
-    /// Steps for boxes.
     pub steps: u8,
     /// The ivory tile that every way there needs.
     pub tile: Option<Ivory>,

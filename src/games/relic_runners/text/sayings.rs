@@ -67,7 +67,6 @@ impl Names<'_> {
         self.column(space.column).into_iter().map(move |column| format!("{column} {}", space.level))
     }
 
-    /// A trail by its ends.
     fn trail(&self, trail: Trail) -> impl Iterator<Item = String> + use<> {
         let [one, other] = trail.ends().map(|site| self.site(site));
         one.into_iter().flat_map(move |one| {

@@ -66,7 +66,6 @@ impl Context<'_> {
         facts
     }
 
-    /// The sign of a site.
     pub fn sign(&self, site: Site) -> &'static str {
         names::site_sign(self.open().place(site).colour)
     }
@@ -116,7 +115,6 @@ impl Context<'_> {
         format!("{} {lies}", code(site))
     }
 
-    /// The places next to a place.
     pub fn neighbours(&self, site: Site) -> String {
         format!("→ {}", row::joined(self.game.ways[site.index()].iter().map(|way| code(way.to)), " "))
     }
