@@ -1,16 +1,15 @@
 //! What players do, as typed codes. A turn is a sequence of them. Their results are in
 //! [`crate::games::relic_runners::event`].
 
-use super::code::{words, written};
 use super::components::{Column, Explorer, Ivory, Site, Space, Trail};
 use super::state::Slot;
+use crate::title::spelling::{words, written};
 
 crate::actions! {
     /// What a player does.
     pub enum Action {
         /// Play an explorer with its power, or none.
         Explorer(explorer: Option<Explorer> as OrNone) = "explorer",
-        /// Begin the game at this place.
         Start(site: Site) = "start",
         /// Pay a ration and resolve the tile of the site.
         Explore = "explore",
@@ -18,13 +17,11 @@ crate::actions! {
         Walk(site: Site, aim: Aim as UnlessDefault) = "walk",
         /// Walk the trail to this place; the walk may go on from there.
         Go(site: Site) = "go",
-        /// End the walk here.
         Stop = "stop",
         /// Go there with the ivory tile I2-6.
         Jump(site: Site) = "jump" in "ivory",
         /// Use the ivory tile I2-3.
         Refill = "refill" in "ivory",
-        /// Use the box on this space.
         Box(space: Space) = "box",
         /// A box goes up from the bottom into this column (`m`), or from this space (`m1`).
         Up(column: Rise) = "up",
@@ -34,15 +31,12 @@ crate::actions! {
         Double = "double" in "ivory",
         /// Use the ivory tile I2-5.
         Remote = "remote" in "ivory",
-        /// This pathway moves.
         Lift(trail: Trail) = "lift",
         /// The pathway goes to this trail.
         Lay(trail: Trail) = "lay",
         /// Resolve the tile of this neighbour.
         Reach(site: Site) = "reach",
-        /// Turn this token.
         Flip(token: Token) = "flip",
-        /// Take the top tile.
         Top = "top",
         /// Use the ivory tile I2-2.
         Peek = "peek" in "ivory",
@@ -54,19 +48,13 @@ crate::actions! {
         Kit = "kit",
         /// 2 points.
         Points = "points",
-        /// Show the blue tile.
         Show = "show" in "answer",
-        /// Do not show it.
         Hide = "hide" in "answer",
-        /// Take the relic of the expedition.
         Take = "take" in "answer",
         /// Place no pathway, turn no more tokens, or leave the relic.
         Pass = "pass",
-        /// Play the extra turn.
         Dash = "dash" in "answer",
-        /// Play no extra turn.
         Decline = "decline" in "answer",
-        /// End the turn.
         End = "end",
     }
 }

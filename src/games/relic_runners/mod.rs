@@ -15,7 +15,6 @@ pub mod state;
 pub mod text;
 pub mod view;
 
-mod code;
 mod determinize;
 mod edition;
 mod picture;

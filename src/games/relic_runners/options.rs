@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::code::words;
 pub use crate::title::OffOn;
 use crate::title::OptionSpec;
+use crate::title::spelling::words;
 
 /// The switches of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! An explorer's card: the spaces of its toolbox table, and the powers of its other side.
 
-use crate::games::relic_runners::code::{words, written};
+use crate::title::spelling::{words, written};
 
 words! {
     /// A column of the toolbox table.

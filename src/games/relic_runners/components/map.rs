@@ -1,6 +1,6 @@
 //! The places of the map, the trails between them and its quarters, by their names.
 
-use crate::games::relic_runners::code::{words, written};
+use crate::title::spelling::{words, written};
 
 /// A place of the map: Base Camp, one of eight ruin sites or one of twelve temple sites.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

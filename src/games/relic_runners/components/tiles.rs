@@ -1,6 +1,6 @@
 //! The tiles, by colour and effect.
 
-use crate::games::relic_runners::code::{words, written};
+use crate::title::spelling::{words, written};
 
 words! {
     /// The colour of a site and of the relic under it.

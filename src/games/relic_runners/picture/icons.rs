@@ -17,12 +17,7 @@ static SIGNS: LazyLock<Signs> =
 
 /// A relic around a point; nothing of it lies farther away than the radius.
 pub fn relic(colour: Colour, middle: Point, radius: Unit) -> Vec<Shape> {
-    let id = match colour {
-        Colour::Green => "toad",
-        Colour::Ivory => "skull",
-        Colour::Blue => "bird",
-        Colour::Purple => "mask",
-    };
+    let id = ["toad", "skull", "bird", "mask"][colour as usize];
     SIGNS.draw_at(id, &[], middle, radius, |pen| pen * radius.max(THINNEST) / 100)
 }
 

@@ -9,6 +9,9 @@ pub const WIDE: Unit = (PHONE - 2 * SIDE) / 3;
 /// The heights of the line of column names and of the bottom.
 const HEAD: Unit = 190;
 const BOTTOM: Unit = 240;
+/// The names of the columns.
+const COLUMNS: [&str; 3] =
+    ["relic-runners-picture-machete", "relic-runners-picture-compass", "relic-runners-picture-shovel"];
 
 /// The height of a space, with or without room for boxes.
 const fn high(boxes: bool) -> Unit {
@@ -28,12 +31,7 @@ pub fn table(colours: &Colours, voice: &Voice, boxes: Option<&[(Seat, Slot)]>) -
     };
     let columns = (0..).zip(Column::ALL).map(|(n, column)| {
         let x = SIDE + n * WIDE;
-        let name = voice.word(match column {
-            Column::Machete => "relic-runners-picture-machete",
-            Column::Compass => "relic-runners-picture-compass",
-            Column::Shovel => "relic-runners-picture-shovel",
-        });
-        let name = lettering::fit(&name, 130, Weight::Bold, WIDE - 40);
+        let name = lettering::fit(&voice.word(COLUMNS[n as usize]), 130, Weight::Bold, WIDE - 40);
         let levels = (1..=Space::TOP).map(|level| {
             let here = Space { column: *column, level };
             let top = HEAD + Unit::from(Space::TOP - level) * high;

@@ -129,20 +129,13 @@ impl Play<'_> {
         }
     }
 
-    /// `double`: the ivory tile I2-4 (RR-64).
-    pub(super) fn place_two(&mut self) {
+    /// `double`, `remote`: pathways by the ivory tile I2-4 (RR-64) or I2-5 (RR-65).
+    pub(super) fn place_by(&mut self, tile: Ivory, count: usize) {
         self.drop_task();
-        self.discard(Ivory::DoubleWork, true);
-        for _ in 0..2 {
-            self.due(Task::Place { anywhere: false, plain: false, must: true });
+        self.discard(tile, true);
+        for _ in 0..count {
+            self.due(Task::Place { anywhere: tile == Ivory::RemoteWork, plain: false, must: true });
         }
-    }
-
-    /// `remote`: the ivory tile I2-5 (RR-65).
-    pub(super) fn place_anywhere(&mut self) {
-        self.drop_task();
-        self.discard(Ivory::RemoteWork, true);
-        self.due(Task::Place { anywhere: true, plain: false, must: true });
     }
 
     /// `lift`: the pathway stays where it is until it is laid.

@@ -73,8 +73,8 @@ impl Play<'_> {
             Action::Box(space) => self.use_box(space),
             Action::Up(rise) => self.rise(rise),
             Action::Place(trail) => self.place(trail),
-            Action::Double => self.place_two(),
-            Action::Remote => self.place_anywhere(),
+            Action::Double => self.place_by(Ivory::DoubleWork, 2),
+            Action::Remote => self.place_by(Ivory::RemoteWork, 1),
             Action::Lift(trail) => self.lift(trail),
             Action::Lay(trail) => self.lay(trail),
             // The tile of a neighbour, for no second ration.

@@ -3,10 +3,10 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::games::relic_runners::code::written;
 use crate::games::relic_runners::components::{
     BOXES, Colour, Explorer, Ivory, PATHWAYS, RelicRunners, Site, Space, TOKENS, Tile, Trail,
 };
+use crate::title::spelling::written;
 
 /// A place of the map and what lies there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,9 +92,10 @@ impl Paths {
 }
 
 /// Where a toolbox is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Slot {
     /// Written `reserve`.
+    #[default]
     Reserve,
     /// On the bottom of the table, written `bottom`.
     Bottom,
@@ -124,7 +125,7 @@ pub struct Blue {
 }
 
 /// A player's explorer and card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Runner {
     /// Where the explorer stands; during a walk trail by trail where the walk began.
     pub at: Site,
@@ -143,16 +144,7 @@ pub struct Runner {
 
 impl Runner {
     pub fn new(rations: u8) -> Self {
-        Self {
-            at: Site::CAMP,
-            paths: Paths::default(),
-            rations,
-            boxes: [Slot::Reserve, Slot::Reserve, Slot::Bottom],
-            relics: Vec::new(),
-            ivory: [None; 3],
-            blue: Vec::new(),
-            explorer: None,
-        }
+        Self { rations, boxes: [Slot::Reserve, Slot::Reserve, Slot::Bottom], ..Self::default() }
     }
 
     pub const fn reserve(&self) -> u8 {

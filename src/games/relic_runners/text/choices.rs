@@ -143,13 +143,7 @@ impl Context<'_> {
     }
 
     fn explorer(&self, explorer: Explorer) -> Said {
-        let emoji = match explorer {
-            Explorer::Red => "🔴",
-            Explorer::Green => "🟢",
-            Explorer::Blue => "🔵",
-            Explorer::Yellow => "🟡",
-            Explorer::Black => "⚫",
-        };
+        let emoji = ["🔴", "🟢", "🔵", "🟡", "⚫"][explorer as usize];
         let label = say!(self.voice, "relic-runners-label-explorer", explorer = names::explorer(explorer, self.voice));
         Said::plain(emoji, label, vec![names::power(self.game, explorer, self.voice)])
     }

@@ -29,6 +29,7 @@ impl<'a> Context<'a> {
         self.open().phase == Phase::Over
     }
 
+    /// The number of relics taken that brings the last turns.
     pub fn wanted(&self) -> u8 {
         let players = self.open().runners.len();
         players.checked_sub(2).and_then(|at| self.game.end_relics.get(at)).copied().unwrap_or_default()

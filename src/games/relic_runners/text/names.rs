@@ -58,21 +58,13 @@ pub fn box_action(space: Space, voice: &Voice) -> String {
 /// The sign of the sites of a colour; `None` is Base Camp. No two have the same shape and colour, and none is a seat's.
 pub const fn site_sign(colour: Option<Colour>) -> &'static str {
     match colour {
-        Some(Colour::Green) => "🌿",
-        Some(Colour::Ivory) => "⬜",
-        Some(Colour::Blue) => "🟦",
-        Some(Colour::Purple) => "🟪",
+        Some(colour) => ["🌿", "⬜", "🟦", "🟪"][colour as usize],
         None => CAMP,
     }
 }
 
 pub const fn relic_sign(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Green => "🐸",
-        Colour::Ivory => "💀",
-        Colour::Blue => "🐦",
-        Colour::Purple => "🎭",
-    }
+    ["🐸", "💀", "🐦", "🎭"][colour as usize]
 }
 
 /// What a relic is called, with its sign.

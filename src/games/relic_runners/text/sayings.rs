@@ -54,11 +54,7 @@ impl Names<'_> {
 
     /// A column by its code and its names.
     fn column(&self, column: Column) -> Vec<String> {
-        let list = match column {
-            Column::Machete => "machete",
-            Column::Compass => "compass",
-            Column::Shovel => "shovel",
-        };
+        let list = ["machete", "compass", "shovel"][column as usize];
         self.lists.words(list).iter().cloned().chain([column.to_string()]).collect()
     }
 

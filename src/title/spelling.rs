@@ -1,6 +1,6 @@
-//! Short typed words of *Relic Runners*; [`crate::engine`] says how they are written.
+//! How the components of a title are spelled: macros that give a type its one way to be written and read, in codes, events and files.
 
-/// Declares enums with the word of each variant in codes, events and files. The first variant is the default.
+/// Declares enums with a word for each variant. The first variant is the default.
 macro_rules! words {
     ($($(#[$about:meta])* pub enum $name:ident { $($(#[$of:meta])* $variant:ident = $word:literal),+ $(,)? })+) => {$(
         $(#[$about])*
@@ -45,4 +45,26 @@ macro_rules! written {
     };
 }
 
-pub(in crate::games::relic_runners) use {words, written};
+pub(crate) use {words, written};
+
+#[cfg(test)]
+mod tests {
+    words! {
+        /// A side.
+        pub enum Side { Left = "l", Right = "r" }
+    }
+
+    /// A door on a side.
+    #[derive(Debug, PartialEq)]
+    struct Door(Side);
+
+    written!(Door, |door, f| write!(f, "door {}", door.0), |text| text.strip_prefix("door ")?.parse().ok().map(Door));
+
+    #[test]
+    fn what_is_written_can_be_read() {
+        assert_eq!((Side::default(), Side::WORDS), (Side::Left, &["l", "r"][..]));
+        assert_eq!(Door(Side::Right).to_string(), "door r");
+        assert_eq!(serde_json::from_str::<Door>("\"door l\"").ok(), Some(Door(Side::Left)));
+        assert_eq!("door x".parse::<Door>().map_err(|error| error.0), Err("door x".to_owned()));
+    }
+}
