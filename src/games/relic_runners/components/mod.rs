@@ -18,6 +18,7 @@ use crate::engine::bounds::number;
 pub const PATHWAYS: u8 = 10;
 pub const BOXES: usize = 3;
 pub const RATIONS_EACH: u8 = 5;
+// Rations: the most on a card, those on it at the start, those for coming to Base Camp.
 pub const RATION_LIMIT: u8 = 5;
 pub const START_RATIONS: u8 = 3;
 pub const CAMP_RATIONS: u8 = 3;
