@@ -67,7 +67,6 @@ pub enum Event {
         seat: Seat,
         to: Site,
     },
-    /// A relic was taken at the end of an expedition.
     RelicTaken {
         seat: Seat,
         site: Site,
@@ -89,7 +88,6 @@ pub enum Event {
     TokensReset {
         seat: Seat,
     },
-    /// A box went to another place of its table.
     BoxMoved {
         seat: Seat,
         from: Slot,
@@ -126,7 +124,6 @@ pub enum Event {
         site: Site,
         tiles: Vec<Tile>,
     },
-    /// An ivory tile now lies before a player.
     IvoryKept {
         seat: Seat,
         tile: Ivory,
@@ -143,7 +140,6 @@ pub enum Event {
         index: u8,
         points: u8,
     },
-    /// A pathway was placed from the reserve.
     PathwayPlaced {
         seat: Seat,
         trail: Trail,
@@ -158,7 +154,6 @@ pub enum Event {
         from: Trail,
         to: Trail,
     },
-    /// A relic came to light.
     RelicFound {
         site: Site,
         colour: Colour,
