@@ -111,4 +111,9 @@ impl RelicRunners {
     pub fn temples_in(&self, quadrant: Quadrant) -> impl Iterator<Item = Site> {
         Site::temples().filter(move |site| self.spots[site.index()].quadrant == Some(quadrant))
     }
+
+    /// Whether two places are joined by a trail.
+    pub fn joined(&self, one: Site, other: Site) -> bool {
+        self.way(one, other).is_some()
+    }
 }

@@ -32,7 +32,7 @@ impl<'a> Judge<'a> {
         let runner = self.runner;
         match (task, action) {
             (Task::StartSite, Action::Start(site)) => {
-                let near = site == Site::CAMP || self.game.way(Site::CAMP, site).is_some();
+                let near = site == Site::CAMP || self.game.joined(Site::CAMP, site);
                 check(near, Refusal::NotAtCamp(site)) // RR-81
             }
             (Task::StartPathway, Action::Place(trail)) => {
