@@ -18,6 +18,7 @@ mod record_error;
 mod replay;
 mod said;
 mod simulate;
+pub(crate) mod spelling;
 mod switch;
 mod tutorial;
 pub mod typed;

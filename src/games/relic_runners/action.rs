@@ -1,19 +1,15 @@
 //! What players do, as typed codes. A turn is a sequence of them. Their results are in
 //! [`crate::games::relic_runners::event`].
 
-use std::fmt;
-use std::str::FromStr;
-
-use super::code::worded;
 use super::components::{Column, Explorer, Ivory, Site, Space, Trail};
-use crate::engine::CodeError;
+use super::state::Slot;
+use crate::title::spelling::{words, written};
 
 crate::actions! {
     /// What a player does.
     pub enum Action {
         /// Play an explorer with its power, or none.
         Explorer(explorer: Option<Explorer> as OrNone) = "explorer",
-        /// Begin the game at this place.
         Start(site: Site) = "start",
         /// Pay a ration and resolve the tile of the site.
         Explore = "explore",
@@ -21,13 +17,11 @@ crate::actions! {
         Walk(site: Site, aim: Aim as UnlessDefault) = "walk",
         /// Walk the trail to this place; the walk may go on from there.
         Go(site: Site) = "go",
-        /// End the walk here.
         Stop = "stop",
         /// Go there with the ivory tile I2-6.
         Jump(site: Site) = "jump" in "ivory",
         /// Use the ivory tile I2-3.
         Refill = "refill" in "ivory",
-        /// Use the box on this space.
         Box(space: Space) = "box",
         /// A box goes up from the bottom into this column (`m`), or from this space (`m1`).
         Up(column: Rise) = "up",
@@ -37,15 +31,12 @@ crate::actions! {
         Double = "double" in "ivory",
         /// Use the ivory tile I2-5.
         Remote = "remote" in "ivory",
-        /// This pathway moves.
         Lift(trail: Trail) = "lift",
         /// The pathway goes to this trail.
         Lay(trail: Trail) = "lay",
         /// Resolve the tile of this neighbour.
         Reach(site: Site) = "reach",
-        /// Turn this token.
         Flip(token: Token) = "flip",
-        /// Take the top tile.
         Top = "top",
         /// Use the ivory tile I2-2.
         Peek = "peek" in "ivory",
@@ -57,62 +48,39 @@ crate::actions! {
         Kit = "kit",
         /// 2 points.
         Points = "points",
-        /// Show the blue tile.
         Show = "show" in "answer",
-        /// Do not show it.
         Hide = "hide" in "answer",
-        /// Take the relic of the expedition.
         Take = "take" in "answer",
         /// Place no pathway, turn no more tokens, or leave the relic.
         Pass = "pass",
-        /// Play the extra turn.
         Dash = "dash" in "answer",
-        /// Play no extra turn.
         Decline = "decline" in "answer",
-        /// End the turn.
         End = "end",
     }
 }
 
-/// Which of the walks to a place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Aim {
-    /// The best at first sight: on a relic expedition the longest, else the one with the most steps for boxes (RR-31).
-    #[default]
-    Best,
-    /// The most tokens.
-    Tokens,
-    /// The fewest trails.
-    Short,
-    /// The best with the ivory tile I2-1.
-    Shortcut,
+words! {
+    /// Which of the walks to a place.
+    pub enum Aim {
+        /// The best at first sight: on a relic expedition the longest, else the one with the most steps for boxes (RR-31).
+        Best = "best",
+        /// The most tokens.
+        Tokens = "tokens",
+        /// The fewest trails.
+        Short = "short",
+        /// The best with the ivory tile I2-1.
+        Shortcut = "shortcut",
+    }
 }
-
-worded!(Aim { Best = "best", Tokens = "tokens", Short = "short", Shortcut = "shortcut" });
 
 /// A token, counted from 0; written `k1` … `k10`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Token(pub u8);
 
-impl fmt::Display for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "k{}", self.0 + 1)
-    }
-}
-
-impl FromStr for Token {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        let number = text.strip_prefix('k').filter(|digits| !digits.starts_with(['0', '+']));
-        match number.and_then(|digits| digits.parse::<u8>().ok()) {
-            Some(n @ 1..=99) => Ok(Self(n - 1)),
-            _ => Err(CodeError(text.to_owned())),
-        }
-    }
-}
-
-super::code::as_text!(Token);
+written!(Token, |token, f| write!(f, "k{}", token.0 + 1), |text| {
+    let digits = text.strip_prefix('k').filter(|digits| !digits.starts_with(['0', '+']))?;
+    digits.parse().ok().filter(|number| (1..=99).contains(number)).map(|number: u8| Token(number - 1))
+});
 
 /// The place from which a box goes up a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -129,21 +97,21 @@ impl Rise {
         let from = Space::all().filter(|space| space.level < Space::TOP).map(Self::From);
         Column::ALL.iter().copied().map(Self::Into).chain(from)
     }
-}
 
-impl fmt::Display for Rise {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// Where the box is before and after.
+    pub const fn ends(self) -> (Slot, Space) {
         match self {
-            Self::Into(column) => column.fmt(f),
-            Self::From(space) => space.fmt(f),
+            Self::Into(column) => (Slot::Bottom, Space { column, level: 1 }),
+            Self::From(space) => (Slot::On(space), Space { level: space.level + 1, ..space }),
         }
     }
 }
 
-impl FromStr for Rise {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        text.parse().map(Self::Into).or_else(|_| text.parse().map(Self::From))
-    }
-}
+written!(
+    Rise,
+    |rise, f| match rise {
+        Rise::Into(column) => write!(f, "{column}"),
+        Rise::From(space) => write!(f, "{space}"),
+    },
+    |text| text.parse().map(Rise::Into).or_else(|_| text.parse().map(Rise::From)).ok()
+);

@@ -1,31 +1,29 @@
-//! Reads an edition file of *Relic Runners*: the keys with their bounds, then the conditions between them.
+//! Reads an edition file of *Relic Runners*: the keys with their bounds, then the conditions between them, then warnings.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 
-use super::components::{
-    Colour, Explorer, Ivory, Power, Purple, Quadrant, RelicRunners, Site, Spot, TOKENS, Tile, Trail, Way,
-};
-use crate::engine::bounds::{List, Number, list, number, rows};
-use crate::engine::{Edition, EditionError};
+use super::components::*;
+use crate::engine::bounds::{List, Number, list, rows};
+use crate::engine::{Edition, EditionError, EditionWarning};
 
-/// The number of temple sites of each colour.
-pub(super) const SITES_OF_A_COLOUR: usize = 4;
+const SITES_OF_A_COLOUR: usize = 4;
 /// The most trails: a set of trails is a number of 64 bits.
 const TRAILS: usize = 64;
 
 type Result<T> = std::result::Result<T, EditionError>;
 /// The tiles of a colour, `COUNT` of each level.
 type Levels<T, const COUNT: usize> = [List<T, COUNT, COUNT>; 3];
+type Sites = List<Site, SITES_OF_A_COLOUR, SITES_OF_A_COLOUR>;
 
-/// The document.
+/// An edition as it is written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
     reconstruction: bool,
     #[serde(deserialize_with = "list::<_, _, { Site::COUNT }, { Site::COUNT }>")]
-    sites: Vec<Place>,
+    sites: Vec<Spot>,
     #[serde(deserialize_with = "list::<_, _, { Site::COUNT - 1 }, TRAILS>")]
     trails: Vec<Trail>,
     #[serde(deserialize_with = "list::<_, _, { TOKENS as usize }, { TOKENS as usize }>")]
@@ -44,67 +42,56 @@ struct Document {
     end_relics: [Number<1, 16>; 4], // RR-70: one relic of each colour can never be taken
 }
 
-/// A place of the map.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Place {
-    id: Site,
-    name: String,
-    #[serde(deserialize_with = "Option::deserialize")] // so that it may be null, but not missing
-    quadrant: Option<Quadrant>,
-    #[serde(deserialize_with = "number::<_, _, 0, 1_000>")]
-    x: u16,
-    #[serde(deserialize_with = "number::<_, _, 0, 700>")]
-    y: u16,
-}
-
 /// The temple sites of each colour in the first game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct FirstGame {
-    purple: List<Site, SITES_OF_A_COLOUR, SITES_OF_A_COLOUR>,
-    ivory: List<Site, SITES_OF_A_COLOUR, SITES_OF_A_COLOUR>,
-    blue: List<Site, SITES_OF_A_COLOUR, SITES_OF_A_COLOUR>,
+    purple: Sites,
+    ivory: Sites,
+    blue: Sites,
 }
 
 fn wrong<T>(key: impl AsRef<str>, reason: impl AsRef<str>) -> Result<T> {
     Err(EditionError::new(key.as_ref(), reason.as_ref()))
 }
 
-/// Reads and checks an edition.
 pub(super) fn read(edition: &Edition) -> Result<RelicRunners> {
     let document: Document = edition.document("relic_runners")?;
-    let Document { reconstruction, sites, trails, rivers, purple, ivory, blue, gems, first_game, .. } = document;
+    let trails = &document.trails;
     let mut seen = BTreeSet::new();
     if let Some(i) = trails.iter().position(|trail| !seen.insert(*trail)) {
         return wrong(format!("trails[{i}]"), format!("{} is there twice", trails[i]));
     }
-    Ok(RelicRunners {
-        spots: Site::all().zip(sites).map(|(site, place)| spot(site, place)).collect::<Result<_>>()?,
-        rivers: indices(&rivers, &trails)?,
-        ways: ways(&trails)?,
-        trails,
-        tiles: tiles(purple, ivory, blue, &gems)?,
-        gems,
-        first_game: colours(first_game)?,
-        explorers: powers(document.explorers)?,
+    Site::all().zip(&document.sites).try_for_each(|(site, spot)| check(site, spot))?;
+    let game = RelicRunners {
+        spots: document.sites,
+        rivers: indices(&document.rivers, trails)?,
+        ways: ways(trails)?,
+        trails: document.trails,
+        tiles: tiles(document.purple, document.ivory, document.blue, &document.gems)?,
+        gems: document.gems,
+        first_game: colours(document.first_game)?,
+        explorers: document.explorers,
         end_relics: document.end_relics.map(u8::from),
-        reconstruction,
-    })
+        reconstruction: document.reconstruction,
+    };
+    match Explorer::ALL.iter().find(|explorer| !game.explorers.contains_key(explorer)) {
+        Some(explorer) => wrong(format!("explorers.{explorer}"), "is missing"),
+        None => Ok(game),
+    }
 }
 
-fn spot(site: Site, place: Place) -> Result<Spot> {
-    let Place { id, name, quadrant, x, y } = place;
+fn check(site: Site, spot: &Spot) -> Result<()> {
     let at = |key: &str| format!("sites[{}].{key}", site.index());
-    if id != site {
+    if spot.id != site {
         return wrong(at("id"), format!("must be {site}: bc, r1 to r8, t1 to t12 in order"));
     }
-    if name.is_empty() || name.chars().count() > 20 {
+    if spot.name.is_empty() || spot.name.chars().count() > 20 {
         return wrong(at("name"), "must be a text of 1 to 20 characters");
     }
-    match (site, quadrant) {
+    match (site, spot.quadrant) {
         (Site::CAMP, Some(_)) => wrong(at("quadrant"), "must be null: Base Camp lies in the middle"),
-        (Site::CAMP, None) | (_, Some(_)) => Ok(Spot { name, quadrant, x, y }),
+        (Site::CAMP, None) | (_, Some(_)) => Ok(()),
         (_, None) => wrong(at("quadrant"), "must be nw, ne, se or sw"),
     }
 }
@@ -131,7 +118,7 @@ fn ways(trails: &[Trail]) -> Result<Vec<Vec<Way>>> {
 }
 
 /// Whether each place can be reached from `from`; without `through_camp` ways end at Base Camp.
-pub(super) fn reached(ways: &[Vec<Way>], from: Site, through_camp: bool) -> [bool; Site::COUNT] {
+fn reached(ways: &[Vec<Way>], from: Site, through_camp: bool) -> [bool; Site::COUNT] {
     let mut reached = [false; Site::COUNT];
     let mut open = vec![from];
     while let Some(site) = open.pop() {
@@ -142,7 +129,6 @@ pub(super) fn reached(ways: &[Vec<Way>], from: Site, through_camp: bool) -> [boo
     reached
 }
 
-/// The trails of rivers as indices.
 fn indices(rivers: &[Trail], trails: &[Trail]) -> Result<Vec<u8>> {
     let mut indices = Vec::new();
     for (i, river) in rivers.iter().enumerate() {
@@ -187,7 +173,6 @@ fn tiles(
     Ok(levels)
 }
 
-/// The colour of each temple site in the first game.
 fn colours(layout: FirstGame) -> Result<BTreeMap<Site, Colour>> {
     let mut colours = BTreeMap::new();
     let FirstGame { purple, ivory, blue } = layout;
@@ -205,10 +190,34 @@ fn colours(layout: FirstGame) -> Result<BTreeMap<Site, Colour>> {
     Ok(colours)
 }
 
-/// Checks that every explorer has a power.
-fn powers(powers: BTreeMap<Explorer, Power>) -> Result<BTreeMap<Explorer, Power>> {
-    match Explorer::ALL.iter().find(|explorer| !powers.contains_key(explorer)) {
-        Some(explorer) => wrong(format!("explorers.{explorer}"), "is missing"),
-        None => Ok(powers),
+/// Values that are valid but unusual, and may be mistakes, in the order of the keys.
+pub(super) fn warnings(game: &RelicRunners) -> Vec<EditionWarning> {
+    let mut warnings = Vec::new();
+    let mut warn = |key: &str, reason: String| warnings.push(EditionWarning::new(key, &reason));
+    let each = Colour::TEMPLES.len();
+    for quadrant in Quadrant::ALL {
+        let temples = game.temples_in(*quadrant).count();
+        if temples != each {
+            let reason = format!(
+                "quadrant {quadrant} has {temples} temple sites; {each} are usual, and the standard layout deals one of each colour \
+                 as far as it can"
+            );
+            warn("sites", reason);
+        }
     }
+    for site in Site::all().filter(|site| game.ways[site.index()].len() == 1) {
+        warn("trails", format!("{site} has only 1 trail"));
+    }
+    let first = Site::all().nth(1).unwrap_or(Site::CAMP);
+    let joined = reached(&game.ways, first, false);
+    let apart: Vec<String> =
+        Site::all().skip(1).filter(|site| !joined[site.index()]).map(|site| site.to_string()).collect();
+    if !apart.is_empty() {
+        let reason = format!(
+            "only Base Camp joins {} with {first}; no walk leads through it, so no expedition does either",
+            apart.join(", ")
+        );
+        warn("trails", reason);
+    }
+    warnings
 }

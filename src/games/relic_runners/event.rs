@@ -12,9 +12,8 @@ use crate::engine::{Draw, Seat, Viewer};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
-    /// The first seat was drawn (random).
+    /// Who plays first was drawn (random).
     Seated {
-        /// Who plays first.
         first: Seat,
     },
     /// The temple sites got their colours.
@@ -32,7 +31,6 @@ pub enum Event {
     TilesDrawn {
         colour: Colour,
         level: u8,
-        /// All tiles in their new order.
         tiles: Vec<Tile>,
     },
     /// A purple tile was turned up.
@@ -57,13 +55,11 @@ pub enum Event {
     /// A trail was walked; the walk goes on.
     WentOn {
         seat: Seat,
-        /// The place reached.
         to: Site,
     },
-    /// The movement is done.
+    /// The movement is done. The path has all places, from where the walk began to where it ended.
     Walked {
         seat: Seat,
-        /// All places in order, from where the walk began to where it ended.
         path: Vec<Site>,
     },
     /// The explorer was moved by a tile.
@@ -71,30 +67,27 @@ pub enum Event {
         seat: Seat,
         to: Site,
     },
-    /// A relic was taken at the end of an expedition.
     RelicTaken {
         seat: Seat,
         site: Site,
         colour: Colour,
     },
-    /// Points were gained.
+    /// Points were gained; they are counted after doubling (RR-78).
     Scored {
         seat: Seat,
         source: Source,
-        /// How many, after doubling (RR-78).
         points: u16,
     },
+    /// A token turned; which side shows now.
     TokenTurned {
         seat: Seat,
         token: Token,
-        /// The side that shows now.
         coloured: bool,
     },
     /// The last coloured token had turned, so all are coloured again.
     TokensReset {
         seat: Seat,
     },
-    /// A box went to another place of its table.
     BoxMoved {
         seat: Seat,
         from: Slot,
@@ -108,62 +101,52 @@ pub enum Event {
     /// A box was used; it is back on the bottom, or goes back there by `box_moved` when its action is done (RR-13).
     BoxUsed {
         seat: Seat,
-        /// Where it stood.
         space: Space,
     },
-    /// Rations were taken from Base Camp.
     RationsTaken {
         seat: Seat,
         rations: u8,
     },
-    /// A ration was paid to explore.
     RationPaid {
         seat: Seat,
     },
-    /// A tile left its stack and is being resolved.
+    /// A tile left its stack and is being resolved. It is `None` for a ruin tile, and for a blue tile that another
+    /// player took.
     TileTaken {
         seat: Seat,
         site: Site,
         level: u8,
-        /// What it shows; `None` for a ruin tile, and for a blue tile that another player took.
         tile: Option<Tile>,
     },
-    /// A player looked at the tiles of a temple.
+    /// A player looked at the tiles of a temple: the top last; empty for everybody else.
     Peeked {
         seat: Seat,
         site: Site,
-        /// The tiles, the top last; empty for everybody else.
         tiles: Vec<Tile>,
     },
-    /// An ivory tile now lies before a player.
     IvoryKept {
         seat: Seat,
         tile: Ivory,
     },
-    /// An ivory tile left the game.
+    /// An ivory tile of a player left the game, used or given up for another.
     IvoryGone {
-        /// Who had it.
         seat: Seat,
         tile: Ivory,
-        /// Whether it was used, rather than given up for another.
         used: bool,
     },
-    /// A blue tile was shown to everybody.
+    /// A blue tile was shown to everybody: which of the player's, from 0.
     BlueShown {
         seat: Seat,
-        /// Which of the player's blue tiles, from 0.
         index: u8,
         points: u8,
     },
-    /// A pathway was placed from the reserve.
     PathwayPlaced {
         seat: Seat,
         trail: Trail,
     },
-    /// A pathway was chosen to move.
+    /// A pathway was chosen to move; it stays where it is until it is laid.
     PathwayLifted {
         seat: Seat,
-        /// Where it lies until it is laid.
         trail: Trail,
     },
     PathwayMoved {
@@ -171,14 +154,12 @@ pub enum Event {
         from: Trail,
         to: Trail,
     },
-    /// A relic came to light.
     RelicFound {
         site: Site,
         colour: Colour,
     },
-    /// Enough relics are taken: every other player has one more turn.
+    /// This player took the last of enough relics: every other player has one more turn.
     LastTurns {
-        /// Who took the last of them.
         seat: Seat,
     },
     /// A player has an extra turn after the last one, or declined it.
@@ -186,8 +167,8 @@ pub enum Event {
         seat: Seat,
         played: bool,
     },
+    /// The game is over with these points, one number a seat.
     Ended {
-        /// Final points, one a seat.
         points: Vec<i32>,
     },
 }
@@ -204,23 +185,19 @@ pub enum Source {
     IvoryGivenUp,
     /// The power of an ivory tile.
     Ivory { tile: Ivory },
-    Box {
-        /// Where it stood.
-        space: Space,
-    },
+    /// A box that stood on this space.
+    Box { space: Space },
     /// Points of this turn that were gained before they were doubled.
     Doubling,
     /// A blue tile shown.
     BlueShown,
 }
 
-/// Sites and the colours they got.
+/// Sites and the colours they got, in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deal {
-    /// The sites, in order.
     pub sites: Vec<Site>,
-    /// Their colours, in the same order.
     pub colours: Vec<Colour>,
 }
 
@@ -229,9 +206,7 @@ impl Event {
     pub(super) fn seen_by(mut self, viewer: Viewer) -> Option<Self> {
         match &mut self {
             Self::TilesDrawn { .. } => return None, // RR-03
-            Self::TileTaken { seat, tile: tile @ Some(Tile::Blue(_)), .. } if !viewer.knows(*seat) => {
-                *tile = None;
-            }
+            Self::TileTaken { seat, tile: tile @ Some(Tile::Blue(_)), .. } if !viewer.knows(*seat) => *tile = None,
             Self::Peeked { seat, tiles, .. } if !viewer.knows(*seat) => tiles.clear(),
             _ => {}
         }

@@ -15,13 +15,11 @@ pub mod state;
 pub mod text;
 pub mod view;
 
-mod code;
 mod determinize;
 mod edition;
 mod picture;
 mod present;
 mod tutorial;
-mod warnings;
 
 #[cfg(test)]
 mod tests;
@@ -37,10 +35,9 @@ use crate::engine::{
 use action::Action;
 use event::Event;
 use options::Options;
-use state::{Open, Phase, Private, Secret, State, Task};
+use state::{Open, Private, Secret, State};
 use view::Known;
 
-/// The text of the edition in the binary.
 pub const RECONSTRUCTION: &str = include_str!("../../../assets/editions/relic_runners/reconstruction-1.json");
 
 impl Game for RelicRunners {
@@ -74,7 +71,7 @@ impl Game for RelicRunners {
     }
 
     fn warnings(&self) -> Vec<EditionWarning> {
-        warnings::of(self)
+        edition::warnings(self)
     }
 
     fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
@@ -82,8 +79,7 @@ impl Game for RelicRunners {
     }
 
     fn decisions(&self, open: &Open) -> Vec<Decision> {
-        let kind = kind(open);
-        open.asked().map(|seat| Decision::in_turn(seat, kind)).into_iter().collect()
+        open.asked().map(|seat| Decision::in_turn(seat, open.question())).into_iter().collect()
     }
 
     fn seats(open: &Open) -> u8 {
@@ -107,7 +103,8 @@ impl Game for RelicRunners {
     }
 
     fn ranking(&self, open: &Open, points: Vec<i32>) -> Outcome {
-        scoring::ranking(open, points)
+        // Points, then relics, then different relics, then shared (RR-77).
+        Outcome::with_ties(points, open.runners.iter().map(|runner| (runner.relics.len(), runner.colours())))
     }
 
     /// Coins and the values of blue tiles are hidden from the others (RR-90).
@@ -145,36 +142,5 @@ impl Game for RelicRunners {
 
     fn draws(event: &Event) -> Vec<Draw> {
         event.draws()
-    }
-}
-
-/// The kind of the present question.
-fn kind(open: &Open) -> &'static str {
-    match open.agenda.last() {
-        Some(Task::StartSite) => "start_site",
-        Some(Task::StartPathway) => "start_pathway",
-        Some(Task::StartColumn) => "start_column",
-        Some(Task::Steps { .. }) => "steps",
-        Some(Task::Resolve { .. }) => "survey",
-        Some(Task::Pick { .. }) => "pick",
-        Some(Task::Place { .. }) => "place",
-        Some(Task::Lift { .. }) => "lift",
-        Some(Task::Lay { .. }) => "lay",
-        Some(Task::Reach { .. }) => "reach",
-        Some(Task::Flip { .. }) => "flip",
-        Some(Task::Keep { .. }) => "keep",
-        Some(Task::Supply) => "supply",
-        Some(Task::Show { .. }) => "show",
-        Some(Task::Expedition { .. }) => "expedition",
-        Some(Task::Return { .. }) => "return",
-        Some(Task::Finish { .. }) => "finish",
-        None => match open.phase {
-            Phase::Explorer => "explorer",
-            Phase::Start => "move",
-            Phase::Walk { .. } => "walk",
-            Phase::Arrived => "arrived",
-            Phase::Dash => "dash",
-            Phase::Over => "over",
-        },
     }
 }

@@ -5,7 +5,7 @@ use super::components::RelicRunners;
 use super::event::Event;
 use super::policy::Careful;
 use super::text::context::Context;
-use super::text::{explain, narrate, rules, sayings};
+use super::text::{explain, narrate, sayings};
 use super::view::View;
 use super::{options, picture, tutorial};
 use crate::ai::Random;
@@ -16,7 +16,10 @@ use crate::title::{
     Account, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Tutorial,
 };
 use crate::words::typed::{Lists, Saying};
-use crate::words::{Doc, Voice, say};
+use crate::words::{Doc, Rules, Voice, facts, row, say};
+
+/// The sections of the short rules, by the last parts of their keys.
+const RULES: [&str; 9] = ["turn", "walk", "explore", "purple", "ivory", "relics", "boxes", "end", "two"];
 
 impl Present for RelicRunners {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
@@ -64,7 +67,10 @@ impl Present for RelicRunners {
     }
 
     fn rules(&self, voice: &Voice) -> Doc {
-        rules::rules(self, voice)
+        let facts = facts![ends = row::list(self.end_relics)];
+        let key = |name: &str| format!("relic-runners-rules-{name}");
+        let signs = Some(voice.word("relic-runners-board-legend"));
+        Rules { key, parts: &RULES, facts: &facts, signs, more: None, reconstruction: self.reconstruction }.page(voice)
     }
 
     fn picture(

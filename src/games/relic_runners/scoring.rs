@@ -1,13 +1,11 @@
-//! Points (RR-66, RR-76) and who has won (RR-77).
+//! Points (RR-66, RR-76).
 
 use super::components::{COLOUR_POINTS, Ivory};
 use super::state::{Open, Private, Runner};
-use crate::engine::{Outcome, ScoreSheet, Seat};
+use crate::engine::{ScoreSheet, Seat};
 
-/// The sources of points, in the order of every score sheet.
 pub const SOURCES: [&str; 4] = ["coins", "blue", "relics", "ivory"];
 
-/// The points of a seat if the game ended now.
 pub fn sheet(open: &Open, private: Private<'_>, seat: Seat) -> ScoreSheet {
     let Some(runner) = open.runners.get(seat.index()) else { return ScoreSheet::default() };
     let (coins, blue) = (i32::from(private.coins), private.blue);
@@ -34,9 +32,4 @@ pub fn ivory_points(runner: &Runner) -> i32 {
         Some(Ivory::WellEquipped) => 4 * runner.boxes_on_table() as i32,
         _ => 0,
     }
-}
-
-/// Ranks the seats: points, then relics, then different relics, then shared (RR-77).
-pub fn ranking(open: &Open, points: Vec<i32>) -> Outcome {
-    Outcome::with_ties(points, open.runners.iter().map(|runner| (runner.relics.len(), runner.colours())))
 }

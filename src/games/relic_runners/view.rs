@@ -17,7 +17,6 @@ pub struct Known {
     /// Face-down tiles that the viewer has looked at and that still lie there: site, level, tile.
     #[serde(rename = "known")]
     pub tiles: Vec<(Site, u8, Tile)>,
-    /// The hidden parts of the cards, one a seat.
     pub cards: Vec<Card>,
 }
 
@@ -34,10 +33,9 @@ pub struct Card {
 
 impl Known {
     pub(super) fn of(open: &Open, secret: &Secret, viewer: Viewer) -> Self {
-        let seats = Seat::all(open.runners.len() as u8);
         Self {
             tiles: tiles(open, secret, viewer),
-            cards: seats.map(|seat| Card::of(open, secret, viewer, seat)).collect(),
+            cards: open.seats().map(|seat| Card::of(open, secret, viewer, seat)).collect(),
         }
     }
 }
@@ -58,15 +56,15 @@ pub(super) fn knows_points(open: &Open, seat: Seat, source: &str, viewer: Viewer
 }
 
 fn tiles(open: &Open, secret: &Secret, viewer: Viewer) -> Vec<(Site, u8, Tile)> {
-    let face = |(site, level): (Site, u8)| Some((site, level, secret.face(open, site, level)?));
-    match viewer {
+    let seen: Vec<(Site, u8)> = match viewer {
         Viewer::Public => Vec::new(),
-        Viewer::Seat(seat) => secret.seen.get(seat.index()).into_iter().flatten().copied().filter_map(face).collect(),
+        Viewer::Seat(seat) => secret.seen.get(seat.index()).into_iter().flatten().copied().collect(),
         Viewer::Everything => {
             let layers = |site: Site| open.place(site).stack.iter().map(move |layer| (site, layer.level));
-            Site::temples().flat_map(layers).filter_map(face).collect()
+            Site::temples().flat_map(layers).collect()
         }
-    }
+    };
+    seen.into_iter().filter_map(|(site, level)| Some((site, level, secret.face(open, site, level)?))).collect()
 }
 
 impl Card {

@@ -1,23 +1,35 @@
 //! An explorer's card: the spaces of its toolbox table, and the powers of its other side.
 
-use std::fmt;
-use std::str::FromStr;
+use crate::title::spelling::{words, written};
 
-use crate::engine::CodeError;
-use crate::games::relic_runners::code::{as_text, worded};
+words! {
+    /// A column of the toolbox table.
+    pub enum Column {
+        /// Exploring and supplies.
+        Machete = "m",
+        /// Pathways.
+        Compass = "c",
+        /// Tools and points.
+        Shovel = "s",
+    }
 
-/// A column of the toolbox table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Column {
-    /// Exploring and supplies.
-    Machete,
-    /// Pathways.
-    Compass,
-    /// Tools and points.
-    Shovel,
+    /// An explorer, named by the colour of its pieces.
+    pub enum Explorer { Red = "red", Green = "green", Blue = "blue", Yellow = "yellow", Black = "black" }
+
+    /// What the powered side of an explorer card gives at the start.
+    pub enum Power {
+        /// Starts on a site one trail from Base Camp.
+        StartOutside = "start_outside",
+        /// A second toolbox on the bottom.
+        ExtraToolbox = "extra_toolbox",
+        /// A fourth ration.
+        ExtraRation = "extra_ration",
+        /// A pathway on a trail at Base Camp.
+        StartPathway = "start_pathway",
+        /// The toolbox on level 1 of a column.
+        StartLevel1 = "start_level1",
+    }
 }
-
-worded!(Column { Machete = "m", Compass = "c", Shovel = "s" });
 
 /// A space of the toolbox table above the bottom: a column and a level, written `m1` … `s3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,66 +40,12 @@ pub struct Space {
 }
 
 impl Space {
-    /// The highest level.
     pub const TOP: u8 = 3;
 
-    /// All nine spaces.
     pub fn all() -> impl Iterator<Item = Self> {
         Column::ALL.iter().flat_map(|column| (1..=Self::TOP).map(|level| Self { column: *column, level }))
     }
 }
 
-impl fmt::Display for Space {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.column, self.level)
-    }
-}
-
-impl FromStr for Space {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        let level = match text.as_bytes() {
-            [_, level @ b'1'..=b'3'] => level - b'0',
-            _ => return Err(CodeError(text.to_owned())),
-        };
-        Ok(Self { column: text[..1].parse()?, level })
-    }
-}
-
-as_text!(Space);
-
-/// An explorer, named by the colour of its pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Explorer {
-    Red,
-    Green,
-    Blue,
-    Yellow,
-    Black,
-}
-
-worded!(Explorer { Red = "red", Green = "green", Blue = "blue", Yellow = "yellow", Black = "black" });
-
-/// What the powered side of an explorer card gives at the start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Power {
-    /// Starts on a site one trail from Base Camp.
-    StartOutside,
-    /// A second toolbox on the bottom.
-    ExtraToolbox,
-    /// A fourth ration.
-    ExtraRation,
-    /// A pathway on a trail at Base Camp.
-    StartPathway,
-    /// The toolbox on level 1 of a column.
-    StartLevel1,
-}
-
-worded!(Power {
-    StartOutside = "start_outside",
-    ExtraToolbox = "extra_toolbox",
-    ExtraRation = "extra_ration",
-    StartPathway = "start_pathway",
-    StartLevel1 = "start_level1",
-});
+written!(Space, |space, f| write!(f, "{}{}", space.column, space.level), |text| Space::all()
+    .find(|space| space.to_string() == text));

@@ -1,78 +1,45 @@
 //! The places of the map, the trails between them and its quarters, by their names.
 
-use std::fmt;
-use std::str::FromStr;
-
-use crate::engine::CodeError;
-use crate::games::relic_runners::code::{as_text, worded};
+use crate::title::spelling::{words, written};
 
 /// A place of the map: Base Camp, one of eight ruin sites or one of twelve temple sites.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Site(u8);
 
+const SITES: [&str; Site::COUNT] = [
+    "bc", "r1", "r2", "r3", "r4", "r5", "r6", "r7", "r8", "t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9", "t10",
+    "t11", "t12",
+];
+
 impl Site {
-    /// Base Camp, written `bc`.
+    /// Base Camp.
     pub const CAMP: Self = Self(0);
-    /// The number of places.
     pub const COUNT: usize = 21;
     const RUINS: u8 = 8;
-    const TEMPLES: u8 = 12;
 
-    /// All places: Base Camp, `r1` … `r8`, `t1` … `t12`.
+    /// All places, Base Camp first, then the ruin sites, then the temple sites.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The temple sites, in order.
     pub fn temples() -> impl DoubleEndedIterator<Item = Self> {
         Self::all().filter(|site| site.is_temple_site())
     }
 
-    /// Its index in a list with one item per place.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Whether it is one of the eight ruin sites.
     pub const fn is_ruin_site(self) -> bool {
         self.0 >= 1 && self.0 <= Self::RUINS
     }
 
-    /// Whether it is one of the twelve temple sites.
     pub const fn is_temple_site(self) -> bool {
         self.0 > Self::RUINS
     }
 }
 
-impl fmt::Display for Site {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            0 => f.write_str("bc"),
-            n if n <= Self::RUINS => write!(f, "r{n}"),
-            n => write!(f, "t{}", n - Self::RUINS),
-        }
-    }
-}
-
-impl FromStr for Site {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        let unknown = || CodeError(text.to_owned());
-        let number = |digits: &str, most: u8| match digits.parse::<u8>() {
-            Ok(n) if (1..=most).contains(&n) && !digits.starts_with(['0', '+']) => Ok(n),
-            _ => Err(unknown()),
-        };
-        match text.split_at_checked(1) {
-            _ if text == "bc" => Ok(Self::CAMP),
-            Some(("r", digits)) => Ok(Self(number(digits, Self::RUINS)?)),
-            Some(("t", digits)) => Ok(Self(number(digits, Self::TEMPLES)? + Self::RUINS)),
-            _ => Err(unknown()),
-        }
-    }
-}
-
-as_text!(Site);
+written!(Site, |site, f| f.write_str(SITES[site.index()]), |text| Site::all().find(|site| SITES[site.index()] == text));
 
 /// Two places joined by a trail, written `r3-t4`, the earlier place first. The map never has two trails between the same
 /// places, so the places name the trail.
@@ -95,35 +62,26 @@ impl Trail {
 
     /// Whether one of its ends is this place.
     pub fn touches(self, site: Site) -> bool {
-        self.a == site || self.b == site
+        self.ends().contains(&site)
+    }
+
+    /// The other end of a trail that begins at this place.
+    pub fn from(self, site: Site) -> Option<Site> {
+        match self.ends() {
+            [one, other] if one == site => Some(other),
+            [one, other] if other == site => Some(one),
+            _ => None,
+        }
     }
 }
 
-impl fmt::Display for Trail {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.a, self.b)
-    }
+written!(Trail, |trail, f| write!(f, "{}-{}", trail.a, trail.b), |text| {
+    let (one, other) = text.split_once('-')?;
+    let (a, b) = (one.parse().ok()?, other.parse().ok()?);
+    (a < b).then_some(Trail { a, b })
+});
+
+words! {
+    /// A quarter of the map, for the standard deal of colours.
+    pub enum Quadrant { Nw = "nw", Ne = "ne", Se = "se", Sw = "sw" }
 }
-
-impl FromStr for Trail {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        let (one, other) = text.split_once('-').ok_or_else(|| CodeError(text.to_owned()))?;
-        let trail = Self { a: one.parse()?, b: other.parse()? };
-        if trail.a < trail.b { Ok(trail) } else { Err(CodeError(text.to_owned())) }
-    }
-}
-
-as_text!(Trail);
-
-/// A quarter of the map, for the standard deal of colours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Quadrant {
-    Nw,
-    Ne,
-    Se,
-    Sw,
-}
-
-worded!(Quadrant { Nw = "nw", Ne = "ne", Se = "se", Sw = "sw" });

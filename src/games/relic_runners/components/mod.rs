@@ -6,24 +6,28 @@ mod tiles;
 
 use std::collections::BTreeMap;
 
+use serde::Deserialize;
+
 pub use card::{Column, Explorer, Power, Space};
 pub use map::{Quadrant, Site, Trail};
 pub use tiles::{Colour, Ivory, Purple, Tile};
 
-/// Pathways of a player.
+use crate::engine::bounds::number;
+
+// What a player has in all.
 pub const PATHWAYS: u8 = 10;
-/// Toolboxes of a player.
 pub const BOXES: usize = 3;
-/// The most rations on a card.
-pub const RATION_LIMIT: u8 = 5;
-/// Rations of a player in all: those on the card at the start and those in Base Camp.
 pub const RATIONS_EACH: u8 = 5;
-/// Rations on a card at the start.
+// Rations: the most on a card, those on it at the start, those for coming to Base Camp.
+pub const RATION_LIMIT: u8 = 5;
 pub const START_RATIONS: u8 = 3;
-/// Rations for coming to Base Camp.
 pub const CAMP_RATIONS: u8 = 3;
 /// Toolbox tokens, one on each river.
 pub const TOKENS: u8 = 10;
+/// Rations for a box on the machete's second level.
+pub const SUPPLIES: u8 = 2;
+/// Points for a box on the shovel's first level, in place of a new box.
+pub const SHOVEL_POINTS: u16 = 2;
 /// Points for each trail of a relic expedition.
 pub const EXPEDITION_POINTS: u8 = 2;
 /// Points at the end for each colour of relic.
@@ -32,30 +36,32 @@ pub const COLOUR_POINTS: i32 = 5;
 pub const IVORY_POINTS: u8 = 2;
 
 /// A place of the map, as it is drawn.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Spot {
+    pub id: Site,
     pub name: String,
     /// Its quarter; `None` for Base Camp.
+    #[serde(deserialize_with = "Option::deserialize")] // so that it may be null, but not missing
     pub quadrant: Option<Quadrant>,
     /// Its distance from the west, on a map 1000 wide.
+    #[serde(deserialize_with = "number::<_, _, 0, 1_000>")]
     pub x: u16,
     /// Its distance from the north, on a map 700 high.
+    #[serde(deserialize_with = "number::<_, _, 0, 700>")]
     pub y: u16,
 }
 
-/// A trail seen from one of its ends.
+/// A trail, as an index, seen from one of its ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// The index of the trail.
     pub trail: u8,
-    /// The place at its other end.
     pub to: Site,
 }
 
 /// The rules of *Relic Runners* with one edition of its components, validated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RelicRunners {
-    /// The places, one per [`Site`].
     pub spots: Vec<Spot>,
     /// The trails; everywhere else a trail is an index into this list.
     pub trails: Vec<Trail>,
@@ -67,9 +73,7 @@ pub struct RelicRunners {
     pub tiles: [Vec<Tile>; 3],
     /// Tiles with a red gem, which the first game does without.
     pub gems: Vec<Tile>,
-    /// The colours of the temple sites in the first game.
     pub first_game: BTreeMap<Site, Colour>,
-    /// The powered side of each explorer.
     pub explorers: BTreeMap<Explorer, Power>,
     /// The number of relics taken that brings the last turns, for 2, 3, 4 and 5 seats.
     pub end_relics: [u8; 4],
@@ -89,9 +93,18 @@ impl RelicRunners {
         self.way(a, b)
     }
 
+    pub fn trails_of(&self, path: &[Site]) -> impl Iterator<Item = u8> {
+        path.windows(2).filter_map(|ends| self.way(ends[0], ends[1]))
+    }
+
     /// The token on a trail, counted from 0.
     pub fn token_on(&self, trail: u8) -> Option<u8> {
         self.rivers.iter().position(|river| *river == trail).map(|token| token as u8)
+    }
+
+    pub fn river(&self, token: u8) -> Option<Trail> {
+        let trail = self.rivers.get(usize::from(token))?;
+        self.trails.get(usize::from(*trail)).copied()
     }
 
     /// The temple sites of a quarter of the map, in order.

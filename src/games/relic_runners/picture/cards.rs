@@ -1,18 +1,8 @@
 //! A card for each player: who it is, the points that are known, toolboxes, rations, pathways left, relics and tiles.
 
-use super::drawing::Drawing;
-use super::{icons, trails};
-use crate::canvas::kit::{Columns, Highlight, Segment, won};
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::mark;
-use crate::canvas::scene::{Area, Draw, Form, Group, PHONE, Shape, Text, Unit, at};
-use crate::engine::Seat;
-use crate::games::relic_runners::components::{Colour, Ivory, RATION_LIMIT};
-use crate::games::relic_runners::state::Runner;
+use super::*;
 
-/// The width of a card.
 const WIDTH: Unit = PHONE - 2 * GAP;
-/// The height of a card.
 pub const HEIGHT: Unit = 348;
 /// The gap between cards, and around them.
 pub const GAP: Unit = 36;
@@ -46,7 +36,8 @@ impl Drawing<'_> {
             Highlight::Turn.around(rim, self.colours.look, 36)
         });
         let first = || self.context.ranking().contains(&(1, seat));
-        let won = (self.context.is_over() && first()).then(|| won(Area::new(at(0, 0), WIDTH, HEIGHT), 80, at(262, 84)));
+        let won =
+            (self.context.is_over() && first()).then(|| kit::won(Area::new(at(0, 0), WIDTH, HEIGHT), 80, at(262, 84)));
         let badge = mark::badge(seat, self.colours.look, at(164, HEIGHT / 2), 116);
         let (size, base) = (LETTERS.0, LINES.0 + LETTERS.0 * 4 / 11);
         let name = lettering::fit(&self.context.voice.seat(seat), size, Weight::Bold, STORES.0 - LEFT - 80);
@@ -70,8 +61,7 @@ impl Drawing<'_> {
         let pathway = trails::lane(colours, seat, &pathway, 0);
         let left = format!("×{}", runner.reserve());
         let left = Text::new(at(STORES.1 + 205, middle + 46), left, 126, colours.ground.ink).bold();
-        let card = self.context.view.known.cards.get(seat.index());
-        let coins = card.and_then(|card| card.coins).map_or("?".to_owned(), |coins| coins.to_string());
+        let coins = hidden(self.context.hidden(seat).and_then(|card| card.coins));
         let coins = icons::coin(colours, at(STORES.2, middle), &coins);
         (rations.collect::<Vec<_>>(), pathway, left, coins).shapes()
     }
@@ -80,7 +70,7 @@ impl Drawing<'_> {
     fn relics_of(&self, runner: &Runner) -> (Vec<Shape>, Unit) {
         let (mut shapes, mut right, gold) = (Vec::new(), RIGHT, self.colours.gold.0);
         for colour in Colour::ALL.iter().rev() {
-            let count = runner.relics.iter().filter(|relic| *relic == colour).count();
+            let count = runner.relics_of(*colour);
             if count > 1 {
                 let times = Text::new(at(right, LINES.1 + 46), format!("×{count}"), 126, self.colours.ground.ink);
                 let times = times.bold().end();
@@ -106,8 +96,8 @@ impl Drawing<'_> {
             let Some(tile) = tile else {
                 return plate.stroke(ground.quiet.towards(ground.panel, 50), 10).dashed([36, 30]).shapes();
             };
-            let (code, ink) = (tile.word().to_uppercase(), colours.carved(Colour::Ivory));
-            let code = Text::new(corner.shifted(132, 56), code, LETTERS.1, ink).bold().centred();
+            let ink = colours.carved(Colour::Ivory);
+            let code = Text::new(corner.shifted(132, 56), code(tile), LETTERS.1, ink).bold().centred();
             (plate.fill(colours.stone(Colour::Ivory)).stroke(colours.edge, 10), code).shapes()
         };
         (0..).zip(runner.ivory.iter().rev()).flat_map(place).collect()
@@ -116,15 +106,13 @@ impl Drawing<'_> {
     /// The blue tiles, each with its points or a question mark, up to where the relics begin; a large tile is larger.
     fn blue(&self, seat: Seat, runner: &Runner, end: Unit) -> Vec<(Form, Text)> {
         let colours = &self.colours;
-        let points =
-            self.context.view.known.cards.get(seat.index()).map(|card| card.blue.as_slice()).unwrap_or_default();
+        let points = self.context.hidden(seat).map(|card| card.blue.as_slice()).unwrap_or_default();
         let left = TILES.1 + 70;
         let pitch = ((end - 80 - left) / (points.len().max(2) as Unit - 1)).min(140);
         let tiles = (0..).zip(points.iter().zip(&runner.blue)).map(|(n, (points, tile))| {
             let middle = at(left + n * pitch, LINES.1);
             let stone = Form::circle(middle, 70 - 6 * (Unit::from(tile.level) - 1)).fill(colours.stone(Colour::Blue));
-            let text = points.map_or("?".to_owned(), |points| points.to_string());
-            let text = Text::new(middle, text, LETTERS.1, colours.carved(Colour::Blue)).bold().centred();
+            let text = Text::new(middle, hidden(*points), LETTERS.1, colours.carved(Colour::Blue)).bold().centred();
             (stone.stroke(colours.edge, 10), text)
         });
         tiles.collect()

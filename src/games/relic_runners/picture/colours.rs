@@ -1,9 +1,8 @@
 //! The colours of the pictures. Those of seats, panels, ink and lines are common to all titles.
 
+use super::*;
 use crate::canvas::Colour as Tint;
-use crate::canvas::palette::{self, Ground, Look, SeatColours};
-use crate::engine::Seat;
-use crate::games::relic_runners::components::Colour;
+use crate::canvas::palette::{Ground, SeatColours};
 
 /// The colours of a look.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +31,6 @@ pub struct Colours {
 }
 
 impl Colours {
-    /// The colours for a look.
     pub const fn of(look: Look) -> Self {
         const fn both(look: Look, one: [u32; 4], other: [u32; 4]) -> (Tint, Tint) {
             (look.colour(one), look.colour(other))
@@ -52,7 +50,6 @@ impl Colours {
         }
     }
 
-    /// The colours of a seat.
     pub fn seat(&self, seat: Seat) -> SeatColours {
         palette::seat(seat, self.look)
     }
@@ -67,7 +64,6 @@ impl Colours {
         })
     }
 
-    /// The colour of letters on stones of a colour.
     pub fn carved(&self, colour: Colour) -> Tint {
         if colour == Colour::Purple { Tint::WHITE } else { Tint::hex(0x14110d) }
     }

@@ -1,14 +1,6 @@
 //! What all parts of a picture share: the position, the colours, the layout, what is new.
 
-use super::colours::Colours;
-use super::layout::Layout;
-use super::news::News;
-use crate::canvas::kit::ties;
-use crate::engine::Seat;
-use crate::games::relic_runners::components::Site;
-use crate::games::relic_runners::state::{Layer, Runner};
-use crate::games::relic_runners::text::context::Context;
-use crate::words::{Mark, say};
+use super::*;
 
 /// A position about to be drawn.
 pub struct Drawing<'a> {
@@ -21,42 +13,19 @@ pub struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// All seats with their players.
-    pub fn runners(&self) -> impl Iterator<Item = (Seat, &Runner)> {
-        self.context.seats().zip(&self.context.open().runners)
-    }
-
     /// All seats in the order of their cards: by rank when the game is over.
     pub fn in_order(&self) -> Vec<(Seat, &Runner)> {
-        let mut order: Vec<_> = self.runners().collect();
+        let open = self.context.open();
         if self.context.is_over() {
-            let ranking = self.context.ranking();
-            order.sort_by_key(|(seat, _)| ranking.iter().position(|(_, other)| other == seat));
+            return self.context.ranking().into_iter().map(|(_, seat)| (seat, &open.runners[seat.index()])).collect();
         }
-        order
-    }
-
-    /// What decided ties at the end.
-    pub fn ties(&self) -> Vec<String> {
-        let standing = |seat| {
-            let (points, relics, colours) = self.context.final_points(seat);
-            [points.into(), relics as i64, colours as i64]
-        };
-        let said = |(one, other, by): (Seat, Seat, usize)| {
-            let [first, second] = [one, other].map(|seat| Mark::of(seat).letter.to_string());
-            say!(self.context.voice, "relic-runners-picture-tie", by, first, second)
-        };
-        ties(&self.context.ranking(), standing).into_iter().map(said).collect()
+        open.players().collect()
     }
 
     /// The codes of the tiles at a site that lie face down and that the viewer has seen, the top first.
     pub fn known(&self, site: Site) -> Vec<String> {
-        let stack = self.context.open().place(site).stack.iter().rev();
-        let face = |layer: &Layer| match layer.open {
-            Some(_) => None,
-            None => self.context.face(site, layer.level, None).map(|tile| tile.to_string().to_uppercase()),
-        };
-        stack.filter_map(face).collect()
+        let hidden = self.context.open().place(site).stack.iter().rev().filter(|layer| layer.open.is_none());
+        hidden.filter_map(|layer| self.context.face(site, layer)).map(code).collect()
     }
 
     /// The points that are known; at the end with the rank.
@@ -70,4 +39,9 @@ impl Drawing<'_> {
         let hidden = known.coins_hidden || known.blue_hidden > 0;
         if hidden { format!("{points} + ?") } else { points }
     }
+}
+
+/// Points, or a question mark where they are hidden.
+pub fn hidden(points: Option<impl ToString>) -> String {
+    points.map_or("?".to_owned(), |points| points.to_string())
 }

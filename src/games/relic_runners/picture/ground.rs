@@ -1,22 +1,15 @@
 //! The ground of the map: soil, rivers and the trees between the trails. It carries no information, so it is drawn
 //! quietly.
 
-use super::colours::Colours;
-use super::drawing::Drawing;
-use super::layout;
-use crate::canvas::kit::Segment;
-use crate::canvas::scene::{Draw, Form, PHONE, Point, Shape, Step, Unit, at};
-use crate::games::relic_runners::components::{Site, Trail};
+use super::*;
 
 /// The distance between trees.
 const GRID: Unit = 240;
 /// The distance of trees from trails and from sites.
 const CLEAR: (Unit, Unit) = (215, 400);
-/// The distance of a river from its trail.
+/// The distance of a river from its trail, its width, and that of its shore.
 const BANK: Unit = 165;
-/// The width of a river.
 const BROAD: Unit = 200;
-/// The width of its shore.
 const SHORE: Unit = 20;
 
 impl Drawing<'_> {
@@ -37,8 +30,8 @@ impl Drawing<'_> {
 
     fn rivers(&self) -> Vec<Form> {
         let game = self.context.game;
-        let trails = game.rivers.iter().filter_map(|trail| game.trails.get(usize::from(*trail)));
-        let rivers = trails.map(|trail| river(&self.colours, &self.layout.segment(*trail), self.bank(*trail)));
+        let trails = (0..TOKENS).filter_map(|token| game.river(token));
+        let rivers = trails.map(|trail| river(&self.colours, &self.layout.segment(trail), self.bank(trail)));
         // All shores below all water, so that rivers flow into each other.
         let (shores, waters): (Vec<_>, Vec<_>) = rivers.unzip();
         shores.into_iter().chain(waters.into_iter().flatten()).collect()

@@ -1,14 +1,10 @@
 //! The head of the picture: what is asked of whom, the round, and how many relics are still to be taken before the end.
 
-use super::drawing::Drawing;
-use crate::canvas::kit::{alt, headline};
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::scene::{Draw, Form, PHONE, Shape, Text, Unit, at};
-use crate::engine::Seat;
+use super::*;
+use crate::canvas::kit::{alt, headline, ties};
+use crate::words::Mark;
 
-/// The height of the head.
 pub const HEIGHT: Unit = 400;
-/// The right end of its lines.
 const END: Unit = PHONE - 80;
 
 impl Drawing<'_> {
@@ -24,17 +20,9 @@ impl Drawing<'_> {
 
     /// Who is asked what, or who has won; `called` gives the names of seats.
     pub fn headline(&self, called: impl Fn(Seat) -> String) -> String {
-        let voice = self.context.voice;
-        if let Some(seat) = self.context.open().asked() {
-            let asks = [("who", called(seat).into()), ("question", self.context.ask().into())];
-            return voice.say("relic-runners-picture-asks", asks);
-        }
-        let ranking = self.context.ranking();
-        let winners: Vec<_> = ranking.iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| called(*seat)).collect();
-        let most = ranking.first().map_or(0, |(_, seat)| self.context.final_points(*seat).0);
-        let names = alt::join(&winners, ", ");
-        let facts = [("count", winners.len().into()), ("winners", names.into()), ("points", most.into())];
-        voice.say("relic-runners-board-over", facts)
+        let Some(seat) = self.context.open().asked() else { return self.context.won(called) };
+        let question = self.context.ask();
+        say!(self.context.voice, "relic-runners-picture-asks", who = called(seat), question)
     }
 
     /// The round to the right; to the left a mark for each relic that brings the end, filled when it is taken.
@@ -61,26 +49,34 @@ impl Drawing<'_> {
     pub fn round(&self) -> String {
         match self.context.open().round {
             0 => String::new(),
-            round => self.context.voice.say("relic-runners-picture-round", [("round", round.into())]),
+            round => say!(self.context.voice, "relic-runners-picture-round", round),
         }
-    }
-
-    /// Whether the last turns are being played.
-    fn is_last(&self) -> bool {
-        let open = self.context.open();
-        open.asked().is_some() && (open.extra || open.trigger.is_some())
     }
 
     /// How near the end is: the relics taken by all and the number that brings it; or that the last turns are played,
     /// or what decided ties.
     pub fn nearness(&self) -> String {
-        let (voice, taken, wanted) = (self.context.voice, self.context.open().relics_taken(), self.context.wanted());
-        if self.is_last() {
+        let (context, voice, open) = (self.context, self.context.voice, self.context.open());
+        let ties = if context.is_over() { alt::join(self.ties(), " · ") } else { String::new() };
+        if !context.is_over() && (open.extra || open.trigger.is_some()) {
             return voice.word("relic-runners-picture-last");
         }
-        if self.context.is_over() && !self.ties().is_empty() {
-            return alt::join(self.ties(), " · ");
+        match ties.is_empty() {
+            true => say!(voice, "relic-runners-picture-relics", taken = open.relics_taken(), wanted = context.wanted()),
+            false => ties,
         }
-        voice.say("relic-runners-picture-relics", [("taken", taken.into()), ("wanted", wanted.into())])
+    }
+
+    /// What decided ties at the end.
+    fn ties(&self) -> Vec<String> {
+        let standing = |seat| {
+            let (points, relics, colours) = self.context.final_points(seat);
+            [points.into(), relics as i64, colours as i64]
+        };
+        let said = |(one, other, by): (Seat, Seat, usize)| {
+            let [first, second] = [one, other].map(|seat| Mark::of(seat).letter.to_string());
+            say!(self.context.voice, "relic-runners-picture-tie", by, first, second)
+        };
+        ties(&self.context.ranking(), standing).into_iter().map(said).collect()
     }
 }

@@ -2,14 +2,8 @@
 
 use std::sync::LazyLock;
 
-use super::colours::Colours;
-use crate::canvas::kit::{Highlight, Signs};
-use crate::canvas::mark;
-use crate::canvas::scene::{Draw, Form, Point, Shape, Text, Unit};
-use crate::engine::Seat;
-use crate::games::relic_runners::components::Colour;
-use crate::games::relic_runners::state::Slot;
-use crate::games::relic_runners::text::names;
+use super::*;
+use crate::canvas::kit::Signs;
 
 /// The width of a toolbox with its code.
 pub const BOX: Unit = 262;
@@ -23,12 +17,7 @@ static SIGNS: LazyLock<Signs> =
 
 /// A relic around a point; nothing of it lies farther away than the radius.
 pub fn relic(colour: Colour, middle: Point, radius: Unit) -> Vec<Shape> {
-    let id = match colour {
-        Colour::Green => "toad",
-        Colour::Ivory => "skull",
-        Colour::Blue => "bird",
-        Colour::Purple => "mask",
-    };
+    let id = ["toad", "skull", "bird", "mask"][colour as usize];
     SIGNS.draw_at(id, &[], middle, radius, |pen| pen * radius.max(THINNEST) / 100)
 }
 
@@ -55,9 +44,7 @@ pub fn toolbox(colours: &Colours, seat: Seat, slot: Slot, middle: Point) -> Vec<
     }
     let handles = [handle().stroke(own.edge, 34), handle().stroke(own.fill, 14)];
     let front = match slot {
-        Slot::On(space) => {
-            Text::new(middle.shifted(0, 14), names::space(space), 122, own.ink).bold().centred().shapes()
-        }
+        Slot::On(space) => Text::new(middle.shifted(0, 14), code(space), 122, own.ink).bold().centred().shapes(),
         _ => {
             let lid = Form::line([middle.shifted(-wide / 2 + 8, -6), middle.shifted(wide / 2 - 8, -6)]);
             let clasp = Form::rounded(middle.shifted(-18, -18), 36, 44, 10);
@@ -91,16 +78,4 @@ pub fn explorer(colours: &Colours, seat: Seat, place: Point, asked: bool) -> Vec
 pub fn plate(middle: Point, words: Text, (beyond, high, radius): (Unit, Unit, Unit)) -> (Form, Text) {
     let width = words.width() + 2 * beyond;
     (Form::rounded(middle.shifted(-width / 2, -high / 2), width, high, radius), words.centred())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_file_has_every_relic() {
-        let signs = Signs::read(include_str!("../../../../assets/signs/relic_runners.svg")).expect("signs");
-        assert!(signs.ids().eq(["bird", "mask", "skull", "toad"]));
-        assert!(Colour::ALL.iter().all(|colour| !relic(*colour, Point::default(), 100).is_empty()));
-    }
 }

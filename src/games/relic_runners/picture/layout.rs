@@ -1,19 +1,14 @@
 //! Where the places of the map are drawn, and which part of it is shown around an explorer. The coordinates of the edition are spread over
 //! the whole map, which is higher than the edition's because phones are upright.
 
-use crate::canvas::kit::Segment;
-use crate::canvas::scene::{Area, PHONE, Point, Unit, at};
-use crate::games::relic_runners::components::{RelicRunners, Site, Trail};
+use super::*;
 
-/// The height of the map; it is as wide as the picture.
 pub const HEIGHT: Unit = 3_140;
-/// The radius of a site.
 pub const RIM: Unit = 185;
-/// The distance of places from the left and the right edge of the map.
+/// The distance of places from the sides of the map, from its upper edge, where explorers stand behind a site, and from
+/// its lower edge.
 const SIDE: Unit = 330;
-/// Their distance from its upper edge, where explorers stand behind a site.
 const TOP: Unit = 402;
-/// Their distance from its lower edge.
 const FOOT: Unit = 350;
 
 /// The smallest and the largest scale of the map in a window, in per cent.
@@ -36,7 +31,6 @@ impl Layout {
         Self { places: game.spots.iter().map(|spot| place(spot.x, spot.y)).collect() }
     }
 
-    /// The middle of a place.
     pub fn place(&self, site: Site) -> Point {
         self.places.get(site.index()).copied().unwrap_or_default()
     }
@@ -74,7 +68,6 @@ const fn territory(middle: Point) -> Area {
     Area::new(middle.shifted(-BORDER.0, -BORDER.1), 2 * BORDER.0, BORDER.1 + BORDER.2)
 }
 
-/// The least and the greatest of some values.
 fn bounds(values: impl Iterator<Item = u16>) -> (u16, u16) {
     values.fold((u16::MAX, 0), |(least, most), value| (least.min(value), most.max(value)))
 }

@@ -1,40 +1,30 @@
 //! The components and their meaning: every piece as the pictures draw it, with a sentence, and the toolbox table.
 
-use arrayvec::ArrayVec;
-
-use super::colours::Colours;
-use super::{ground, icons, sites, table, trails};
-use crate::canvas::kit::{Columns, Legend, Segment, alt, paragraph};
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::palette::Look;
-use crate::canvas::scene::{Draw, Form, Group, PHONE, Point, Shape, Text, Unit, at};
-use crate::engine::Seat;
-use crate::games::relic_runners::components::{Colour, Column, Space};
-use crate::games::relic_runners::state::{Layer, Slot};
-use crate::games::relic_runners::text::names;
-use crate::title::{self, Picture};
-use crate::words::Voice;
+use super::*;
+use crate::canvas::kit::{Legend, alt, paragraph};
 
 /// The height of a row of two pieces, without and with the gap below it.
 const ROW: (Unit, Unit) = (440, 470);
-/// The height of the heading.
 const HEAD: Unit = 230;
 /// The left end of the words beside a piece, and their letter size.
 const WORDS: (Unit, Unit) = (605, 118);
-/// Two pieces side by side.
 const COLUMNS: Columns = Columns { count: 2, left: 55, width: 1_870, gap: 50 };
 
 /// The entries in order, by the last parts of the keys of their sentences.
-const PIECES: [&str; 14] = [
+pub const PIECES: [&str; 14] = [
     "ruin", "ivory", "blue", "purple", "shrine", "relics", "empty", "camp", "trail", "explorer", "coloured", "used",
     "toolbox", "rations",
 ];
+
+/// The tiles of a site, the large one first.
+const LAYERS: [Layer; 3] =
+    [Layer { level: 1, open: None }, Layer { level: 2, open: None }, Layer { level: 3, open: None }];
 
 fn words(piece: &str, voice: &Voice) -> String {
     voice.word(&format!("relic-runners-legend-{piece}"))
 }
 
-fn lines(piece: &str, voice: &Voice) -> Vec<String> {
+pub fn lines(piece: &str, voice: &Voice) -> Vec<String> {
     lettering::lines(&words(piece, voice), WORDS.1, Weight::Medium, COLUMNS.width - WORDS.0 - 45)
 }
 
@@ -42,10 +32,10 @@ fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
     let across = Segment::new(middle.shifted(-180, 80), middle.shifted(180, -80));
     let (first, second) = (Seat(0), Seat(1));
     match piece {
-        "ruin" => sites::pyramid(colours, Colour::Green, &layers(3), middle, "3"),
-        "ivory" => sites::pyramid(colours, Colour::Ivory, &layers(2), middle, "2"),
-        "blue" => sites::pyramid(colours, Colour::Blue, &layers(1), middle, "1"),
-        "purple" => sites::pyramid(colours, Colour::Purple, &layers(3), middle, "P4"),
+        "ruin" => sites::pyramid(colours, Colour::Green, &LAYERS, middle, "3"),
+        "ivory" => sites::pyramid(colours, Colour::Ivory, &LAYERS[..2], middle, "2"),
+        "blue" => sites::pyramid(colours, Colour::Blue, &LAYERS[..1], middle, "1"),
+        "purple" => sites::pyramid(colours, Colour::Purple, &LAYERS, middle, "P4"),
         "shrine" => sites::shrine(colours, Colour::Ivory, middle, true),
         "empty" => sites::shrine(colours, Colour::Purple, middle, false),
         "camp" => sites::camp(colours, middle),
@@ -77,12 +67,6 @@ fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
     }
 }
 
-/// The lowest tiles of a site, the large one first.
-fn layers(count: u8) -> ArrayVec<Layer, 3> {
-    (1..=count.min(3)).map(|level| Layer { level, open: None }).collect()
-}
-
-/// The components and their meaning.
 pub fn legend(look: Look, voice: &Voice) -> Picture {
     let colours = Colours::of(look);
     let ground = colours.ground;
@@ -101,26 +85,8 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
     let words = voice.word("relic-runners-legend-table");
     let heading = lettering::fit(&words, 130, Weight::Medium, PHONE - 180);
     legend.entry(Text::new(at(90, top + 110), heading, 130, ground.quiet), words);
-    let actions = Space::all().map(|space| format!("{} {}", names::space(space), names::box_action(space, voice)));
+    let actions = Space::all().map(|space| format!("{} {}", code(space), names::box_action(space, voice)));
     legend.entry(Group::at(at(0, top + 170), table::table(&colours, voice, None)), alt::join(actions, ", "));
     let (scene, said) = legend.finish(top + 170 + table::height(false));
-    Picture { scene, alt: title::alt::cut(&said) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::words::Locale;
-
-    #[test]
-    fn the_words_stay_beside_their_piece() {
-        for locale in Locale::ALL {
-            let voice = Voice::new(locale, Vec::new());
-            for piece in PIECES {
-                let lines = lines(piece, &voice);
-                assert!((1..=3).contains(&lines.len()), "{locale:?}: {lines:?}");
-                assert!(lines.iter().all(|line| !line.ends_with('…') && !line.starts_with(':')), "{lines:?}");
-            }
-        }
-    }
+    Picture { scene, alt: crate::title::alt::cut(&said) }
 }

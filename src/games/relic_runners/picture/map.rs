@@ -1,13 +1,8 @@
 //! The map above its ground: trails, sites, tokens and explorers, one above the other; and where a movement of a player may end.
 
-use super::drawing::Drawing;
-use super::icons::{self, BADGE};
-use super::layout::{self, RIM};
-use super::sites;
-use crate::canvas::kit::{Consequence, Highlight, Occupied, alt};
-use crate::canvas::scene::{Area, Draw, Form, Group, PHONE, Point, Shape, Text, Unit, at, polar};
-use crate::games::relic_runners::components::Site;
-use crate::games::relic_runners::text::reach::Reach;
+use super::icons::BADGE;
+use super::*;
+use crate::canvas::kit::{Occupied, alt};
 
 /// The distance of badges from the middle of their place.
 const FAR: Unit = RIM + 62;
@@ -22,18 +17,18 @@ impl Drawing<'_> {
     /// The map above its ground, as wide as a picture and [`super::layout::HEIGHT`] high, with the places of `reach` marked.
     pub fn map(&self, reach: &[Reach], letters: i32) -> Vec<Shape> {
         let sites = |draw: &dyn Fn(Site) -> Vec<Shape>| Site::all().flat_map(draw).collect::<Vec<_>>();
-        let goals: Vec<_> = reach.iter().map(|reach| self.goal(*reach)).collect();
+        let ring = |reach: &Reach| Form::circle(self.layout.place(reach.site), RIM + 46);
+        let goals = reach.iter().map(|reach| Highlight::Reach.around(ring(reach), self.colours.look, 36));
         let gains = self.gains(reach, letters).into_iter().map(|(gains, area)| {
             let middle = area.at.shifted(area.width / 2, area.height / 2);
             Group::at(middle, gains.at(at(0, 0), self.colours.look)).scaled(letters)
         });
         let gains: Vec<_> = gains.collect();
-        let below = (self.trails(), goals, sites(&|site| self.site(site)));
+        let below = (self.trails(), goals.collect::<Vec<_>>(), sites(&|site| self.site(site)));
         let above = (self.supplies(), self.tokens(), sites(&|site| self.notes(site)), gains);
         (below, above, sites(&|site| self.explorers(site))).shapes()
     }
 
-    /// The rations in Base Camp, below its tents.
     fn supplies(&self) -> Vec<Shape> {
         let rations = self.context.open().camp_rations.to_string();
         let number = Text::new(at(0, 0), rations, 128, sites::ink_of_camp(&self.colours)).bold();
@@ -44,8 +39,7 @@ impl Drawing<'_> {
 
     /// The explorers at a place, side by side in an arc over it.
     fn explorers(&self, site: Site) -> Vec<Shape> {
-        let here = self.runners().filter(|(seat, runner)| self.context.stands(*seat, runner) == site);
-        let here: Vec<_> = here.map(|(seat, _)| seat).collect();
+        let here: Vec<Seat> = self.context.explorers_at(site).collect();
         let last = here.len() as i32 - 1;
         let (far, apart) = if site == Site::CAMP { (FAR + 54, APART.1) } else { (FAR, APART.0) };
         let angle = |n: i32| 2_700 + (2 * n - last) * apart / 2;
@@ -58,12 +52,6 @@ impl Drawing<'_> {
         let places = (0..).map(|n| polar(middle, far, angle(n)));
         let explorer = |(seat, place)| icons::explorer(&self.colours, seat, place, asked == Some(seat));
         here.into_iter().zip(places).flat_map(explorer).collect()
-    }
-
-    /// The ring around a place that can be reached.
-    fn goal(&self, reach: Reach) -> Vec<Shape> {
-        let ring = Form::circle(self.layout.place(reach.site), RIM + 46);
-        Highlight::Reach.around(ring, self.colours.look, 36)
     }
 
     /// What walks bring, each on a plate beside its place, within the map, where it covers least.

@@ -2,11 +2,11 @@
 //!
 //! Knows views and redacted events, never a state, so a picture shows nothing that its viewer may not know. Everything
 //! that a picture shows stands in its description too ([`alt`]), with the coordinates of the text board. [`drawing`]
-//! holds what all parts share, each part has a file of its own, and this one puts them together.
+//! holds what all parts share, each part has a file of its own, and this one puts them together. All files speak of the
+//! pieces that are imported here.
 
 mod alt;
 mod cards;
-mod chains;
 mod colours;
 mod drawing;
 mod ground;
@@ -23,20 +23,29 @@ mod trails;
 #[cfg(test)]
 mod tests;
 
-use super::components::{RelicRunners, Site};
+use std::collections::BTreeSet;
+
+use super::action::Token;
+use super::components::*;
 use super::event::Event;
-use super::state::{Runner, Slot};
+use super::state::{Layer, Relic, Runner, Slot};
 use super::text::context::Context;
+use super::text::names::{self, code};
 use super::text::reach::Reach;
 use super::view::View;
-use crate::canvas::kit::drawn;
-use crate::canvas::scene::{Area, Draw, Group, PHONE, Scene, Unit, at};
+use crate::canvas::kit::{Columns, Consequence, Highlight, Segment};
+use crate::canvas::lettering::{self, Weight};
+use crate::canvas::palette::{self, Look};
+use crate::canvas::scene::{
+    Area, Draw, Form, Group, PHONE, Paint, Point, SMALLEST, Scene, Shape, Step, Text, Unit, at, polar,
+};
+use crate::canvas::{kit, mark};
 use crate::engine::Seat;
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
-use crate::words::Voice;
+use crate::words::{Voice, say};
 use colours::Colours;
-use drawing::Drawing;
-use layout::Layout;
+use drawing::{Drawing, hidden};
+use layout::{Layout, RIM};
 use news::News;
 
 pub(super) use legend::legend;
@@ -61,15 +70,15 @@ pub(super) fn picture(
         news: News::of(game, changed),
     };
     // The description has names in full; the picture has the characters that the font can draw.
-    let (names, told) = (drawn(voice), drawing(voice));
+    let (names, told) = (kit::drawn(voice), drawing(voice));
     let drawing = drawing(&names);
     match render.frame {
-        Frame::Whole => Some(Picture { scene: drawing.whole(&goals), alt: told.alt(&goals) }),
+        Frame::Whole => Some(Picture { scene: drawing.whole(&goals), alt: told.alt(None, &goals) }),
         Frame::Around(seat) => view.open.runners.get(seat.index()).map(|runner| {
             let asked = view.open.asked() == Some(seat);
             let reach = if asked { goals.clone() } else { drawing.context.reach(seat, runner) };
             let (scene, shown) = drawing.around(seat, runner, &reach);
-            Picture { scene, alt: told.alt_around(seat, &shown, &reach) }
+            Picture { scene, alt: told.alt(Some((seat, &shown)), &reach) }
         }),
     }
 }
@@ -89,7 +98,7 @@ impl Drawing<'_> {
     /// card and the toolbox table with everybody's boxes. Also returns the sites that are seen.
     fn around(&self, seat: Seat, runner: &Runner, reach: &[Reach]) -> (Scene, Vec<Site>) {
         let here = self.context.stands(seat, runner);
-        let near = self.context.game.ways.get(here.index()).into_iter().flatten().map(|way| way.to);
+        let near = self.context.game.ways[here.index()].iter().map(|way| way.to);
         let (corner, scale) = self.layout.window(here, near.chain(reach.iter().map(|reach| reach.site)), WINDOW);
         let window = Area::new(corner, PHONE * 100 / scale, WINDOW * 100 / scale);
         let inside = |site: &Site| window.holds(Area::new(self.layout.place(*site), 0, 0));
@@ -100,8 +109,8 @@ impl Drawing<'_> {
         let map = Group::at(shift, map).scaled(scale).clipped(window);
         let card_top = head::HEIGHT + WINDOW + cards::GAP;
         let table_top = card_top + cards::HEIGHT + cards::GAP;
-        let boxes: Vec<(Seat, Slot)> =
-            self.runners().flat_map(|(seat, runner)| runner.boxes.map(|slot| (seat, slot))).collect();
+        let players = self.context.open().players();
+        let boxes: Vec<_> = players.flat_map(|(seat, runner)| runner.boxes.map(|slot| (seat, slot))).collect();
         let card = Group::at(at(cards::GAP, card_top), self.card(seat, runner));
         let table = Group::at(at(0, table_top), table::table(&self.colours, self.context.voice, Some(&boxes)));
         let mut scene = Scene::new(PHONE, table_top + table::height(true), self.colours.ground.paper);

@@ -1,10 +1,6 @@
 //! What has changed since the viewer's last turn, as far as the map shows it.
 
-use std::collections::BTreeSet;
-
-use crate::games::relic_runners::components::{RelicRunners, Site, TOKENS};
-use crate::games::relic_runners::event::Event;
-use crate::title::EntryEvents;
+use super::*;
 
 /// What the picture highlights as new.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,16 +18,14 @@ pub struct News {
 impl News {
     pub fn of(game: &RelicRunners, changed: &[EntryEvents<Event>]) -> Self {
         let mut news = Self::default();
-        for event in changed.iter().flat_map(|told| &told.events) {
-            news.add(game, event);
-        }
+        changed.iter().flat_map(|told| &told.events).for_each(|event| news.add(game, event));
         news
     }
 
     fn add(&mut self, game: &RelicRunners, event: &Event) {
         match event {
             Event::Walked { path, .. } => {
-                self.trails.extend(path.windows(2).filter_map(|ends| game.way(ends[0], ends[1])));
+                self.trails.extend(game.trails_of(path));
                 self.walks.push(path.clone());
             }
             Event::PathwayPlaced { trail, .. } | Event::PathwayMoved { to: trail, .. } => {

@@ -1,18 +1,10 @@
 //! The sites: each kind has a colour and a shape, and its tiles are the steps of a pyramid, the large one at the bottom.
 //! An explored site is a floor with or without the relic.
 
-use super::colours::Colours;
-use super::drawing::Drawing;
-use super::icons::{self, plate};
-use super::layout::RIM;
-use crate::canvas::kit::Consequence;
-use crate::canvas::scene::{Draw, Form, PHONE, Paint, Point, SMALLEST, Shape, Text, Unit, at, polar};
-use crate::canvas::{Colour as Tint, palette};
-use crate::games::relic_runners::components::{Colour, Site};
-use crate::games::relic_runners::state::{Layer, Relic};
-use crate::games::relic_runners::text::names;
+use super::icons::plate;
+use super::*;
+use crate::canvas::Colour as Tint;
 
-/// The height of a step of a pyramid.
 const STEP: Unit = 24;
 
 impl Drawing<'_> {
@@ -26,7 +18,7 @@ impl Drawing<'_> {
             (None, _) => camp(colours, middle),
             (Some(colour), Relic::Buried) => {
                 let open = place.stack.last().and_then(|layer| layer.open);
-                let text = open.map_or_else(|| place.stack.len().to_string(), |tile| tile.to_string().to_uppercase());
+                let text = open.map_or_else(|| place.stack.len().to_string(), code);
                 pyramid(colours, colour, &place.stack, middle, &text)
             }
             (Some(colour), relic) => shrine(colours, colour, middle, relic == Relic::Showing),
@@ -36,7 +28,7 @@ impl Drawing<'_> {
             true => (colours.ground.reach, Consequence::ink(colours.look)),
             false => (colours.ground.panel, colours.ground.ink),
         };
-        let code = Text::new(middle.shifted(0, RIM - 6), names::site(site), 132, ink).bold();
+        let code = Text::new(middle.shifted(0, RIM - 6), code(site), 132, ink).bold();
         let (plate, code) = plate(code.at, code, (35, 148, 50));
         (new, remains, plate.fill(face).stroke(colours.edge, 12), code).shapes()
     }
@@ -63,14 +55,9 @@ fn outline(middle: Point, colour: Colour, radius: Unit) -> Form {
         Colour::Ivory => Form::rounded(middle.shifted(-part(86), -part(86)), part(172), part(172), part(14)),
         Colour::Blue => Form::circle(middle, part(96)),
         Colour::Purple => {
-            // The corners of one arm of the cross; each further arm is a quarter turn on.
-            let mut corners = [(56, -94), (56, -56), (94, -56)];
-            let mut cross = Vec::new();
-            for _ in 0..4 {
-                cross.extend(corners.map(|(x, y)| middle.shifted(part(x), part(y))));
-                corners = corners.map(|(x, y): (Unit, Unit)| (-y, x));
-            }
-            Form::polygon(cross)
+            let arms = [(56, -94), (56, -56), (94, -56), (94, 56), (56, 56), (56, 94)];
+            let opposite = arms.map(|(x, y)| (-x, -y));
+            Form::polygon(arms.into_iter().chain(opposite).map(|(x, y)| middle.shifted(part(x), part(y))))
         }
     }
 }
@@ -108,7 +95,6 @@ pub fn pyramid(colours: &Colours, colour: Colour, stack: &[Layer], middle: Point
     shapes
 }
 
-/// An explored site, with or without its relic.
 pub fn shrine(colours: &Colours, colour: Colour, middle: Point, relic: bool) -> Vec<Shape> {
     let (stone, soil, pen) = (colours.stone(colour), colours.soil.1, pen(colours));
     let outer = |fill| outline(middle, colour, RIM).fill(fill).stroke(colours.edge, pen);
@@ -123,7 +109,6 @@ pub fn shrine(colours: &Colours, colour: Colour, middle: Point, relic: bool) -> 
     (outer(stone).shadow(30, 0, colours.ground.shadow), glow, relic).shapes()
 }
 
-/// The colour of letters on the clearing of Base Camp.
 pub fn ink_of_camp(colours: &Colours) -> Tint {
     Tint::hex(if palette::brightness(colours.sand) > 140 { 0x14110d } else { 0xffffff })
 }

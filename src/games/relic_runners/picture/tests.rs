@@ -7,14 +7,15 @@ use super::colours::Colours;
 use super::drawing::Drawing;
 use super::layout::{Layout, RIM};
 use super::news::News;
+use super::{alt, icons, legend, table, trails};
 use crate::ai::{Random, decide};
-use crate::canvas::kit::Consequence;
+use crate::canvas::kit::{Consequence, Signs};
 use crate::canvas::palette::{self, Look};
-use crate::canvas::scene::{Area, SMALLEST};
+use crate::canvas::scene::{Area, Point, SMALLEST, Unit};
 use crate::canvas::svg;
 use crate::engine::{Chance, Edition, Game, Seat, Seed, Viewer};
 use crate::games::relic_runners::action::Action;
-use crate::games::relic_runners::components::{Site, TOKENS, Trail};
+use crate::games::relic_runners::components::{Colour, Site, Space, TOKENS, Trail};
 use crate::games::relic_runners::event::Event;
 use crate::games::relic_runners::state::{Phase, State};
 use crate::games::relic_runners::tests::UNEVEN;
@@ -214,7 +215,7 @@ fn the_description_has_every_piece_once() {
             let words: Vec<&str> = board.split([' ', ';', '.', ',', '(', ')']).collect();
             let said = |code: String| words.iter().filter(|word| **word == code).count();
             for site in Site::all().skip(1) {
-                assert_eq!(said(names::site(site)), 1, "{site} in {board}");
+                assert_eq!(said(names::code(site)), 1, "{site} in {board}");
             }
             for token in 1..=TOKENS {
                 assert_eq!(said(format!("K{token}")), 1, "K{token} in {board}");
@@ -280,7 +281,7 @@ fn places_that_may_be_chosen_bear_the_codes_of_their_choices() {
             let picture = game.picture(&view, RenderOptions::default(), &[], &names).expect("a picture");
             let texts = picture.scene.texts();
             for site in Site::all() {
-                let code = names::site(site);
+                let code = names::code(site);
                 let has = |words: &str| words.split(|c: char| !c.is_alphanumeric()).any(|word| word == code);
                 let leads = |action: &Action| reach::goal(*action) == Some(site);
                 let led = actions.iter().any(leads);
@@ -372,12 +373,66 @@ fn the_map_has_room_for_everything() {
 #[test]
 fn letters_stand_out_on_their_stones() {
     use crate::canvas::palette::brightness;
-    use crate::games::relic_runners::components::Colour;
     for look in Look::ALL {
         let colours = Colours::of(look);
         for colour in Colour::ALL {
             let (stone, ink) = (brightness(colours.stone(*colour)), brightness(colours.carved(*colour)));
             assert!(stone.abs_diff(ink) > 90, "{colour} {look:?}: {stone} and {ink}");
         }
+    }
+}
+
+#[test]
+fn every_trail_is_told_once() {
+    let trails: Vec<Trail> =
+        ["bc-t3", "r1-t3", "r1-t4", "r6-t9", "t9-t10", "bc-t10"].map(|trail| trail.parse().unwrap()).to_vec();
+    let chains = alt::chains(&trails);
+    let mut told: Vec<_> =
+        chains.iter().flat_map(|chain| chain.windows(2)).map(|ends| Trail::between(ends[0], ends[1])).collect();
+    told.sort_unstable();
+    let mut all = trails;
+    all.sort_unstable();
+    assert_eq!(told, all);
+    assert_eq!(chains.len(), 1, "{chains:?}");
+    assert!(alt::chains(&[]).is_empty());
+}
+
+#[test]
+fn the_file_has_every_relic() {
+    let signs = Signs::read(include_str!("../../../../assets/signs/relic_runners.svg")).expect("signs");
+    assert!(signs.ids().eq(["bird", "mask", "skull", "toad"]));
+    assert!(Colour::ALL.iter().all(|colour| !icons::relic(*colour, Point::default(), 100).is_empty()));
+}
+
+#[test]
+fn the_words_stay_beside_their_piece() {
+    for locale in Locale::ALL {
+        let voice = Voice::new(locale, Vec::new());
+        for piece in legend::PIECES {
+            let lines = legend::lines(piece, &voice);
+            assert!((1..=3).contains(&lines.len()), "{locale:?}: {lines:?}");
+            assert!(lines.iter().all(|line| !line.ends_with('…') && !line.starts_with(':')), "{lines:?}");
+        }
+    }
+}
+
+#[test]
+fn every_action_stands_in_its_space() {
+    for locale in Locale::ALL {
+        let voice = Voice::new(locale, Vec::new());
+        for space in Space::all() {
+            let lines = table::action_lines(space, &voice, table::WIDE - 26 - 48 - 38 - 220);
+            assert!(lines.len() <= 2 && lines.iter().all(|line| !line.ends_with('…')), "{locale:?}: {lines:?}");
+        }
+    }
+}
+
+#[test]
+fn lanes_lie_around_the_middle() {
+    assert_eq!(trails::asides(1).collect::<Vec<_>>(), [0]);
+    assert_eq!(trails::asides(2).collect::<Vec<_>>(), [-33, 33]);
+    assert_eq!(trails::asides(5).sum::<Unit>(), 0);
+    for count in 1..=5 {
+        assert!(trails::stations(count).len() >= count);
     }
 }

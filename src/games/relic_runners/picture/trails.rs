@@ -3,16 +3,7 @@
 //! A player's pathway is a lane along the whole trail, beside the lanes of others, in the colour of the seat and with its
 //! shape on it, like the lines of a railway map.
 
-use super::colours::Colours;
-use super::drawing::Drawing;
-use super::layout::RIM;
-use crate::canvas::kit::Segment;
-use crate::canvas::mark;
-use crate::canvas::scene::{Draw, Form, Point, Shape, Text, Unit};
-use crate::engine::Seat;
-use crate::games::relic_runners::action::Token;
-use crate::games::relic_runners::components::Trail;
-use crate::games::relic_runners::text::names;
+use super::*;
 
 /// The distance between the lanes of a trail.
 const LANES: Unit = 66;
@@ -20,57 +11,55 @@ const LANES: Unit = 66;
 const BROAD: Unit = 56;
 /// The radius of a seat's shape on a lane.
 const SHAPE: Unit = 66;
-/// The width and the height of a token.
 const TOKEN: (Unit, Unit) = (250, 160);
 
 impl Drawing<'_> {
     /// Every trail, without its token.
     pub fn trails(&self) -> Vec<Shape> {
-        let trails: Vec<_> = (0..)
-            .zip(&self.context.game.trails)
-            .map(|(index, trail)| (index, self.layout.segment(*trail), self.owners(index)))
-            .collect();
-        let bare = trails.iter().map(|(index, segment, owners)| {
-            let pen = (owners.len().max(1) as Unit * LANES).max(BROAD) + 60;
-            let new = self.news.trails.contains(index).then(|| segment.line(0).stroke(self.colours.ground.new, pen));
-            (new, trail(&self.colours, segment))
+        let bare = (0..).zip(&self.context.game.trails).map(|(index, on)| {
+            let segment = self.layout.segment(*on);
+            let pen = (self.owners(index).len().max(1) as Unit * LANES).max(BROAD) + 60;
+            let new = self.news.trails.contains(&index).then(|| segment.line(0).stroke(self.colours.ground.new, pen));
+            (new, trail(&self.colours, &segment))
         });
-        let lanes = trails.iter().flat_map(|(_, segment, owners)| {
-            let lanes = owners.iter().zip(asides(owners.len()));
-            lanes.map(|(seat, aside)| lane(&self.colours, *seat, segment, aside))
-        });
+        let lanes = self.lanes().map(|(seat, segment, aside, _)| lane(&self.colours, seat, &segment, aside));
         // Shapes last, so that no lane of a neighbour covers one.
         (bare.collect::<Vec<_>>(), lanes.collect::<Vec<_>>(), self.owners_on_trails()).shapes()
     }
 
     /// The shapes of the seats on their pathways.
     pub fn owners_on_trails(&self) -> Vec<Form> {
-        let on = |(index, trail): (u8, &Trail)| {
-            let (segment, owners) = (self.layout.segment(*trail), self.owners(index));
-            let lanes = owners.iter().zip(asides(owners.len())).zip(stations(owners.len()));
-            let along = |per_cent: &Unit| RIM + (segment.length - 2 * RIM) * per_cent / 100;
-            let shape = |((seat, aside), per_cent): ((&Seat, Unit), &Unit)| {
-                seat_on(&self.colours, *seat, segment.point(along(per_cent), aside))
-            };
-            lanes.map(shape).collect::<Vec<_>>()
+        let shape = |(seat, segment, aside, along): (_, Segment, _, _)| {
+            seat_on(&self.colours, seat, segment.point(along, aside))
         };
-        (0..).zip(&self.context.game.trails).flat_map(on).collect()
+        self.lanes().map(shape).collect()
+    }
+
+    /// The pathways: whose, on which trail, how far from its middle, and where along it their shape lies.
+    fn lanes(&self) -> impl Iterator<Item = (Seat, Segment, Unit, Unit)> {
+        (0..).zip(&self.context.game.trails).flat_map(|(index, trail)| {
+            let (segment, owners) = (self.layout.segment(*trail), self.owners(index));
+            let along = move |per_cent| RIM + (segment.length - 2 * RIM) * per_cent / 100;
+            let places = asides(owners.len()).zip(stations(owners.len()));
+            let places = places.map(move |(aside, per_cent)| (segment, aside, along(*per_cent)));
+            owners.into_iter().zip(places).map(|(seat, (segment, aside, along))| (seat, segment, aside, along))
+        })
     }
 
     fn owners(&self, index: u8) -> Vec<Seat> {
-        self.runners().filter(|(_, runner)| runner.paths.has(index)).map(|(seat, _)| seat).collect()
+        self.context.open().players().filter(|(_, runner)| runner.paths.has(index)).map(|(seat, _)| seat).collect()
     }
 
     /// The tokens, each in its river beside the middle of the trail.
     pub fn tokens(&self) -> Vec<Shape> {
-        let draw = |(number, trail): (u8, &u8)| {
-            let trail = self.context.game.trails.get(usize::from(*trail))?;
-            let segment = self.layout.segment(*trail);
-            let middle = segment.point(segment.length / 2, self.bank(*trail));
+        let draw = |number: u8| {
+            let trail = self.context.game.river(number)?;
+            let segment = self.layout.segment(trail);
+            let middle = segment.point(segment.length / 2, self.bank(trail));
             let coloured = self.context.open().tokens.coloured(number);
             Some(token(&self.colours, number, coloured, middle, self.news.tokens.contains(&number)))
         };
-        (0..).zip(&self.context.game.rivers).filter_map(draw).flatten().collect()
+        (0..TOKENS).filter_map(draw).flatten().collect()
     }
 }
 
@@ -101,7 +90,7 @@ pub fn token(colours: &Colours, token: u8, coloured: bool, middle: Point, new: b
     };
     let new = new.then(|| plate(32).fill(colours.ground.new));
     let ((gold, ink), quiet) = (colours.gold, colours.ground.quiet);
-    let code = |colour| Text::new(middle, names::token(Token(token)), 118, colour).centred();
+    let code = |colour| Text::new(middle, code(Token(token)), 118, colour).centred();
     if coloured {
         return (new, plate(0).fill(gold).stroke(colours.edge, 16), code(ink).bold()).shapes();
     }
@@ -109,33 +98,18 @@ pub fn token(colours: &Colours, token: u8, coloured: bool, middle: Point, new: b
 }
 
 /// The distances of so many lanes from the middle of their trail.
-fn asides(count: usize) -> impl Iterator<Item = Unit> {
+pub fn asides(count: usize) -> impl Iterator<Item = Unit> {
     let count = count as Unit;
     (0..count).map(move |lane| (2 * lane + 1 - count) * LANES / 2)
 }
 
 /// The places of the shapes on so many lanes, in per cent of the way, staggered.
-const fn stations(count: usize) -> &'static [Unit] {
+pub const fn stations(count: usize) -> &'static [Unit] {
     match count {
         0 | 1 => &[50],
         2 => &[32, 68],
         3 => &[26, 50, 74],
         4 => &[20, 62, 38, 80],
         _ => &[14, 50, 86, 32, 68],
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lanes_lie_around_the_middle() {
-        assert_eq!(asides(1).collect::<Vec<_>>(), [0]);
-        assert_eq!(asides(2).collect::<Vec<_>>(), [-33, 33]);
-        assert_eq!(asides(5).sum::<Unit>(), 0);
-        for count in 1..=5 {
-            assert!(stations(count).len() >= count);
-        }
     }
 }

@@ -4,19 +4,17 @@ use std::collections::VecDeque;
 
 use crate::engine::Seat;
 use crate::games::relic_runners::RelicRunners;
-use crate::games::relic_runners::components::{COLOUR_POINTS, Colour, Column, EXPEDITION_POINTS, Site, Space};
-use crate::games::relic_runners::rules::route::longest_route;
+use crate::games::relic_runners::action::Aim;
+use crate::games::relic_runners::components::{COLOUR_POINTS, Colour, EXPEDITION_POINTS, Site};
+use crate::games::relic_runners::rules::route::{box_points, longest_route};
 use crate::games::relic_runners::rules::walk::{Walks, is_expedition};
 use crate::games::relic_runners::scoring;
-use crate::games::relic_runners::state::{Open, Phase, Runner, Slot, State, Turn};
+use crate::games::relic_runners::state::{Open, Paths, Phase, Runner, Slot, State, Turn};
 
 /// One point, in tenths of points as all values below.
 const POINT: i32 = 10;
-/// A pathway on the board.
 const PATHWAY: i32 = 16;
-/// A toolbox on the table.
 const BOX: i32 = 24;
-/// A step of a toolbox.
 const STEP: i32 = 12;
 /// A relic taken; more than [`chances`] promises for it, so that it is taken.
 const RELIC: i32 = 45;
@@ -65,15 +63,14 @@ fn card(game: &RelicRunners, runner: &Runner) -> i32 {
 
 /// The value of a toolbox, by what its action would bring.
 fn toolbox(game: &RelicRunners, runner: &Runner, slot: Slot) -> i32 {
-    let Slot::On(Space { column, level }) = slot else {
-        return if slot == Slot::Bottom { BOX } else { 0 };
-    };
-    let ready = match (column, level) {
-        (Column::Machete, 3) => 8 * 4 * runner.relics.len() as i32,
-        (Column::Compass, 3) => 8 * 2 * i32::from(longest_route(game, runner.paths)),
-        _ => 0,
-    };
-    BOX + ready.max(STEP * i32::from(level))
+    match slot {
+        Slot::Reserve => 0,
+        Slot::Bottom => BOX,
+        Slot::On(space) => {
+            let ready = if space.level == 3 { box_points(game, runner, space.column) } else { 0 };
+            BOX + (8 * i32::from(ready)).max(STEP * i32::from(space.level))
+        }
+    }
 }
 
 /// The value of the next turns: an expedition from here or from where the next turn can end, a tile to explore,
@@ -98,7 +95,7 @@ fn chances(game: &RelicRunners, open: &Open, seat: Seat) -> i32 {
         next.runners[seat.index()].at = at;
         next.now = Turn::begin(at, None);
         let walks = Walks::find(game, &next);
-        let reached = Site::all().filter(|site| walks.reaches(*site)).map(|site| bring[site.index()]);
+        let reached = Site::all().filter(|site| walks.get(*site, Aim::Best).is_some()).map(|site| bring[site.index()]);
         chances += reached.max().unwrap_or(0) * 3 / 10;
     }
     let left: usize = open.places.iter().map(|place| place.stack.len()).sum();
@@ -111,7 +108,7 @@ fn links(game: &RelicRunners, open: &Open, runner: &Runner) -> i32 {
     let joined = |colour: &Colour| {
         let showing = || Site::all().filter(|site| open.relic_on(*site) == Some(*colour));
         let missing = showing().filter_map(|site| {
-            let missing = missing(game, runner, site);
+            let missing = distances(game, site, runner.paths, false);
             showing().filter(|other| *other != site).map(|other| missing[other.index()]).min()
         });
         missing.min().map_or(0, |missing| LINK * (LINKS - missing.clamp(1, LINKS)))
@@ -119,42 +116,15 @@ fn links(game: &RelicRunners, open: &Open, runner: &Runner) -> i32 {
     Colour::ALL.iter().map(joined).sum()
 }
 
-/// The number of pathways that are missing from a place to each other, on ways that do not pass Base Camp.
-fn missing(game: &RelicRunners, runner: &Runner, from: Site) -> [i32; Site::COUNT] {
-    let mut missing = [i32::MAX; Site::COUNT];
-    missing[from.index()] = 0;
-    let mut open = VecDeque::from([from]);
-    while let Some(site) = open.pop_front() {
-        if site == Site::CAMP {
-            continue;
-        }
-        for way in &game.ways[site.index()] {
-            let own = runner.paths.has(way.trail);
-            let there = missing[site.index()] + i32::from(!own);
-            if there < missing[way.to.index()] {
-                missing[way.to.index()] = there;
-                if own { open.push_front(way.to) } else { open.push_back(way.to) }
-            }
-        }
-    }
-    missing
-}
-
-/// Whether a relic shows there and another of its colour somewhere else.
-fn has_partner(open: &Open, site: Site) -> bool {
-    let Some(colour) = open.relic_on(site) else { return false };
-    Site::all().any(|other| other != site && open.relic_on(other) == Some(colour))
-}
-
 /// The value of the best expedition from a place in the next turn.
 fn expedition(game: &RelicRunners, open: &mut Open, seat: Seat, from: Site) -> i32 {
-    if !has_partner(open, from) {
+    let Some(colour) = open.relic_on(from) else { return 0 };
+    if !Site::all().any(|other| other != from && open.relic_on(other) == Some(colour)) {
         return 0;
     }
     open.runners[seat.index()].at = from;
-    open.now = Turn::begin(from, open.relic_on(from));
-    let colour = open.relic_on(from);
-    let new = colour.is_some_and(|colour| !open.runners[seat.index()].relics.contains(&colour));
+    open.now = Turn::begin(from, Some(colour));
+    let new = !open.runners[seat.index()].relics.contains(&colour);
     let relic = if new { POINT * COLOUR_POINTS } else { POINT * COLOUR_POINTS / 4 };
     let walks = Walks::find(game, open);
     let brings = walks.iter().filter(|(site, ..)| is_expedition(open, *site));
@@ -170,27 +140,28 @@ fn errand(game: &RelicRunners, open: &Open, runner: &Runner, bring: &[i32]) -> i
         Site::CAMP => tiles && runner.rations < 2,
         _ => runner.rations > 0 && open.has_tiles(site) || bring[site.index()] > 0,
     };
-    let river = |site: Site| {
-        let ways = game.ways[site.index()].iter();
-        ways.filter_map(|way| game.token_on(way.trail)).any(|token| open.tokens.coloured(token))
-    };
-    let far = distances(game, runner.at);
+    let river = |site: Site| game.ways[site.index()].iter().any(|way| open.coloured_on(game, way.trail));
+    let far = distances(game, runner.at, Paths::default(), true);
     let nearest = |wanted: &dyn Fn(Site) -> bool| {
         Site::all().filter(|site| *site != runner.at && wanted(*site)).map(|site| far[site.index()]).min()
     };
     nearest(&wanted).or_else(|| nearest(&river).map(|far| far + NO_ERRAND)).unwrap_or(2 * NO_ERRAND)
 }
 
-/// The distance of each place in trails.
-fn distances(game: &RelicRunners, from: Site) -> [i32; Site::COUNT] {
+/// The distance of each place in trails, those with these pathways not counted; without `through_camp` ways end at Base
+/// Camp.
+fn distances(game: &RelicRunners, from: Site, free: Paths, through_camp: bool) -> [i32; Site::COUNT] {
     let mut far = [i32::MAX; Site::COUNT];
     far[from.index()] = 0;
     let mut open = VecDeque::from([from]);
     while let Some(site) = open.pop_front() {
-        for way in &game.ways[site.index()] {
-            if far[way.to.index()] == i32::MAX {
-                far[way.to.index()] = far[site.index()] + 1;
-                open.push_back(way.to);
+        let ways = game.ways[site.index()].iter().filter(|_| site != Site::CAMP || through_camp);
+        for way in ways {
+            let is_free = free.has(way.trail);
+            let there = far[site.index()] + i32::from(!is_free);
+            if there < far[way.to.index()] {
+                far[way.to.index()] = there;
+                if is_free { open.push_front(way.to) } else { open.push_back(way.to) }
             }
         }
     }

@@ -6,8 +6,11 @@
 
 pub mod evaluation;
 
+use std::cmp::Reverse;
+
 use super::RelicRunners;
 use super::action::Action;
+use super::components::Trail;
 use super::rules;
 use super::state::{Phase, State, Task};
 use crate::ai::Policy;
@@ -60,7 +63,7 @@ impl Thought<'_> {
     fn best(&self, state: &State, legal: &[Action], depth: u8) -> Option<(Action, i32)> {
         let lines = self.candidates(state, legal).into_iter();
         let judged = lines.map(|(action, next)| (action, self.look(&next, depth)));
-        judged.reduce(|best, next| if next.1 > best.1 { next } else { best })
+        judged.min_by_key(|(_, value)| Reverse(*value))
     }
 
     /// The actions that are searched, with the positions after them. Walks trail by trail are left out.
@@ -70,9 +73,8 @@ impl Thought<'_> {
             .map(|action| (*action, self.after(state, *action)))
             .partition(|(action, _)| matches!(action, Action::Walk(..)));
         if walks.len() > WALKS {
-            let mut judged: Vec<_> = walks.into_iter().map(|walk| (self.value(&walk.1), walk)).collect();
-            judged.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
-            walks = judged.into_iter().take(WALKS).map(|(_, walk)| walk).collect();
+            walks.sort_by_cached_key(|(_, next)| Reverse(self.value(next)));
+            walks.truncate(WALKS);
         }
         others.append(&mut walks);
         others
@@ -88,8 +90,7 @@ impl Thought<'_> {
                 return self.value(&state);
             }
             rules::legal(self.game, open, self.seat, &mut legal);
-            let deep = depth > 0 && !open.agenda.last().is_some_and(at_first_sight);
-            if deep {
+            if depth > 0 && !open.agenda.last().is_some_and(at_first_sight) {
                 return self.best(&state, &legal, depth - 1).map_or(0, |(_, value)| value);
             }
             match self.likeliest(&state, &legal) {
@@ -107,12 +108,11 @@ impl Thought<'_> {
         };
         let walking = legal.iter().any(|action| matches!(action, Action::Walk(..)));
         let fit = legal.iter().filter(|action| !walking || matches!(action, Action::Walk(..)));
-        let judged = fit.map(|action| (*action, glance(action)));
-        judged.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(action, _)| action)
+        fit.min_by_key(|action| Reverse(glance(action))).copied()
     }
 
     /// The value without a pathway: the least valuable pathway should move.
-    fn without(&self, state: &State, trail: super::components::Trail) -> i32 {
+    fn without(&self, state: &State, trail: Trail) -> i32 {
         let mut next = state.clone();
         if let Some(index) = self.game.trail(trail) {
             let runner = next.open.runner_mut();

@@ -1,14 +1,9 @@
 //! Checks whether an action is allowed, and if not, why. Changes nothing, and sees only the open part.
 
-use super::refusals::Refusal;
-use super::walk::{Proposals, Walk, nearest_way};
-use crate::engine::Seat;
+use super::Column::{Compass, Machete, Shovel};
+use super::walk::{Walk, Walks, nearest_way};
+use super::*;
 use crate::engine::refusal::check;
-use crate::games::relic_runners::action::{Action, Aim, Rise};
-use crate::games::relic_runners::components::Column::{Compass, Machete, Shovel};
-use crate::games::relic_runners::components::{Ivory, RATION_LIMIT, RelicRunners, Site, Space, TOKENS, Trail};
-use crate::games::relic_runners::options::{Departure, Gateway, IdleUses, SupplyDrop};
-use crate::games::relic_runners::state::{Open, Phase, Relic, Runner, Slot, Task};
 
 type Verdict = Result<(), Refusal>;
 
@@ -24,7 +19,6 @@ impl<'a> Judge<'a> {
         Self { game, open, runner: open.runner() }
     }
 
-    /// Checks an action of a seat.
     pub(super) fn allowed(&self, seat: Seat, action: Action) -> Verdict {
         let asked = self.open.asked().ok_or(Refusal::Over)?;
         check(asked == seat, Refusal::NotAsked(asked))?;
@@ -63,14 +57,14 @@ impl<'a> Judge<'a> {
             }
             (Task::Place { plain, .. }, Action::Double) => {
                 check(*plain && runner.holds(Ivory::DoubleWork), Refusal::NoIvory(Ivory::DoubleWork))?;
-                let room = runner.reserve() >= 2 && free_here(self.game, self.open) >= 2;
+                let room = runner.reserve() >= 2 && free_here(self.game, self.open).count() >= 2;
                 check(room, Refusal::NoRoomForTwo) // RR-64
             }
             (Task::Place { plain, .. }, Action::Remote) => {
                 check(*plain && runner.holds(Ivory::RemoteWork), Refusal::NoIvory(Ivory::RemoteWork))
             }
             (Task::Place { anywhere, must, .. }, Action::Pass) => {
-                check(!must && !anywhere && free_here(self.game, self.open) == 0, Refusal::MustPlace)
+                check(!must && !anywhere && free_here(self.game, self.open).count() == 0, Refusal::MustPlace)
             }
             // RR-44: the second of two pathways is not the first one again, and does not go to the trail that the first
             // has left.
@@ -92,8 +86,7 @@ impl<'a> Judge<'a> {
                 check(Some(token.0) != *not, Refusal::SameToken(token))
             }
             (Task::Keep { tile }, Action::Keep(kept)) => {
-                let held = runner.ivory[usize::from(tile.level()) - 1];
-                check(kept == *tile || Some(kept) == held, Refusal::NotThatTile(kept))
+                check(kept == *tile || runner.ivory[tile.slot()] == Some(kept), Refusal::NotThatTile(kept))
             }
             (Task::Supply, Action::Kit) => check(runner.has_box(Slot::Reserve), Refusal::NoBoxInReserve),
             (Task::StartSite | Task::StartPathway | Task::StartColumn, _) => Err(Refusal::PowerFirst),
@@ -189,8 +182,8 @@ impl<'a> Judge<'a> {
         let may = match rise {
             Rise::Into(_) => self.runner.has_box(Slot::Bottom),
             Rise::From(space) => {
-                let there = self.runner.boxes.iter().filter(|slot| **slot == Slot::On(space)).count();
-                space.level < Space::TOP && there > usize::from(self.open.in_use() == Some(space))
+                let in_use = usize::from(self.open.in_use() == Some(space));
+                space.level < Space::TOP && self.runner.boxes_at(Slot::On(space)) > in_use
             }
         };
         check(may, Refusal::NoBoxToRise(rise))
@@ -204,21 +197,18 @@ impl<'a> Judge<'a> {
         let here = open.place(at);
         let too = open.options.gateway == Gateway::ShrineToo;
         let colour_shows = !here.stack.is_empty() || (too && here.relic == Relic::Showing);
-        let leads = at.is_temple_site()
-            && colour_shows
-            && to != at
-            && to != open.now.start
-            && open.is_temple(to)
-            && open.place(to).colour == here.colour;
-        check(leads, if too { Refusal::NoGatewayShrine(to, at) } else { Refusal::NoGateway(to, at) })
+        let from_here = at.is_temple_site() && colour_shows;
+        let to_there =
+            ![at, open.now.start].contains(&to) && open.is_temple(to) && open.place(to).colour == here.colour;
+        check(from_here && to_there, if too { Refusal::NoGatewayShrine(to, at) } else { Refusal::NoGateway(to, at) })
     }
 
     fn walk(&self, site: Site, aim: Aim) -> Verdict {
         let runner = self.runner;
         check(site != self.open.now.start && site != runner.at, Refusal::EndsWhereItBegan(site))?;
         check(aim != Aim::Shortcut || runner.holds(Ivory::Shortcut), Refusal::NoIvory(Ivory::Shortcut))?;
-        let walks = Proposals::find(self.game, self.open, site);
-        match (walks.get(aim), walks.get(Aim::Best)) {
+        let walks = Walks::to(self.game, self.open, site);
+        match (walks.get(site, aim), walks.get(site, Aim::Best)) {
             (Some(_), _) => Ok(()),
             (None, Some(_)) => Err(Refusal::SameWalk(site)),
             (None, None) => Err(self.no_walk(site)),
@@ -242,34 +232,40 @@ impl<'a> Judge<'a> {
 
     /// Whether the action of a space can be carried out completely (RR-14).
     fn can_carry_out(&self, space: Space) -> bool {
-        let runner = self.runner;
         match (space.column, space.level) {
-            (Machete, 1) => self.open.is_temple(runner.at),
-            (Machete, 2) => runner.rations < RATION_LIMIT || idle_too(self.open),
-            (Machete, _) => !runner.relics.is_empty() || idle_too(self.open),
-            (Compass, 1) => runner.paths.count() >= 1,
-            (Compass, 2) => runner.paths.count() >= 2,
-            (Compass, _) => runner.paths.count() >= 1 || idle_too(self.open),
+            (Machete, 1) => self.open.is_temple(self.runner.at),
+            (Compass, level @ (1 | 2)) => self.runner.paths.count() >= level,
             (Shovel, 2) => can_place(self.game, self.open),
-            (Shovel, _) => true,
+            _ => idle_too(self.open) || !is_idle(self.runner, space),
         }
     }
 }
 
-/// How many trails at the explorer are free for a pathway.
-fn free_here(game: &RelicRunners, open: &Open) -> usize {
+/// Whether a box on a space would bring its player nothing (RR-14).
+pub(in super::super) fn is_idle(runner: &Runner, space: Space) -> bool {
+    match (space.column, space.level) {
+        (Machete, 2) => runner.rations >= RATION_LIMIT,
+        (Machete, 3) => runner.relics.is_empty(),
+        (Compass, 3) => runner.paths.count() == 0,
+        _ => false,
+    }
+}
+
+/// The trails at the explorer that are free for a pathway.
+pub(in super::super) fn free_here(game: &RelicRunners, open: &Open) -> impl Iterator<Item = Trail> {
     let runner = open.runner();
-    game.ways[runner.at.index()].iter().filter(|way| !runner.paths.has(way.trail)).count()
+    let free = game.ways[runner.at.index()].iter().filter(|way| !runner.paths.has(way.trail));
+    free.map(|way| Trail::between(runner.at, way.to))
 }
 
 /// Whether a pathway can be placed at all, if need be with the ivory tile I2-5, which lets it lie anywhere.
 pub(super) fn can_place(game: &RelicRunners, open: &Open) -> bool {
     let runner = open.runner();
-    runner.reserve() > 0 && (free_here(game, open) > 0 || runner.holds(Ivory::RemoteWork))
+    runner.reserve() > 0 && (free_here(game, open).next().is_some() || runner.holds(Ivory::RemoteWork))
 }
 
 /// The neighbours of a temple whose tile can be resolved from there (RR-45).
-pub(super) fn reachable<'a>(game: &'a RelicRunners, open: &'a Open, site: Site) -> impl Iterator<Item = Site> + 'a {
+pub(super) fn reachable(game: &RelicRunners, open: &Open, site: Site) -> impl Iterator<Item = Site> {
     game.ways[site.index()].iter().map(|way| way.to).filter(|to| open.has_tiles(*to))
 }
 

@@ -1,19 +1,14 @@
 //! Exploring: taking a tile, and the effects of all but the purple ones (RR-40 … RR-42, RR-49, RR-55 … RR-62).
 
-use super::Play;
-use super::allowed::reachable;
-use crate::games::relic_runners::components::{Colour, IVORY_POINTS, Ivory, Site, Tile};
-use crate::games::relic_runners::event::{Event, Source};
-use crate::games::relic_runners::state::{Blue, Relic, Task};
+use super::*;
 
 impl Play<'_> {
     /// `explore`: RR-40, the ration is paid first.
     pub(super) fn explore(&mut self) {
-        let seat = self.seat();
         self.open.now.explored = true;
         self.open.runner_mut().rations -= 1;
         self.open.camp_rations += 1;
-        self.tell(Event::RationPaid { seat });
+        self.tell(Event::RationPaid { seat: self.seat() });
         self.due(Task::Resolve { site: self.at() });
     }
 
@@ -87,33 +82,29 @@ impl Play<'_> {
 
     /// RR-55: at most one ivory tile of a level.
     fn offer_ivory(&mut self, tile: Ivory) {
-        if self.open.runner().ivory[usize::from(tile.level()) - 1].is_some() {
-            self.due(Task::Keep { tile });
-        } else {
-            self.lay_before(tile);
+        match self.open.runner().ivory[tile.slot()] {
+            Some(_) => self.due(Task::Keep { tile }),
+            None => self.lay_before(tile),
         }
     }
 
     fn lay_before(&mut self, tile: Ivory) {
-        let seat = self.seat();
-        self.open.runner_mut().ivory[usize::from(tile.level()) - 1] = Some(tile);
-        self.tell(Event::IvoryKept { seat, tile });
+        self.open.runner_mut().ivory[tile.slot()] = Some(tile);
+        self.tell(Event::IvoryKept { seat: self.seat(), tile });
     }
 
     /// `keep`: the other tile goes, for points. RR-56: only the old tile can act on this, kept or not.
     pub(super) fn keep(&mut self, kept: Ivory) {
         let Some(Task::Keep { tile }) = self.open.agenda.pop() else { return };
-        let seat = self.seat();
         self.gain(Source::IvoryGivenUp, IVORY_POINTS.into());
         self.bonus(Ivory::Antiquary);
-        if kept == tile {
-            if let Some(old) = self.open.runner().ivory[usize::from(tile.level()) - 1] {
-                self.discard(old, false);
-            }
-            self.lay_before(tile);
-        } else {
-            self.tell(Event::IvoryGone { seat, tile, used: false });
+        if kept != tile {
+            return self.tell(Event::IvoryGone { seat: self.seat(), tile, used: false });
         }
+        if let Some(old) = self.open.runner().ivory[tile.slot()] {
+            self.discard(old, false);
+        }
+        self.lay_before(tile);
     }
 
     /// After all effects of its tile (RR-42): the relic of an emptied site, or the next purple tile (RR-05).
@@ -135,23 +126,12 @@ impl Play<'_> {
     }
 
     /// Turns up the top tile of a purple temple.
-    pub(super) fn turn_up(&mut self, site: Site) {
+    fn turn_up(&mut self, site: Site) {
         let tile = self.secret.faces[site.index()].last().copied();
         if let (Some(tile), Some(top)) = (tile, self.open.place_mut(site).stack.last_mut()) {
             top.open = Some(tile);
             self.tell(Event::Revealed { site, tile });
         }
-    }
-
-    /// `reach`: the tile of a neighbour, for no second ration.
-    pub(super) fn reach(&mut self, site: Site) {
-        self.drop_task();
-        self.due(Task::Resolve { site });
-    }
-
-    /// Whether a neighbour of this temple has a tile.
-    pub(super) fn has_neighbour(&self, site: Site) -> bool {
-        reachable(self.game, self.open, site).next().is_some()
     }
 
     /// Whether an ivory tile lets the player choose among the tiles of this site (RR-62).

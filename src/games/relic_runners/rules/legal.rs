@@ -2,10 +2,7 @@
 
 use super::allowed::{Judge, must_depart};
 use super::walk::{Walk, Walks};
-use crate::engine::Seat;
-use crate::games::relic_runners::action::{Action, Rise, Token};
-use crate::games::relic_runners::components::{Explorer, Ivory, RelicRunners, Site, TOKENS};
-use crate::games::relic_runners::state::{Open, Phase, Slot, Task};
+use super::*;
 
 /// Fills `out` with what this seat may do, sorted.
 pub(in super::super) fn legal(game: &RelicRunners, open: &Open, seat: Seat, out: &mut Vec<Action>) {
@@ -52,8 +49,7 @@ fn answers(game: &RelicRunners, task: &Task, out: &mut Vec<Action>) {
 fn ways_on(game: &RelicRunners, open: &Open, out: &mut Vec<Action>) {
     let steps = || game.ways[Walk::of(game, open).end().index()].iter().map(|way| Action::Go(way.to));
     let runner = open.runner();
-    let placed = |slot: &Slot| if let Slot::On(space) = slot { Some(Action::Box(*space)) } else { None };
-    let boxes = runner.boxes.iter().filter_map(placed);
+    let boxes = runner.spaces().map(Action::Box);
     match &open.phase {
         Phase::Explorer => out.extend(Explorer::ALL.iter().copied().map(Some).chain([None]).map(Action::Explorer)),
         Phase::Start => {

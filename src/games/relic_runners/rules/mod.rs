@@ -5,30 +5,34 @@
 //!
 //! Invariants: an action is checked before anything changes (`allowed`), so a refusal changes nothing. What is legal
 //! depends only on the open part of a position, so it reveals nothing hidden.
+//!
+//! All files speak of the pieces that are imported here.
 
 pub mod refusals;
 pub mod route;
 pub mod walk;
 
 mod allowed;
-mod boxes;
+mod effects;
 mod explore;
 mod legal;
 mod movement;
-mod pathways;
-mod purple;
 mod setup;
 mod turn;
 
-pub(super) use allowed::must_depart;
+use arrayvec::ArrayVec;
+
+pub(super) use allowed::{free_here, is_idle, must_depart};
 pub(super) use legal::legal;
 pub(super) use setup::setup;
 
-use super::action::Action;
-use super::components::{Ivory, RATION_LIMIT, RelicRunners, Site};
+use super::action::{Action, Aim, Rise, Token};
+use super::components::*;
 use super::event::{Event, Source};
-use super::state::{Open, Phase, Secret, Slot, State, Task};
-use crate::engine::{RuleError, Seat};
+use super::options::*;
+use super::state::{Blue, Open, Paths, Phase, Relic, Runner, Secret, Slot, State, Task, Tokens, Turn};
+use crate::engine::{Chance, Hidden, RuleError, Seat};
+use refusals::Refusal;
 
 /// A step in progress: everything that it may change.
 struct Play<'a> {
@@ -63,17 +67,18 @@ impl Play<'_> {
             Action::Explore => self.explore(),
             Action::Walk(site, aim) => self.walk(site, aim),
             Action::Go(site) => self.go(site),
-            Action::Stop => self.stop(),
+            Action::Stop => self.arrive(&walk::Walk::of(self.game, self.open)),
             Action::Jump(site) => self.jump(site),
             Action::Refill => self.refill(),
             Action::Box(space) => self.use_box(space),
             Action::Up(rise) => self.rise(rise),
             Action::Place(trail) => self.place(trail),
-            Action::Double => self.place_two(),
-            Action::Remote => self.place_anywhere(),
+            Action::Double => self.place_by(Ivory::DoubleWork, 2),
+            Action::Remote => self.place_by(Ivory::RemoteWork, 1),
             Action::Lift(trail) => self.lift(trail),
             Action::Lay(trail) => self.lay(trail),
-            Action::Reach(site) => self.reach(site),
+            // The tile of a neighbour, for no second ration.
+            Action::Reach(site) => self.instead(Task::Resolve { site }),
             Action::Flip(token) => self.flip(token),
             Action::Top => self.take_top(),
             Action::Peek => self.peek(),
@@ -98,44 +103,41 @@ impl Play<'_> {
                 Some(&Task::Finish { site }) => {
                     self.drop_task();
                     self.finish_site(site);
-                    continue;
                 }
                 Some(&Task::Return { space }) => {
                     self.drop_task();
                     self.move_box(Slot::On(space), Slot::Bottom);
-                    continue;
                 }
-                Some(&Task::Resolve { site }) if !self.may_survey(site) => {
-                    self.take_top();
-                    continue;
-                }
-                Some(_) => {}
-                None if self.open.now.over && self.open.phase == Phase::Arrived => {
-                    self.end_turn();
-                    continue;
-                }
+                Some(&Task::Resolve { site }) if !self.may_survey(site) => self.take_top(),
+                None if self.open.now.over && self.open.phase == Phase::Arrived => self.end_turn(),
                 None if !matches!(self.open.phase, Phase::Arrived | Phase::Walk { .. }) => return,
-                None => {}
-            }
-            legal(self.game, self.open, self.seat(), &mut answers);
-            match answers[..] {
-                [] => self.nothing_to_do(),
-                [only] => self.act(only),
-                _ => return,
+                _ => {
+                    legal(self.game, self.open, self.seat(), &mut answers);
+                    match answers[..] {
+                        [] => self.nothing_to_do(),
+                        [only] => self.act(only),
+                        _ => return,
+                    }
+                }
             }
         }
     }
 
     /// Drops a task without an answer; steps that no box can take are lost (RR-37).
     fn nothing_to_do(&mut self) {
-        if let Some(Task::Steps { left }) = self.open.agenda.pop() {
-            let seat = self.open.turn;
-            self.events.push(Event::StepsLost { seat, steps: left });
+        if let Some(Task::Steps { left: steps }) = self.open.agenda.pop() {
+            self.tell(Event::StepsLost { seat: self.seat(), steps });
         }
     }
 
     fn due(&mut self, task: Task) {
         self.open.agenda.push(task);
+    }
+
+    /// Answers a task by another.
+    fn instead(&mut self, task: Task) {
+        self.drop_task();
+        self.due(task);
     }
 
     fn drop_task(&mut self) {
@@ -150,24 +152,26 @@ impl Play<'_> {
         self.open.turn
     }
 
+    fn at(&self) -> Site {
+        self.open.runner().at
+    }
+
     fn holds(&self, tile: Ivory) -> bool {
         self.open.runner().holds(tile)
     }
 
     /// Gives points in coins, twice as many while they are doubled (RR-78).
     fn gain(&mut self, source: Source, points: u16) {
-        let points = if self.open.now.doubling { points * 2 } else { points };
-        self.gain_once(source, points);
+        self.gain_once(source, if self.open.now.doubling { points * 2 } else { points });
     }
 
     fn gain_once(&mut self, source: Source, points: u16) {
-        if points == 0 {
-            return;
-        }
         let seat = self.seat();
-        self.open.now.points += points;
-        *self.secret.coins[seat.index()] += points;
-        self.tell(Event::Scored { seat, source, points });
+        if points > 0 {
+            self.open.now.points += points;
+            *self.secret.coins[seat.index()] += points;
+            self.tell(Event::Scored { seat, source, points });
+        }
     }
 
     /// Gives a point for a lasting ivory tile, if the player has it.
@@ -190,12 +194,7 @@ impl Play<'_> {
 
     /// Removes an ivory tile of the player from the game.
     fn discard(&mut self, tile: Ivory, used: bool) {
-        self.open.runner_mut().ivory[usize::from(tile.level()) - 1] = None;
-        let seat = self.seat();
-        self.tell(Event::IvoryGone { seat, tile, used });
-    }
-
-    fn at(&self) -> Site {
-        self.open.runner().at
+        self.open.runner_mut().ivory[tile.slot()] = None;
+        self.tell(Event::IvoryGone { seat: self.seat(), tile, used });
     }
 }

@@ -1,50 +1,35 @@
 //! The movement and what it brings: expeditions, tokens, steps (RR-20 … RR-38, RR-70 … RR-72).
 
-use super::Play;
-use super::walk::{Proposals, Walk, is_expedition};
-use crate::games::relic_runners::action::{Aim, Rise, Token};
-use crate::games::relic_runners::components::{
-    CAMP_RATIONS, EXPEDITION_POINTS, Ivory, RATION_LIMIT, Site, Space, Trail,
-};
-use crate::games::relic_runners::event::{Event, Source};
-use crate::games::relic_runners::options::Expedition;
-use crate::games::relic_runners::state::{Phase, Relic, Slot, Task, Tokens};
+use super::walk::{Walk, Walks, is_expedition};
+use super::*;
 
 impl Play<'_> {
     /// `walk`: the whole movement at once.
     pub(super) fn walk(&mut self, site: Site, aim: Aim) {
-        if let Some(walk) = Proposals::find(self.game, self.open, site).get(aim) {
+        if let Some(walk) = Walks::to(self.game, self.open, site).get(site, aim) {
             self.arrive(walk);
         }
     }
 
     /// `go`: one trail of a walk.
     pub(super) fn go(&mut self, to: Site) {
-        let seat = self.seat();
         if self.open.phase == Phase::Start {
             self.open.phase = Phase::Walk { path: vec![self.at()] };
         }
         if let Phase::Walk { path } = &mut self.open.phase {
             path.push(to);
         }
-        self.tell(Event::WentOn { seat, to });
-    }
-
-    /// `stop`: ends a walk trail by trail.
-    pub(super) fn stop(&mut self) {
-        let walk = Walk::of(self.game, self.open);
-        self.arrive(&walk);
+        self.tell(Event::WentOn { seat: self.seat(), to });
     }
 
     /// Ends a walk: takes the relic of an expedition, unless the player is asked about it (RR-72), then turns the
     /// tokens and makes all their steps due.
-    fn arrive(&mut self, walk: &Walk) {
-        let seat = self.seat();
+    pub(super) fn arrive(&mut self, walk: &Walk) {
         let end = walk.end();
         if walk.needs_shortcut() {
             self.discard(Ivory::Shortcut, true); // RR-26
         }
-        self.tell(Event::Walked { seat, path: walk.path.to_vec() });
+        self.tell(Event::Walked { seat: self.seat(), path: walk.path.to_vec() });
         self.open.runner_mut().at = end;
         self.open.phase = Phase::Arrived;
         self.open.now.moved = true;
@@ -70,18 +55,16 @@ impl Play<'_> {
     }
 
     fn take_relic(&mut self, site: Site, trails: u8) {
-        let seat = self.seat();
         let Some(colour) = self.open.relic_on(site) else { return };
         self.open.place_mut(site).relic = Relic::Taken;
         self.open.runner_mut().relics.push(colour);
-        self.tell(Event::RelicTaken { seat, site, colour });
+        self.tell(Event::RelicTaken { seat: self.seat(), site, colour });
         self.gain(Source::Expedition { trails }, u16::from(trails) * u16::from(EXPEDITION_POINTS));
     }
 
     /// Turns the coloured tokens that were walked over, in the order of the walk; returns the steps they bring (RR-35).
     fn turn_walked(&mut self, walk: &Walk) -> u8 {
-        let trails = walk.path.windows(2).filter_map(|pair| self.game.trail(Trail::between(pair[0], pair[1])));
-        let tokens = trails.filter_map(|trail| self.game.token_on(trail));
+        let tokens = self.game.trails_of(&walk.path).filter_map(|trail| self.game.token_on(trail));
         let coloured: Vec<u8> = tokens.filter(|token| self.open.tokens.coloured(*token)).collect();
         let resets = coloured.iter().filter(|token| self.turn_token(**token)).count();
         (coloured.len() + resets) as u8
@@ -115,10 +98,7 @@ impl Play<'_> {
 
     /// `up`: a box goes up a step.
     pub(super) fn rise(&mut self, rise: Rise) {
-        let (from, to) = match rise {
-            Rise::Into(column) => (Slot::Bottom, Space { column, level: 1 }),
-            Rise::From(space) => (Slot::On(space), Space { level: space.level + 1, ..space }),
-        };
+        let (from, to) = rise.ends();
         let starting = self.open.agenda.last() == Some(&Task::StartColumn);
         if let Some(Task::Steps { left: left @ 2.. }) = self.open.agenda.pop() {
             self.due(Task::Steps { left: left - 1 });
@@ -145,9 +125,8 @@ impl Play<'_> {
 
     /// Moves the explorer without a walk.
     pub(super) fn carry(&mut self, to: Site) {
-        let seat = self.seat();
         self.open.runner_mut().at = to;
-        self.tell(Event::Carried { seat, to });
+        self.tell(Event::Carried { seat: self.seat(), to });
     }
 
     /// Gives the rations for coming to Base Camp (RR-15, RR-61).

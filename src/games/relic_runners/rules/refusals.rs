@@ -1,8 +1,7 @@
 //! Why an action is refused: the facts and the ruling of each sentence in `relic_runners_refusals.ftl`.
 
-use crate::engine::{Arg, Seat};
-use crate::games::relic_runners::action::{Rise, Token};
-use crate::games::relic_runners::components::{Explorer, Ivory, Site, Space, Trail};
+use super::*;
+use crate::engine::Arg;
 
 /// A place, a tile, a token: named as on the map, the same in every language.
 fn code(thing: impl std::fmt::Display) -> Arg {

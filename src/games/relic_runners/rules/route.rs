@@ -1,7 +1,6 @@
-//! The longest route over own pathways (RR-86).
+//! The longest route over own pathways (RR-86), and what boxes on level 3 bring.
 
-use crate::games::relic_runners::components::{RelicRunners, Site};
-use crate::games::relic_runners::state::Paths;
+use super::*;
 
 /// The number of pathways of the longest route: no trail twice, Base Camp only at an end (RR-86).
 pub fn longest_route(game: &RelicRunners, paths: Paths) -> u8 {
@@ -14,4 +13,13 @@ fn longest_from(game: &RelicRunners, paths: Paths, site: Site, first: bool) -> u
     }
     let ways = game.ways[site.index()].iter().filter(|way| paths.has(way.trail));
     ways.map(|way| 1 + longest_from(game, paths.without(way.trail), way.to, false)).max().unwrap_or(0)
+}
+
+/// The points that a box on level 3 brings to a player: for relics, or for pathways of the longest route.
+pub fn box_points(game: &RelicRunners, runner: &Runner, column: Column) -> u16 {
+    match column {
+        Column::Machete => 4 * runner.relics.len() as u16,
+        Column::Compass => 2 * u16::from(longest_route(game, runner.paths)),
+        Column::Shovel => 0,
+    }
 }

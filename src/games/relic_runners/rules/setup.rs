@@ -1,18 +1,11 @@
 //! The setup (RR-01 … RR-05).
 
-use arrayvec::ArrayVec;
+use super::*;
+use crate::games::relic_runners::event::Deal;
+use crate::games::relic_runners::state::{Layer, Place, SEATS};
 
-use super::Play;
-use super::refusals::Refusal;
-use crate::engine::{Chance, Hidden, RuleError, Seat};
-use crate::games::relic_runners::components::{
-    Colour, Quadrant, RATIONS_EACH, RelicRunners, START_RATIONS, Site, Tile,
-};
-use crate::games::relic_runners::event::{Deal, Event};
-use crate::games::relic_runners::options::{ExplorerChoice, Layout, Options};
-use crate::games::relic_runners::state::{
-    Layer, Open, Phase, Place, Relic, Runner, SEATS, Secret, State, Tokens, Turn,
-};
+/// The order of colours for quadrants that cannot be dealt evenly, and the deals.
+type Dealt = Result<(Vec<Colour>, Vec<Deal>), RuleError>;
 
 /// Draws the first player, then the colours of the temples, then the tiles: purple, ivory and blue, each of level 1,
 /// then 2, then 3. If explorers are chosen before the first player is known, the first player is drawn last and kept
@@ -60,8 +53,14 @@ pub(in super::super) fn setup(
     };
     for colour in Colour::TEMPLES {
         for level in levels(seats) {
-            let tiles = draw_tiles(game, options.layout, colour, level, &mut chance)?;
-            stack(&open, &mut secret, colour, level, &tiles);
+            // RR-03: nobody sees which tiles stay and which leave the game.
+            let plain = |tile: &Tile| options.layout != Layout::FirstGame || !game.gems.contains(tile);
+            let all = game.tiles[usize::from(level) - 1].iter().copied();
+            let mut tiles: Vec<Tile> = all.filter(|tile| tile.colour() == colour && plain(tile)).collect();
+            chance.shuffle(&mut tiles)?;
+            let mut left = tiles.iter().copied();
+            open.sites_of(colour).for_each(|site| secret.faces[site.index()].extend(left.next()));
+            secret.aside[usize::from(level) - 1].extend(left);
             events.push(Event::TilesDrawn { colour, level, tiles });
         }
     }
@@ -82,34 +81,24 @@ fn levels(seats: u8) -> std::ops::RangeInclusive<u8> {
     if seats == 2 { 1..=2 } else { 1..=3 }
 }
 
-/// RR-02: the order of colours for quadrants that cannot be dealt evenly, and the deals.
-fn deal_colours(
-    game: &RelicRunners,
-    layout: Layout,
-    chance: &mut Chance,
-) -> Result<(Vec<Colour>, Vec<Deal>), RuleError> {
-    let all: Vec<Site> = Site::temples().collect();
-    Ok(match layout {
-        Layout::FirstGame => {
-            let colours = all.iter().filter_map(|site| game.first_game.get(site).copied()).collect();
-            (Vec::new(), vec![Deal { sites: all, colours }])
-        }
-        Layout::Standard => deal_quadrants(game, chance)?,
-        Layout::Random => {
-            let mut colours: Vec<Colour> = Colour::TEMPLES.iter().copied().cycle().take(all.len()).collect();
-            chance.shuffle(&mut colours)?;
-            (Vec::new(), vec![Deal { sites: all, colours }])
-        }
-    })
+/// Deals the colours of the temples (RR-02).
+fn deal_colours(game: &RelicRunners, layout: Layout, chance: &mut Chance) -> Dealt {
+    let sites: Vec<Site> = Site::temples().collect();
+    let mut colours: Vec<Colour> = Colour::TEMPLES.iter().copied().cycle().take(sites.len()).collect();
+    match layout {
+        Layout::Standard => return deal_quadrants(game, chance),
+        Layout::FirstGame => colours = sites.iter().filter_map(|site| game.first_game.get(site).copied()).collect(),
+        Layout::Random => chance.shuffle(&mut colours)?,
+    }
+    Ok((Vec::new(), vec![Deal { sites, colours }]))
 }
 
 /// Deals as evenly as possible: in each quadrant as many of each colour as there are threes of temple sites. The sites
 /// left over get their colours in one order that goes on from quadrant to quadrant, so that the colours left over in a
 /// quadrant differ and each comes to four.
-fn deal_quadrants(game: &RelicRunners, chance: &mut Chance) -> Result<(Vec<Colour>, Vec<Deal>), RuleError> {
+fn deal_quadrants(game: &RelicRunners, chance: &mut Chance) -> Dealt {
     let each = Colour::TEMPLES.len();
-    let quadrants = Quadrant::ALL.iter().map(|quadrant| game.temples_in(*quadrant).collect());
-    let quadrants: Vec<Vec<Site>> = quadrants.collect();
+    let quadrants: Vec<Vec<Site>> = Quadrant::ALL.iter().map(|quadrant| game.temples_in(*quadrant).collect()).collect();
     let mut spread = Vec::new();
     if quadrants.iter().any(|sites| sites.len() % each != 0) {
         spread = Colour::TEMPLES.to_vec();
@@ -134,33 +123,8 @@ fn places(deals: &[Deal], seats: u8) -> Vec<Place> {
     };
     let place = |site: Site| {
         let colour = if site.is_ruin_site() { Some(Colour::Green) } else { dealt(site) };
-        let stack = match colour {
-            Some(_) => levels(seats).map(|level| Layer { level, open: None }).collect(),
-            None => ArrayVec::new(),
-        };
+        let stack = levels(seats).filter(|_| colour.is_some()).map(|level| Layer { level, open: None }).collect();
         Place { colour, stack, relic: Relic::Buried }
     };
     Site::all().map(place).collect()
-}
-
-/// RR-03: nobody sees which tiles stay and which leave the game.
-fn draw_tiles(
-    game: &RelicRunners,
-    layout: Layout,
-    colour: Colour,
-    level: u8,
-    chance: &mut Chance,
-) -> Result<Vec<Tile>, RuleError> {
-    let here = |tile: &Tile| tile.colour() == colour && !(layout == Layout::FirstGame && game.gems.contains(tile));
-    let mut tiles: Vec<Tile> = game.tiles[usize::from(level) - 1].iter().copied().filter(here).collect();
-    chance.shuffle(&mut tiles)?;
-    Ok(tiles)
-}
-
-fn stack(open: &Open, secret: &mut Secret, colour: Colour, level: u8, tiles: &[Tile]) {
-    let mut tiles = tiles.iter().copied();
-    for site in Site::temples().filter(|site| open.place(*site).colour == Some(colour)) {
-        secret.faces[site.index()].extend(tiles.next());
-    }
-    secret.aside[usize::from(level) - 1].extend(tiles);
 }

@@ -1,12 +1,8 @@
 //! Turns, rounds, the last turns, the end (RR-67, RR-71, RR-75, RR-79); and before the first turn the choice of
 //! explorers (RR-80 … RR-85).
 
-use super::Play;
-use crate::engine::Seat;
-use crate::games::relic_runners::components::{Explorer, Ivory, Power, Site};
-use crate::games::relic_runners::event::Event;
+use super::*;
 use crate::games::relic_runners::scoring;
-use crate::games::relic_runners::state::{Phase, Slot, Task, Turn};
 
 impl Play<'_> {
     fn after(&self, seat: Seat) -> Seat {
@@ -48,8 +44,7 @@ impl Play<'_> {
 
     /// RR-67: offers an extra turn to the player with I1-6; without one the game ends.
     fn offer_dash(&mut self) {
-        let seats = Seat::all(self.open.runners.len() as u8);
-        match seats.into_iter().find(|seat| self.open.runners[seat.index()].holds(Ivory::LastDash)) {
+        match self.open.seats().find(|seat| self.open.runners[seat.index()].holds(Ivory::LastDash)) {
             Some(owner) => {
                 self.open.turn = owner;
                 self.open.phase = Phase::Dash;
@@ -73,8 +68,8 @@ impl Play<'_> {
 
     fn finish(&mut self) {
         self.open.phase = Phase::Over;
-        let seats = Seat::all(self.open.runners.len() as u8);
-        let points = seats.map(|seat| scoring::sheet(self.open, self.secret.of(seat), seat).total()).collect();
+        let total = |seat| scoring::sheet(self.open, self.secret.of(seat), seat).total();
+        let points = self.open.seats().map(total).collect();
         self.tell(Event::Ended { points });
     }
 
@@ -97,9 +92,8 @@ impl Play<'_> {
     /// `start`: the place where the explorer begins (RR-81).
     pub(super) fn start_at(&mut self, site: Site) {
         self.drop_task();
-        let seat = self.seat();
         self.open.runner_mut().at = site;
-        self.tell(Event::Started { seat, site });
+        self.tell(Event::Started { seat: self.seat(), site });
         self.next_explorer();
     }
 

@@ -2,13 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use arrayvec::ArrayVec;
-
-use super::refusals::Refusal;
+use super::*;
 use crate::engine::refusal::check;
-use crate::games::relic_runners::action::Aim;
-use crate::games::relic_runners::components::{Ivory, PATHWAYS, RelicRunners, Site};
-use crate::games::relic_runners::state::{Open, Paths, Phase};
 
 /// The most places of a walk: every pathway, one unknown trail, and where it began.
 const LONGEST: usize = PATHWAYS as usize + 2;
@@ -16,12 +11,10 @@ const LONGEST: usize = PATHWAYS as usize + 2;
 /// A movement as far as it has gone. Every trail in it is allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walk {
-    /// The places in order, the first being where the walk began.
     pub path: ArrayVec<Site, LONGEST>,
     used: Paths,
     /// Which of the trails was unknown, from 0.
     unknown: Option<u8>,
-    /// Coloured tokens on the way.
     pub tokens: u8,
     /// Steps for boxes: one per token, and one more if they are the last coloured ones.
     pub steps: u8,
@@ -42,17 +35,11 @@ impl Walk {
         Self { path, used: Paths::default(), unknown: None, tokens: 0, steps: 0 }
     }
 
-    /// Where it began.
-    pub fn origin(&self) -> Site {
-        self.path[0]
-    }
-
     /// Where it has come to so far.
     pub fn end(&self) -> Site {
         self.path[self.path.len() - 1]
     }
 
-    /// How many trails it has.
     pub fn trails(&self) -> u8 {
         self.path.len() as u8 - 1
     }
@@ -62,20 +49,12 @@ impl Walk {
         self.unknown.is_some_and(|at| at > 0 && at + 1 < self.trails())
     }
 
-    /// The walk with one more trail.
-    ///
-    /// # Errors
-    /// The rule that bars the trail.
+    /// The walk with one more trail, or the rule that bars it.
     pub(super) fn onto(&self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Refusal> {
-        let from = self.end();
-        if from == Site::CAMP && self.trails() > 0 {
-            return Err(Refusal::CampStops(from, to));
-        }
+        let (from, runner) = (self.end(), open.runner());
+        check(from != Site::CAMP || self.trails() == 0, Refusal::CampStops(from, to))?;
         let trail = game.way(from, to).ok_or(Refusal::NotJoined(from, to))?;
-        if self.used.has(trail) {
-            return Err(Refusal::WalkedTwice(from, to));
-        }
-        let runner = open.runner();
+        check(!self.used.has(trail), Refusal::WalkedTwice(from, to))?;
         let own = runner.paths.has(trail); // RR-24: pathways of others do not matter
         match self.unknown {
             Some(_) if !own => return Err(Refusal::SecondUnknown(from, to)),
@@ -86,16 +65,14 @@ impl Walk {
         next.path.try_push(to).map_err(|_| Refusal::WalkedTwice(from, to))?;
         next.used = next.used.with(trail);
         next.unknown = if own { next.unknown } else { Some(self.trails()) };
-        if game.token_on(trail).is_some_and(|token| open.tokens.coloured(token)) {
-            next.tokens += 1;
-        }
+        next.tokens += u8::from(open.coloured_on(game, trail));
         next.steps = next.tokens + u8::from(next.tokens > 0 && next.tokens == open.tokens.count());
         Ok(next)
     }
 
     /// Whether the movement may end here (RR-20).
     pub(super) fn may_end(&self, open: &Open) -> bool {
-        self.trails() > 0 && self.end() != self.origin() && self.end() != open.now.start
+        self.trails() > 0 && self.end() != self.path[0] && self.end() != open.now.start
     }
 
     /// Whether it may end here or further on.
@@ -103,10 +80,7 @@ impl Walk {
         self.may_end(open) || self.onward(game, open).any(|next| next.may_ever_end(game, open))
     }
 
-    /// The walk with one more trail, from which it can end somewhere (RR-30).
-    ///
-    /// # Errors
-    /// The rule that bars the trail.
+    /// The same, if from there it can end somewhere (RR-30).
     pub(super) fn toward(&self, game: &RelicRunners, open: &Open, to: Site) -> Result<Self, Refusal> {
         let next = self.onto(game, open, to)?;
         check(next.may_ever_end(game, open), Refusal::LeadsNowhere(self.end(), to))?;
@@ -114,8 +88,12 @@ impl Walk {
     }
 
     fn onward<'a>(&'a self, game: &'a RelicRunners, open: &'a Open) -> impl Iterator<Item = Self> + 'a {
-        let ways = game.ways[self.end().index()].iter();
-        ways.filter_map(|way| self.onto(game, open, way.to).ok())
+        game.ways[self.end().index()].iter().filter_map(|way| self.onto(game, open, way.to).ok())
+    }
+
+    /// Its value at first sight: of an expedition its trails, of any other its steps.
+    fn value(&self, expedition: bool) -> (u8, u8) {
+        if expedition { (self.trails(), self.steps) } else { (self.steps, 0) }
     }
 }
 
@@ -158,42 +136,36 @@ fn each_walk(game: &RelicRunners, open: &Open, walk: &Walk, meet: &mut impl FnMu
     }
 }
 
-/// The walks proposed to one place.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Proposals {
-    best: Option<Walk>,
-    tokens: Option<Walk>,
-    short: Option<Walk>,
-    shortcut: Option<Walk>,
-}
-
-/// All walks that are proposed at the start of a movement.
+/// The walks that are proposed at the start of a movement: to each place one with each [`Aim`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Walks {
-    proposals: Vec<Proposals>,
-}
+pub struct Walks([[Option<Walk>; 4]; Site::COUNT]);
 
 impl Walks {
     /// Tries every walk of the player whose turn it is.
     pub fn find(game: &RelicRunners, open: &Open) -> Self {
-        let mut proposals = vec![Proposals::default(); Site::COUNT];
+        Self::among(game, open, |_| true)
+    }
+
+    pub(super) fn to(game: &RelicRunners, open: &Open, site: Site) -> Self {
+        Self::among(game, open, |end| end == site)
+    }
+
+    fn among(game: &RelicRunners, open: &Open, wanted: impl Fn(Site) -> bool) -> Self {
+        let mut walks = Self([const { [const { None }; 4] }; Site::COUNT]);
         each_walk(game, open, &Walk::from(open.runner().at), &mut |walk| {
-            proposals[walk.end().index()].consider(walk, is_expedition(open, walk.end()));
+            if wanted(walk.end()) {
+                consider(&mut walks.0[walk.end().index()], walk, is_expedition(open, walk.end()));
+            }
         });
-        for (site, proposals) in Site::all().zip(&mut proposals) {
-            proposals.weed(is_expedition(open, site));
+        for (site, proposals) in Site::all().zip(&mut walks.0) {
+            weed(proposals, is_expedition(open, site));
         }
-        Self { proposals }
+        walks
     }
 
     /// The walk proposed to this place with this aim.
     pub fn get(&self, site: Site, aim: Aim) -> Option<&Walk> {
-        self.proposals[site.index()].get(aim)
-    }
-
-    /// Whether some walk without an ivory tile ends there.
-    pub fn reaches(&self, site: Site) -> bool {
-        self.get(site, Aim::Best).is_some()
+        self.0[site.index()][aim as usize].as_ref()
     }
 
     /// All walks proposed, in order.
@@ -203,59 +175,28 @@ impl Walks {
     }
 }
 
-/// The value of a walk at first sight: of an expedition its trails, of any other its steps.
-fn value(walk: &Walk, expedition: bool) -> (u8, u8) {
-    if expedition { (walk.trails(), walk.steps) } else { (walk.steps, 0) }
+/// Keeps a walk where it is better than all before it; of equal ones the first in order of places stays.
+fn consider([best, tokens, short, shortcut]: &mut [Option<Walk>; 4], walk: &Walk, expedition: bool) {
+    let keep = |kept: &mut Option<Walk>, better: &dyn Fn(&Walk) -> bool| {
+        if kept.as_ref().is_none_or(better) {
+            *kept = Some(walk.clone());
+        }
+    };
+    // Of walks with the same value the shorter one is better.
+    let value = |walk: &Walk| (walk.value(expedition), u8::MAX - walk.trails());
+    let beaten = |old: &Walk| value(walk) > value(old);
+    if walk.needs_shortcut() {
+        return keep(shortcut, &beaten);
+    }
+    keep(best, &beaten);
+    keep(tokens, &|old| (walk.steps, walk.trails()) > (old.steps, old.trails()));
+    keep(short, &|old| (walk.trails(), walk.tokens) < (old.trails(), old.tokens));
 }
 
-impl Proposals {
-    /// Tries every walk to one place.
-    pub(super) fn find(game: &RelicRunners, open: &Open, site: Site) -> Self {
-        let mut proposals = Self::default();
-        let expedition = is_expedition(open, site);
-        each_walk(game, open, &Walk::from(open.runner().at), &mut |walk| {
-            if walk.end() == site {
-                proposals.consider(walk, expedition);
-            }
-        });
-        proposals.weed(expedition);
-        proposals
-    }
-
-    /// The walk with this aim.
-    pub(super) fn get(&self, aim: Aim) -> Option<&Walk> {
-        match aim {
-            Aim::Best => self.best.as_ref(),
-            Aim::Tokens => self.tokens.as_ref(),
-            Aim::Short => self.short.as_ref(),
-            Aim::Shortcut => self.shortcut.as_ref(),
-        }
-    }
-
-    /// Keeps a walk where it is better than all before it; of equal ones the first in order of places stays.
-    fn consider(&mut self, walk: &Walk, expedition: bool) {
-        let short = u8::MAX - walk.trails();
-        let best = (value(walk, expedition), short);
-        let keep = |kept: &mut Option<Walk>, better: &dyn Fn(&Walk) -> bool| {
-            if kept.as_ref().is_none_or(better) {
-                *kept = Some(walk.clone());
-            }
-        };
-        let beaten = |old: &Walk| best > (value(old, expedition), u8::MAX - old.trails());
-        if walk.needs_shortcut() {
-            keep(&mut self.shortcut, &beaten);
-            return;
-        }
-        keep(&mut self.best, &beaten);
-        keep(&mut self.tokens, &|old| (walk.steps, walk.trails()) > (old.steps, old.trails()));
-        keep(&mut self.short, &|old| (walk.trails(), walk.tokens) < (old.trails(), old.tokens));
-    }
-
-    /// Drops walks that offer nothing over the best walk (RR-31).
-    fn weed(&mut self, expedition: bool) {
-        let Some(best) = &self.best else { return };
-        self.tokens = self.tokens.take().filter(|walk| walk.steps > best.steps);
-        self.short = self.short.take().filter(|walk| walk.tokens < best.tokens);
-        self.shortcut = self.shortcut.take().filter(|walk| value(walk, expedition) > value(best, expedition));
-    }
+/// Drops walks that offer nothing over the best walk (RR-31).
+fn weed([best, tokens, short, shortcut]: &mut [Option<Walk>; 4], expedition: bool) {
+    let Some(best) = best else { return };
+    tokens.take_if(|walk| walk.steps <= best.steps);
+    short.take_if(|walk| walk.tokens >= best.tokens);
+    shortcut.take_if(|walk| walk.value(expedition) <= best.value(expedition));
 }

@@ -7,11 +7,10 @@ use serde::{Deserialize, Serialize};
 
 pub use pieces::{Blue, Layer, Paths, Place, Relic, Runner, Slot, Tokens};
 
-use super::components::{Colour, Ivory, RATIONS_EACH, Site, Space, Tile};
+use super::components::{Colour, Ivory, RATIONS_EACH, RelicRunners, Site, Space, Tile};
 use super::options::Options;
 use crate::engine::{self, Hidden, Seat, Viewer};
 
-/// The most seats.
 pub const SEATS: usize = 5;
 
 /// The state. Chance is spent with the setup.
@@ -20,7 +19,6 @@ pub type State = engine::State<Open, Secret>;
 /// The open state: all that everybody may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
-    /// The switches of this table.
     pub options: Options,
     /// Who plays first in a round; while explorers are chosen before that is known, who chooses first.
     pub first: Seat,
@@ -31,14 +29,10 @@ pub struct Open {
     pub phase: Phase,
     /// What is still to be settled before the phase goes on, the next last.
     pub agenda: Vec<Task>,
-    /// What has happened in this turn.
     pub now: Turn,
-    /// The places, one per [`Site`].
     pub places: Vec<Place>,
     pub tokens: Tokens,
-    /// Rations in Base Camp.
     pub camp_rations: u8,
-    /// The players, one a seat.
     pub runners: ArrayVec<Runner, SEATS>,
     /// Who took the relic that brings the last turns.
     pub trigger: Option<Seat>,
@@ -52,7 +46,44 @@ impl Open {
         (self.phase != Phase::Over).then_some(self.turn)
     }
 
-    /// The player whose turn it is.
+    pub fn question(&self) -> &'static str {
+        match self.agenda.last() {
+            Some(Task::StartSite) => "start_site",
+            Some(Task::StartPathway) => "start_pathway",
+            Some(Task::StartColumn) => "start_column",
+            Some(Task::Steps { .. }) => "steps",
+            Some(Task::Resolve { .. }) => "survey",
+            Some(Task::Pick { .. }) => "pick",
+            Some(Task::Place { .. }) => "place",
+            Some(Task::Lift { .. }) => "lift",
+            Some(Task::Lay { .. }) => "lay",
+            Some(Task::Reach { .. }) => "reach",
+            Some(Task::Flip { .. }) => "flip",
+            Some(Task::Keep { .. }) => "keep",
+            Some(Task::Supply) => "supply",
+            Some(Task::Show { .. }) => "show",
+            Some(Task::Expedition { .. }) => "expedition",
+            Some(Task::Return { .. }) => "return",
+            Some(Task::Finish { .. }) => "finish",
+            None => match self.phase {
+                Phase::Explorer => "explorer",
+                Phase::Start => "move",
+                Phase::Walk { .. } => "walk",
+                Phase::Arrived => "arrived",
+                Phase::Dash => "dash",
+                Phase::Over => "over",
+            },
+        }
+    }
+
+    pub fn seats(&self) -> impl ExactSizeIterator<Item = Seat> + use<> {
+        Seat::all(self.runners.len() as u8)
+    }
+
+    pub fn players(&self) -> impl Iterator<Item = (Seat, &Runner)> {
+        self.seats().zip(&self.runners)
+    }
+
     pub fn runner(&self) -> &Runner {
         &self.runners[self.turn.index()]
     }
@@ -61,7 +92,6 @@ impl Open {
         &mut self.runners[self.turn.index()]
     }
 
-    /// The place of a site: its tiles and its relic.
     pub fn place(&self, site: Site) -> &Place {
         &self.places[site.index()]
     }
@@ -70,7 +100,11 @@ impl Open {
         &mut self.places[site.index()]
     }
 
-    /// Relics taken by all players together.
+    /// Whether a coloured token lies on a trail.
+    pub fn coloured_on(&self, game: &RelicRunners, trail: u8) -> bool {
+        game.token_on(trail).is_some_and(|token| self.tokens.coloured(token))
+    }
+
     pub fn relics_taken(&self) -> usize {
         self.runners.iter().map(|runner| runner.relics.len()).sum()
     }
@@ -79,6 +113,11 @@ impl Open {
     pub fn relic_on(&self, site: Site) -> Option<Colour> {
         let place = self.place(site);
         place.colour.filter(|_| place.relic == Relic::Showing)
+    }
+
+    /// The sites of a colour, in order.
+    pub fn sites_of(&self, colour: Colour) -> impl Iterator<Item = Site> {
+        Site::all().filter(move |site| self.place(*site).colour == Some(colour))
     }
 
     /// Whether a site is a ruin or temple: one with tiles left.
@@ -115,11 +154,8 @@ pub enum Phase {
     Explorer,
     /// Before the movement: a box, an ivory tile, or where to go.
     Start,
-    /// A walk trail by trail.
-    Walk {
-        /// The places walked so far, the first being where the walk began.
-        path: Vec<Site>,
-    },
+    /// A walk trail by trail: the places walked so far, the first being where the walk began.
+    Walk { path: Vec<Site> },
     /// After the movement: explore, a box, or the end of the turn.
     Arrived,
     /// After the last turn: whether to play one more.
@@ -144,87 +180,45 @@ pub enum Task {
     Resolve { site: Site },
     /// The tiles of a temple have been looked at: `pick`.
     Pick { site: Site },
-    /// A pathway from the reserve: `place`, `double`, `remote`, `pass`.
-    Place {
-        /// Whether it may lie anywhere (I2-5).
-        anywhere: bool,
-        /// Whether an ivory tile of level 2 may still change the placing.
-        plain: bool,
-        /// Whether it must be placed, being the whole action of a box.
-        must: bool,
-    },
-    /// A pathway of the board moves: `lift`.
-    Lift {
-        /// How many are left to move.
-        left: u8,
-        /// Trails that pathways of this action have left, and those they went to.
-        moved: ArrayVec<(u8, u8), 2>,
-    },
-    /// Where the lifted pathway goes: `lay`.
-    Lay {
-        /// The trail it lies on until then.
-        from: u8,
-        /// How many are left to move after this one.
-        left: u8,
-        /// As in [`Task::Lift`].
-        moved: ArrayVec<(u8, u8), 2>,
-    },
-    /// A neighbouring site whose tile is resolved: `reach`.
-    Reach {
-        /// The temple of the tile.
-        site: Site,
-    },
-    /// Tokens may turn: `flip`, `pass`.
-    Flip {
-        /// How many at most.
-        left: u8,
-        /// The token that has just turned and must not turn again.
-        not: Option<u8>,
-    },
-    /// Two ivory tiles of one level: `keep`.
-    Keep {
-        /// The new one.
-        tile: Ivory,
-    },
+    /// A pathway from the reserve: `place`, `double`, `remote`, `pass`. It may lie `anywhere` (I2-5); the placing is
+    /// `plain` if an ivory tile of level 2 may still change it, and a `must` as the whole action of a box.
+    Place { anywhere: bool, plain: bool, must: bool },
+    /// So many pathways of the board move: `lift`. `moved` has the trails that pathways of this action have left, and
+    /// those they went to.
+    Lift { left: u8, moved: ArrayVec<(u8, u8), 2> },
+    /// Where the pathway lifted from a trail goes, and how many move after it: `lay`.
+    Lay { from: u8, left: u8, moved: ArrayVec<(u8, u8), 2> },
+    /// A tile of a temple: a neighbouring site whose tile is resolved: `reach`.
+    Reach { site: Site },
+    /// So many tokens may turn, but `not` the one that has just turned: `flip`, `pass`.
+    Flip { left: u8, not: Option<u8> },
+    /// Two ivory tiles of one level, and this is the new one: `keep`.
+    Keep { tile: Ivory },
     /// A box out of the reserve or points: `kit`, `points`.
     Supply,
-    /// A blue tile may be shown, because this turn's points are doubled: `show`, `hide`.
-    Show {
-        /// Which of the player's blue tiles.
-        index: u8,
-    },
-    /// The relic at the end of an expedition may be taken: `take`, `pass` (RR-72).
-    Expedition {
-        /// The trails walked.
-        trails: u8,
-    },
-    /// The box goes back to the bottom when its action is done (RR-13).
-    Return {
-        /// The space that it stands on until then.
-        space: Space,
-    },
+    /// One of the player's blue tiles may be shown, because this turn's points are doubled: `show`, `hide`.
+    Show { index: u8 },
+    /// The relic at the end of an expedition of so many trails may be taken: `take`, `pass` (RR-72).
+    Expedition { trails: u8 },
+    /// The box on a space goes back to the bottom when its action is done (RR-13).
+    Return { space: Space },
     /// All effects of a site's tile are done: its relic appears, or its next purple tile turns up.
     Finish { site: Site },
 }
 
 /// What has happened in the present turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
-    /// Where it began.
     pub start: Site,
     /// The colour of the relic that lay there when it began.
     pub start_relic: Option<Colour>,
-    /// Whether a box has been used.
     pub box_used: bool,
-    /// Whether the movement is done.
     pub moved: bool,
     /// Whether the ration for exploring is spent.
     pub explored: bool,
     /// Whether the token for leaving Base Camp has turned (I3-6).
     pub departed: bool,
-    /// Points gained so far.
     pub points: u16,
-    /// Whether points count twice.
     pub doubling: bool,
     /// Blue tiles taken: the last so many of the player's.
     pub blue: u8,
@@ -233,20 +227,8 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// A turn that begins at this place.
     pub fn begin(start: Site, start_relic: Option<Colour>) -> Self {
-        Self {
-            start,
-            start_relic,
-            box_used: false,
-            moved: false,
-            explored: false,
-            departed: false,
-            points: 0,
-            doubling: false,
-            blue: 0,
-            over: false,
-        }
+        Self { start, start_relic, ..Self::default() }
     }
 }
 
@@ -318,7 +300,6 @@ impl Secret {
             })
     }
 
-    /// What the tile of a level at a site shows.
     pub fn face(&self, open: &Open, site: Site, level: u8) -> Option<Tile> {
         let layer = open.place(site).stack.iter().position(|layer| layer.level == level)?;
         self.faces[site.index()].get(layer).copied()

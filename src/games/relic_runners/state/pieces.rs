@@ -3,11 +3,10 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::engine::CodeError;
-use crate::games::relic_runners::code::as_text;
 use crate::games::relic_runners::components::{
     BOXES, Colour, Explorer, Ivory, PATHWAYS, RelicRunners, Site, Space, TOKENS, Tile, Trail,
 };
+use crate::title::spelling::written;
 
 /// A place of the map and what lies there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,7 +45,6 @@ pub enum Relic {
 pub struct Tokens(u16);
 
 impl Tokens {
-    /// All coloured.
     pub const FULL: Self = Self((1 << TOKENS) - 1);
 
     /// Whether a token, counted from 0, is coloured.
@@ -54,7 +52,6 @@ impl Tokens {
         self.0 & (1 << token) != 0
     }
 
-    /// How many are coloured.
     pub const fn count(self) -> u8 {
         self.0.count_ones() as u8
     }
@@ -70,12 +67,10 @@ impl Tokens {
 pub struct Paths(u64);
 
 impl Paths {
-    /// Whether there is a pathway on a trail.
     pub const fn has(self, trail: u8) -> bool {
         self.0 & (1 << trail) != 0
     }
 
-    /// The number of pathways.
     pub const fn count(self) -> u8 {
         self.0.count_ones() as u8
     }
@@ -85,13 +80,11 @@ impl Paths {
         (0..u64::BITS as u8).filter(move |trail| self.has(*trail))
     }
 
-    /// These trails with another one.
     #[must_use]
     pub const fn with(self, trail: u8) -> Self {
         Self(self.0 | 1 << trail)
     }
 
-    /// These trails without one.
     #[must_use]
     pub const fn without(self, trail: u8) -> Self {
         Self(self.0 & !(1 << trail))
@@ -99,61 +92,49 @@ impl Paths {
 }
 
 /// Where a toolbox is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Slot {
-    /// In the reserve. Written `reserve`.
+    /// Written `reserve`.
+    #[default]
     Reserve,
-    /// On the bottom of the table. Written `bottom`.
+    /// On the bottom of the table, written `bottom`.
     Bottom,
-    /// On a space of the table. Written as the space.
+    /// On a space of the table, written as the space.
     On(Space),
 }
 
-impl std::fmt::Display for Slot {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Reserve => f.write_str("reserve"),
-            Self::Bottom => f.write_str("bottom"),
-            Self::On(space) => space.fmt(f),
-        }
+written!(
+    Slot,
+    |slot, f| match slot {
+        Slot::Reserve => f.write_str("reserve"),
+        Slot::Bottom => f.write_str("bottom"),
+        Slot::On(space) => write!(f, "{space}"),
+    },
+    |text| match text {
+        "reserve" => Some(Slot::Reserve),
+        "bottom" => Some(Slot::Bottom),
+        _ => text.parse().ok().map(Slot::On),
     }
-}
-
-impl std::str::FromStr for Slot {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        match text {
-            "reserve" => Ok(Self::Reserve),
-            "bottom" => Ok(Self::Bottom),
-            _ => text.parse().map(Self::On),
-        }
-    }
-}
-
-as_text!(Slot);
+);
 
 /// A blue tile in front of a player, as everybody sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Blue {
     pub level: u8,
-    /// Its points, once it has been shown.
     pub shown: Option<u8>,
 }
 
 /// A player's explorer and card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Runner {
     /// Where the explorer stands; during a walk trail by trail where the walk began.
     pub at: Site,
-    /// Pathways on the board.
     pub paths: Paths,
     pub rations: u8,
     /// The toolboxes, sorted.
     pub boxes: [Slot; BOXES],
     /// Relics, in the order of taking.
     pub relics: Vec<Colour>,
-    /// The ivory tiles of levels 1, 2 and 3.
     pub ivory: [Option<Ivory>; 3],
     /// Blue tiles, in the order of taking.
     pub blue: Vec<Blue>,
@@ -162,41 +143,45 @@ pub struct Runner {
 }
 
 impl Runner {
-    /// A player before the first turn.
     pub fn new(rations: u8) -> Self {
-        Self {
-            at: Site::CAMP,
-            paths: Paths::default(),
-            rations,
-            boxes: [Slot::Reserve, Slot::Reserve, Slot::Bottom],
-            relics: Vec::new(),
-            ivory: [None; 3],
-            blue: Vec::new(),
-            explorer: None,
-        }
+        Self { rations, boxes: [Slot::Reserve, Slot::Reserve, Slot::Bottom], ..Self::default() }
     }
 
-    /// Pathways in reserve.
     pub const fn reserve(&self) -> u8 {
         PATHWAYS.saturating_sub(self.paths.count())
     }
 
-    /// Whether this ivory tile lies before the player.
     pub fn holds(&self, tile: Ivory) -> bool {
-        self.ivory[usize::from(tile.level()) - 1] == Some(tile)
+        self.ivory[tile.slot()] == Some(tile)
     }
 
-    /// Whether a toolbox is at this place.
     pub fn has_box(&self, slot: Slot) -> bool {
         self.boxes.contains(&slot)
     }
 
-    /// Toolboxes on the table, the bottom included.
-    pub fn boxes_on_table(&self) -> usize {
-        self.boxes.iter().filter(|slot| **slot != Slot::Reserve).count()
+    pub fn boxes_at(&self, slot: Slot) -> usize {
+        self.boxes.iter().filter(|other| **other == slot).count()
     }
 
-    /// The number of different colours of relics.
+    /// Toolboxes on the table, the bottom included.
+    pub fn boxes_on_table(&self) -> usize {
+        BOXES - self.boxes_at(Slot::Reserve)
+    }
+
+    /// The spaces with toolboxes, in order.
+    pub fn spaces(&self) -> impl DoubleEndedIterator<Item = Space> {
+        self.boxes.iter().filter_map(|slot| if let Slot::On(space) = slot { Some(*space) } else { None })
+    }
+
+    /// The ivory tiles, the small one first.
+    pub fn ivory_tiles(&self) -> impl DoubleEndedIterator<Item = Ivory> {
+        self.ivory.iter().rev().flatten().copied()
+    }
+
+    pub fn relics_of(&self, colour: Colour) -> usize {
+        self.relics.iter().filter(|relic| **relic == colour).count()
+    }
+
     pub fn colours(&self) -> usize {
         Colour::ALL.iter().filter(|colour| self.relics.contains(colour)).count()
     }

@@ -3,43 +3,26 @@
 //! Sites are grouped by colour, because expeditions lead between two of one colour. A site's line names the places that
 //! its trails lead to, so that the lines together are the map.
 
-use std::cmp::Reverse;
-use std::collections::BTreeSet;
-
-use super::{Context, names};
-use crate::engine::Seat;
-use crate::games::relic_runners::action::Token;
-use crate::games::relic_runners::components::{Colour, Site, TOKENS, Tile};
-use crate::games::relic_runners::state::{Place, Relic};
-use crate::words::{Doc, Section, Tone, facts, say};
+use super::*;
 
 /// What stands before the places that the trails of a site lead to.
 const TRAILS: &str = "→";
 
 impl Context<'_> {
-    /// The whole board.
     pub fn board(&self) -> Doc {
-        let open = self.open();
-        if self.is_over() {
-            return self.final_board();
-        }
         let mut doc = Doc::titled(self.title());
         doc.toned(self.asked_or_won(), Tone::Strong);
-        if let Some(reach) = self.in_reach() {
-            doc.line(reach);
+        if self.is_over() {
+            doc.sections.extend(self.ranking().into_iter().map(|(rank, seat)| self.final_card(rank, seat)));
+            return doc;
         }
-        doc.line(self.end_is_near());
-        doc.line(self.base_camp());
-        for colour in Colour::ALL {
-            doc.section(self.sites(*colour));
+        for line in self.in_reach().into_iter().chain([self.end_is_near(), self.base_camp()]) {
+            doc.line(line);
         }
+        doc.sections.extend(Colour::ALL.iter().map(|colour| self.sites(*colour)));
         doc.section(self.rivers());
-        for (seat, runner) in self.seats().zip(&open.runners) {
-            doc.section(self.card(seat, runner));
-        }
-        if let Some(effects) = self.effects() {
-            doc.section(effects);
-        }
+        doc.sections.extend(self.open().players().map(|(seat, runner)| self.card(seat, runner)));
+        doc.sections.extend(self.effects());
         doc
     }
 
@@ -48,20 +31,17 @@ impl Context<'_> {
     fn effects(&self) -> Option<Section> {
         let open = self.open();
         let on_top = Site::all().filter_map(|site| open.place(site).stack.last()?.open);
-        let held = open.runners.iter().flat_map(|runner| runner.ivory.iter().flatten()).copied().map(Tile::Ivory);
+        let held = open.runners.iter().flat_map(Runner::ivory_tiles).map(Tile::Ivory);
         let tiles: BTreeSet<Tile> = on_top.chain(held).collect();
-        let line = |colour: Colour| {
-            let such = tiles.iter().filter(|tile| tile.colour() == colour);
-            let such = such.filter_map(|tile| {
-                let code = tile.to_string().to_uppercase();
-                Some(format!("{code}\u{a0}{}", names::effect(*tile, self.voice)?))
-            });
-            let such: Vec<_> = such.collect();
-            (!such.is_empty()).then(|| format!("{} {}", names::site_sign(Some(colour)), such.join(" · ")))
-        };
         let mut section = Section::titled(format!("📜 {}", self.voice.word("relic-runners-board-effects")));
-        for line in [Colour::Purple, Colour::Ivory].into_iter().filter_map(line) {
-            section.line(line);
+        for colour in [Colour::Purple, Colour::Ivory] {
+            let such = tiles.iter().filter(|tile| tile.colour() == colour);
+            let such =
+                such.filter_map(|tile| Some(format!("{}\u{a0}{}", code(tile), names::effect(*tile, self.voice)?)));
+            let line = row::all(such);
+            if !line.is_empty() {
+                section.line(format!("{} {line}", names::site_sign(Some(colour))));
+            }
         }
         (!section.lines.is_empty()).then_some(section)
     }
@@ -76,164 +56,88 @@ impl Context<'_> {
 
     /// Who is asked what, or who has won.
     pub fn asked_or_won(&self) -> String {
-        let voice = self.voice;
-        if !self.is_over() {
-            return format!(
-                "▶ {}",
-                say!(voice, "relic-runners-board-asks", who = self.open().turn, question = self.ask())
-            );
+        if self.is_over() {
+            return format!("🏆 {}", self.won(|seat| self.voice.marked(seat)));
         }
-        let ranking = self.ranking();
-        let winners: Vec<_> =
-            ranking.iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| voice.marked(*seat)).collect();
-        let points = ranking.first().map_or(0, |(_, seat)| self.final_points(*seat).0);
-        let facts = facts![count = winners.len(), winners = winners.join(", "), points];
-        format!("🏆 {}", voice.say("relic-runners-board-over", facts))
-    }
-
-    fn final_board(&self) -> Doc {
-        let mut doc = Doc::titled(self.title());
-        doc.toned(self.asked_or_won(), Tone::Strong);
-        for (rank, seat) in self.ranking() {
-            if let Some(runner) = self.open().runners.get(seat.index()) {
-                doc.section(self.final_card(rank, seat, runner));
-            }
-        }
-        doc
-    }
-
-    /// What decides the ranks: points, relics, different relics (RR-77).
-    pub fn final_points(&self, seat: Seat) -> (i32, usize, usize) {
-        self.open()
-            .runners
-            .get(seat.index())
-            .map_or((0, 0, 0), |runner| (self.points(seat, runner).points, runner.relics.len(), runner.colours()))
-    }
-
-    /// All seats with their ranks, the best first.
-    pub fn ranking(&self) -> Vec<(u8, Seat)> {
-        let better = |points| self.seats().filter(|other| self.final_points(*other) > points).count() as u8;
-        let mut ranking: Vec<_> = self.seats().map(|seat| (1 + better(self.final_points(seat)), seat)).collect();
-        ranking.sort_by_key(|(rank, seat)| (*rank, Reverse(self.final_points(*seat)), *seat));
-        ranking
+        let asks = say!(self.voice, "relic-runners-board-asks", who = self.open().turn, question = self.ask());
+        format!("▶ {asks}")
     }
 
     /// How near the end is.
     pub fn end_is_near(&self) -> String {
-        let voice = self.voice;
-        let open = self.open();
-        if open.extra {
-            return format!("⏳ {}", voice.word("relic-runners-board-extra"));
-        }
+        let (voice, open) = (self.voice, self.open());
         match open.trigger {
-            Some(seat) => {
-                format!("⏳ {}", say!(voice, "relic-runners-board-last-turns", who = seat))
-            }
+            _ if open.extra => format!("⏳ {}", voice.word("relic-runners-board-extra")),
+            Some(seat) => format!("⏳ {}", say!(voice, "relic-runners-board-last-turns", who = seat)),
             None => {
-                format!(
-                    "{} {}",
-                    names::RELICS,
-                    say!(voice, "relic-runners-board-relics", taken = open.relics_taken(), wanted = self.wanted())
-                )
+                let facts = facts![taken = open.relics_taken(), wanted = self.wanted()];
+                format!("{} {}", names::RELICS, voice.say("relic-runners-board-relics", facts))
             }
         }
     }
 
     fn base_camp(&self) -> String {
-        let rations = self.open().camp_rations;
-        let line = format!("{} BC {}{rations}", names::CAMP, names::RATION);
+        let line = format!("{} BC {}{}", names::CAMP, names::RATION, self.open().camp_rations);
         self.surrounded(line, Site::CAMP)
     }
 
     fn sites(&self, colour: Colour) -> Section {
-        let title = self.voice.word(match colour {
-            Colour::Green => "relic-runners-board-ruins",
-            Colour::Ivory => "relic-runners-board-ivory",
-            Colour::Blue => "relic-runners-board-blue",
-            Colour::Purple => "relic-runners-board-purple",
-        });
+        let title = names::site_kinds(colour, self.voice);
         let mut section = Section::titled(format!("{} {title}", names::site_sign(Some(colour))));
-        for site in Site::all().filter(|site| self.open().place(*site).colour == Some(colour)) {
-            let line = format!("{} {}", names::site(site), self.remains(site, self.open().place(site)));
-            section.line(self.surrounded(line, site));
+        for site in self.open().sites_of(colour) {
+            section.line(self.surrounded(format!("{} {}", code(site), self.remains(site)), site));
         }
         section
     }
 
     /// What is left at a site: its tiles, its relic, or nothing.
-    fn remains(&self, site: Site, place: &Place) -> String {
-        let relic = place.colour.map(names::relic_sign).unwrap_or_default();
+    fn remains(&self, site: Site) -> String {
+        let place = self.open().place(site);
+        let level = |(above, layer): (usize, &Layer)| match self.face(site, layer) {
+            Some(tile) if above == 0 => format!("{} {}", layer.level, names::tile(tile, self.voice)),
+            Some(tile) => format!("{} {}", layer.level, code(tile)),
+            None => layer.level.to_string(),
+        };
         match place.relic {
-            Relic::Showing => return format!("{relic} {}", self.voice.word("relic-runners-board-relic")),
-            Relic::Taken => return self.voice.word("relic-runners-board-empty"),
-            Relic::Buried => {}
+            Relic::Showing => format!("{} {}", self.relic_sign(site), self.voice.word("relic-runners-board-relic")),
+            Relic::Taken => self.voice.word("relic-runners-board-empty"),
+            Relic::Buried if place.stack.is_empty() => format!("{}0", names::TILE), // its last tile is being resolved
+            Relic::Buried if site.is_ruin_site() => names::TILE.repeat(place.stack.len()),
+            Relic::Buried => {
+                let levels = row::joined(place.stack.iter().rev().enumerate().map(level), "·");
+                format!("{} {levels}", names::TILE)
+            }
         }
-        if place.stack.is_empty() {
-            return format!("{}0", names::TILE); // its last tile is being resolved
-        }
-        if site.is_ruin_site() {
-            return names::TILE.repeat(place.stack.len());
-        }
-        let top_first = place.stack.iter().rev();
-        let levels: Vec<_> = top_first
-            .map(|layer| match self.face(site, layer.level, layer.open) {
-                Some(tile) if self.open().place(site).stack.last() == Some(layer) => {
-                    format!("{} {}", layer.level, names::tile(tile, self.voice))
-                }
-                Some(tile) => format!("{} {}", layer.level, tile.to_string().to_uppercase()),
-                None => layer.level.to_string(),
-            })
-            .collect();
-        format!("{} {}", names::TILE, levels.join("·"))
-    }
-
-    /// What a tile shows, when it lies open or the viewer has looked at it.
-    pub fn face(&self, site: Site, level: u8, open: Option<Tile>) -> Option<Tile> {
-        let seen = self.view.known.tiles.iter().find(|(at, on, _)| (*at, *on) == (site, level));
-        open.or(seen.map(|(_, _, tile)| *tile))
     }
 
     /// A line of the map: where the trails lead, and who is there.
     fn surrounded(&self, mut line: String, site: Site) -> String {
         line.push_str(&format!(" {TRAILS}"));
-        for way in self.game.ways.get(site.index()).into_iter().flatten() {
-            let token = self.game.token_on(way.trail).filter(|token| self.open().tokens.coloured(*token));
-            let river = if token.is_some() { names::TOKEN } else { "" };
-            line.push_str(&format!(" {}{river}", names::site(way.to)));
+        for way in &self.game.ways[site.index()] {
+            let river = if self.open().coloured_on(self.game, way.trail) { names::TOKEN } else { "" };
+            line.push_str(&format!(" {}{river}", code(way.to)));
         }
-        let here = self.explorers_at(site);
-        if !here.is_empty() {
-            line.push_str(&format!(" ◂ {}", here.join(" ")));
-        }
-        line
+        let here = row::joined(self.explorers_at(site).map(Mark::of), " ");
+        if here.is_empty() { line } else { format!("{line} ◂ {here}") }
     }
 
-    /// The tokens: those that are coloured, then the others.
     fn rivers(&self) -> Section {
-        let voice = self.voice;
-        let tokens = self.open().tokens;
-        let mut section = Section::titled(format!(
-            "{} {}",
-            names::TOKEN,
-            say!(voice, "relic-runners-board-tokens", coloured = tokens.count(), all = TOKENS)
-        ));
-        let named = |coloured: bool| -> Vec<String> {
+        let (voice, tokens) = (self.voice, self.open().tokens);
+        let count = say!(voice, "relic-runners-board-tokens", coloured = tokens.count(), all = TOKENS);
+        let mut section = Section::titled(format!("{} {count}", names::TOKEN));
+        let named = |coloured: bool| {
             let such = (0..TOKENS).filter(|token| tokens.coloured(*token) == coloured);
-            such.map(|token| format!("{}\u{a0}{}", names::token(Token(token)), self.river(token))).collect()
+            row::all(such.map(|token| format!("{}\u{a0}{}", code(Token(token)), self.river(token))))
         };
-        section.line(named(true).join(" · "));
+        section.line(named(true));
         let grey = named(false);
         if !grey.is_empty() {
-            let text = say!(voice, "relic-runners-board-grey", tokens = grey.join(" · "));
-            section.toned(text, Tone::Quiet);
+            section.toned(say!(voice, "relic-runners-board-grey", tokens = grey), Tone::Quiet);
         }
         section
     }
 
-    /// The trail that a token lies on.
     pub fn river(&self, token: u8) -> String {
-        let trail =
-            self.game.rivers.get(usize::from(token)).and_then(|trail| self.game.trails.get(usize::from(*trail)));
-        trail.map(|trail| names::trail(*trail)).unwrap_or_default()
+        self.game.river(token).map(names::trail).unwrap_or_default()
     }
 }

@@ -1,12 +1,9 @@
 //! What is at stake for the person who decides: the question, a help text, and the own card.
 
-use super::{Context, names};
-use crate::games::relic_runners::components::{Colour, Tile};
-use crate::games::relic_runners::state::{Phase, Task};
-use crate::words::{Doc, Tone, say};
+use super::*;
+use crate::words::Fact;
 
 impl Context<'_> {
-    /// What is at stake in the open question.
     pub fn brief(&self) -> Doc {
         let open = self.open();
         let mut doc = Doc::titled(self.ask());
@@ -14,28 +11,14 @@ impl Context<'_> {
             return doc;
         }
         doc.line(self.help());
-        if let Some(warning) = self.warning() {
-            doc.toned(warning, Tone::Strong);
+        if open.trigger.is_some() || open.extra {
+            doc.toned(format!("⏳ {}", self.voice.word("relic-runners-brief-last-turn")), Tone::Strong);
         }
-        if let Some(pair) = self.pair() {
-            doc.line(pair);
-        }
-        let runner = open.runner();
-        doc.line(self.stores(open.turn, runner));
-        doc.line(self.pathways(runner));
-        if let Some(tile) = self.here() {
-            doc.line(tile);
-        }
-        for tile in self.useful() {
-            doc.line(tile);
+        let card = [self.stores(open.turn, open.runner()), self.pathways(open.runner())];
+        for line in self.pair().into_iter().chain(card).chain(self.here()).chain(self.useful()) {
+            doc.line(line);
         }
         doc
-    }
-
-    /// A warning in one of the last turns.
-    fn warning(&self) -> Option<String> {
-        let last = self.open().trigger.is_some() || self.open().extra;
-        last.then(|| format!("⏳ {}", self.voice.word("relic-runners-brief-last-turn")))
     }
 
     /// Whether an expedition may begin here, and whether one could end somewhere.
@@ -45,15 +28,12 @@ impl Context<'_> {
         if !matches!(open.phase, Phase::Start | Phase::Walk { .. }) {
             return None;
         }
-        let ends = crate::games::relic_runners::components::Site::all()
-            .filter(|site| *site != open.now.start && open.relic_on(*site) == Some(colour))
-            .map(names::site);
-        let ends: Vec<_> = ends.collect();
-        let relic = names::relic(colour, self.voice);
-        Some(if ends.is_empty() {
+        let ends = Site::all().filter(|site| *site != open.now.start && open.relic_on(*site) == Some(colour));
+        let (sites, relic) = (row::list(ends.map(code)), names::relic(colour, self.voice));
+        Some(if sites.is_empty() {
             say!(self.voice, "relic-runners-brief-no-pair", relic)
         } else {
-            say!(self.voice, "relic-runners-brief-pair", relic, sites = ends.join(", "))
+            say!(self.voice, "relic-runners-brief-pair", relic, sites)
         })
     }
 
@@ -68,22 +48,70 @@ impl Context<'_> {
         };
         let tile = self.top(site).filter(|tile| names::effect(*tile, self.voice).is_some())?;
         let sign = names::site_sign(Some(tile.colour()));
-        Some(format!("{sign} {} · {}", names::site(site), names::tile_and_effect(tile, self.voice)))
+        Some(format!("{sign} {} · {}", code(site), names::tile_and_effect(tile, self.voice)))
     }
 
     /// The ivory tiles of the player and what they do; when two are in question, those two.
-    fn useful(&self) -> Vec<String> {
-        let open = self.open();
-        let held = open.runner().ivory.iter().flatten().rev().copied();
-        let mut tiles: Vec<_> = held.collect();
-        if let Some(Task::Keep { tile }) = open.agenda.last() {
+    fn useful(&self) -> impl Iterator<Item = String> {
+        let mut tiles: Vec<_> = self.open().runner().ivory_tiles().collect();
+        if let Some(Task::Keep { tile }) = self.open().agenda.last() {
             tiles.retain(|held| held.level() == tile.level());
             tiles.push(*tile);
         }
-        let line = |tile| {
-            let tile = names::tile_and_effect(Tile::Ivory(tile), self.voice);
-            format!("{} {tile}", names::site_sign(Some(Colour::Ivory)))
+        let explained = |tile| names::tile_and_effect(Tile::Ivory(tile), self.voice);
+        tiles.into_iter().map(move |tile| format!("{} {}", names::site_sign(Some(Colour::Ivory)), explained(tile)))
+    }
+
+    /// The question in one sentence.
+    pub fn ask(&self) -> String {
+        let kind = match self.open().agenda.last() {
+            Some(Task::StartPathway) => "place",
+            _ => self.question(),
         };
-        tiles.into_iter().map(line).collect()
+        self.voice.say(&format!("relic-runners-ask-{}", kind.replace('_', "-")), self.facts())
+    }
+
+    pub fn help(&self) -> String {
+        let kind = match self.open().agenda.last() {
+            Some(Task::StartColumn) => "steps",
+            Some(Task::Place { anywhere: true, .. }) => "place-anywhere",
+            _ => self.question(),
+        };
+        self.voice.say(&format!("relic-runners-help-{}", kind.replace('_', "-")), self.facts())
+    }
+
+    /// The kind of the question; there is one more for an explorer who must turn a token first.
+    fn question(&self) -> &'static str {
+        match (self.open().agenda.last(), &self.open().phase) {
+            (None, Phase::Start) if rules::must_depart(self.open()) => "depart",
+            // They are settled automatically and never asked.
+            (Some(Task::Return { .. } | Task::Finish { .. }), _) => "over",
+            _ => self.open().question(),
+        }
+    }
+
+    /// The facts of both sentences.
+    fn facts(&self) -> [(&'static str, Fact<'_>); 3] {
+        let (open, at) = (self.open(), self.open().runner().at);
+        let (mut n, mut site, mut thing) = (0, None, String::new());
+        match open.agenda.last() {
+            Some(Task::Resolve { site: of } | Task::Pick { site: of } | Task::Reach { site: of }) => site = Some(*of),
+            Some(Task::Steps { left } | Task::Lift { left, .. } | Task::Flip { left, .. }) => n = *left,
+            Some(Task::Lay { from, .. }) => {
+                thing = self.game.trails.get(usize::from(*from)).map(|trail| names::trail(*trail)).unwrap_or_default();
+            }
+            Some(Task::Keep { tile }) => (n, thing) = (tile.level(), names::ivory(*tile, self.voice)),
+            Some(Task::Expedition { .. }) => {
+                site = Some(at);
+                thing = open.relic_on(at).map(|colour| names::relic(colour, self.voice)).unwrap_or_default();
+            }
+            Some(_) => {}
+            None => match &open.phase {
+                Phase::Start | Phase::Arrived => site = Some(at),
+                Phase::Walk { path } => thing = names::path(path),
+                Phase::Explorer | Phase::Dash | Phase::Over => {}
+            },
+        }
+        facts![n, site = site.map(code).unwrap_or_default(), thing]
     }
 }

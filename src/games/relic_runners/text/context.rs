@@ -1,11 +1,7 @@
 //! What all texts about a position share: the components, what the viewer may know, and a voice.
 
-use crate::engine::Seat;
-use crate::games::relic_runners::components::{COLOUR_POINTS, RelicRunners, Site};
-use crate::games::relic_runners::scoring;
-use crate::games::relic_runners::state::{Open, Phase, Runner};
-use crate::games::relic_runners::view::View;
-use crate::words::{Mark, Voice};
+use super::*;
+use crate::games::relic_runners::view::{Card, View};
 
 /// A position to be described.
 #[derive(Clone, Copy)]
@@ -17,7 +13,6 @@ pub struct Context<'a> {
 
 /// Points of a seat as far as the viewer knows them.
 pub struct Known {
-    /// The points that are known.
     pub points: i32,
     /// Whether the seat may have coins that are unknown.
     pub coins_hidden: bool,
@@ -26,22 +21,15 @@ pub struct Known {
 }
 
 impl<'a> Context<'a> {
-    /// The open state.
     pub fn open(&self) -> &'a Open {
         &self.view.open
     }
 
-    /// All seats.
-    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.view.open.runners.len() as u8)
-    }
-
-    /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.open().phase == Phase::Over
     }
 
-    /// The number of relics that brings the last turns.
+    /// The number of relics taken that brings the last turns.
     pub fn wanted(&self) -> u8 {
         let players = self.open().runners.len();
         players.checked_sub(2).and_then(|at| self.game.end_relics.get(at)).copied().unwrap_or_default()
@@ -55,16 +43,30 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The marks of the seats whose explorers are at a place.
-    pub fn explorers_at(&self, site: Site) -> Vec<String> {
-        let here = self.seats().zip(&self.open().runners).filter(|(seat, runner)| self.stands(*seat, runner) == site);
-        here.map(|(seat, _)| Mark::of(seat).to_string()).collect()
+    pub fn explorers_at(&self, site: Site) -> impl Iterator<Item = Seat> {
+        self.open().players().filter(move |(seat, runner)| self.stands(*seat, runner) == site).map(|(seat, _)| seat)
+    }
+
+    /// The hidden part of a card, as far as the viewer knows it.
+    pub fn hidden(&self, seat: Seat) -> Option<&'a Card> {
+        self.view.known.cards.get(seat.index())
+    }
+
+    /// What a tile of a site shows, when it lies open or the viewer has looked at it.
+    pub fn face(&self, site: Site, layer: &Layer) -> Option<Tile> {
+        let seen = self.view.known.tiles.iter().find(|(at, on, _)| (*at, *on) == (site, layer.level));
+        layer.open.or(seen.map(|(_, _, tile)| *tile))
+    }
+
+    /// The top tile of a place, as far as it is known.
+    pub fn top(&self, site: Site) -> Option<Tile> {
+        self.open().place(site).stack.last().and_then(|top| self.face(site, top))
     }
 
     /// The points of a seat if the game ended now, as far as they are known.
     pub fn points(&self, seat: Seat, runner: &Runner) -> Known {
         let open = runner.colours() as i32 * COLOUR_POINTS + scoring::ivory_points(runner);
-        let Some(card) = self.view.known.cards.get(seat.index()) else {
+        let Some(card) = self.hidden(seat) else {
             return Known { points: open, coins_hidden: true, blue_hidden: runner.blue.len() };
         };
         let blue: i32 = card.blue.iter().flatten().map(|points| i32::from(*points)).sum();
@@ -73,5 +75,29 @@ impl<'a> Context<'a> {
             coins_hidden: card.coins.is_none(),
             blue_hidden: card.blue.iter().filter(|points| points.is_none()).count(),
         }
+    }
+
+    /// What decides the ranks: points, relics, different relics (RR-77).
+    pub fn final_points(&self, seat: Seat) -> (i32, usize, usize) {
+        let runner = &self.open().runners[seat.index()];
+        (self.points(seat, runner).points, runner.relics.len(), runner.colours())
+    }
+
+    /// All seats with their ranks, the best first.
+    pub fn ranking(&self) -> Vec<(u8, Seat)> {
+        let seats = || self.open().seats();
+        let better = |points| seats().filter(|other| self.final_points(*other) > points).count() as u8;
+        let mut ranking: Vec<_> = seats().map(|seat| (1 + better(self.final_points(seat)), seat)).collect();
+        ranking.sort();
+        ranking
+    }
+
+    /// Who has won, as they are called.
+    pub fn won(&self, called: impl Fn(Seat) -> String) -> String {
+        let ranking = self.ranking();
+        let winners: Vec<_> = ranking.iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| called(*seat)).collect();
+        let points = ranking.first().map_or(0, |(_, seat)| self.final_points(*seat).0);
+        let facts = facts![count = winners.len(), winners = winners.join(", "), points];
+        self.voice.say("relic-runners-board-over", facts)
     }
 }

@@ -1,35 +1,30 @@
 //! The reasons for points.
 
-use super::names;
-use crate::games::relic_runners::components::{COLOUR_POINTS, Colour, RelicRunners};
-use crate::games::relic_runners::event::{Event, Source};
-use crate::games::relic_runners::scoring;
+use super::*;
 use crate::title::{Account, Gain};
-use crate::words::Voice;
 
 /// The points that an event brings to the account's seat. Those of a blue tile come from the view, as far as its viewer knows
 /// them; that the tile was taken is in everybody's history.
 pub fn gained(account: &Account<'_, RelicRunners>, event: &Event) -> Option<Gain> {
     let Account { view, seat: own, voice, told } = *account;
-    let earlier = || told.iter().map(|(_, event)| *event);
+    let mut earlier = told.iter().map(|(_, event)| *event);
     match event {
         Event::Scored { seat, source, points } if *seat == own => {
             Some(Gain::new("coins", *points, reason(*source, voice)))
         }
         Event::TileTaken { seat, site, level, .. } if *seat == own => {
-            let blue = |site| view.open.place(site).colour == Some(Colour::Blue);
+            let blue = |site: Site| view.open.place(site).colour == Some(Colour::Blue);
             let taken =
                 |event: &&Event| matches!(event, Event::TileTaken { seat, site, .. } if *seat == own && blue(*site));
             let card = view.known.cards.get(own.index()).filter(|_| blue(*site))?;
-            let points = card.blue.get(earlier().filter(taken).count()).copied().flatten()?;
-            let facts = [("site", names::site(*site).into()), ("level", level.into())];
-            Some(Gain::new("blue", points, voice.say("relic-runners-reason-blue", facts)))
+            let points = card.blue.get(earlier.filter(taken).count()).copied().flatten()?;
+            Some(Gain::new("blue", points, say!(voice, "relic-runners-reason-blue", site, level)))
         }
         Event::RelicTaken { seat, site, colour } if *seat == own => {
             let same = |event: &Event| matches!(event, Event::RelicTaken { seat, colour: other, .. } if *seat == own && other == colour);
-            let points = if earlier().any(same) { 0 } else { COLOUR_POINTS };
-            let facts = [("relic", names::relic(*colour, voice).into()), ("site", names::site(*site).into())];
-            Some(Gain::new("relics", points, voice.say("relic-runners-reason-relic", facts)))
+            let points = if earlier.any(same) { 0 } else { COLOUR_POINTS };
+            let text = say!(voice, "relic-runners-reason-relic", relic = names::relic(*colour, voice), site);
+            Some(Gain::new("relics", points, text))
         }
         _ => None,
     }
@@ -41,20 +36,18 @@ pub fn counted(account: &Account<'_, RelicRunners>) -> Option<(u64, Gain)> {
     let kept =
         |event: &Event| matches!(event, Event::IvoryKept { seat, tile } if *seat == account.seat && tile.level() == 1);
     let (seq, _) = account.told.iter().rev().find(|(_, event)| kept(event))?;
-    let facts = [("tile", names::ivory(runner.ivory[0]?, voice).into())];
-    Some((*seq, Gain::new("ivory", scoring::ivory_points(runner), voice.say("relic-runners-reason-ivory", facts))))
+    let text = say!(voice, "relic-runners-reason-ivory", tile = names::ivory(runner.ivory[0]?, voice));
+    Some((*seq, Gain::new("ivory", scoring::ivory_points(runner), text)))
 }
 
-/// The source of points in words.
 pub fn reason(source: Source, voice: &Voice) -> String {
     match source {
-        Source::Expedition { trails } => voice.say("relic-runners-reason-expedition", [("count", trails.into())]),
-        Source::Cache => voice.say("relic-runners-reason-tile", [("tile", voice.word("relic-runners-tile-p1").into())]),
+        Source::Expedition { trails } => say!(voice, "relic-runners-reason-expedition", count = trails),
+        Source::Cache => say!(voice, "relic-runners-reason-tile", tile = voice.word("relic-runners-tile-p1")),
         Source::IvoryGivenUp => voice.word("relic-runners-reason-given-up"),
-        Source::Ivory { tile } => voice.say("relic-runners-reason-tile", [("tile", names::ivory(tile, voice).into())]),
+        Source::Ivory { tile } => say!(voice, "relic-runners-reason-tile", tile = names::ivory(tile, voice)),
         Source::Box { space } => {
-            let facts = [("space", names::space(space).into()), ("action", names::box_action(space, voice).into())];
-            voice.say("relic-runners-reason-box", facts)
+            say!(voice, "relic-runners-reason-box", space, action = names::box_action(space, voice))
         }
         Source::Doubling => voice.word("relic-runners-reason-doubling"),
         Source::BlueShown => voice.word("relic-runners-reason-shown"),

@@ -1,7 +1,7 @@
 //! *Relic Runners* in words: the board, the choices, what is at stake, events, reasons and the rules.
 //!
 //! Knows views and events, never a state, so what is hidden cannot be said. Every sentence is in `relic_runners.ftl`;
-//! every name of a person comes from the voice.
+//! every name of a person comes from the voice. All files speak of the pieces that are imported here.
 
 mod board;
 mod brief;
@@ -12,13 +12,22 @@ pub(super) mod explain;
 pub(super) mod names;
 pub(super) mod narrate;
 mod overview;
-mod question;
 pub(super) mod reach;
-pub(super) mod rules;
 pub(super) mod sayings;
 mod walking;
 
 #[cfg(test)]
 mod tests;
 
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::action::{Action, Aim, Rise, Token};
+use super::components::*;
+use super::event::{Event, Source};
+use super::rules::walk::{Walk, Walks, is_expedition};
+use super::state::{Layer, Open, Phase, Relic, Runner, Slot, Task, Turn};
+use super::{rules, scoring};
+use crate::engine::Seat;
+use crate::words::{Doc, Mark, Section, Tone, Voice, facts, row, say};
 use context::Context;
+use names::code;

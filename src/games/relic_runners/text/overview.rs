@@ -1,28 +1,23 @@
 //! The board in brief, for a message with a picture: the question, what is left at the sites of each colour, and a line for
 //! each player.
 
-use super::{Context, names};
-use crate::engine::Seat;
-use crate::games::relic_runners::components::{Colour, Site, TOKENS, Tile};
-use crate::games::relic_runners::state::{Place, Relic, Runner, Slot};
-use crate::words::{Doc, Tone, row};
+use super::*;
 
-/// The sign of toolboxes on the bottom of the table.
 const BOTTOM: &str = "⬇";
 /// With more players than this the overview is shortened.
 const MANY: usize = 4;
-/// The sign of a site with nothing left.
 const NOTHING: &str = "–";
 
 impl Context<'_> {
     /// The position in a dozen short lines.
     pub fn overview(&self) -> Doc {
+        let open = self.open();
         let mut doc = Doc::titled(self.title());
         doc.toned(self.asked_or_won(), Tone::Strong);
         if self.is_over() {
             for (rank, seat) in self.ranking() {
-                let player = self.open().runners.get(seat.index()).map(|runner| self.player_in_brief(seat, runner));
-                doc.line(format!("{} {}", self.voice.ordinal(rank), player.unwrap_or_default()));
+                let player = self.player_in_brief(seat, &open.runners[seat.index()]);
+                doc.line(format!("{} {player}", self.voice.ordinal(rank)));
             }
             return doc;
         }
@@ -33,10 +28,10 @@ impl Context<'_> {
         for colour in Colour::ALL {
             doc.line(self.sites_in_brief(*colour));
         }
-        let (camp, tokens) = (self.open().camp_rations, self.open().tokens.count());
-        let camp = format!("{} BC {}{camp}", names::CAMP, names::RATION);
-        doc.line(row::all([camp, format!("{} {tokens}/{TOKENS}", names::TOKEN)].into_iter().chain(relics)));
-        for (seat, runner) in self.seats().zip(&self.open().runners) {
+        let camp = format!("{} BC {}{}", names::CAMP, names::RATION, open.camp_rations);
+        let tokens = format!("{} {}/{TOKENS}", names::TOKEN, open.tokens.count());
+        doc.line(row::all([camp, tokens].into_iter().chain(relics)));
+        for (seat, runner) in open.players() {
             doc.line(self.player_in_brief(seat, runner));
         }
         doc
@@ -46,71 +41,49 @@ impl Context<'_> {
     /// a sentence.
     fn relics_in_brief(&self) -> Option<String> {
         let open = self.open();
-        let short = self.is_crowded() && open.trigger.is_none() && !open.extra;
+        let short = open.runners.len() > MANY && open.trigger.is_none() && !open.extra;
         short.then(|| format!("{} {}/{}", names::RELICS, open.relics_taken(), self.wanted()))
     }
 
-    fn is_crowded(&self) -> bool {
-        self.open().runners.len() > MANY
-    }
-
     fn sites_in_brief(&self, colour: Colour) -> String {
-        let sites = Site::all().filter(|site| self.open().place(*site).colour == Some(colour));
-        let sites = sites.map(|site| {
-            let left = self.left_in_brief(site, self.open().place(site));
-            names::glued(&format!("{} {left}", names::site(site)))
-        });
-        format!("{} {}", names::site_sign(Some(colour)), row::all(sites))
+        let site = |site| format!("{}\u{a0}{}", code(site), self.left_in_brief(site));
+        format!("{} {}", names::site_sign(Some(colour)), row::all(self.open().sites_of(colour).map(site)))
     }
 
     /// What is left at a site: a bar for each tile with the face of the top one, the relic, or nothing.
-    fn left_in_brief(&self, site: Site, place: &Place) -> String {
-        match (place.relic, place.stack.last()) {
-            (Relic::Taken, _) => NOTHING.to_owned(),
-            (Relic::Showing, _) | (Relic::Buried, None) => {
-                place.colour.map(names::relic_sign).unwrap_or_default().to_owned()
+    fn left_in_brief(&self, site: Site) -> String {
+        let place = self.open().place(site);
+        match place.relic {
+            Relic::Taken => NOTHING.to_owned(),
+            Relic::Buried if !place.stack.is_empty() => {
+                let face = self.top(site).map(code).unwrap_or_default();
+                format!("{}{face}", names::TILE.repeat(place.stack.len()))
             }
-            (Relic::Buried, Some(top)) => {
-                let face = self.face(site, top.level, top.open).map(|tile| tile.to_string().to_uppercase());
-                format!("{}{}", names::TILE.repeat(place.stack.len()), face.unwrap_or_default())
-            }
+            Relic::Showing | Relic::Buried => self.relic_sign(site).to_owned(),
         }
     }
 
     /// A player: points, place, rations, toolboxes, pathways, relics and tiles. With many players, hidden points and pathways in
     /// reserve are left out, so that one line is enough for each.
     fn player_in_brief(&self, seat: Seat, runner: &Runner) -> String {
-        let asked = if self.open().asked() == Some(seat) { "▶ " } else { "" };
-        let (known, many) = (self.points(seat, runner), self.is_crowded());
-        let points = if many { self.vp(known.points) } else { self.known(&known) };
-        let relics: String = runner.relics.iter().map(|relic| names::relic_sign(*relic)).collect();
-        let ivory = runner.ivory.iter().flatten().rev().map(|tile| Tile::Ivory(*tile).to_string().to_uppercase());
-        let laid = self.game.pathways(runner).count();
+        let (known, laid) = (self.points(seat, runner), self.game.pathways(runner).count());
+        let (points, paths) = match self.open().runners.len() > MANY {
+            true => (self.vp(known.points), laid.to_string()),
+            false => (self.known(&known), format!("{laid}/{}", laid + usize::from(runner.reserve()))),
+        };
+        let bottom = Some(runner.boxes_at(Slot::Bottom)).filter(|count| *count > 0);
+        let boxes = runner.spaces().map(code).chain(bottom.map(|count| format!("{BOTTOM}{count}")));
         let facts = [
-            format!("{asked}{}", self.voice.marked(seat)),
+            self.called(seat),
             points,
-            format!("📍{}", names::site(self.stands(seat, runner))),
+            format!("📍{}", code(self.stands(seat, runner))),
             format!("{}{}", names::RATION, runner.rations),
-            format!("{}{}", names::BOX, boxes_in_brief(runner)),
-            if many {
-                format!("{}{laid}", names::PATHWAY)
-            } else {
-                format!("{}{laid}/{}", names::PATHWAY, laid + usize::from(runner.reserve()))
-            },
-            relics,
-            row::joined(ivory, " "),
+            format!("{}{}", names::BOX, row::joined(boxes, " ")),
+            format!("{}{paths}", names::PATHWAY),
+            runner.relics.iter().map(|relic| names::relic_sign(*relic)).collect(),
+            row::joined(runner.ivory_tiles().map(code), " "),
         ];
-        row::all(facts.into_iter().filter(|fact| !fact.is_empty()).map(|fact| names::glued(&fact)))
+        // With non-breaking spaces each fact stays on one line.
+        row::all(facts.into_iter().filter(|fact| !fact.is_empty()).map(|fact| fact.replace(' ', "\u{a0}")))
     }
-}
-
-/// The spaces of the toolboxes, and how many are on the bottom.
-fn boxes_in_brief(runner: &Runner) -> String {
-    let on_spaces = runner.boxes.iter().filter_map(|slot| match slot {
-        Slot::On(space) => Some(names::space(*space)),
-        Slot::Bottom | Slot::Reserve => None,
-    });
-    let bottom = runner.boxes.iter().filter(|slot| **slot == Slot::Bottom).count();
-    let bottom = (bottom > 0).then(|| format!("{BOTTOM}{bottom}"));
-    row::joined(on_spaces.chain(bottom), " ")
 }

@@ -1,25 +1,22 @@
 //! Where a movement of a player may end: listed on the text board, ringed on the map.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use super::{Context, names};
-use crate::engine::Seat;
-use crate::games::relic_runners::action::{Action, Aim};
-use crate::games::relic_runners::components::{EXPEDITION_POINTS, Ivory, Site};
-use crate::games::relic_runners::rules::{self, walk};
-use crate::games::relic_runners::state::{Phase, Runner, Turn};
-use crate::words::say;
+use super::*;
 
 /// A place that can be reached, and what the best way there at first sight brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reach {
     pub site: Site,
-    /// Points of the relic expedition, if it is one.
     pub points: u8,
-    /// Steps for boxes.
     pub steps: u8,
     /// The ivory tile that every way there needs.
     pub tile: Option<Ivory>,
+}
+
+impl Reach {
+    /// A place where a movement brings nothing.
+    const fn bare(site: Site) -> Self {
+        Self { site, points: 0, steps: 0, tile: None }
+    }
 }
 
 /// The place that an action chooses.
@@ -46,33 +43,31 @@ impl Context<'_> {
             rules::legal(self.game, open, seat, &mut legal);
         }
         if ours && matches!(open.phase, Phase::Walk { .. }) {
-            let next = |action: &Action| if let Action::Go(site) = action { Some(*site) } else { None };
-            let next: BTreeSet<Site> = legal.iter().filter_map(next).collect();
-            return next.into_iter().map(|site| Reach { site, points: 0, steps: 0, tile: None }).collect();
+            let next: BTreeSet<Site> = legal.into_iter().filter_map(goal).collect();
+            return next.into_iter().map(Reach::bare).collect();
         }
         let mut open = open.clone();
         if !ours {
             open.turn = seat;
             open.now = Turn::begin(runner.at, open.relic_on(runner.at));
         }
-        let walks = walk::Walks::find(self.game, &open);
         let mut reach = BTreeMap::new();
+        let walks = Walks::find(self.game, &open);
         for (site, aim, walk) in walks.iter().filter(|(_, aim, _)| matches!(aim, Aim::Best | Aim::Shortcut)) {
-            let expedition = walk::is_expedition(&open, site);
-            let points = if expedition { EXPEDITION_POINTS * walk.trails() } else { 0 };
+            let points = if is_expedition(&open, site) { EXPEDITION_POINTS * walk.trails() } else { 0 };
             let tile = (aim == Aim::Shortcut).then_some(Ivory::Shortcut);
             reach.entry(site).or_insert(Reach { site, points, steps: walk.steps, tile });
         }
         for action in legal {
             if let Action::Jump(site) = action {
-                reach.entry(site).or_insert(Reach { site, points: 0, steps: 0, tile: Some(Ivory::Gateway) });
+                reach.entry(site).or_insert(Reach { tile: Some(Ivory::Gateway), ..Reach::bare(site) });
             }
         }
         reach.into_values().collect()
     }
 
     /// Where the movement that is due may end; none if no movement is due.
-    pub fn due(&self) -> Vec<Reach> {
+    fn due(&self) -> Vec<Reach> {
         let open = self.open();
         match open.phase {
             Phase::Start | Phase::Walk { .. } => self.reach(open.turn, open.runner()),
@@ -88,31 +83,26 @@ impl Context<'_> {
         if let Some(seat) = open.asked() {
             rules::legal(self.game, open, seat, &mut legal);
         }
-        let sites: BTreeSet<Site> = legal.iter().copied().filter_map(goal).collect();
+        let sites: BTreeSet<Site> = legal.into_iter().filter_map(goal).collect();
         let due = if sites.is_empty() { Vec::new() } else { self.due() };
-        let told = |site: &Site| due.iter().find(|reach| reach.site == *site).copied();
-        let reach = |site| told(&site).unwrap_or(Reach { site, points: 0, steps: 0, tile: None });
-        sites.into_iter().map(reach).collect()
+        let told = |site| due.iter().find(|reach| reach.site == site).copied();
+        sites.into_iter().map(|site| told(site).unwrap_or(Reach::bare(site))).collect()
     }
 
     /// Where the movement that is due may end, in one line.
     pub(super) fn in_reach(&self) -> Option<String> {
-        let reach = self.due();
-        let goal = |reach: &Reach| {
-            let gains = self.gain_words(*reach);
-            let site = names::site(reach.site);
-            if gains.is_empty() { site } else { format!("{site}\u{a0}({})", gains.join(", ")) }
+        let goal = |reach: Reach| {
+            let (gains, site) = (row::list(self.gain_words(reach)), code(reach.site));
+            if gains.is_empty() { site } else { format!("{site}\u{a0}({gains})") }
         };
-        let sites: Vec<_> = reach.iter().map(goal).collect();
-        let said = || say!(self.voice, "relic-runners-board-reach", sites = sites.join(" · "));
-        (!sites.is_empty()).then(|| format!("👣 {}", said()))
+        let sites = row::all(self.due().into_iter().map(goal));
+        (!sites.is_empty()).then(|| format!("👣 {}", say!(self.voice, "relic-runners-board-reach", sites)))
     }
 
     /// The points of the expedition, the steps for boxes, the tile that the way needs.
     pub fn gain_words(&self, reach: Reach) -> Vec<String> {
         let points = (reach.points > 0).then(|| self.vp(i32::from(reach.points)));
         let steps = (reach.steps > 0).then(|| format!("▲{}", reach.steps));
-        let tile = reach.tile.map(|tile| tile.word().to_uppercase());
-        points.into_iter().chain(steps).chain(tile).collect()
+        points.into_iter().chain(steps).chain(reach.tile.map(code)).collect()
     }
 }

@@ -1,9 +1,7 @@
 //! What may be typed for an action besides its code: names of places, columns and walks, and verbs that mean several
 //! actions.
 
-use crate::games::relic_runners::action::{Action, Aim, Rise};
-use crate::games::relic_runners::components::{Column, RelicRunners, Site, Space, Trail};
-use crate::games::relic_runners::state::{Open, Phase};
+use super::*;
 use crate::words::typed::{Lists, Saying};
 
 /// The ways to say an action of the player whose turn it is.
@@ -25,12 +23,8 @@ pub fn sayings(game: &RelicRunners, open: &Open, action: Action, lists: &Lists) 
         Action::Lift(trail) => by(&["lift", "walk"]).naming(names.trail(trail)),
         Action::Lay(trail) => by(&["lay", "place", "walk"]).naming(names.trail(trail)),
         Action::Flip(token) => {
-            let river = game
-                .trails
-                .iter()
-                .filter(|trail| game.trail(**trail).and_then(|index| game.token_on(index)) == Some(token.0));
             let number = [token.to_string(), (token.0 + 1).to_string()];
-            by(&["flip"]).naming(river.flat_map(|trail| names.trail(*trail)).chain(number))
+            by(&["flip"]).naming(game.river(token.0).into_iter().flat_map(|river| names.trail(river)).chain(number))
         }
         Action::Pick(level) => by(&["pick", "reach"]).naming([level.to_string()]),
         Action::Kit => by(&["kit", "box"]),
@@ -53,19 +47,14 @@ struct Names<'a> {
 impl Names<'_> {
     /// A place by its code and its name.
     fn site(&self, site: Site) -> Vec<String> {
-        let name = self.game.spots.get(site.index()).map(|spot| spot.name.clone());
         let camp = self.lists.words("camp");
         let camp = camp.iter().filter(|_| site == Site::CAMP).cloned();
-        [site.to_string()].into_iter().chain(name).chain(camp).collect()
+        [site.to_string(), self.game.spots[site.index()].name.clone()].into_iter().chain(camp).collect()
     }
 
     /// A column by its code and its names.
     fn column(&self, column: Column) -> Vec<String> {
-        let list = match column {
-            Column::Machete => "machete",
-            Column::Compass => "compass",
-            Column::Shovel => "shovel",
-        };
+        let list = ["machete", "compass", "shovel"][column as usize];
         self.lists.words(list).iter().cloned().chain([column.to_string()]).collect()
     }
 
@@ -74,7 +63,6 @@ impl Names<'_> {
         self.column(space.column).into_iter().map(move |column| format!("{column} {}", space.level))
     }
 
-    /// A trail by its ends.
     fn trail(&self, trail: Trail) -> impl Iterator<Item = String> + use<> {
         let [one, other] = trail.ends().map(|site| self.site(site));
         one.into_iter().flat_map(move |one| {
@@ -84,11 +72,6 @@ impl Names<'_> {
 
     /// A trail from where the explorer stands, by its other end.
     fn trail_ahead(&self, trail: Trail) -> Vec<String> {
-        let at = self.open.runner().at;
-        match trail.ends() {
-            [one, other] if one == at => self.site(other),
-            [one, other] if other == at => self.site(one),
-            _ => Vec::new(),
-        }
+        trail.from(self.open.runner().at).map(|site| self.site(site)).unwrap_or_default()
     }
 }

@@ -1,12 +1,7 @@
 //! Movements as choices: where they lead, what lies there, and what the walk brings: steps for boxes, a relic, points.
 
-use super::{Context, names};
-use crate::games::relic_runners::action::{Action, Aim};
-use crate::games::relic_runners::components::{EXPEDITION_POINTS, Site, Tile};
-use crate::games::relic_runners::rules::walk::{Walk, is_expedition};
-use crate::games::relic_runners::state::{Phase, Relic};
+use super::*;
 use crate::title::{Said, Weight};
-use crate::words::{facts, say};
 
 impl Context<'_> {
     /// `walk`: the whole movement.
@@ -18,57 +13,50 @@ impl Context<'_> {
             Aim::Short => "relic-runners-label-walk-short",
             Aim::Shortcut => "relic-runners-label-walk-shortcut",
         };
-        let label = say!(self.voice, key, site = names::site(site));
         let mut facts = self.brings(walk);
         facts.push(names::path(&walk.path));
         let expedition = is_expedition(self.open(), site);
         let weight = if expedition && aim == Aim::Best { Weight::Main } else { Weight::Plain };
         let emoji = if expedition { self.relic_sign(site) } else { self.sign(site) };
-        let said = Said::plain(emoji, label, facts).weighted(weight);
-        if aim == Aim::Best { said.button(format!("→ {}", names::site(site))) } else { said }
+        let said = Said::plain(emoji, say!(self.voice, key, site), facts).weighted(weight);
+        if aim == Aim::Best { said.button(format!("→ {}", code(site))) } else { said }
     }
 
     /// `go`: one trail, after which the walk goes on.
     pub fn go(&self, to: Site) -> Said {
         let open = self.open();
-        let from = self.stands(open.turn, open.runner());
         let key = match open.phase {
             Phase::Walk { .. } => "relic-runners-label-go-on",
             _ => "relic-runners-label-go",
         };
         let mut facts = Vec::new();
-        if let Some(trail) = self.game.way(from, to) {
+        if let Some(trail) = self.game.way(self.stands(open.turn, open.runner()), to) {
             let own = open.runner().paths.has(trail);
             facts.push(self.voice.word(if own { "relic-runners-fact-own" } else { "relic-runners-fact-unknown" }));
-            if self.game.token_on(trail).is_some_and(|token| open.tokens.coloured(token)) {
+            if open.coloured_on(self.game, trail) {
                 facts.push(say!(self.voice, "relic-runners-fact-steps", steps = 1));
             }
         }
-        if to == Site::CAMP {
-            facts.push(self.voice.word("relic-runners-fact-camp-ends"));
-        } else {
-            facts.extend(self.lies_with_effect(to));
+        match to {
+            Site::CAMP => facts.push(self.voice.word("relic-runners-fact-camp-ends")),
+            _ => facts.extend(self.lies_with_effect(to)),
         }
-        let label = say!(self.voice, key, site = names::site(to));
-        Said::plain("👣", label, facts).button(format!("→ {}", names::site(to)))
+        Said::plain("👣", say!(self.voice, key, site = to), facts).button(format!("→ {}", code(to)))
     }
 
     /// `stop`: the walk ends where it is.
     pub fn stop(&self) -> Said {
         let walk = Walk::of(self.game, self.open());
-        let label = say!(self.voice, "relic-runners-label-stop", site = names::site(walk.end()));
-        Said::main("🛑", label, self.brings(&walk))
+        Said::main("🛑", say!(self.voice, "relic-runners-label-stop", site = walk.end()), self.brings(&walk))
     }
 
     /// What a movement brings where it ends.
     fn brings(&self, walk: &Walk) -> Vec<String> {
-        let voice = self.voice;
+        let (voice, end) = (self.voice, walk.end());
         let mut facts = Vec::new();
-        let end = walk.end();
         if is_expedition(self.open(), end) {
-            let points = self.gained(u16::from(walk.trails()) * u16::from(EXPEDITION_POINTS));
-            let facts_of = facts![relic = self.relic_sign(end), vp = points];
-            facts.push(voice.say("relic-runners-fact-expedition", facts_of));
+            let vp = self.gained(u16::from(walk.trails() * EXPEDITION_POINTS));
+            facts.push(say!(voice, "relic-runners-fact-expedition", relic = self.relic_sign(end), vp));
         }
         if walk.steps > 0 {
             facts.push(say!(voice, "relic-runners-fact-steps", steps = walk.steps));
@@ -78,6 +66,11 @@ impl Context<'_> {
         facts
     }
 
+    pub fn sign(&self, site: Site) -> &'static str {
+        names::site_sign(self.open().place(site).colour)
+    }
+
+    /// The sign of the relic of a site; none for Base Camp.
     pub fn relic_sign(&self, site: Site) -> &'static str {
         self.open().place(site).colour.map(names::relic_sign).unwrap_or_default()
     }
@@ -91,23 +84,14 @@ impl Context<'_> {
         }
     }
 
-    /// The top tile of a place, as far as it is known.
-    pub fn top(&self, site: Site) -> Option<Tile> {
-        self.open().place(site).stack.last().and_then(|top| self.face(site, top.level, top.open))
-    }
-
     /// What lies at a place, e.g. `Purple Temple: 3 tiles, P4 Spare kit`.
     pub fn lies_at(&self, site: Site) -> String {
-        match self.top(site) {
-            Some(tile) => format!("{}, {}", self.tiles_at(site), names::tile(tile, self.voice)),
-            None => self.tiles_at(site),
-        }
+        row::list([self.tiles_at(site)].into_iter().chain(self.top(site).map(|tile| names::tile(tile, self.voice))))
     }
 
     /// The same without the top tile.
     fn tiles_at(&self, site: Site) -> String {
-        let voice = self.voice;
-        let place = self.open().place(site);
+        let (voice, place) = (self.voice, self.open().place(site));
         let Some(colour) = place.colour else { return voice.word("relic-runners-camp") };
         match place.relic {
             Relic::Showing => say!(voice, "relic-runners-lies-relic", relic = names::relic(colour, voice)),
@@ -119,20 +103,19 @@ impl Context<'_> {
         }
     }
 
-    /// The same in signs, e.g. `🟪▮3`.
+    /// A place and what lies there in signs, e.g. `T3 🟪▮3`.
     pub fn lies_briefly(&self, site: Site) -> String {
         let place = self.open().place(site);
-        match (place.relic, place.colour) {
-            (Relic::Showing, Some(colour)) => names::relic_sign(colour).to_owned(),
-            (Relic::Taken, _) => "∅".to_owned(),
-            (_, None) => names::CAMP.to_owned(),
-            (_, colour) => format!("{}{}{}", names::site_sign(colour), names::TILE, place.stack.len()),
-        }
+        let lies = match place.relic {
+            Relic::Showing => self.relic_sign(site).to_owned(),
+            Relic::Taken => "∅".to_owned(),
+            Relic::Buried if site == Site::CAMP => names::CAMP.to_owned(),
+            Relic::Buried => format!("{}{}{}", self.sign(site), names::TILE, place.stack.len()),
+        };
+        format!("{} {lies}", code(site))
     }
 
-    /// The places next to a place.
     pub fn neighbours(&self, site: Site) -> String {
-        let ways = self.game.ways.get(site.index()).into_iter().flatten();
-        format!("→ {}", ways.map(|way| names::site(way.to)).collect::<Vec<_>>().join(" "))
+        format!("→ {}", row::joined(self.game.ways[site.index()].iter().map(|way| code(way.to)), " "))
     }
 }

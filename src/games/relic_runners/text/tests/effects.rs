@@ -171,7 +171,7 @@ fn rr_90_the_board_says_what_is_in_reach() {
             let said: Vec<&str> = line.split(" · ").map(|part| part.split('\u{a0}').next().unwrap()).collect();
             let waits_for_a_token = legal.iter().any(|action| matches!(action, Action::Flip(_))) && ends.is_empty();
             if !waits_for_a_token {
-                assert_eq!(said, ends.into_iter().map(names::site).collect::<Vec<_>>(), "{board}");
+                assert_eq!(said, ends.into_iter().map(names::code).collect::<Vec<_>>(), "{board}");
             }
             lines += 1;
             tiles += usize::from(line.contains("I2-"));

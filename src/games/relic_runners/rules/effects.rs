@@ -1,0 +1,168 @@
+//! What boxes (RR-12 … RR-14, RR-78) and purple tiles (RR-43 … RR-48) do, and pathways with them (RR-41, RR-44).
+//!
+//! A used box goes back to the bottom first, then its action is carried out; or the other way round (RR-13).
+
+use super::allowed::{can_place, reachable};
+use super::route::box_points;
+use super::*;
+
+/// Points of P1.
+const CACHE_POINTS: u16 = 3;
+/// Rations of P3.
+const LARDER_RATIONS: u8 = 2;
+/// Tokens that P8 may turn.
+const SPIRITS: u8 = 2;
+
+impl Play<'_> {
+    /// `box`: uses the box on a space.
+    pub(super) fn use_box(&mut self, space: Space) {
+        self.open.now.box_used = true;
+        self.tell(Event::BoxUsed { seat: self.seat(), space });
+        match self.open.options.box_returns {
+            BoxReturns::Before => self.open.runner_mut().move_box(Slot::On(space), Slot::Bottom),
+            BoxReturns::After => self.due(Task::Return { space }),
+        }
+        match (space.column, space.level) {
+            (Column::Machete, 1) => self.due(Task::Resolve { site: self.at() }),
+            (Column::Machete, 2) => self.take_rations(self.seat(), SUPPLIES),
+            (Column::Machete, _) | (Column::Compass, 3) => {
+                self.gain(Source::Box { space }, box_points(self.game, self.open.runner(), space.column));
+            }
+            (Column::Compass, level) => self.due(Task::Lift { left: level, moved: ArrayVec::new() }),
+            (Column::Shovel, 1) => self.due(Task::Supply),
+            (Column::Shovel, 2) => self.due(Task::Place { anywhere: false, plain: true, must: true }),
+            (Column::Shovel, _) => self.double(),
+        }
+    }
+
+    /// From now on the points of this turn count twice, those gained before too (RR-78).
+    fn double(&mut self) {
+        self.open.now.doubling = true;
+        self.gain_once(Source::Doubling, self.open.now.points);
+        let blue = self.open.runner().blue.len() as u8;
+        for index in (blue - self.open.now.blue..blue).rev() {
+            self.due(Task::Show { index });
+        }
+    }
+
+    /// `show`: the value of a blue tile of this turn once in coins; the tile stays and counts again at the end.
+    pub(super) fn show(&mut self) {
+        let Some(Task::Show { index }) = self.open.agenda.pop() else { return };
+        let seat = self.seat();
+        let Some(points) = self.secret.blue[seat.index()].get(usize::from(index)).copied() else { return };
+        self.open.runner_mut().blue[usize::from(index)].shown = Some(points);
+        self.tell(Event::BlueShown { seat, index, points });
+        self.gain_once(Source::BlueShown, points.into());
+    }
+
+    /// `kit`: a box comes out of the reserve.
+    pub(super) fn supply_box(&mut self) {
+        self.drop_task();
+        self.move_box(Slot::Reserve, Slot::Bottom);
+    }
+
+    /// `points`: points instead of a box.
+    pub(super) fn supply_points(&mut self) {
+        self.drop_task();
+        let space = Space { column: Column::Shovel, level: 1 };
+        self.gain(Source::Box { space }, SHOVEL_POINTS);
+    }
+
+    pub(super) fn move_box(&mut self, from: Slot, to: Slot) {
+        self.open.runner_mut().move_box(from, to);
+        self.tell(Event::BoxMoved { seat: self.seat(), from, to });
+    }
+
+    /// The effect of a purple tile that lay on `site`.
+    pub(super) fn effect(&mut self, tile: Purple, site: Site) {
+        match tile {
+            Purple::Cache => {
+                self.gain(Source::Cache, CACHE_POINTS);
+                self.bonus(Ivory::Antiquary); // RR-59
+            }
+            Purple::Toolsmith => self.due(Task::Steps { left: 1 }),
+            Purple::Larder => self.take_rations(self.seat(), LARDER_RATIONS),
+            Purple::SpareKit if self.open.runner().has_box(Slot::Reserve) => {
+                self.move_box(Slot::Reserve, Slot::Bottom); // RR-48
+            }
+            Purple::WayHome => self.way_home(),
+            Purple::NewRoute if self.open.runner().paths.count() > 0 => {
+                self.due(Task::Lift { left: 1, moved: ArrayVec::new() });
+            }
+            Purple::FarReach if reachable(self.game, self.open, site).next().is_some() => {
+                self.due(Task::Reach { site }); // RR-45, RR-46
+            }
+            Purple::RiverSpirits => self.due(Task::Flip { left: SPIRITS, not: None }),
+            Purple::SpareKit | Purple::NewRoute | Purple::FarReach => {}
+        }
+    }
+
+    /// P5, RR-43: carries the explorer to Base Camp; ends the turn, unless the movement is still due.
+    fn way_home(&mut self) {
+        self.carry(Site::CAMP);
+        self.rest();
+        if self.open.phase == Phase::Arrived || self.open.options.way_home == WayHome::EndsTurn {
+            self.open.phase = Phase::Arrived;
+            self.open.now.over = true;
+        }
+    }
+
+    /// Makes the pathway of a ruin due, if one can be placed (RR-41).
+    pub(super) fn offer_pathway(&mut self) {
+        if can_place(self.game, self.open) {
+            self.due(Task::Place { anywhere: false, plain: true, must: false });
+        }
+    }
+
+    /// `place`: a pathway from the reserve.
+    pub(super) fn place(&mut self, trail: Trail) {
+        let starting = self.open.agenda.pop() == Some(Task::StartPathway);
+        if let Some(index) = self.game.trail(trail) {
+            let runner = self.open.runner_mut();
+            runner.paths = runner.paths.with(index);
+            self.tell(Event::PathwayPlaced { seat: self.seat(), trail });
+        }
+        if starting {
+            self.next_explorer();
+        } else {
+            self.bonus(Ivory::RoadBonus); // RR-57
+        }
+    }
+
+    /// `double`, `remote`: pathways by the ivory tile I2-4 (RR-64) or I2-5 (RR-65).
+    pub(super) fn place_by(&mut self, tile: Ivory, count: usize) {
+        self.drop_task();
+        self.discard(tile, true);
+        for _ in 0..count {
+            self.due(Task::Place { anywhere: tile == Ivory::RemoteWork, plain: false, must: true });
+        }
+    }
+
+    /// `lift`: the pathway stays where it is until it is laid.
+    pub(super) fn lift(&mut self, trail: Trail) {
+        if let (Some(Task::Lift { left, moved }), Some(from)) = (self.open.agenda.pop(), self.game.trail(trail)) {
+            self.due(Task::Lay { from, left: left - 1, moved });
+            self.tell(Event::PathwayLifted { seat: self.seat(), trail });
+        }
+    }
+
+    /// `lay`: the lifted pathway moves to a trail.
+    pub(super) fn lay(&mut self, to: Trail) {
+        let (Some(Task::Lay { from, left, mut moved }), Some(index)) = (self.open.agenda.pop(), self.game.trail(to))
+        else {
+            return;
+        };
+        let (seat, runner) = (self.seat(), self.open.runner_mut());
+        runner.paths = runner.paths.without(from).with(index);
+        self.tell(Event::PathwayMoved { seat, from: self.game.trails[usize::from(from)], to });
+        if left > 0 {
+            moved.push((from, index));
+            self.due(Task::Lift { left, moved });
+        }
+        // RR-60: the toll is paid at once, to another player who has the tile.
+        let toll = |other: &Seat| *other != seat && self.open.runners[other.index()].holds(Ivory::Toll);
+        if let Some(owner) = self.open.seats().find(toll) {
+            self.take_rations(owner, 1);
+        }
+    }
+}

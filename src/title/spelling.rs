@@ -1,0 +1,70 @@
+//! How the components of a title are spelled: macros that give a type its one way to be written and read, in codes, events and files.
+
+/// Declares enums with a word for each variant. The first variant is the default.
+macro_rules! words {
+    ($($(#[$about:meta])* pub enum $name:ident { $($(#[$of:meta])* $variant:ident = $word:literal),+ $(,)? })+) => {$(
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum $name { $($(#[$of])* $variant),+ }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self::ALL[0]
+            }
+        }
+
+        impl $name {
+            /// The words of all, in order.
+            pub const WORDS: &'static [&'static str] = &[$($word),+];
+        }
+
+        $crate::engine::code::worded!($name { $($variant = $word),+ });
+    )+};
+}
+
+/// Implements `Display`, `FromStr` and serde for a type by how it is written and how it is read.
+macro_rules! written {
+    ($name:ident, $write:expr, $read:expr) => {
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                let write: fn(&Self, &mut std::fmt::Formatter<'_>) -> std::fmt::Result = $write;
+                write(self, f)
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = $crate::engine::CodeError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                let read: fn(&str) -> Option<Self> = $read;
+                read(text).ok_or_else(|| $crate::engine::CodeError(text.to_owned()))
+            }
+        }
+
+        $crate::engine::code::as_text!($name);
+    };
+}
+
+pub(crate) use {words, written};
+
+#[cfg(test)]
+mod tests {
+    words! {
+        /// A side.
+        pub enum Side { Left = "l", Right = "r" }
+    }
+
+    /// A door on a side.
+    #[derive(Debug, PartialEq)]
+    struct Door(Side);
+
+    written!(Door, |door, f| write!(f, "door {}", door.0), |text| text.strip_prefix("door ")?.parse().ok().map(Door));
+
+    #[test]
+    fn what_is_written_can_be_read() {
+        assert_eq!((Side::default(), Side::WORDS), (Side::Left, &["l", "r"][..]));
+        assert_eq!(Door(Side::Right).to_string(), "door r");
+        assert_eq!(serde_json::from_str::<Door>("\"door l\"").ok(), Some(Door(Side::Left)));
+        assert_eq!("door x".parse::<Door>().map_err(|error| error.0), Err("door x".to_owned()));
+    }
+}
