@@ -9,7 +9,7 @@ use crate::engine::{Seat, Viewer};
 use crate::games::explorers::components::{Captain, Ground, Tile};
 use crate::games::explorers::place::Place;
 use crate::games::explorers::state::{Explorer, Phase};
-use crate::games::explorers::text::context::Context;
+use crate::games::explorers::text::Context;
 use crate::games::explorers::text::names;
 use crate::words::{Mark, say};
 

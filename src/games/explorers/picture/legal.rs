@@ -5,7 +5,7 @@ use crate::engine::Viewer;
 use crate::games::explorers::components::{Explorers, Tile};
 use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::state::{Phase, Spot};
-use crate::games::explorers::text::context::Context;
+use crate::games::explorers::text::Context;
 use crate::games::explorers::text::names;
 use crate::games::explorers::view::View;
 

@@ -28,7 +28,7 @@ mod tests;
 
 use super::components::Explorers;
 use super::event::Event;
-use super::text::context::Context;
+use super::text::Context;
 use super::view::View;
 use crate::canvas::kit::{Ruler, drawn};
 use crate::canvas::scene::{Draw, Form, Group, PHONE, Scene, Shape};

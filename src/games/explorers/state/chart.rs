@@ -208,10 +208,10 @@ impl Chart {
         &mut self.tiles[usize::from(id.tile)].lands[usize::from(id.region)]
     }
 
-    /// The index of the tile of a sea space; `None` if there is no such space.
-    pub fn sea_tile(&self, space: Space) -> Option<u8> {
-        let tile = self.on(space.cell)?;
-        (usize::from(space.region) < self.tile(tile).seas.len()).then_some(tile)
+    /// The land of a place; `None` at home, and where there is none.
+    pub(super) fn land_at(&mut self, place: Place) -> Option<&mut Land> {
+        let id = self.land_id(place.space()?)?;
+        Some(self.land_mut(id))
     }
 
     /// What is on a sea space; `None` where there is none.
@@ -290,12 +290,6 @@ impl Chart {
     /// The island with a root.
     pub fn island_of(&self, root: u8) -> Option<&Island> {
         self.islands.binary_search_by_key(&root, |island| island.root).ok().map(|found| &self.islands[found])
-    }
-
-    /// The land spaces of an island, tile by tile.
-    pub fn lands_of(&self, island: &Island) -> impl Iterator<Item = (LandId, &Land)> {
-        let root = island.root;
-        self.lands().filter(move |(_, land)| land.island == root)
     }
 
     /// The three land spaces that meet at a corner; `None` unless three tiles meet there in land (EX-06).

@@ -12,6 +12,7 @@ pub use chart::{Chart, Island, Laid, Land, LandId, Sea, Site, Spot};
 use super::components::{BOARDING, Captain, Edges, HAND, Herd, OFFER, SEATS, Side, Tile};
 use super::options::{Options, ShoreEdges};
 use super::place::{Cargo, Place};
+use crate::canvas::hex::Corner;
 use crate::engine::{self, Hidden, Seat, Viewer};
 
 /// The state. Chance is used in the setup, for tokens, and for new hands (EX-26).
@@ -221,9 +222,50 @@ impl Open {
     pub fn explorer(&self) -> &Explorer {
         &self.explorers[self.current.index()]
     }
+}
 
+/// How the current seat's pieces change; what is allowed is for the rules to say.
+impl Open {
     pub(in crate::games::explorers) fn explorer_mut(&mut self) -> &mut Explorer {
         &mut self.explorers[self.current.index()]
+    }
+
+    /// Pieces leave a land, or home.
+    pub(in crate::games::explorers) fn leave(&mut self, from: Place, party: &Cargo) {
+        let seat = self.current.index();
+        match self.chart.land_at(from) {
+            Some(land) => {
+                land.vikings[seat] -= party.vikings;
+                land.herd.take(&party.herd);
+            }
+            None => self.explorers[seat].home -= party.vikings,
+        }
+    }
+
+    /// Pieces come to a land, and raid its settlement if they can (EX-51), or home, where livestock is delivered. The
+    /// strength of what they raid.
+    pub(in crate::games::explorers) fn arrive(&mut self, to: Place, party: &Cargo) -> Option<u8> {
+        let seat = self.current.index();
+        let explorer = &mut self.explorers[seat];
+        let Some(land) = self.chart.land_at(to) else {
+            explorer.home += party.vikings;
+            explorer.delivered.add(&party.herd);
+            return None;
+        };
+        land.vikings[seat] += party.vikings;
+        land.herd.add(&party.herd);
+        let vikings = land.vikings[seat];
+        let raided = land.settlement.take_if(|strength| vikings >= *strength);
+        explorer.settlements.extend(raided);
+        raided
+    }
+
+    /// An outpost is built on a free site.
+    pub(in crate::games::explorers) fn build(&mut self, corner: Corner) -> Option<Site> {
+        let site = self.chart.site(corner)?;
+        self.chart.build(site, self.current);
+        self.explorer_mut().outposts += 1;
+        Some(site)
     }
 }
 
