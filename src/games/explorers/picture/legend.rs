@@ -86,7 +86,7 @@ fn example(colours: &Colours, piece: &str, middle: Point, voice: &Voice) -> Vec<
         "tile" => example_tile(colours, middle, &Marked::default()),
         "longship" => {
             let cargo = Cargo { vikings: 2, herd: Herd::one(Animal::Sheep) };
-            (sea, icons::longship(colours, seat, &cargo, middle.shifted(0, 10), 105, voice)).shapes()
+            (sea, icons::longship(colours, (seat, &cargo), middle.shifted(0, 10), 105, voice)).shapes()
         }
         "viking" => (land, icons::badge(colours, Seat(1), middle, 110)).shapes(),
         "settlement" => {

@@ -224,6 +224,14 @@ impl Chart {
         self.tiles[usize::from(tile)].seas.get_mut(usize::from(space.region))
     }
 
+    /// The sea spaces with an enemy ship, tile by tile.
+    pub fn enemies(&self) -> impl Iterator<Item = Space> {
+        let on = |laid: &Laid, sea: &Sea, region| sea.enemy_ship.then(|| laid.space(region));
+        self.tiles
+            .iter()
+            .flat_map(move |laid| (0..).zip(&laid.seas).filter_map(move |(region, sea)| on(laid, sea, region)))
+    }
+
     /// A land space as a place of the chart.
     pub fn place_of(&self, id: LandId) -> Space {
         self.tile(id.tile).space(id.region)
