@@ -84,6 +84,11 @@ pub struct Cargo {
 }
 
 impl Cargo {
+    /// Vikings without livestock.
+    pub const fn of(vikings: u8) -> Self {
+        Self { vikings, herd: Herd::NONE }
+    }
+
     /// The number of pieces.
     pub fn count(&self) -> u8 {
         self.vikings + self.herd.count()
@@ -92,6 +97,18 @@ impl Cargo {
     /// Whether another cargo is part of this one.
     pub fn holds(&self, other: &Self) -> bool {
         self.vikings >= other.vikings && self.herd.holds(&other.herd)
+    }
+
+    /// Adds the pieces of another cargo.
+    pub fn add(&mut self, other: &Self) {
+        self.vikings += other.vikings;
+        self.herd.add(&other.herd);
+    }
+
+    /// Removes the pieces of another cargo, which must be among these.
+    pub fn take(&mut self, other: &Self) {
+        self.vikings -= other.vikings;
+        self.herd.take(&other.herd);
     }
 }
 

@@ -85,6 +85,18 @@ impl Herd {
         self.0.iter_mut().zip(&other.0).for_each(|(here, more)| *here += more);
     }
 
+    /// These animals and those of another herd.
+    #[must_use]
+    pub fn with(mut self, other: &Self) -> Self {
+        self.add(other);
+        self
+    }
+
+    /// How many there are of the most frequent kind.
+    pub fn most(&self) -> u8 {
+        self.0.iter().copied().max().unwrap_or_default()
+    }
+
     /// Removes the animals of another herd, which must be among these.
     pub fn take(&mut self, other: &Self) {
         debug_assert!(self.holds(other));

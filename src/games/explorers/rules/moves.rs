@@ -12,18 +12,14 @@ impl Play<'_> {
     pub(super) fn load(&mut self, from: Place, cargo: Cargo) {
         let seat = self.seat();
         self.open.leave(from, &cargo);
-        let aboard = &mut self.open.explorer_mut().cargo;
-        aboard.vikings += cargo.vikings;
-        aboard.herd.add(&cargo.herd);
+        self.open.explorer_mut().cargo.add(&cargo);
         self.tell(Event::Loaded { seat, from, cargo });
     }
 
     /// `unload`: pieces go to one land; on the mainland livestock is delivered (EX-32).
     pub(super) fn unload(&mut self, to: Place, cargo: Cargo) {
         let seat = self.seat();
-        let aboard = &mut self.open.explorer_mut().cargo;
-        aboard.vikings -= cargo.vikings;
-        aboard.herd.take(&cargo.herd);
+        self.open.explorer_mut().cargo.take(&cargo);
         self.tell(Event::Unloaded { seat, to, cargo });
         self.arrive(to, &cargo);
     }
@@ -56,7 +52,7 @@ impl Play<'_> {
     pub(super) fn walk(&mut self, from: Space, to: Space, vikings: u8) {
         let seat = self.seat();
         self.tell(Event::Walked { seat, from, to, vikings });
-        self.go(from, to, &Cargo { vikings, herd: Herd::NONE });
+        self.go(from, to, &Cargo::of(vikings));
     }
 
     /// `herd` (EX-47).

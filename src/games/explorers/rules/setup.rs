@@ -65,7 +65,7 @@ pub(in super::super) fn captains_in_play(game: &Explorers, seats: u8) -> impl It
 fn open(game: &Explorers, options: &Options, side: Side, seats: u8, first: Option<Seat>) -> Open {
     let ground = game.ground(side);
     let fixed = Tile::fixed().zip(ground.fixed).map(|(tile, cell)| Laid::new(tile, game.face(side, tile), cell, 0));
-    let chart = Chart::survey(ground.forbidden.clone(), fixed.collect(), Vec::new());
+    let chart = Chart::new(ground.forbidden.clone(), fixed.collect());
     Open {
         options: options.clone(),
         side,

@@ -1,8 +1,7 @@
 //! The chart: the tiles on the table, what lies on them, and what follows from how they lie.
 //!
 //! Tiles, tokens, Vikings and outposts are saved. Neighbours, open cells, islands and outpost sites follow from them; they are
-//! kept up to date as tiles are laid ([`lay`](super::lay)) and computed anew when a chart is loaded
-//! ([`survey`](super::survey)). Invariant: both ways give the same.
+//! kept up to date as tiles are laid ([`lay`](super::lay)), which a chart that is loaded are one by one.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -13,8 +12,8 @@ use crate::games::explorers::components::{Edges, Face, Herd, REGIONS, SEATS, Til
 use crate::games::explorers::place::{Place, Space};
 
 /// The tiles on the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "super::survey::Drawn")]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "super::lay::Drawn")]
 pub struct Chart {
     /// Cells where no tile may lie, sorted: the mainland and what touches it (EX-22).
     pub shore: Vec<Cell>,

@@ -2,7 +2,9 @@
 
 mod chart;
 mod lay;
-mod survey;
+
+#[cfg(test)]
+mod tests;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -62,18 +64,11 @@ pub struct Supply {
 pub enum Phase {
     /// Everybody who has not chosen yet chooses a captain.
     Captain,
-    /// The current seat places a tile.
-    Place {
-        /// Tiles still to be placed in this turn, this one included: 1, or at most 2 in the game for one player.
-        left: u8,
-        /// Whether a tile with an enemy ship has been placed in this turn (EX-83).
-        shipped: bool,
-    },
-    /// The current seat takes an action or ends its turn.
-    Act {
-        /// Actions left, 0 to 4.
-        left: u8,
-    },
+    /// The current seat places a tile. Left to be placed in this turn are this one, and in the game for one player at most one
+    /// more; `shipped` says whether a tile with an enemy ship has been placed in it (EX-83).
+    Place { left: u8, shipped: bool },
+    /// The current seat takes one of the 0 to 4 actions left, or ends its turn.
+    Act { left: u8 },
     /// The game is over.
     Over,
 }

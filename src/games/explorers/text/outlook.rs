@@ -52,7 +52,7 @@ impl Context<'_> {
             }
             Action::Load(from, cargo) => open.leave(from, &cargo),
             Action::Unload(to, cargo) => _ = open.arrive(to, &cargo),
-            Action::Walk(from, to, vikings) => go(from, to, Cargo { vikings, herd: Herd::NONE }),
+            Action::Walk(from, to, vikings) => go(from, to, Cargo::of(vikings)),
             Action::Herd(from, to, animal) => go(from, to, Cargo { vikings: 1, herd: Herd::one(animal) }),
             Action::Outpost(corner) => _ = open.build(corner)?,
             Action::Sail(to) => open.explorer_mut().ships += u8::from(self.open().has_enemy(to)),

@@ -3,7 +3,7 @@
 use super::names;
 use crate::engine::Seat;
 use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{HOLD, Herd};
+use crate::games::explorers::components::HOLD;
 use crate::games::explorers::place::{Cargo, Place};
 use crate::games::explorers::view::View;
 use crate::words::typed::{Lists, Saying, in_every_language};
@@ -15,7 +15,7 @@ pub fn sayings(view: &View, seat: Seat, action: Action, lists: &Lists) -> Vec<Sa
     let there = |place: Place| match place {
         Place::Home => {
             let waiting = explorer.map_or(0, |explorer| explorer.home);
-            Cargo { vikings: waiting.min(HOLD.saturating_sub(aboard.count())), herd: Herd::NONE }
+            Cargo::of(waiting.min(HOLD.saturating_sub(aboard.count())))
         }
         Place::At(space) => {
             let land = chart.land_id(space).map(|id| chart.land(id));
