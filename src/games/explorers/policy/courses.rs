@@ -31,7 +31,7 @@ impl Courses {
         let mut open = VecDeque::from([(start, 0, start)]);
         while let Some((place, far, first)) = open.pop_front() {
             for next in chart.sea_ways(place) {
-                let enemy = next.space().and_then(|space| chart.sea(space)).is_some_and(|sea| sea.enemy_ship);
+                let enemy = chart.has_enemy(next);
                 let Some(at) = number(chart, next).filter(|at| ways[*at].is_none() && (fights || !enemy)) else {
                     continue;
                 };

@@ -68,7 +68,7 @@ impl<'a> Glance<'a> {
             self.land(spot, &own.collect::<Vec<_>>())
         });
         let sites = edges.directions().filter(|edge| self.makes_site(spot, edges, *edge)).count() as i32;
-        let feature = self.reach(spot, |direction| !edges.is_land(direction), face.feature);
+        let feature = self.reach(spot, edges, face.feature);
         Some(lands.sum::<i32>() + feature + SITE * sites)
     }
 
@@ -121,10 +121,10 @@ impl<'a> Glance<'a> {
     }
 
     /// The value of what the tile shows; 0 if no longship can reach the tile.
-    fn reach(&self, spot: &Spot, sea: impl Fn(Direction) -> bool, feature: Option<Feature>) -> i32 {
+    fn reach(&self, spot: &Spot, edges: Edges, feature: Option<Feature>) -> i32 {
         let beside = |courses: &Courses| {
-            let open = Direction::ALL.into_iter().filter(|direction| sea(*direction));
-            let ways = open.filter_map(|direction| {
+            let sea = Direction::ALL.into_iter().filter(|direction| !edges.is_land(*direction));
+            let ways = sea.filter_map(|direction| {
                 let tile = spot.sides[direction.index()]?;
                 let laid = self.open.chart.tile(tile);
                 courses.to(&self.open.chart, Place::At(laid.space(laid.sea_at(direction.opposite())?)))

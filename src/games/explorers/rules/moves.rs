@@ -27,7 +27,7 @@ impl Play<'_> {
     /// `sail`: an enemy ship at the destination is destroyed at once (EX-41).
     pub(super) fn sail(&mut self, to: Place) -> Result<(), RuleError> {
         let seat = self.seat();
-        let enemy = to.space().filter(|_| self.open.has_enemy(to));
+        let enemy = to.space().filter(|_| self.open.chart.has_enemy(to));
         // Its back is drawn now (EX-28), before anything changes.
         let (unseen, deadly) = (self.open.supply.deadly + self.open.supply.harmless, self.open.supply.deadly);
         let back = if enemy.is_some() { Some(self.draw(unseen.into())?) } else { None };

@@ -20,7 +20,12 @@ pub(in super::super) fn setup(
         return Err(Refusal::Seats(seats).into());
     }
     let mut events = Vec::new();
-    let side = lay_board(options, &mut chance, &mut events)?;
+    // EX-01: the side of the starting board, as agreed or drawn.
+    let (side, drawn) = match options.board.side() {
+        Some(side) => (side, false),
+        None => (Side::ALL[chance.below(Side::ALL.len() as u32)? as usize], true),
+    };
+    events.push(Event::BoardLaid { side, drawn });
     let first = match options.first_player {
         _ if seats == 1 => Some(Seat(0)),
         FirstPlayer::AfterCaptains => None,
@@ -45,16 +50,6 @@ pub(in super::super) fn setup(
     let play = Play { game, open: &mut open, secret: &mut secret, chance: &mut chance, events: &mut events };
     deal(play)?;
     Ok((State { open, secret, chance }, events))
-}
-
-/// EX-01: the side of the starting board, as agreed or drawn.
-fn lay_board(options: &Options, chance: &mut Chance, events: &mut Vec<Event>) -> Result<Side, RuleError> {
-    let (side, drawn) = match options.board.side() {
-        Some(side) => (side, false),
-        None => (Side::ALL[chance.below(Side::ALL.len() as u32)? as usize], true),
-    };
-    events.push(Event::BoardLaid { side, drawn });
-    Ok(side)
 }
 
 /// The captains in the game; for one player only those that are marked for it (EX-81).

@@ -208,7 +208,7 @@ impl Chart {
     }
 
     /// The land of a place; `None` at home, and where there is none.
-    pub(super) fn land_at(&mut self, place: Place) -> Option<&mut Land> {
+    pub(in crate::games::explorers) fn land_at(&mut self, place: Place) -> Option<&mut Land> {
         let id = self.land_id(place.space()?)?;
         Some(self.land_mut(id))
     }
@@ -216,6 +216,11 @@ impl Chart {
     /// What is on a sea space; `None` where there is none.
     pub fn sea(&self, space: Space) -> Option<&Sea> {
         self.tile(self.on(space.cell)?).seas.get(usize::from(space.region))
+    }
+
+    /// Whether an enemy ship lies at a sea space.
+    pub fn has_enemy(&self, place: Place) -> bool {
+        place.space().and_then(|space| self.sea(space)).is_some_and(|sea| sea.enemy_ship)
     }
 
     pub(in crate::games::explorers) fn sea_mut(&mut self, space: Space) -> Option<&mut Sea> {

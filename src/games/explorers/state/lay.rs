@@ -93,7 +93,7 @@ impl Chart {
     }
 
     /// What a tile on an empty cell must fit.
-    fn look_at(&self, cell: Cell) -> Spot {
+    pub(super) fn look_at(&self, cell: Cell) -> Spot {
         let mut spot = Spot { cell, land: Edges::SEA, sea: Edges::SEA, shore: Edges::SEA, sides: [None; 6] };
         for direction in Direction::ALL {
             let beyond = cell.neighbour(direction);

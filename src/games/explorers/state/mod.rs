@@ -201,16 +201,11 @@ impl Open {
         let Some(explorer) = self.explorers.get(seat.index()).filter(|explorer| explorer.cargo.vikings > 0) else {
             return Vec::new();
         };
-        let barred = |place: &Place| self.has_enemy(*place) && explorer.cargo.vikings < BOARDING;
+        let barred = |place: &Place| self.chart.has_enemy(*place) && explorer.cargo.vikings < BOARDING;
         let ways = self.chart.sea_ways(explorer.ship).into_iter();
         let mut reach: Vec<Place> = ways.filter(|place| !barred(place)).collect();
         reach.sort_unstable();
         reach
-    }
-
-    /// Whether an enemy ship lies at a sea space.
-    pub fn has_enemy(&self, place: Place) -> bool {
-        place.space().and_then(|space| self.chart.sea(space)).is_some_and(|sea| sea.enemy_ship)
     }
 
     /// The player whose turn it is.

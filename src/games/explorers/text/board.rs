@@ -49,7 +49,7 @@ impl Context<'_> {
         let open = self.open();
         let waits = matches!(open.phase, Phase::Place { .. } | Phase::Act { left: 1.. });
         let places = open.reach(open.current).into_iter().map(|place| {
-            let enemy = if open.has_enemy(place) { names::ENEMY } else { "" };
+            let enemy = if open.chart.has_enemy(place) { names::ENEMY } else { "" };
             names::glued(format!("{} {enemy}", names::place(place, self.voice)).trim_end())
         });
         let places = row::list(places);

@@ -144,7 +144,7 @@ impl Context<'_> {
         };
         let label = say!(self.voice, "explorers-label-sail", to = space);
         let supply = &self.open().supply;
-        let odds = self.open().has_enemy(to).then(|| {
+        let odds = self.chart().has_enemy(to).then(|| {
             say!(self.voice, "explorers-fact-enemy", deadly = supply.deadly, all = supply.deadly + supply.harmless)
         });
         let sign = if odds.is_some() { names::ENEMY } else { names::SHIP };

@@ -55,7 +55,7 @@ impl Context<'_> {
             Action::Walk(from, to, vikings) => go(from, to, Cargo::of(vikings)),
             Action::Herd(from, to, animal) => go(from, to, Cargo { vikings: 1, herd: Herd::one(animal) }),
             Action::Outpost(corner) => _ = open.build(corner)?,
-            Action::Sail(to) => open.explorer_mut().ships += u8::from(self.open().has_enemy(to)),
+            Action::Sail(to) => open.explorer_mut().ships += u8::from(self.chart().has_enemy(to)),
             Action::Captain(_) | Action::Done => return None,
         }
         Some(open)
