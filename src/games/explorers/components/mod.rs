@@ -104,9 +104,9 @@ pub struct Explorers {
     /// The tiles that are dealt, in order: `T01` first.
     pub tiles: Vec<Face>,
     /// The three fixed tiles of each side, in order of [`Side::ALL`].
-    pub boards: [[Face; Tile::FIXED as usize]; 4],
+    pub boards: Vec<[Face; Tile::FIXED as usize]>,
     /// The cells of the fixed tiles and the mainland of each side, in the same order.
-    pub grounds: [Ground; 4],
+    pub grounds: Vec<Ground>,
     /// Settlement tokens: how many of strength 0, 1, ….
     pub settlements: Vec<u8>,
     /// Enemy ship tokens that kill a Viking.
@@ -129,7 +129,7 @@ impl Explorers {
     }
 
     /// Where the fixed tiles and the mainland lie on a side.
-    pub const fn ground(&self, side: Side) -> &Ground {
+    pub fn ground(&self, side: Side) -> &Ground {
         &self.grounds[side as usize]
     }
 

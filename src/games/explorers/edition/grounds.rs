@@ -19,7 +19,7 @@ const NEAR: i8 = 5;
 const FIXED: usize = Tile::FIXED as usize;
 
 /// The fixed tiles of each side, and where they and the mainland lie, in order of [`Side::ALL`].
-type Boards = ([[Face; FIXED]; 4], [Ground; 4]);
+type Boards = (Vec<[Face; FIXED]>, Vec<Ground>);
 
 /// A side in an edition.
 pub(super) enum Board {
@@ -94,8 +94,7 @@ pub(super) fn read(fixed: &[Near], mainland: &[Near], mut boards: BTreeMap<Side,
         faces.push(tiles);
         grounds.push(here);
     }
-    let four = || EditionError::new("boards", "must have four sides");
-    Ok((faces.try_into().map_err(|_| four())?, grounds.try_into().map_err(|_| four())?))
+    Ok((faces, grounds))
 }
 
 /// The ground with these fixed tiles and this mainland; refuses a cell that is named twice.

@@ -86,13 +86,9 @@ impl Drawing<'_> {
         let clipped = |shapes: Vec<Shape>| Group::at(Default::default(), shapes).clipped(sheet.area);
         scene.ground = (fog, clipped(self.ground(sheet))).shapes();
         let chart = (self.ways(sheet), self.pieces(sheet), self.rings(sheet)).shapes();
-        scene.draw((self.head(), clipped(chart), self.ruler(sheet), strip, cards));
-        scene
-    }
-
-    fn ruler(&self, sheet: Sheet) -> Vec<Shape> {
         let ground = self.colours.ground;
         let ruler = Ruler { width: sheet::RULER, face: ground.panel, line: ground.line, ink: ground.ink };
-        ruler.around(sheet.grid, sheet.area).shapes()
+        scene.draw((self.head(), clipped(chart), ruler.around(sheet.grid, sheet.area), strip, cards));
+        scene
     }
 }

@@ -296,11 +296,7 @@ impl Chart {
 
     /// The island of a land space.
     pub fn island(&self, land: LandId) -> Option<&Island> {
-        self.island_of(self.land(land).island)
-    }
-
-    /// The island with a root.
-    pub fn island_of(&self, root: u8) -> Option<&Island> {
+        let root = self.land(land).island;
         self.islands.binary_search_by_key(&root, |island| island.root).ok().map(|found| &self.islands[found])
     }
 

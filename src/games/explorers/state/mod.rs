@@ -161,12 +161,7 @@ impl Open {
 
     /// Who has the winter token: the last in the order of play, once that is drawn.
     pub fn winter(&self) -> Option<Seat> {
-        self.first.map(|first| self.before(first))
-    }
-
-    /// Who plays before a seat.
-    pub fn before(&self, seat: Seat) -> Seat {
-        Seat((seat.0 + self.seats() - 1) % self.seats())
+        self.first.map(|first| Seat((first.0 + self.seats() - 1) % self.seats()))
     }
 
     /// Who plays after a seat.
