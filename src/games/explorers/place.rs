@@ -39,9 +39,10 @@ as_text!(Space);
 
 /// The mainland with its sea, or a space of the chart: `home` or as a [`Space`]. The context says whether land or sea is
 /// meant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Place {
     /// The mainland, or the home sea before it.
+    #[default]
     Home,
     /// A space of a tile.
     At(Space),

@@ -3,13 +3,11 @@
 
 mod animal;
 mod captain;
-mod edges;
 mod tile;
 
 pub use animal::{Animal, Herd};
 pub use captain::{Bonus, Captain, Counting};
-pub use edges::Edges;
-pub use tile::{Face, Feature, Tile};
+pub use tile::{Edges, Face, Feature, Tile};
 
 use serde::Deserialize;
 

@@ -18,9 +18,6 @@ const NEAR: i8 = 5;
 /// Fixed tiles of a board.
 const FIXED: usize = Tile::FIXED as usize;
 
-/// The fixed tiles of each side, and where they and the mainland lie, in order of [`Side::ALL`].
-type Boards = (Vec<[Face; FIXED]>, Vec<Ground>);
-
 /// A side in an edition.
 pub(super) enum Board {
     /// Its tiles, on the cells that the edition gives for all sides.
@@ -73,8 +70,12 @@ impl<'de> Deserialize<'de> for Near {
     }
 }
 
-/// Reads the four sides. A side without cells of its own has those that the edition gives for all sides.
-pub(super) fn read(fixed: &[Near], mainland: &[Near], mut boards: BTreeMap<Side, Board>) -> Result<Boards> {
+/// Reads the four sides, in order of [`Side::ALL`]: their fixed tiles, and where these and the mainland lie. A side without cells of its own has those that the edition gives for all sides.
+pub(super) fn read(
+    fixed: &[Near],
+    mainland: &[Near],
+    mut boards: BTreeMap<Side, Board>,
+) -> Result<(Vec<[Face; FIXED]>, Vec<Ground>)> {
     let common = ground("", fixed, mainland)?;
     let (mut faces, mut grounds) = (Vec::new(), Vec::new());
     for side in Side::ALL {

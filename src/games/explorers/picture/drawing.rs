@@ -69,11 +69,6 @@ impl Drawing<'_> {
         ties(&self.context.ranking(), standing).into_iter().map(said).collect()
     }
 
-    /// Who has won, or would if the game ended now.
-    pub fn winners(&self) -> Vec<Seat> {
-        self.context.ranking().into_iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| seat).collect()
-    }
-
     /// The tiles of the viewer's hand, or the open ones in the game for one player.
     pub fn hand(&self) -> Option<&[Tile]> {
         let seat = match self.context.view.viewer {

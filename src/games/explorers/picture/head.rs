@@ -15,7 +15,7 @@ impl Drawing<'_> {
     pub fn head(&self) -> Vec<Shape> {
         let (open, colours) = (self.context.open(), &self.colours);
         let asked = self.seats().filter(|seat| open.asks(*seat)).collect();
-        let asked: Vec<Seat> = if self.context.is_over() { self.winners() } else { asked };
+        let asked: Vec<Seat> = if self.context.is_over() { self.context.winners() } else { asked };
         let first = headline(&asked, &self.headline(|seat| self.context.voice.seat(seat)), colours.look, 150);
         let second = lettering::fit(&self.progress(), 122, Weight::Medium, PHONE - 160);
         let second = Text::new(at(80, 345), second, 122, colours.ground.quiet);
@@ -34,7 +34,7 @@ impl Drawing<'_> {
             Phase::Place { left, .. } => say!(voice, "explorers-picture-places", who, count = left),
             Phase::Act { left } => say!(voice, "explorers-picture-acts", who, count = left),
             Phase::Over => {
-                let winners = self.winners();
+                let winners = self.context.winners();
                 let names = row::list(winners.iter().map(|seat| called(*seat)));
                 say!(voice, "explorers-picture-over", count = winners.len(), winners = names)
             }

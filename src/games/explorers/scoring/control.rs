@@ -6,10 +6,10 @@ use serde::Serialize;
 use crate::engine::Seat;
 use crate::games::explorers::components::{Explorers, SEATS};
 use crate::games::explorers::place::Space;
-use crate::games::explorers::state::Open;
+use crate::games::explorers::state::{Island, Open};
 
 /// An island, complete or not, and the pieces of every seat on it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Holding {
     /// Its root in the chart.
     pub root: u8,
@@ -43,16 +43,9 @@ impl Holding {
 
 /// All islands, in the order of their roots.
 pub fn holdings(game: &Explorers, open: &Open) -> Vec<Holding> {
-    let islands = open.chart.islands.iter().map(|island| Holding {
-        root: island.root,
-        lands: Vec::new(),
-        tiles: island.size(),
-        open: island.open,
-        barred: island.barred,
-        vikings: [0; SEATS],
-        outposts: [0; SEATS],
-        strength: [0; SEATS],
-        holders: ArrayVec::new(),
+    let islands = open.chart.islands.iter().map(|island| {
+        let Island { root, open, barred, .. } = *island;
+        Holding { root, tiles: island.size(), open, barred, ..Holding::default() }
     });
     let mut holdings: Vec<Holding> = islands.collect();
     let find = |root: u8| open.chart.islands.binary_search_by_key(&root, |island| island.root).ok();

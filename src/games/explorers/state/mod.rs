@@ -74,7 +74,7 @@ pub enum Phase {
 }
 
 /// A player: captains, longship, Vikings, and what was won.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explorer {
     pub chosen: bool,
     /// The captains that lie face up: none before all have chosen, two in the game for one player.
@@ -257,18 +257,6 @@ impl Open {
 impl Explorer {
     /// A player at the start, with `crew` Vikings aboard and `home` on the mainland.
     pub fn new(crew: u8, home: u8) -> Self {
-        Self {
-            chosen: false,
-            captains: ArrayVec::new(),
-            ship: Place::Home,
-            cargo: Cargo { vikings: crew, herd: Herd::NONE },
-            home,
-            delivered: Herd::NONE,
-            ships: 0,
-            settlements: Vec::new(),
-            dead: 0,
-            outposts: 0,
-            hand: 0,
-        }
+        Self { cargo: Cargo::of(crew), home, ..Self::default() }
     }
 }

@@ -37,11 +37,11 @@ impl Context<'_> {
     }
 
     fn won(&self) -> String {
-        let ranking = self.ranking();
-        let winners = ranking.iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| self.voice.marked(*seat));
-        let points = ranking.first().map_or(0, |(_, seat)| self.points(*seat));
+        let seats = self.winners();
+        let winners = row::list(seats.iter().map(|seat| self.voice.marked(*seat)));
+        let points = seats.first().map_or(0, |seat| self.points(*seat));
         let key = if self.open().is_solo() { "explorers-board-over-solo" } else { "explorers-board-over" };
-        format!("🏆 {}", say!(self.voice, key, count = winners.clone().count(), winners = row::list(winners), points))
+        format!("🏆 {}", say!(self.voice, key, count = seats.len(), winners, points))
     }
 
     /// Where the longship of the current seat may sail, with the enemy ships there.

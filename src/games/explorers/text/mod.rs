@@ -118,4 +118,9 @@ impl<'a> Context<'a> {
         ranking.sort_by_key(|(rank, seat)| (*rank, Reverse(self.points(*seat)), *seat));
         ranking
     }
+
+    /// Who has won, or would if the game ended now.
+    pub fn winners(&self) -> Vec<Seat> {
+        self.ranking().into_iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| seat).collect()
+    }
 }
