@@ -102,6 +102,12 @@ impl Edges {
         self.0 & land.0 == land.0 && self.0 & sea.0 == 0
     }
 
+    /// The edges of a region of land, or of sea; `regions` has the region of each edge.
+    pub fn of(self, regions: [u8; 6], land: bool, region: u8) -> impl Iterator<Item = Direction> {
+        let own = move |edge: &Direction| self.is_land(*edge) == land && regions[edge.index()] == region;
+        Direction::ALL.into_iter().filter(own)
+    }
+
     /// The directions of land.
     pub fn directions(self) -> impl Iterator<Item = Direction> {
         Direction::ALL.into_iter().filter(move |direction| self.is_land(*direction))

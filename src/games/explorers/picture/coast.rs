@@ -110,8 +110,7 @@ impl Patch {
 
     /// Whether a land region, or a sea region, has no edge.
     fn is_inner(&self, land: bool, region: u8) -> bool {
-        let own = |edge: &Direction| self.edges.is_land(*edge) == land && self.regions[edge.index()] == region;
-        !Direction::ALL.iter().any(own)
+        self.edges.of(self.regions, land, region).next().is_none()
     }
 
     /// The land, region by region.

@@ -63,10 +63,7 @@ impl<'a> Glance<'a> {
         let spot = self.open.chart.spot(cell)?;
         let face = &self.game.tiles[tile.index()];
         let (edges, regions) = face.turned(rotation);
-        let lands = (0..face.lands).map(|region| {
-            let own = edges.directions().filter(|edge| regions[edge.index()] == region);
-            self.land(spot, &own.collect::<Vec<_>>())
-        });
+        let lands = (0..face.lands).map(|region| self.land(spot, &edges.of(regions, true, region).collect::<Vec<_>>()));
         let sites = edges.directions().filter(|edge| self.makes_site(spot, edges, *edge)).count() as i32;
         let feature = self.reach(spot, edges, face.feature);
         Some(lands.sum::<i32>() + feature + SITE * sites)

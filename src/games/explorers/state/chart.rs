@@ -230,10 +230,10 @@ impl Chart {
 
     /// The sea spaces with an enemy ship, tile by tile.
     pub fn enemies(&self) -> impl Iterator<Item = Space> {
-        let on = |laid: &Laid, sea: &Sea, region| sea.enemy_ship.then(|| laid.space(region));
-        self.tiles
-            .iter()
-            .flat_map(move |laid| (0..).zip(&laid.seas).filter_map(move |(region, sea)| on(laid, sea, region)))
+        self.tiles.iter().flat_map(|laid| {
+            let seas = (0..).zip(&laid.seas).filter(|(_, sea)| sea.enemy_ship);
+            seas.map(|(region, _)| laid.space(region))
+        })
     }
 
     /// A land space as a place of the chart.
@@ -251,9 +251,9 @@ impl Chart {
     /// The land spaces connected with one, clockwise (EX-05).
     pub fn land_ways(&self, from: LandId) -> impl Iterator<Item = LandId> {
         let laid = self.tile(from.tile);
-        Direction::ALL.into_iter().filter_map(move |direction| {
-            let tile = laid.sides[direction.index()].filter(|_| laid.land_at(direction) == Some(from.region))?;
-            Some(LandId { tile, region: self.tile(tile).land_at(direction.opposite())? })
+        laid.edges.of(laid.regions, true, from.region).filter_map(move |edge| {
+            let tile = laid.sides[edge.index()]?;
+            Some(LandId { tile, region: self.tile(tile).land_at(edge.opposite())? })
         })
     }
 
@@ -266,13 +266,10 @@ impl Chart {
         };
         let Some(tile) = self.on(space.cell) else { return ways };
         let laid = self.tile(tile);
-        for direction in Direction::ALL {
-            let beyond = laid.sides[direction.index()].filter(|_| laid.sea_at(direction) == Some(space.region));
-            let Some(beyond) = beyond.map(|tile| self.tile(tile)) else { continue };
-            if let Some(region) = beyond.sea_at(direction.opposite()) {
-                ways.push(Place::At(beyond.space(region)));
-            }
-        }
+        ways.extend(laid.edges.of(laid.regions, false, space.region).filter_map(|edge| {
+            let beyond = self.tile(laid.sides[edge.index()]?);
+            Some(Place::At(beyond.space(beyond.sea_at(edge.opposite())?)))
+        }));
         if tile < Tile::FIXED && self.home_waters(tile).any(|water| water == space) {
             ways.push(Place::Home);
         }
@@ -282,9 +279,8 @@ impl Chart {
     /// The sea spaces of a fixed tile that touch the home sea: those with an edge towards the shore.
     fn home_waters(&self, tile: u8) -> impl Iterator<Item = Space> {
         let laid = self.tile(tile);
-        let at_shore = move |direction: Direction| self.is_shore(laid.cell.neighbour(direction));
         let touches = move |region: &u8| {
-            Direction::ALL.into_iter().any(|edge| laid.sea_at(edge) == Some(*region) && at_shore(edge))
+            laid.edges.of(laid.regions, false, *region).any(|edge| self.is_shore(laid.cell.neighbour(edge)))
         };
         (0..laid.seas.len() as u8).filter(touches).map(|region| laid.space(region))
     }

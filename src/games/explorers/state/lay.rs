@@ -137,7 +137,7 @@ impl Chart {
     /// The number of edges of a land that face empty cells, and how many of them face the shore.
     pub(super) fn open_edges(&self, land: LandId) -> (u8, u8) {
         let laid = self.tile(land.tile);
-        let own = laid.edges.directions().filter(|edge| laid.regions[edge.index()] == land.region);
+        let own = laid.edges.of(laid.regions, true, land.region);
         let open = own.filter(|edge| laid.sides[edge.index()].is_none());
         open.fold((0, 0), |(open, barred), edge| {
             (open + 1, barred + u8::from(self.is_shore(laid.cell.neighbour(edge))))

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use super::{Context, names};
-use crate::canvas::hex::{Cell, Direction};
+use crate::canvas::hex::Cell;
 use crate::engine::Seat;
 use crate::games::explorers::place::{Place, Space};
 use crate::games::explorers::scoring::Holding;
@@ -70,9 +70,8 @@ impl Context<'_> {
         let lands = island.lands.iter().filter_map(|space| self.chart().land_id(*space));
         let open = lands.flat_map(|id| {
             let laid = self.chart().tile(id.tile);
-            let open =
-                move |edge: &Direction| laid.land_at(*edge) == Some(id.region) && laid.sides[edge.index()].is_none();
-            Direction::ALL.into_iter().filter(open).map(|edge| laid.cell.neighbour(edge))
+            let open = laid.edges.of(laid.regions, true, id.region).filter(|edge| laid.sides[edge.index()].is_none());
+            open.map(|edge| laid.cell.neighbour(edge))
         });
         open.filter(|cell| !self.chart().is_shore(*cell)).collect()
     }

@@ -1,7 +1,7 @@
 //! Names of tiles, edges, animals, cargo and captains, and the signs before the words. Cells, spaces and corners are named
 //! by their codes, the same in every language and in the picture.
 
-use crate::canvas::hex::{Cell, Corner, Direction};
+use crate::canvas::hex::{Cell, Corner};
 use crate::engine::Seat;
 use crate::games::explorers::components::{
     Animal, Bonus, Captain, Counting, Edges, Explorers, Face, Feature, Herd, Tile,
@@ -92,9 +92,8 @@ pub fn place(place: Place, voice: &Voice) -> String {
 /// islet or a lake.
 pub fn regions(edges: Edges, regions: [u8; 6], land: bool, count: u8, voice: &Voice) -> Vec<String> {
     let region = |number: u8| {
-        let own = |edge: &Direction| edges.is_land(*edge) == land && regions[edge.index()] == number;
-        let own = Direction::ALL.into_iter().filter(own);
-        let own = row::joined(own.map(|edge| voice.word(&format!("explorers-compass-{}", edge.word()))), "·");
+        let own = edges.of(regions, land, number).map(|edge| voice.word(&format!("explorers-compass-{}", edge.word())));
+        let own = row::joined(own, "·");
         match (own.is_empty(), land) {
             (false, _) => own,
             (true, true) => voice.word("explorers-islet"),
