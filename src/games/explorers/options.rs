@@ -10,9 +10,7 @@ use crate::title::OptionSpec;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// The side of the starting boards that is used.
     pub board: Board,
-    /// When the first player is drawn.
     #[serde(default = "FirstPlayer::before_2")]
     pub first_player: FirstPlayer,
     /// What an edge towards a cell beside the mainland may be.

@@ -44,7 +44,6 @@ pub enum Place {
     /// The mainland, or the home sea before it.
     #[default]
     Home,
-    /// A space of a tile.
     At(Space),
 }
 
@@ -90,17 +89,14 @@ impl Cargo {
         Self { vikings, herd: Herd::NONE }
     }
 
-    /// The number of pieces.
     pub fn count(&self) -> u8 {
         self.vikings + self.herd.count()
     }
 
-    /// Whether another cargo is part of this one.
     pub fn holds(&self, other: &Self) -> bool {
         self.vikings >= other.vikings && self.herd.holds(&other.herd)
     }
 
-    /// Adds the pieces of another cargo.
     pub fn add(&mut self, other: &Self) {
         self.vikings += other.vikings;
         self.herd.add(&other.herd);

@@ -18,7 +18,6 @@ impl Tile {
     /// Tiles of a starting board.
     pub const FIXED: u8 = 3;
 
-    /// All tiles that are dealt, in order.
     pub fn dealt() -> impl ExactSizeIterator<Item = Self> {
         (Self::FIXED..Self::FIXED + Self::DEALT).map(Self)
     }
@@ -71,15 +70,12 @@ as_text!(Tile);
 pub struct Edges(u8);
 
 impl Edges {
-    /// Nothing but sea.
     pub const SEA: Self = Self(0);
 
-    /// Whether the edge in a direction is land.
     pub const fn is_land(self, direction: Direction) -> bool {
         self.0 >> direction.index() & 1 == 1
     }
 
-    /// These edges, with land in a direction.
     #[must_use]
     pub const fn with(self, direction: Direction) -> Self {
         Self(self.0 | 1 << direction.index())
@@ -92,7 +88,6 @@ impl Edges {
         Self((self.0 << sixths | self.0 >> (6 - sixths)) & 0b11_1111)
     }
 
-    /// The number of land edges.
     pub const fn lands(self) -> u8 {
         self.0.count_ones() as u8
     }
@@ -108,7 +103,6 @@ impl Edges {
         Direction::ALL.into_iter().filter(own)
     }
 
-    /// The directions of land.
     pub fn directions(self) -> impl Iterator<Item = Direction> {
         Direction::ALL.into_iter().filter(move |direction| self.is_land(*direction))
     }
@@ -152,13 +146,10 @@ pub enum Feature {
 /// What is printed on a tile, without rotation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
-    /// Which edges are land.
     pub edges: Edges,
     /// The region of each edge; land regions and sea regions are numbered apart, from 0.
     pub regions: [u8; 6],
-    /// The number of land regions.
     pub lands: u8,
-    /// The number of sea regions.
     pub seas: u8,
     /// Its feature; `None` on fixed tiles.
     pub feature: Option<Feature>,

@@ -15,7 +15,6 @@ use crate::games::explorers::components::{Face, Ground, Side, Tile};
 
 /// The greatest distance of the starting board from the middle, in each coordinate.
 const NEAR: i8 = 5;
-/// Fixed tiles of a board.
 const FIXED: usize = Tile::FIXED as usize;
 
 /// A side in an edition.

@@ -41,7 +41,6 @@ fn letter(seat: Seat) -> String {
 }
 
 impl Drawing<'_> {
-    /// The whole board.
     pub fn alt(&self) -> String {
         self.fitting(|measure| {
             let players = self.seats().map(|seat| self.player_words(seat, measure)).collect();

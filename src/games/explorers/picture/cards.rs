@@ -13,9 +13,7 @@ use crate::games::explorers::components::{Animal, HOLD, OUTPOSTS};
 const GAP: Unit = 50;
 /// The space within a card.
 const PAD: Unit = 60;
-/// The letter size of facts.
 const SIZE: Unit = 126;
-/// The height of a line of facts.
 const LINE: Unit = 180;
 /// The width that the longship, its place, the Vikings at home and the outposts take on a card.
 const BESIDE: Unit = 2_000;

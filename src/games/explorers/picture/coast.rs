@@ -28,7 +28,6 @@ pub struct Patch {
     pub wide: Unit,
     /// Its edges as they lie.
     pub edges: Edges,
-    /// The region of each edge.
     pub regions: [u8; 6],
     /// How many regions of land and of sea there are: one without an edge is an islet, or a lake.
     pub lands: u8,
@@ -89,7 +88,6 @@ impl Patch {
         self.runs(land).into_iter().filter(|run| self.regions[run.first.index()] == region).collect()
     }
 
-    /// The distance from the centre to an edge.
     const fn apothem(&self) -> Unit {
         self.wide / 2
     }
@@ -118,7 +116,6 @@ impl Patch {
         (0..self.lands).map(|region| self.plot(region)).collect()
     }
 
-    /// The lakes.
     pub fn lakes(&self) -> Vec<Plot> {
         (0..self.seas).filter(|region| self.is_inner(false, *region)).map(|region| self.round(region)).collect()
     }

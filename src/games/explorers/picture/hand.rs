@@ -14,7 +14,6 @@ use crate::words::{row, say};
 
 /// The width of a tile of the hand.
 const WIDE: Unit = 420;
-/// The height of the strip.
 const HEIGHT: Unit = 680;
 
 impl Drawing<'_> {

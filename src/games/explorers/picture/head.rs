@@ -8,7 +8,6 @@ use crate::engine::Seat;
 use crate::games::explorers::state::Phase;
 use crate::words::{Mark, row, say};
 
-/// The height of the head.
 pub const HEIGHT: Unit = 400;
 
 impl Drawing<'_> {

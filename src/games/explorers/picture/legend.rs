@@ -16,7 +16,6 @@ use crate::games::explorers::place::Cargo;
 use crate::title::{self, Picture};
 use crate::words::Voice;
 
-/// The least height of an entry.
 const LINE: Unit = 425;
 /// The height of the title with the livestock.
 const HEAD: Unit = 1_000;

@@ -16,7 +16,6 @@ use crate::title::EntryEvents;
 /// What the picture highlights as new.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
-    /// Cells of new tiles.
     pub tiles: Vec<Cell>,
     /// Where longships sailed: each one's places in order.
     pub voyages: Vec<(Seat, Vec<Place>)>,
@@ -24,7 +23,6 @@ pub struct News {
     pub walks: BTreeSet<(Space, Space)>,
     /// Where an enemy ship was destroyed or a settlement raided.
     pub fights: BTreeSet<Space>,
-    /// New outposts.
     pub outposts: Vec<Corner>,
 }
 

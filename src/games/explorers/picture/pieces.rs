@@ -25,13 +25,11 @@ pub enum Piece {
 pub struct Placed {
     pub piece: Piece,
     pub middle: Point,
-    /// The radius of a token.
     pub radius: Unit,
     /// The point it belongs to, if it is so far from it that it needs a line.
     pub of: Option<Point>,
 }
 
-/// The radius of a token.
 pub fn token(sheet: Sheet) -> Unit {
     (sheet.grid.wide * 17 / 100).clamp(78, 122)
 }
@@ -73,7 +71,6 @@ impl Placed {
         }
     }
 
-    /// The area that it covers.
     pub fn area(self) -> Area {
         let (left, up, right, down) = self.piece.reach(self.radius);
         Area::new(self.middle.shifted(-left, -up), left + right, up + down)

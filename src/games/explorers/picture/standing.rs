@@ -100,7 +100,6 @@ struct Range {
     places: Vec<Point>,
     /// The distance from these points up to which a piece needs no line.
     within: Unit,
-    /// The cost of a line.
     line: i64,
 }
 
@@ -150,14 +149,12 @@ fn in_rows(pieces: &[Piece], rows: usize, radius: Unit) -> Vec<Placed> {
 struct Standing {
     sheet: Sheet,
     placed: Vec<Placed>,
-    /// The areas that they cover.
     occupied: Occupied,
     /// The areas that nothing should cover.
     kept: Occupied,
 }
 
 impl Standing {
-    /// Keeps an area free.
     fn keep(&mut self, area: Area) {
         self.occupied.take(area);
         self.kept.take(area);

@@ -7,7 +7,6 @@ use crate::games::explorers::components::{HOLD, WALKERS};
 use crate::games::explorers::place::{Cargo, Place};
 use crate::games::explorers::state::LandId;
 
-/// The most voyages of a plan.
 const VOYAGES: u8 = 3;
 
 impl Planner<'_> {

@@ -25,9 +25,7 @@ const CREW: i32 = 45;
 pub(super) struct Plan {
     /// What it brings, in tenths of points.
     pub value: i32,
-    /// How many actions it takes.
     pub length: i32,
-    /// The first of them.
     pub first: Action,
 }
 
@@ -295,7 +293,6 @@ impl Planner<'_> {
         }
     }
 
-    /// The island of a land.
     fn holding(&self, land: LandId) -> Option<&Holding> {
         let root = self.chart.land(land).island;
         self.holdings.iter().find(|holding| holding.root == root)

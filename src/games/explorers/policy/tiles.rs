@@ -18,7 +18,6 @@ const OPEN_EDGE: i32 = 6;
 const MET_EDGE: i32 = 5;
 /// The value of an animal or settlement that longships can reach, less [`STEP`] for each step from home.
 const IN_REACH: i32 = 24;
-/// The cost of a step from home.
 const STEP: i32 = 3;
 /// The value of a corner where an outpost can be built.
 const SITE: i32 = 10;
@@ -46,7 +45,6 @@ pub(in crate::games::explorers) struct Glance<'a> {
 }
 
 impl<'a> Glance<'a> {
-    /// Computes it for this seat.
     pub fn new(game: &'a Explorers, open: &'a Open, seat: Seat) -> Self {
         Self {
             game,

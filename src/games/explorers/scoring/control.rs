@@ -11,11 +11,9 @@ use crate::games::explorers::state::{Island, Open};
 /// An island, complete or not, and the pieces of every seat on it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Holding {
-    /// Its root in the chart.
     pub root: u8,
     /// Its land spaces, tile by tile.
     pub lands: Vec<Space>,
-    /// How many tiles it touches.
     pub tiles: u8,
     /// Land edges that face empty cells; with none it is complete.
     pub open: u8,
@@ -23,7 +21,6 @@ pub struct Holding {
     pub barred: u8,
     pub vikings: [u8; SEATS],
     pub outposts: [u8; SEATS],
-    /// Strength for control, by seat.
     pub strength: [u8; SEATS],
     /// Who controls it, or would if it were complete now: nobody, one, or all who are tied.
     pub holders: ArrayVec<Seat, SEATS>,

@@ -62,11 +62,8 @@ pub struct Laid {
 /// A land space.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Land {
-    /// The livestock there.
     pub herd: Herd,
-    /// The strength of the settlement there.
     pub settlement: Option<u8>,
-    /// Vikings there, by seat.
     pub vikings: [u8; SEATS],
     /// The root of its island.
     #[serde(skip)]
@@ -76,7 +73,6 @@ pub struct Land {
 /// A sea space.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sea {
-    /// Whether an enemy ship lies there.
     pub enemy_ship: bool,
 }
 
@@ -88,7 +84,6 @@ pub struct LandId {
 }
 
 impl LandId {
-    /// A unique number.
     pub const fn number(self) -> u8 {
         self.tile * REGIONS as u8 + self.region
     }
@@ -108,7 +103,6 @@ pub struct Island {
 }
 
 impl Island {
-    /// The number of tiles that it touches.
     pub const fn size(&self) -> u8 {
         self.tiles.count_ones() as u8
     }
@@ -175,13 +169,11 @@ impl Laid {
 }
 
 impl Chart {
-    /// The index of the tile on a cell.
     pub fn on(&self, cell: Cell) -> Option<u8> {
         let found = self.index.binary_search_by_key(&cell, |(cell, _)| *cell).ok()?;
         Some(self.index[found].1)
     }
 
-    /// A tile by its index.
     pub fn tile(&self, tile: u8) -> &Laid {
         &self.tiles[usize::from(tile)]
     }
@@ -241,7 +233,6 @@ impl Chart {
         self.tile(id.tile).space(id.region)
     }
 
-    /// All land spaces, tile by tile.
     pub fn lands(&self) -> impl Iterator<Item = (LandId, &Land)> {
         (0..)
             .zip(&self.tiles)

@@ -23,13 +23,9 @@ pub type State = engine::State<Open, Secret>;
 /// The open state: all that everybody may know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Open {
-    /// The switches of this table.
     pub options: Options,
-    /// The side of the starting board.
     pub side: Side,
-    /// The tiles on the table and what lies on them.
     pub chart: Chart,
-    /// The players, one a seat.
     pub explorers: ArrayVec<Explorer, SEATS>,
     /// Who plays first in a round, once that is drawn; [`Open::winter`] says who has the winter token.
     pub first: Option<Seat>,
@@ -37,11 +33,8 @@ pub struct Open {
     pub current: Seat,
     /// The turn of the whole game, from 1; 0 while captains are chosen.
     pub turn: u8,
-    /// What is asked now.
     pub phase: Phase,
-    /// Tiles in the stack.
     pub stack: u8,
-    /// The tokens that have not been placed.
     pub supply: Supply,
 }
 
@@ -79,20 +72,15 @@ pub struct Explorer {
     pub chosen: bool,
     /// The captains that lie face up: none before all have chosen, two in the game for one player.
     pub captains: ArrayVec<Captain, OFFER>,
-    /// The sea space of the longship.
     pub ship: Place,
-    /// What is aboard.
     pub cargo: Cargo,
-    /// Vikings on the mainland.
     pub home: u8,
     pub delivered: Herd,
-    /// Enemy ships destroyed.
     pub ships: u8,
     /// Strengths of the settlements raided, in the order of raiding.
     pub settlements: Vec<u8>,
     pub dead: u8,
     pub outposts: u8,
-    /// Tiles in the hand.
     pub hand: u8,
 }
 
@@ -149,12 +137,10 @@ impl Secret {
 }
 
 impl Open {
-    /// How many seats there are.
     pub fn seats(&self) -> u8 {
         self.explorers.len() as u8
     }
 
-    /// Whether it is the game for one player.
     pub fn is_solo(&self) -> bool {
         self.explorers.len() == 1
     }

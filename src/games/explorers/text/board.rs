@@ -5,7 +5,6 @@ use crate::games::explorers::state::Phase;
 use crate::words::{Doc, Mark, Tone, row, say};
 
 impl Context<'_> {
-    /// The whole board.
     pub fn board(&self) -> Doc {
         let mut doc = self.opening();
         self.map().into_iter().for_each(|line| _ = doc.toned(line, Tone::Aligned));

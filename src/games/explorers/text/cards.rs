@@ -20,7 +20,6 @@ impl Context<'_> {
         (if self.open().asks(seat) { "▶ " } else { "" }, if winter { names::WINTER } else { "" })
     }
 
-    /// The card of a player.
     pub fn card(&self, seat: Seat, explorer: &Explorer) -> Section {
         let ((asked, winter), points) = (self.marks_of(seat), self.vp(self.points(seat)));
         let mut section = Section::titled(format!("{asked}{} · {points} {winter}", self.voice.marked(seat)).trim_end());

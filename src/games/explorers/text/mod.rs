@@ -60,7 +60,6 @@ impl<'a> Context<'a> {
         self.open().phase == Phase::Over
     }
 
-    /// How many turns the whole game has.
     pub fn turns(&self) -> u8 {
         if self.open().is_solo() { Tile::DEALT / HAND } else { Tile::DEALT }
     }
