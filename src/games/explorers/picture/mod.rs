@@ -16,6 +16,7 @@ mod icons;
 mod labels;
 mod legal;
 mod legend;
+mod marks;
 mod news;
 mod pieces;
 mod sheet;

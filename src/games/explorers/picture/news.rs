@@ -1,13 +1,8 @@
-//! What has changed since the viewer's last turn, as far as the chart shows it: borders of new tiles, the ways that were
-//! taken, rings where something happened.
+//! What has changed since the viewer's last turn, as far as the chart shows it.
 
 use std::collections::BTreeSet;
 
-use super::drawing::Drawing;
-use super::sheet::Sheet;
 use crate::canvas::hex::{Cell, Corner};
-use crate::canvas::kit::{HexGrid, Segment};
-use crate::canvas::scene::{Draw, Form, Point, Shape, Unit};
 use crate::engine::Seat;
 use crate::games::explorers::event::Event;
 use crate::games::explorers::place::{Place, Space};
@@ -45,52 +40,5 @@ impl News {
             }
         }
         news
-    }
-}
-
-impl Drawing<'_> {
-    /// Below the pieces: borders of new tiles, and the ways that were taken.
-    pub fn ways(&self, sheet: Sheet) -> Vec<Shape> {
-        let (grid, accent) = (sheet.grid, self.colours.ground.new);
-        let new = self.news.tiles.iter().filter(|cell| sheet.shows(**cell)).map(|cell| {
-            let border = HexGrid::hexagon(grid.centre(*cell), grid.wide - grid.wide / 22);
-            border.stroke(accent, (grid.wide / 26).max(14))
-        });
-        let voyages = self.news.voyages.iter().map(|(seat, way)| {
-            let points = way.iter().filter_map(|place| self.whereabouts(sheet, *place, false, *seat));
-            self.way(&points.collect::<Vec<_>>(), grid.wide)
-        });
-        let walks = self.news.walks.iter().map(|(from, to)| {
-            let ends = [*from, *to].map(|space| self.whereabouts(sheet, Place::At(space), true, Seat(0)));
-            self.way(&ends.into_iter().flatten().collect::<Vec<_>>(), grid.wide)
-        });
-        (new.collect::<Vec<_>>(), voyages.chain(walks).collect::<Vec<_>>()).shapes()
-    }
-
-    /// Above the pieces: rings around new outposts and where somebody fought.
-    pub fn rings(&self, sheet: Sheet) -> Vec<Form> {
-        let (grid, accent) = (sheet.grid, self.colours.ground.new);
-        let built = self.news.outposts.iter().filter(|corner| sheet.shows_corner(corner));
-        let built = built.map(|corner| grid.corner(*corner));
-        let fought = self.news.fights.iter().filter(|space| sheet.shows_well(space.cell));
-        let centres = built.chain(fought.map(|space| grid.centre(space.cell)));
-        centres.map(|centre| Form::circle(centre, (grid.wide * 24 / 100).max(120)).stroke(accent, 20)).collect()
-    }
-
-    /// The point of a place in the picture.
-    fn whereabouts(&self, sheet: Sheet, place: Place, land: bool, seat: Seat) -> Option<Point> {
-        let Place::At(space) = place else {
-            return self.harbours().get(seat.index()).map(|cell| sheet.grid.centre(*cell));
-        };
-        let chart = self.context.chart();
-        Some(self.patch(sheet, chart.tile(chart.on(space.cell)?)).anchor(land, space.region))
-    }
-
-    /// A dashed way with an arrow at its end.
-    fn way(&self, points: &[Point], wide: Unit) -> Option<[Form; 2]> {
-        let accent = self.colours.ground.new;
-        let [.., before, last] = points else { return None };
-        let way = Form::line(points.iter().copied()).stroke(accent, (wide / 26).max(14)).dashed([wide / 10, wide / 14]);
-        Some([way, Segment::new(*before, *last).arrow((wide / 8).max(50)).fill(accent)])
     }
 }

@@ -1,6 +1,6 @@
 //! Plans that bring Vikings somewhere: by longship, in several voyages if necessary, or on foot.
 
-use super::courses::Paths;
+use super::courses::paths;
 use super::plans::{Plan, Planner};
 use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{HOLD, WALKERS};
@@ -74,8 +74,8 @@ impl Planner<'_> {
 
     /// The plan in which the nearest group that is large enough walks.
     fn on_foot(&self, vikings: u8, lands: &[LandId], value: i32, more: i32) -> Option<Plan> {
-        let paths = Paths::to(self.chart, lands);
-        let groups = paths.iter().filter(|(land, far, _)| *far > 0 && self.own(*land) >= vikings);
+        let groups =
+            paths(self.chart, lands).into_iter().filter(|(land, far, _)| *far > 0 && self.own(*land) >= vikings);
         let (land, far, next) = groups.min_by_key(|(_, far, _)| *far)?;
         let trips = i32::from(vikings.div_ceil(WALKERS));
         Some(Plan { value, length: far * trips + more, first: self.walk(land, next, vikings.min(WALKERS)) })

@@ -4,7 +4,7 @@
 use std::cmp::Ordering;
 
 use super::POINT;
-use super::courses::{Courses, Paths};
+use super::courses::{Courses, paths};
 use crate::engine::Seat;
 use crate::games::explorers::Explorers;
 use crate::games::explorers::action::Action;
@@ -167,19 +167,20 @@ impl Planner<'_> {
         let island = self.chart.land(id).island;
         let lands = self.chart.lands().filter(|(_, land)| land.island == island).map(|(land, _)| land);
         let harbours = lands.filter_map(|land| Some((land, self.home.to_tile(land.tile)?.0)));
-        let from_here = Paths::to(self.chart, &[id]);
-        let reached = harbours.filter_map(|(land, back)| Some((land, from_here.from(land)?.0, back)));
+        let from_here = paths(self.chart, &[id]);
+        let find = |paths: &[(LandId, i32, LandId)], from: LandId| paths.iter().copied().find(|path| path.0 == from);
+        let reached = harbours.filter_map(|(land, back)| Some((land, find(&from_here, land)?.1, back)));
         let (harbour, far, back) = reached.min_by_key(|(land, far, back)| (2 * far + back, *land))?;
         let animal = self.pick(herd, 1).animals().next()?;
         let value = self.gain(&Herd::one(animal));
         let to_sea = self.ship.to_tile(harbour.tile).map_or(back, |(far, _)| far);
         let length = far + to_sea + 1 + back + 1;
         if self.own(id) > 0 {
-            let (_, next) = Paths::to(self.chart, &[harbour]).from(id)?;
+            let (.., next) = find(&paths(self.chart, &[harbour]), id)?;
             let first = Action::Herd(self.chart.place_of(id), self.chart.place_of(next), animal);
             return Some(Plan { value, length, first });
         }
-        if let Some((land, walk, next)) = from_here.iter().find(|(land, ..)| self.own(*land) > 0) {
+        if let Some((land, walk, next)) = from_here.iter().copied().find(|(land, ..)| self.own(*land) > 0) {
             return Some(Plan { value, length: walk + length, first: self.walk(land, next, 1) });
         }
         if self.explorer.cargo.vikings < 2 {
@@ -221,7 +222,7 @@ impl Planner<'_> {
     /// Plans that bring a Viking aboard a longship without a crew, less what he is worth on land.
     fn rescue(&self, harbour: LandId, plans: &mut Vec<Plan>) {
         let value = self.crew_worth();
-        for (land, far, next) in Paths::to(self.chart, &[harbour]).iter().filter(|(land, ..)| self.own(*land) > 0) {
+        for (land, far, next) in paths(self.chart, &[harbour]).into_iter().filter(|(land, ..)| self.own(*land) > 0) {
             let first = if far == 0 {
                 // He takes along the livestock that he stands beside.
                 let herd = self.pick(&self.chart.land(land).herd, HOLD - self.explorer.cargo.count() - 1);
