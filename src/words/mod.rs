@@ -18,7 +18,7 @@ pub use locale::{Locale, Words, args};
 pub use mark::Mark;
 pub use rules::Rules;
 pub use say::Fact;
-pub(crate) use say::{fact, facts, say};
+pub(crate) use say::{codes, fact, facts, say};
 pub use voice::Voice;
 
 /// The facts that a sentence names.

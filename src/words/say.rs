@@ -39,6 +39,23 @@ macro_rules! values {
 values!(u8, u16, u32, u64, usize, i8, i16, i32, i64, &u8, &u16, &u32, &u64, &usize, &i16, &i32, &i64);
 values!(String, &'a String, &'a str, std::borrow::Cow<'a, str>, FluentValue<'a>);
 
+/// Makes facts of things that are named by their codes.
+macro_rules! codes {
+    ($($thing:ty),+) => {
+        $(impl From<$thing> for $crate::words::Fact<'_> {
+            fn from(thing: $thing) -> Self {
+                thing.to_string().into()
+            }
+        }
+
+        impl From<&$thing> for $crate::words::Fact<'_> {
+            fn from(thing: &$thing) -> Self {
+                thing.to_string().into()
+            }
+        })+
+    };
+}
+
 /// A sentence with facts in a voice: `name = value`, or `name` alone for a variable of that name.
 macro_rules! say {
     ($voice:expr, $key:expr, $($facts:tt)*) => {
@@ -63,4 +80,4 @@ macro_rules! fact {
     };
 }
 
-pub(crate) use {fact, facts, say};
+pub(crate) use {codes, fact, facts, say};

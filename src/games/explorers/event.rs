@@ -12,179 +12,69 @@ use crate::engine::{Draw, Seat, Viewer};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
-    /// The starting board lies on the table with this side up.
-    BoardLaid {
-        side: Side,
-        /// Whether it was drawn (random).
-        drawn: bool,
-    },
-    /// The first seat was drawn (random). Not in the game for one player.
-    Seated {
-        /// Who plays first.
-        first: Seat,
-        /// Who has the winter token: the last in the order of play.
-        winter: Seat,
-    },
-    /// The tiles were shuffled (random). Nobody sees their order; the first are dealt first.
-    TilesShuffled {
-        /// All tiles in their new order.
-        tiles: Vec<Tile>,
-    },
-    /// The captains were shuffled (random). Nobody sees their order; the first are dealt first.
-    CaptainsShuffled {
-        /// All captains in the game, in their new order.
-        captains: Vec<Captain>,
-    },
-    /// A player got captains to choose from; in the game for one player both stay.
-    CaptainsOffered {
-        seat: Seat,
-        /// Which; empty for everybody else.
-        captains: Vec<Captain>,
-    },
-    /// A player chose a captain.
-    CaptainChosen {
-        seat: Seat,
-        /// Which; `None` for everybody else.
-        captain: Option<Captain>,
-    },
-    /// All have chosen, and the captains lie face up.
-    CaptainsRevealed {
-        /// The captain or captains of each seat.
-        captains: Vec<Vec<Captain>>,
-    },
-    /// Tiles came into a hand: at the start, at the end of a turn, and after a hand was put back.
-    TilesDrawn {
-        seat: Seat,
-        count: u8,
-        /// Which; empty for everybody else.
-        tiles: Vec<Tile>,
-    },
+    /// The starting board lies on the table with this side up, perhaps drawn (random).
+    BoardLaid { side: Side, drawn: bool },
+    /// The first seat was drawn (random), and so who has the winter token: the last in the order of play. Not in the game for
+    /// one player.
+    Seated { first: Seat, winter: Seat },
+    /// The tiles were shuffled (random). Nobody sees their new order; the first are dealt first.
+    TilesShuffled { tiles: Vec<Tile> },
+    /// The captains were shuffled (random). Nobody sees their new order; the first are dealt first.
+    CaptainsShuffled { captains: Vec<Captain> },
+    /// A player got captains to choose from; in the game for one player both stay. The list is empty for everybody else.
+    CaptainsOffered { seat: Seat, captains: Vec<Captain> },
+    /// A player chose a captain; `None` for everybody else.
+    CaptainChosen { seat: Seat, captain: Option<Captain> },
+    /// All have chosen, and the captains lie face up, those of each seat.
+    CaptainsRevealed { captains: Vec<Vec<Captain>> },
+    /// Tiles came into a hand: at the start, at the end of a turn, and after a hand was put back. The list is empty for
+    /// everybody else.
+    TilesDrawn { seat: Seat, count: u8, tiles: Vec<Tile> },
     /// Tiles were turned up in the game for one player, where everybody sees them (EX-82).
-    TilesTurnedUp {
-        seat: Seat,
-        tiles: Vec<Tile>,
-    },
-    /// No tile of a hand could be placed: it went back, and the tiles were shuffled (random).
-    HandReturned {
-        seat: Seat,
-        count: u8,
-        /// The tiles of the hand and the stack in their new order; empty for seats and the public.
-        tiles: Vec<Tile>,
-    },
-    /// No tile anywhere could be placed: one of the hand left the game (random).
-    TileRemoved {
-        seat: Seat,
-        tile: Tile,
-        /// Its place in the sorted hand, if that had several.
-        drawn: Option<u8>,
-    },
+    TilesTurnedUp { seat: Seat, tiles: Vec<Tile> },
+    /// No tile of a hand could be placed: it went back, and the tiles of the hand and the stack were shuffled (random). The
+    /// list with their new order is empty for seats and the public.
+    HandReturned { seat: Seat, count: u8, tiles: Vec<Tile> },
+    /// No tile anywhere could be placed: one of the hand left the game (random); `drawn` is its place in the sorted hand, if
+    /// that had several.
+    TileRemoved { seat: Seat, tile: Tile, drawn: Option<u8> },
     /// The last of the tiles that were turned up left the game, because only two are placed in a turn of the game for
     /// one player.
-    TileDiscarded {
-        seat: Seat,
-        tile: Tile,
-    },
-    TurnBegan {
-        seat: Seat,
-        /// Which turn of the whole game, from 1.
-        turn: u8,
-    },
-    /// A tile was placed.
-    Placed {
-        seat: Seat,
-        tile: Tile,
-        cell: Cell,
-        /// Its rotation, clockwise in sixths, 0 to 5.
-        rotation: u8,
-    },
+    TileDiscarded { seat: Seat, tile: Tile },
+    /// Which turn of the whole game began, from 1.
+    TurnBegan { seat: Seat, turn: u8 },
+    /// A tile was placed, rotated clockwise by sixths, 0 to 5.
+    Placed { seat: Seat, tile: Tile, cell: Cell, rotation: u8 },
     /// An animal stands on the new tile.
-    LivestockPlaced {
-        at: Space,
-        animal: Animal,
-    },
-    /// A settlement token was drawn for the new tile (random).
-    SettlementPlaced {
-        at: Space,
-        strength: u8,
-        /// Its place among the tokens that were left, the weakest first, if there were several.
-        drawn: Option<u8>,
-    },
-    /// An enemy ship lies on the new tile. Nobody knows its back.
-    EnemyShipPlaced {
-        /// On which sea space.
-        at: Space,
-    },
-    /// The new tile completed an island.
-    IslandCompleted {
-        /// Its land space on the new tile.
-        at: Space,
-        tiles: u8,
-    },
-    /// A longship took pieces aboard.
-    Loaded {
-        seat: Seat,
-        /// From which land.
-        from: Place,
-        cargo: Cargo,
-    },
+    LivestockPlaced { at: Space, animal: Animal },
+    /// A settlement token was drawn for the new tile (random); `drawn` is its place among the tokens that were left, the
+    /// weakest first, if there were several.
+    SettlementPlaced { at: Space, strength: u8, drawn: Option<u8> },
+    /// An enemy ship lies on a sea space of the new tile. Nobody knows its back.
+    EnemyShipPlaced { at: Space },
+    /// The new tile, with this land space, completed an island.
+    IslandCompleted { at: Space, tiles: u8 },
+    /// A longship took pieces of a land aboard.
+    Loaded { seat: Seat, from: Place, cargo: Cargo },
     /// A longship put pieces ashore.
-    Unloaded {
-        seat: Seat,
-        /// To which land.
-        to: Place,
-        cargo: Cargo,
-    },
+    Unloaded { seat: Seat, to: Place, cargo: Cargo },
     /// Livestock reached the mainland and lies on the captain card.
-    Delivered {
-        seat: Seat,
-        herd: Herd,
-    },
-    /// A longship sailed.
-    Sailed {
-        seat: Seat,
-        /// From which sea space.
-        from: Place,
-        to: Place,
-    },
-    /// An enemy ship was destroyed, and its back drawn (random).
-    EnemyShipDestroyed {
-        seat: Seat,
-        at: Space,
-        /// Whether a Viking died.
-        deadly: bool,
-        /// Its place among the backs that nobody had seen, the deadly ones first, if there were several.
-        drawn: Option<u8>,
-    },
+    Delivered { seat: Seat, herd: Herd },
+    /// A longship sailed from one sea space to another.
+    Sailed { seat: Seat, from: Place, to: Place },
+    /// An enemy ship was destroyed, and its back drawn (random): whether a Viking died. `drawn` is its place among the backs
+    /// that nobody had seen, the deadly ones first, if there were several.
+    EnemyShipDestroyed { seat: Seat, at: Space, deadly: bool, drawn: Option<u8> },
     /// Vikings walked.
-    Walked {
-        seat: Seat,
-        /// From which land space.
-        from: Space,
-        to: Space,
-        vikings: u8,
-    },
+    Walked { seat: Seat, from: Space, to: Space, vikings: u8 },
     /// A Viking took an animal along.
-    Herded {
-        seat: Seat,
-        /// From which land space.
-        from: Space,
-        to: Space,
-        animal: Animal,
-    },
+    Herded { seat: Seat, from: Space, to: Space, animal: Animal },
     /// A settlement was raided.
-    Raided {
-        seat: Seat,
-        at: Space,
-        strength: u8,
-    },
-    OutpostBuilt {
-        seat: Seat,
-        at: Corner,
-    },
-    Ended {
-        /// Final points, one a seat.
-        points: Vec<i32>,
-    },
+    Raided { seat: Seat, at: Space, strength: u8 },
+    /// An outpost was built.
+    OutpostBuilt { seat: Seat, at: Corner },
+    /// The game is over, with the final points of each seat.
+    Ended { points: Vec<i32> },
 }
 
 impl Event {

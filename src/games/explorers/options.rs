@@ -10,9 +10,7 @@ use crate::title::OptionSpec;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// The side of the starting boards that is used.
     pub board: Board,
-    /// When the first player is drawn.
     #[serde(default = "FirstPlayer::before_2")]
     pub first_player: FirstPlayer,
     /// What an edge towards a cell beside the mainland may be.
@@ -20,7 +18,7 @@ pub struct Options {
     pub shore_edges: ShoreEdges,
 }
 
-/// The side of the starting boards that is used (EX-01).
+/// The side of the starting boards that is used (EX-01), in order of [`Side::ALL`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Board {
@@ -39,14 +37,8 @@ pub enum Board {
 
 impl Board {
     /// The side, unless it is drawn.
-    pub const fn side(self) -> Option<Side> {
-        match self {
-            Self::A1 => Some(Side::A1),
-            Self::A2 => Some(Side::A2),
-            Self::B1 => Some(Side::B1),
-            Self::B2 => Some(Side::B2),
-            Self::Random => None,
-        }
+    pub fn side(self) -> Option<Side> {
+        Side::ALL.get(self as usize).copied()
     }
 }
 

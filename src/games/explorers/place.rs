@@ -39,11 +39,11 @@ as_text!(Space);
 
 /// The mainland with its sea, or a space of the chart: `home` or as a [`Space`]. The context says whether land or sea is
 /// meant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Place {
     /// The mainland, or the home sea before it.
+    #[default]
     Home,
-    /// A space of a tile.
     At(Space),
 }
 
@@ -84,14 +84,28 @@ pub struct Cargo {
 }
 
 impl Cargo {
-    /// The number of pieces.
+    /// Vikings without livestock.
+    pub const fn of(vikings: u8) -> Self {
+        Self { vikings, herd: Herd::NONE }
+    }
+
     pub fn count(&self) -> u8 {
         self.vikings + self.herd.count()
     }
 
-    /// Whether another cargo is part of this one.
     pub fn holds(&self, other: &Self) -> bool {
         self.vikings >= other.vikings && self.herd.holds(&other.herd)
+    }
+
+    pub fn add(&mut self, other: &Self) {
+        self.vikings += other.vikings;
+        self.herd.add(&other.herd);
+    }
+
+    /// Removes the pieces of another cargo, which must be among these.
+    pub fn take(&mut self, other: &Self) {
+        self.vikings -= other.vikings;
+        self.herd.take(&other.herd);
     }
 }
 

@@ -4,7 +4,7 @@ use super::action::Action;
 use super::components::Explorers;
 use super::event::Event;
 use super::policy::Careful;
-use super::text::context::Context;
+use super::text::Context;
 use super::text::{explain, narrate, rules, sayings};
 use super::view::View;
 use super::{options, picture, tutorial};

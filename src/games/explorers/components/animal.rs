@@ -28,10 +28,8 @@ worded!(Animal {
 });
 
 impl Animal {
-    /// How many kinds there are.
     pub const KINDS: usize = 6;
 
-    /// Its place among the kinds, from 0.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -42,7 +40,6 @@ impl Animal {
 pub struct Herd([u8; Animal::KINDS]);
 
 impl Herd {
-    /// No animals.
     pub const NONE: Self = Self([0; Animal::KINDS]);
 
     /// A herd by its numbers, in the order of [`Animal::ALL`].
@@ -50,7 +47,6 @@ impl Herd {
         Self(counts)
     }
 
-    /// How many of a kind.
     pub const fn of(&self, animal: Animal) -> u8 {
         self.0[animal.index()]
     }
@@ -60,17 +56,14 @@ impl Herd {
         &self.0
     }
 
-    /// How many in all.
     pub fn count(&self) -> u8 {
         self.0.iter().sum()
     }
 
-    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         *self == Self::NONE
     }
 
-    /// The number of different kinds.
     pub fn kinds(&self) -> u8 {
         self.0.iter().filter(|count| **count > 0).count() as u8
     }
@@ -80,9 +73,20 @@ impl Herd {
         self.0.iter().zip(&other.0).all(|(here, wanted)| here >= wanted)
     }
 
-    /// Adds the animals of another herd.
     pub fn add(&mut self, other: &Self) {
         self.0.iter_mut().zip(&other.0).for_each(|(here, more)| *here += more);
+    }
+
+    /// These animals and those of another herd.
+    #[must_use]
+    pub fn with(mut self, other: &Self) -> Self {
+        self.add(other);
+        self
+    }
+
+    /// How many there are of the most frequent kind.
+    pub fn most(&self) -> u8 {
+        self.0.iter().copied().max().unwrap_or_default()
     }
 
     /// Removes the animals of another herd, which must be among these.
@@ -91,12 +95,10 @@ impl Herd {
         self.0.iter_mut().zip(&other.0).for_each(|(here, fewer)| *here = here.saturating_sub(*fewer));
     }
 
-    /// Adds one animal.
     pub fn push(&mut self, animal: Animal) {
         self.0[animal.index()] += 1;
     }
 
-    /// A herd of one animal.
     pub fn one(animal: Animal) -> Self {
         let mut herd = Self::NONE;
         herd.push(animal);

@@ -77,7 +77,6 @@ impl Counting {
         }
     }
 
-    /// Everything that a captain can count.
     pub fn all() -> impl Iterator<Item = Self> {
         Captain::ALL.iter().map(|captain| Self::As(*captain)).chain(Self::OTHERS)
     }
@@ -97,7 +96,6 @@ impl<'de> Deserialize<'de> for Counting {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bonus {
     pub counts: Counting,
-    /// Points for each unit.
     pub points: u8,
     /// How many things make a unit.
     pub per: u8,

@@ -3,13 +3,11 @@
 
 mod animal;
 mod captain;
-mod edges;
 mod tile;
 
 pub use animal::{Animal, Herd};
 pub use captain::{Bonus, Captain, Counting};
-pub use edges::Edges;
-pub use tile::{Face, Feature, Tile};
+pub use tile::{Edges, Face, Feature, Tile};
 
 use serde::Deserialize;
 
@@ -17,23 +15,18 @@ use crate::canvas::hex::Cell;
 use crate::engine::bounds::{number, numbers};
 use crate::engine::code::worded;
 
-/// Vikings of a player.
 pub const VIKINGS: u8 = 7;
 /// Vikings aboard at the start.
 pub const CREW: u8 = 2;
 /// Pieces that a longship can carry.
 pub const HOLD: u8 = 3;
-/// Outposts of a player.
 pub const OUTPOSTS: u8 = 5;
 /// Tiles in a hand, and tiles turned up in the game for one player.
 pub const HAND: u8 = 3;
 /// Tiles that are placed in a turn of the game for one player.
 pub const SOLO_PLACEMENTS: u8 = 2;
-/// Actions in a turn.
 pub const ACTIONS: u8 = 4;
-/// Actions that an outpost takes.
 pub const OUTPOST_COST: u8 = 2;
-/// Vikings that an outpost takes.
 pub const OUTPOST_VIKINGS: u8 = 2;
 /// The most Vikings that walk together.
 pub const WALKERS: u8 = 2;
@@ -41,7 +34,6 @@ pub const WALKERS: u8 = 2;
 pub const BOARDING: u8 = 2;
 /// Captains that a player can choose from.
 pub const OFFER: usize = 2;
-/// The most seats.
 pub const SEATS: usize = 4;
 /// The most land regions, and the most sea regions, of a tile.
 pub const REGIONS: usize = 3;
@@ -90,7 +82,6 @@ pub struct Points {
 /// Where a starting board has its tiles and the mainland.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ground {
-    /// Where the fixed tiles lie.
     pub fixed: [Cell; Tile::FIXED as usize],
     /// The cells of the mainland, sorted.
     pub mainland: Vec<Cell>,
@@ -104,17 +95,14 @@ pub struct Explorers {
     /// The tiles that are dealt, in order: `T01` first.
     pub tiles: Vec<Face>,
     /// The three fixed tiles of each side, in order of [`Side::ALL`].
-    pub boards: [[Face; Tile::FIXED as usize]; 4],
+    pub boards: Vec<[Face; Tile::FIXED as usize]>,
     /// The cells of the fixed tiles and the mainland of each side, in the same order.
-    pub grounds: [Ground; 4],
+    pub grounds: Vec<Ground>,
     /// Settlement tokens: how many of strength 0, 1, ….
     pub settlements: Vec<u8>,
-    /// Enemy ship tokens that kill a Viking.
     pub deadly_ships: u8,
-    /// Enemy ship tokens that kill nobody.
     pub harmless_ships: u8,
     pub livestock: Herd,
-    /// The tables of points.
     pub points: Points,
     /// What each captain brings, in order of [`Captain::ALL`].
     pub captains: Vec<Bonus>,
@@ -129,16 +117,14 @@ impl Explorers {
     }
 
     /// Where the fixed tiles and the mainland lie on a side.
-    pub const fn ground(&self, side: Side) -> &Ground {
+    pub fn ground(&self, side: Side) -> &Ground {
         &self.grounds[side as usize]
     }
 
-    /// What a captain brings.
     pub fn bonus(&self, captain: Captain) -> Bonus {
         self.captains[captain as usize]
     }
 
-    /// Whether a tile shows an enemy ship.
     pub fn is_ship_tile(&self, tile: Tile) -> bool {
         !tile.is_fixed() && matches!(self.tiles[tile.index()].feature, Some(Feature::EnemyShip(_)))
     }

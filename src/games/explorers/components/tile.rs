@@ -1,9 +1,9 @@
-//! Tiles: their names, and what is printed on them.
+//! Tiles: their names, their edges, and what is printed on them.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Animal, Edges};
+use super::Animal;
 use crate::canvas::hex::Direction;
 use crate::engine::CodeError;
 use crate::engine::code::as_text;
@@ -18,7 +18,6 @@ impl Tile {
     /// Tiles of a starting board.
     pub const FIXED: u8 = 3;
 
-    /// All tiles that are dealt, in order.
     pub fn dealt() -> impl ExactSizeIterator<Item = Self> {
         (Self::FIXED..Self::FIXED + Self::DEALT).map(Self)
     }
@@ -66,6 +65,73 @@ impl FromStr for Tile {
 
 as_text!(Tile);
 
+/// Which of six edges are land; the others are sea. Written clockwise from the north-east, as `LLSSSS`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Edges(u8);
+
+impl Edges {
+    pub const SEA: Self = Self(0);
+
+    pub const fn is_land(self, direction: Direction) -> bool {
+        self.0 >> direction.index() & 1 == 1
+    }
+
+    #[must_use]
+    pub const fn with(self, direction: Direction) -> Self {
+        Self(self.0 | 1 << direction.index())
+    }
+
+    /// These edges, turned clockwise by sixths of a full turn.
+    #[must_use]
+    pub const fn turned(self, sixths: u8) -> Self {
+        let sixths = sixths % 6;
+        Self((self.0 << sixths | self.0 >> (6 - sixths)) & 0b11_1111)
+    }
+
+    pub const fn lands(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether these edges fit: they are land on all edges of `land`, and sea on all edges that are set in `sea`.
+    pub const fn fits(self, land: Self, sea: Self) -> bool {
+        self.0 & land.0 == land.0 && self.0 & sea.0 == 0
+    }
+
+    /// The edges of a region of land, or of sea; `regions` has the region of each edge.
+    pub fn of(self, regions: [u8; 6], land: bool, region: u8) -> impl Iterator<Item = Direction> {
+        let own = move |edge: &Direction| self.is_land(*edge) == land && regions[edge.index()] == region;
+        Direction::ALL.into_iter().filter(own)
+    }
+
+    pub fn directions(self) -> impl Iterator<Item = Direction> {
+        Direction::ALL.into_iter().filter(move |direction| self.is_land(*direction))
+    }
+}
+
+impl fmt::Display for Edges {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Direction::ALL.iter().try_for_each(|direction| f.write_str(if self.is_land(*direction) { "L" } else { "S" }))
+    }
+}
+
+impl FromStr for Edges {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Self, CodeError> {
+        let wrong = || CodeError(text.to_owned());
+        if text.len() != 6 {
+            return Err(wrong());
+        }
+        text.bytes().zip(Direction::ALL).try_fold(Self::SEA, |edges, (letter, direction)| match letter {
+            b'L' => Ok(edges.with(direction)),
+            b'S' => Ok(edges),
+            _ => Err(wrong()),
+        })
+    }
+}
+
+as_text!(Edges);
+
 /// What a tile shows besides land and sea; a token is placed there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Feature {
@@ -80,13 +146,10 @@ pub enum Feature {
 /// What is printed on a tile, without rotation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
-    /// Which edges are land.
     pub edges: Edges,
     /// The region of each edge; land regions and sea regions are numbered apart, from 0.
     pub regions: [u8; 6],
-    /// The number of land regions.
     pub lands: u8,
-    /// The number of sea regions.
     pub seas: u8,
     /// Its feature; `None` on fixed tiles.
     pub feature: Option<Feature>,

@@ -25,15 +25,20 @@ pub(super) struct Printed {
 
 /// The tiles that are dealt, in order.
 pub(super) fn dealt(tiles: &[Printed]) -> Result<Vec<Face>> {
-    let face = |(tile, printed)| face(tile, printed, &format!("tiles[{}]", tile.index()));
-    Tile::dealt().zip(tiles).map(face).collect()
+    faces(Tile::dealt(), tiles, "tiles")
 }
 
 /// The three tiles of a starting board.
 pub(super) fn fixed(tiles: &[Printed], key: &str) -> Result<[Face; 3]> {
-    let face = |(tile, printed): (Tile, &Printed)| face(tile, printed, &format!("{key}[{}]", tile.index()));
-    let faces: Vec<Face> = Tile::fixed().zip(tiles).map(face).collect::<Result<_>>()?;
-    faces.try_into().ok().filter(|_| tiles.len() == 3).ok_or_else(|| EditionError::new(key, "must be a list of 3"))
+    faces(Tile::fixed(), tiles, key)?
+        .try_into()
+        .ok()
+        .filter(|_| tiles.len() == 3)
+        .ok_or_else(|| EditionError::new(key, "must be a list of 3"))
+}
+
+fn faces(of: impl Iterator<Item = Tile>, tiles: &[Printed], key: &str) -> Result<Vec<Face>> {
+    of.zip(tiles).map(|(tile, printed)| face(tile, printed, &format!("{key}[{}]", tile.index()))).collect()
 }
 
 fn face(tile: Tile, printed: &Printed, key: &str) -> Result<Face> {

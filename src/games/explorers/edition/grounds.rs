@@ -15,11 +15,7 @@ use crate::games::explorers::components::{Face, Ground, Side, Tile};
 
 /// The greatest distance of the starting board from the middle, in each coordinate.
 const NEAR: i8 = 5;
-/// Fixed tiles of a board.
 const FIXED: usize = Tile::FIXED as usize;
-
-/// The fixed tiles of each side, and where they and the mainland lie, in order of [`Side::ALL`].
-type Boards = ([[Face; FIXED]; 4], [Ground; 4]);
 
 /// A side in an edition.
 pub(super) enum Board {
@@ -73,8 +69,12 @@ impl<'de> Deserialize<'de> for Near {
     }
 }
 
-/// Reads the four sides. A side without cells of its own has those that the edition gives for all sides.
-pub(super) fn read(fixed: &[Near], mainland: &[Near], mut boards: BTreeMap<Side, Board>) -> Result<Boards> {
+/// Reads the four sides, in order of [`Side::ALL`]: their fixed tiles, and where these and the mainland lie. A side without cells of its own has those that the edition gives for all sides.
+pub(super) fn read(
+    fixed: &[Near],
+    mainland: &[Near],
+    mut boards: BTreeMap<Side, Board>,
+) -> Result<(Vec<[Face; FIXED]>, Vec<Ground>)> {
     let common = ground("", fixed, mainland)?;
     let (mut faces, mut grounds) = (Vec::new(), Vec::new());
     for side in Side::ALL {
@@ -94,8 +94,7 @@ pub(super) fn read(fixed: &[Near], mainland: &[Near], mut boards: BTreeMap<Side,
         faces.push(tiles);
         grounds.push(here);
     }
-    let four = || EditionError::new("boards", "must have four sides");
-    Ok((faces.try_into().map_err(|_| four())?, grounds.try_into().map_err(|_| four())?))
+    Ok((faces, grounds))
 }
 
 /// The ground with these fixed tiles and this mainland; refuses a cell that is named twice.

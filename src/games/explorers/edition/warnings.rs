@@ -36,9 +36,7 @@ fn tile(key: &str, face: &Face) -> Vec<EditionWarning> {
 /// counts as touching all.
 fn touch(face: &Face, land: u8, sea: u8) -> bool {
     let region = |direction: Direction| face.regions[direction.index()];
-    let own = |kind: bool, number: u8| {
-        Direction::ALL.into_iter().filter(move |edge| face.edges.is_land(*edge) == kind && region(*edge) == number)
-    };
+    let own = |kind: bool, number: u8| face.edges.of(face.regions, kind, number);
     if own(true, land).next().is_none() || own(false, sea).next().is_none() {
         return true;
     }

@@ -1,15 +1,11 @@
 //! The pictures in words, with the coordinates of the text board and the codes that people type: every piece once, at most
 //! [`crate::title::LONGEST_ALT`] characters.
-//!
-//! Names come as the voice gives them. A description that is too long is shortened step by step: names first, then what
-//! can be read elsewhere: where tiles may be placed, incomplete islands, what is new, and at last all lands of a
-//! completed island but the first.
 
 use super::drawing::Drawing;
 use super::legal::Offer;
 use super::sheet::Sheet;
 use crate::canvas::hex::Cell;
-use crate::canvas::kit::alt::{join, listing, player, times};
+use crate::canvas::kit::alt::{join, list, listing, player, times};
 use crate::engine::Seat;
 use crate::games::explorers::components::{Animal, Herd, OUTPOSTS};
 use crate::games::explorers::place::{Place, Space};
@@ -17,45 +13,34 @@ use crate::games::explorers::scoring::Holding;
 use crate::games::explorers::state::Land;
 use crate::games::explorers::text::names;
 use crate::title::alt;
-use crate::words::Mark;
+use crate::words::{Mark, say};
 
-/// How much the description contains besides the pieces.
+/// The most characters of a name, and how many things that can be read elsewhere are said.
 #[derive(Clone, Copy)]
-struct Measure {
-    /// The most characters of a name.
-    name: usize,
-    /// Where the viewer may place a tile.
-    legal: bool,
-    /// Land that is not complete.
-    open: bool,
-    /// What has changed.
-    news: bool,
-    /// Every land of a completed island, not only its first and how many there are.
-    lands: bool,
-}
+struct Measure(usize, u8);
 
 /// From the fullest to the shortest.
 const MEASURES: [Measure; 7] = [
-    Measure { name: usize::MAX, legal: true, open: true, news: true, lands: true },
-    Measure { name: 14, legal: true, open: true, news: true, lands: true },
-    Measure { name: 14, legal: false, open: true, news: true, lands: true },
-    Measure { name: 0, legal: false, open: true, news: true, lands: true },
-    Measure { name: 0, legal: false, open: false, news: true, lands: true },
-    Measure { name: 0, legal: false, open: false, news: false, lands: true },
-    Measure { name: 0, legal: false, open: false, news: false, lands: false },
+    Measure(usize::MAX, 4),
+    Measure(14, 4),
+    Measure(14, 3),
+    Measure(0, 3),
+    Measure(0, 2),
+    Measure(0, 1),
+    Measure(0, 0),
 ];
+/// Said from this number on: where the viewer may place a tile, land that is not complete, what has changed, and every land of a
+/// completed island, not only its first and how many there are.
+const LEGAL: u8 = 4;
+const OPEN: u8 = 3;
+const NEWS: u8 = 2;
+const LANDS: u8 = 1;
 
 fn letter(seat: Seat) -> String {
     Mark::of(seat).letter.to_string()
 }
 
-/// A space, and how many are there if it is more than one.
-fn counted(space: Space, count: u8) -> String {
-    if count > 1 { format!("{space}×{count}") } else { space.to_string() }
-}
-
 impl Drawing<'_> {
-    /// The whole board.
     pub fn alt(&self) -> String {
         self.fitting(|measure| {
             let players = self.seats().map(|seat| self.player_words(seat, measure)).collect();
@@ -66,13 +51,11 @@ impl Drawing<'_> {
     /// The part of the board around a seat.
     pub fn alt_around(&self, seat: Seat, sheet: Sheet) -> String {
         self.fitting(|measure| {
-            let who = player(seat, self.context.voice, measure.name);
-            let around = self.context.voice.say("explorers-alt-around", [("who", who.into())]);
+            let called = |seat| player(seat, self.context.voice, measure.0);
+            let around = say!(self.context.voice, "explorers-alt-around", who = called(seat));
             let ships = self.seats().filter(|other| *other != seat).map(|seat| (seat, self.explorer(seat).ship));
             let near = ships.filter(|(_, ship)| ship.space().is_none_or(|space| sheet.shows_well(space.cell)));
-            let near = near.map(|(seat, ship)| {
-                format!("{} {}", player(seat, self.context.voice, measure.name), self.place_words(ship))
-            });
+            let near = near.map(|(seat, ship)| format!("{} {}", called(seat), self.place_words(ship)));
             let ships = self.listing("explorers-alt-ships", near);
             let players = [around, self.player_words(seat, measure)].into_iter().chain(ships).collect();
             (players, self.chart_words(measure, &|cell| sheet.shows_well(cell)))
@@ -95,40 +78,37 @@ impl Drawing<'_> {
 
     fn player_words(&self, seat: Seat, measure: Measure) -> String {
         let (voice, explorer) = (self.context.voice, self.explorer(seat));
-        let cargo = match (explorer.cargo.vikings, explorer.cargo.herd) {
-            (0, herd) if !herd.is_empty() => self.herd_words(&herd),
-            (vikings, herd) if herd.is_empty() => format!("{vikings}v"),
-            (vikings, herd) => format!("{vikings}v {}", self.herd_words(&herd)),
-        };
-        let ship = [("place", self.place_words(explorer.ship).into()), ("cargo", cargo.into())];
-        let counts = [
-            ("home", explorer.home.into()),
-            ("outposts", explorer.outposts.into()),
-            ("all", OUTPOSTS.into()),
-            ("hand", explorer.hand.into()),
-        ];
+        let (vikings, herd) = (explorer.cargo.vikings, explorer.cargo.herd);
+        let people = (vikings > 0 || herd.is_empty()).then(|| format!("{vikings}v"));
+        let cargo = join(people.into_iter().chain((!herd.is_empty()).then(|| self.herd_words(&herd))), " ");
+        let (home, outposts, hand) = (explorer.home, explorer.outposts, explorer.hand);
         let facts = [
             self.context.vp(self.context.points(seat)),
             self.captain_words(seat),
-            voice.say("explorers-alt-ship", ship),
-            voice.say("explorers-alt-counts", counts),
+            say!(voice, "explorers-alt-ship", place = self.place_words(explorer.ship), cargo),
+            say!(voice, "explorers-alt-counts", home, outposts, all = OUTPOSTS, hand),
         ];
-        let count = |count: u8, key: &str| (count > 0).then(|| voice.say(key, [("count", count.into())]));
+        let count = |count: u8, key: &str| (count > 0).then(|| say!(voice, key, count));
         let delivered = (!explorer.delivered.is_empty())
-            .then(|| voice.say("explorers-alt-delivered", [("herd", self.herd_words(&explorer.delivered).into())]));
+            .then(|| say!(voice, "explorers-alt-delivered", herd = self.herd_words(&explorer.delivered)));
         let (open, down) = self.raided(seat);
-        let raided = (!open.is_empty())
-            .then(|| voice.say("explorers-alt-raided", [("strengths", join(open, "+").into())]))
-            .or_else(|| count(down, "explorers-alt-raided-down"));
-        let dead = count(explorer.dead, "explorers-alt-dead");
-        let more = [dead, delivered, count(explorer.ships, "explorers-alt-destroyed"), raided];
+        let raided = (!open.is_empty()).then(|| say!(voice, "explorers-alt-raided", strengths = join(open, "+")));
+        let more = [
+            count(explorer.dead, "explorers-alt-dead"),
+            delivered,
+            count(explorer.ships, "explorers-alt-destroyed"),
+            raided.or_else(|| count(down, "explorers-alt-raided-down")),
+        ];
         let facts = join(facts.into_iter().chain(more.into_iter().flatten()), ", ");
-        format!("{}: {facts}.", player(seat, voice, measure.name))
+        format!("{}: {facts}.", player(seat, voice, measure.0))
+    }
+
+    fn animal_word(&self, animal: Animal) -> String {
+        self.context.voice.word(&format!("explorers-animal-{animal}"))
     }
 
     fn herd_words(&self, herd: &Herd) -> String {
-        let name = |animal| self.context.voice.word(&format!("explorers-animal-{animal}"));
-        join(herd.animals().map(|animal| times(name(animal), usize::from(herd.of(animal)))), " ")
+        join(herd.animals().map(|animal| times(self.animal_word(animal), usize::from(herd.of(animal)))), " ")
     }
 
     /// What lies on the cells for which `seen` holds.
@@ -137,61 +117,54 @@ impl Drawing<'_> {
         let lands = |island: &Holding| -> Vec<String> {
             island.lands.iter().filter(|space| seen(space.cell)).map(Space::to_string).collect()
         };
-        let islands = self.context.view.known.islands.iter().filter(|island| !lands(island).is_empty());
-        let (complete, open): (Vec<_>, Vec<_>) = islands.partition(|island| island.is_complete());
-        let closed = complete.into_iter().map(|island| {
-            let holders = join(island.holders.iter().map(|seat| letter(*seat)), "+");
-            let holders = if holders.is_empty() { "–".to_owned() } else { holders };
-            let lands = lands(island);
-            match lands.first().filter(|_| !measure.lands && lands.len() > 1) {
+        let islands = self.context.view.known.islands.iter().map(|island| (island, lands(island)));
+        let islands = islands.filter(|(_, lands)| !lands.is_empty());
+        let (complete, open): (Vec<_>, Vec<_>) = islands.partition(|(island, _)| island.is_complete());
+        let closed = complete.into_iter().map(|(island, lands)| {
+            let holders = list([join(island.holders.iter().map(|seat| letter(*seat)), "+")]);
+            match lands.first().filter(|_| measure.1 < LANDS && lands.len() > 1) {
                 Some(first) => format!("{first} ×{} {holders}", lands.len()),
                 None => format!("{} {holders}", lands.join("-")),
             }
         });
-        let open = open.into_iter().map(|island| lands(island).join("-")).filter(|_| measure.open);
+        let open = open.into_iter().filter(|_| measure.1 >= OPEN).map(|(_, lands)| lands.join("-"));
         let land = || chart.lands().map(|(id, land)| (chart.place_of(id), land)).filter(|(space, _)| seen(space.cell));
         // Where there is something on land, and how much of it.
         let places = |count: &dyn Fn(&Land) -> u8| {
             let there = land().map(|(space, land)| (space, count(land))).filter(|(_, count)| *count > 0);
-            join(there.map(|(space, count)| counted(space, count)), " ")
+            join(there.map(|(space, count)| names::times(&space.to_string(), count)), " ")
         };
-        let kinds = Animal::ALL
-            .iter()
-            .map(|animal| (voice.word(&format!("explorers-animal-{animal}")), places(&|land| land.herd.of(*animal))));
+        let kinds = Animal::ALL.iter().map(|kind| (self.animal_word(*kind), places(&|land| land.herd.of(*kind))));
         let strength = |(space, land): (Space, &Land)| land.settlement.map(|strength| format!("{space} {strength}"));
-        let enemies = chart.tiles.iter().filter(|laid| seen(laid.cell)).flat_map(|laid| {
-            let seas = (0..).zip(&laid.seas).filter(|(_, sea)| sea.enemy_ship);
-            seas.map(|(region, _)| laid.space(region).to_string())
-        });
+        let enemies = chart.enemies().filter(|space| seen(space.cell)).map(|space| space.to_string());
         let built = self.seats().map(|seat| {
             let own = chart.outposts.iter().filter(|(_, owner)| *owner == seat).map(|(corner, _)| corner);
-            let own = own.filter(|corner| corner.cells().iter().any(|cell| seen(*cell)));
-            (letter(seat), join(own, " "))
+            (letter(seat), join(own.filter(|corner| corner.cells().iter().any(|cell| seen(*cell))), " "))
         });
         let ashore = self.seats().map(|seat| (letter(seat), places(&|land| land.vikings[seat.index()])));
-        let named = |key: &str, each: &mut dyn Iterator<Item = (String, String)>| {
-            let each = each.filter(|(_, places)| !places.is_empty());
+        let named = |key: &str, each: Vec<(String, String)>| {
+            let each = each.into_iter().filter(|(_, places)| !places.is_empty());
             self.listing(key, each.map(|(name, places)| format!("{name} {places}")))
         };
         let said = [
             self.listing("explorers-alt-islands", closed),
             self.listing("explorers-alt-open", open),
-            named("explorers-alt-livestock", &mut { kinds }),
+            named("explorers-alt-livestock", kinds.collect()),
             self.listing("explorers-alt-settlements", land().filter_map(strength)),
             listing(voice, "explorers-alt-enemies", enemies, " "),
-            named("explorers-alt-outposts", &mut { built }),
-            named("explorers-alt-vikings", &mut { ashore }),
+            named("explorers-alt-outposts", built.collect()),
+            named("explorers-alt-vikings", ashore.collect()),
         ];
         said.into_iter().flatten().collect()
     }
 
     /// The hand, the captains to choose from, the cells where a tile may be placed, and the offered placements.
-    fn own_words(&self, measure: Measure) -> Vec<String> {
+    fn own_words(&self, measure: Measure) -> impl Iterator<Item = String> {
         let voice = self.context.voice;
-        let edges = |tile: crate::games::explorers::components::Tile| self.context.game.tiles[tile.index()].edges;
-        let hand = self.hand().unwrap_or_default().iter().map(|tile| format!("{tile} {}", edges(*tile)));
+        let hand = self.hand().unwrap_or_default().iter();
+        let hand = hand.map(|tile| format!("{tile} {}", self.context.game.tiles[tile.index()].edges));
         let offer = self.offer().iter().map(|captain| names::captain(*captain, voice));
-        let legal = self.legal.iter().filter(|_| measure.legal).map(Cell::to_string);
+        let legal = self.legal.iter().filter(|_| measure.1 >= LEGAL).map(Cell::to_string);
         let offered =
             self.offered.iter().map(|Offer { number, tile, cell, turn }| format!("{number} {tile} {cell} r{turn}"));
         let said = [
@@ -200,12 +173,12 @@ impl Drawing<'_> {
             listing(voice, "explorers-alt-legal", legal, " "),
             self.listing("explorers-alt-offered", offered),
         ];
-        said.into_iter().flatten().collect()
+        said.into_iter().flatten()
     }
 
     /// What the picture highlights as new.
     fn news_words(&self, measure: Measure) -> Option<String> {
-        let news = Some(&self.news).filter(|_| measure.news)?;
+        let news = Some(&self.news).filter(|_| measure.1 >= NEWS)?;
         let tiles = news.tiles.iter().map(Cell::to_string);
         let path = |places: &[Place]| join(places.iter().map(|place| self.place_words(*place)), "→");
         let voyages = news.voyages.iter().map(|(seat, way)| format!("{} {}", letter(*seat), path(way)));

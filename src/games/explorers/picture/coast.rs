@@ -13,6 +13,14 @@ const ISLET: Unit = 40;
 /// How far land is drawn beyond its border, so that no seam shows.
 const OVERLAP: Unit = 6;
 
+/// How far from the centre the pieces of land, or of sea, stand on the only run of their kind, by its length; in per cent of
+/// the distance to an edge.
+const ON_LAND: [Unit; 7] = [0, 58, 54, 40, 26, 20, 0];
+const AT_SEA: [Unit; 7] = [0, 58, 54, 46, 40, 36, 0];
+/// How a coast bends around the only run of land, by its length up to 5: how far its tip lies from the centre, how broad it is
+/// there, and how long it leaves an edge straight; in the same per cent.
+const BENDS: [(Unit, Unit, Unit); 5] = [(14, 52, 46), (20, 58, 44), (16, 46, 36), (14, 44, 34), (4, 34, 44)];
+
 /// What the coasts of a tile depend on.
 #[derive(Clone, Copy, Debug)]
 pub struct Patch {
@@ -20,7 +28,6 @@ pub struct Patch {
     pub wide: Unit,
     /// Its edges as they lie.
     pub edges: Edges,
-    /// The region of each edge.
     pub regions: [u8; 6],
     /// How many regions of land and of sea there are: one without an edge is an islet, or a lake.
     pub lands: u8,
@@ -81,7 +88,6 @@ impl Patch {
         self.runs(land).into_iter().filter(|run| self.regions[run.first.index()] == region).collect()
     }
 
-    /// The distance from the centre to an edge.
     const fn apothem(&self) -> Unit {
         self.wide / 2
     }
@@ -90,32 +96,19 @@ impl Patch {
     pub fn anchor(&self, land: bool, region: u8) -> Point {
         let runs = self.runs_of(land, region);
         let [run] = runs[..] else { return self.centre };
-        let alone = self.runs(!land).len() == 1;
-        let per_cent = match (run.length, land, alone) {
+        let (alone, other) = (self.runs(!land).len() == 1, if land { self.seas } else { self.lands });
+        let per_cent = match run.length {
             // An islet or a lake takes the middle.
-            _ if self.has_inner(!land) => 68,
-            (6, ..) => 0,
-            (_, _, false) => 66,
-            (1, ..) => 58,
-            (2, ..) => 54,
-            (3, true, _) => 40,
-            (3, false, _) => 46,
-            (4, true, _) => 26,
-            (4, false, _) => 40,
-            (_, true, _) => 20,
-            (_, false, _) => 36,
+            _ if (0..other).any(|region| self.is_inner(!land, region)) => 68,
+            1..6 if !alone => 66,
+            length => (if land { ON_LAND } else { AT_SEA })[usize::from(length)],
         };
         polar(self.centre, self.apothem() * per_cent / 100, run.angle())
     }
 
     /// Whether a land region, or a sea region, has no edge.
-    fn has_inner(&self, land: bool) -> bool {
-        (0..if land { self.lands } else { self.seas }).any(|region| self.is_inner(land, region))
-    }
-
     fn is_inner(&self, land: bool, region: u8) -> bool {
-        let own = |edge: &Direction| self.edges.is_land(*edge) == land && self.regions[edge.index()] == region;
-        !Direction::ALL.iter().any(own)
+        self.edges.of(self.regions, land, region).next().is_none()
     }
 
     /// The land, region by region.
@@ -123,7 +116,6 @@ impl Patch {
         (0..self.lands).map(|region| self.plot(region)).collect()
     }
 
-    /// The lakes.
     pub fn lakes(&self) -> Vec<Plot> {
         (0..self.seas).filter(|region| self.is_inner(false, *region)).map(|region| self.round(region)).collect()
     }
@@ -197,11 +189,7 @@ impl Patch {
         let axis = Run { first: run.last().turned(1), length: gap }.angle();
         let others = self.edges.directions().any(|edge| self.regions[edge.index()] != self.regions[run.first.index()]);
         let (reach, broad, handle) = match (runs, others, run.length) {
-            (1, false, 1) => (14, 52, 46),
-            (1, false, 2) => (20, 58, 44),
-            (1, false, 3) => (16, 46, 36),
-            (1, false, 4) => (14, 44, 34),
-            (1, false, _) => (4, 34, 44),
+            (1, false, length) => BENDS[usize::from(length.min(5)) - 1],
             (1, true, 1) => (-34, 34, 30),
             (1, true, _) => (-28, 46, 30),
             _ => (24, 40, 30),

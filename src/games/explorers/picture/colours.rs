@@ -13,17 +13,13 @@ pub struct Colours {
     pub ground: Ground,
     /// The unknown sea around the open cells.
     pub fog: Colour,
-    /// An open cell.
     pub open: Colour,
-    /// The border of an open cell.
     pub border: Colour,
-    /// Deep sea.
     pub deep: Colour,
     /// The sea around the mainland.
     pub home: Colour,
     /// Water near a coast.
     pub shallow: Colour,
-    /// Beaches.
     pub sand: Colour,
     pub land: Colour,
     /// Trees.
@@ -37,13 +33,11 @@ pub struct Colours {
     pub ink: Colour,
     /// The halo of letters on sea and land.
     pub halo: Colour,
-    /// Outlines of tokens.
     pub outline: Colour,
     pub plank: Colour,
 }
 
 impl Colours {
-    /// The colours of a look.
     pub const fn of(look: Look) -> Self {
         Self {
             look,
@@ -67,7 +61,6 @@ impl Colours {
         }
     }
 
-    /// The colours of a seat.
     pub fn seat(&self, seat: Seat) -> SeatColours {
         palette::seat(seat, self.look)
     }

@@ -8,10 +8,9 @@ use crate::canvas::kit::ties;
 use crate::engine::{Seat, Viewer};
 use crate::games::explorers::components::{Captain, Ground, Tile};
 use crate::games::explorers::place::Place;
-use crate::games::explorers::state::{Explorer, Phase};
-use crate::games::explorers::text::context::Context;
-use crate::games::explorers::text::names;
-use crate::words::{Mark, say};
+use crate::games::explorers::state::Explorer;
+use crate::games::explorers::text::{Context, names};
+use crate::words::{Mark, row, say};
 
 /// A position about to be drawn.
 #[derive(Clone)]
@@ -70,11 +69,6 @@ impl Drawing<'_> {
         ties(&self.context.ranking(), standing).into_iter().map(said).collect()
     }
 
-    /// Who has won, or would if the game ended now.
-    pub fn winners(&self) -> Vec<Seat> {
-        self.context.ranking().into_iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| seat).collect()
-    }
-
     /// The tiles of the viewer's hand, or the open ones in the game for one player.
     pub fn hand(&self) -> Option<&[Tile]> {
         let seat = match self.context.view.viewer {
@@ -92,22 +86,23 @@ impl Drawing<'_> {
 
     /// The captains that the viewer may choose from now.
     pub fn offer(&self) -> &[Captain] {
-        let Viewer::Seat(seat) = self.context.view.viewer else { return &[] };
-        let offer = self.context.view.known.offers.get(seat.index()).and_then(Option::as_deref);
-        offer.filter(|_| self.context.open().asks(seat)).unwrap_or_default()
+        match self.context.view.viewer {
+            Viewer::Seat(seat) if self.context.open().asks(seat) => self.context.offer(seat),
+            _ => &[],
+        }
     }
 
     /// The captain or captains of a seat; before they are revealed its choice if the viewer knows it, else whether it
     /// has chosen.
     pub fn captain_words(&self, seat: Seat) -> String {
         let (voice, explorer) = (self.context.voice, self.explorer(seat));
-        let choice = self.context.view.known.choices.get(seat.index()).copied().flatten();
-        let names: Vec<_> = explorer.captains.iter().map(|captain| names::captain(*captain, voice)).collect();
-        match (explorer.chosen, choice) {
-            _ if !names.is_empty() => names.join(", "),
-            (_, Some(captain)) => names::captain(captain, voice),
-            (true, None) => voice.word("explorers-picture-chosen"),
-            (false, None) => voice.word("explorers-picture-choosing"),
+        match self.context.choice(seat) {
+            _ if !explorer.captains.is_empty() => {
+                row::list(explorer.captains.iter().map(|captain| names::captain(*captain, voice)))
+            }
+            Some(captain) => names::captain(captain, voice),
+            None if explorer.chosen => voice.word("explorers-picture-chosen"),
+            None => voice.word("explorers-picture-choosing"),
         }
     }
 
@@ -118,9 +113,6 @@ impl Drawing<'_> {
     /// The strengths of raided settlements that lie open, and how many lie face down until they are counted (EX-53).
     pub fn raided(&self, seat: Seat) -> (&[u8], u8) {
         let settlements = self.explorer(seat).settlements.as_slice();
-        match self.context.open().phase {
-            Phase::Over => (settlements, 0),
-            _ => (&[], settlements.len() as u8),
-        }
+        if self.context.is_over() { (settlements, 0) } else { (&[], settlements.len() as u8) }
     }
 }

@@ -208,24 +208,18 @@ fn scenery(colours: &Colours, patch: &Patch, laid: &Laid) -> Vec<Form> {
         for (n, sixth) in (0..).zip([300, -300]).take(usize::from(run.length - 1)) {
             let shift = if run.length == 2 { 0 } else { sixth };
             let place = polar(patch.centre, patch.wide * (45 + n * 3) / 100, run.angle() + shift);
-            let second = place.shifted(size * 7 / 4, size / 2);
-            forms.extend([tree(colours, place, size), tree(colours, second, size * 4 / 5)]);
+            for (place, size) in [(place, size), (place.shifted(size * 7 / 4, size / 2), size * 4 / 5)] {
+                let crown = [(0, -size * 2), (size, size / 2), (-size, size / 2)].map(|(x, y)| place.shifted(x, y));
+                forms.push(Form::polygon(crown).fill(colours.wood));
+            }
         }
     }
     let turn = if laid.tile.index().is_multiple_of(2) { 350 } else { -350 };
     for run in patch.runs(false).into_iter().filter(|run| run.length >= 3) {
-        forms.push(wave(colours, polar(patch.centre, patch.wide * 37 / 100, run.angle() + turn), size));
+        let place = polar(patch.centre, patch.wide * 37 / 100, run.angle() + turn);
+        let bow = |x: Unit| Step::Quad(place.shifted(x, -size), place.shifted(x + size, 0));
+        let wave = Form::path([Step::Move(place.shifted(-size * 2, 0)), bow(-size), bow(size)]);
+        forms.push(wave.stroke(colours.deep.towards(colours.shallow, 55), size / 3));
     }
     forms
-}
-
-fn tree(colours: &Colours, place: Point, size: Unit) -> Form {
-    let crown = [place.shifted(0, -size * 2), place.shifted(size, size / 2), place.shifted(-size, size / 2)];
-    Form::polygon(crown).fill(colours.wood)
-}
-
-fn wave(colours: &Colours, place: Point, size: Unit) -> Form {
-    let bow = |x: Unit| Step::Quad(place.shifted(x, -size), place.shifted(x + size, 0));
-    let steps = [Step::Move(place.shifted(-size * 2, 0)), bow(-size), bow(size)];
-    Form::path(steps).stroke(colours.deep.towards(colours.shallow, 55), size / 3)
 }

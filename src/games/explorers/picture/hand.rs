@@ -5,28 +5,34 @@ use super::coast::Patch;
 use super::drawing::Drawing;
 use super::ground::{self, Marked};
 use super::icons;
-use crate::canvas::kit::{Paragraph, alt, paragraph};
+use crate::canvas::kit::{Paragraph, paragraph};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::scene::{Draw, PHONE, Point, Shape, Text, Unit, at};
 use crate::games::explorers::components::{Feature, Tile};
 use crate::games::explorers::text::names;
+use crate::words::{row, say};
 
 /// The width of a tile of the hand.
 const WIDE: Unit = 420;
-/// The height of the strip.
 const HEIGHT: Unit = 680;
 
 impl Drawing<'_> {
     /// The strip and its height; nothing if the viewer sees no hand.
     pub fn strip(&self, top: Unit) -> (Vec<Shape>, Unit) {
         let Some(hand) = self.hand() else { return (Vec::new(), 0) };
-        let ground = self.colours.ground;
+        let (ground, voice) = (self.colours.ground, self.context.voice);
         let solo = self.context.open().is_solo();
-        let words = if solo { "explorers-picture-open-tiles" } else { "explorers-picture-hand" };
+        let words = voice.word(if solo { "explorers-picture-open-tiles" } else { "explorers-picture-hand" });
         let left = PHONE - 80 - hand.len() as Unit * (WIDE + 90);
-        let room = left - 140;
-        let words = lettering::lines(&self.context.voice.word(words), 138, Weight::Bold, room);
-        let hint = self.hint().map(|hint| lettering::lines(&hint, 124, Weight::Medium, room)).unwrap_or_default();
+        let words = lettering::lines(&words, 138, Weight::Bold, left - 140);
+        let hint = match self.offer() {
+            [] => (!self.legal.is_empty()).then(|| voice.word("explorers-picture-legal")),
+            offer => {
+                let captains = row::joined(offer.iter().map(|captain| names::captain(*captain, voice)), " / ");
+                Some(say!(voice, "explorers-picture-choose", captains))
+            }
+        };
+        let hint = hint.map(|hint| lettering::lines(&hint, 124, Weight::Medium, left - 140)).unwrap_or_default();
         let y = top + HEIGHT / 2 - 75 * (words.len() + hint.len()) as Unit + 110;
         let below = y + 160 * words.len() as Unit;
         let bold = Paragraph { size: 138, pitch: 160, weight: Weight::Bold, colour: ground.ink };
@@ -50,47 +56,32 @@ impl Drawing<'_> {
         (self.tile(tile, offer.turn, top.shifted(0, 214), WIDE * 82 / 100), name, place).shapes()
     }
 
-    /// How far below the middle of a tile of the hand its feature lies; `None` for a tile without one.
-    pub fn feature(&self, tile: Tile, turn: u8) -> Option<Unit> {
+    /// A printed tile turned clockwise by sixths, and where its feature lies.
+    fn printed(&self, tile: Tile, turn: u8, centre: Point, wide: Unit) -> Option<(Patch, Option<(Feature, Point)>)> {
         let face = self.context.game.tiles.get(tile.index())?;
         let (edges, regions) = face.turned(turn);
-        let patch = Patch { regions, lands: face.lands, seas: face.seas, ..Patch::new(Point::default(), WIDE, edges) };
-        let place = match face.feature? {
-            Feature::Animal(_, region) | Feature::Settlement(region) => patch.anchor(true, region),
-            Feature::EnemyShip(region) => patch.anchor(false, region),
-        };
-        Some(place.y)
+        let seed = (tile.index() % 25) as u8;
+        let patch = Patch { regions, lands: face.lands, seas: face.seas, seed, ..Patch::new(centre, wide, edges) };
+        let feature = face.feature.map(|feature| match feature {
+            Feature::Animal(_, region) | Feature::Settlement(region) => (feature, patch.anchor(true, region)),
+            Feature::EnemyShip(region) => (feature, patch.anchor(false, region)),
+        });
+        Some((patch, feature))
     }
 
-    /// The hint about the viewer's present choice: of a captain, or of a place for a tile.
-    fn hint(&self) -> Option<String> {
-        let voice = self.context.voice;
-        if !self.offer().is_empty() {
-            let names = alt::join(self.offer().iter().map(|captain| names::captain(*captain, voice)), " / ");
-            return Some(voice.say("explorers-picture-choose", [("captains", names.into())]));
-        }
-        (!self.legal.is_empty()).then(|| voice.word("explorers-picture-legal"))
+    /// How far below the middle of a tile of the hand its feature lies; `None` for a tile without one.
+    pub fn feature(&self, tile: Tile, turn: u8) -> Option<Unit> {
+        self.printed(tile, turn, Point::default(), WIDE)?.1.map(|(_, place)| place.y)
     }
 
     /// A printed tile, turned clockwise by sixths, without shallows because nothing lies beside it.
     pub fn tile(&self, tile: Tile, turn: u8, centre: Point, wide: Unit) -> Vec<Shape> {
-        let colours = &self.colours;
-        let Some(face) = self.context.game.tiles.get(tile.index()) else { return Vec::new() };
-        let (edges, regions) = face.turned(turn);
-        let patch = Patch {
-            regions,
-            lands: face.lands,
-            seas: face.seas,
-            seed: (tile.index() % 25) as u8,
-            ..Patch::new(centre, wide, edges)
-        };
-        let radius = wide * 19 / 100;
-        let feature = face.feature.map(|feature| match feature {
-            Feature::Animal(animal, region) => {
-                icons::animal(colours, animal, patch.anchor(true, region), radius, self.context.voice)
-            }
-            Feature::Settlement(region) => icons::settlement(colours, None, patch.anchor(true, region), radius),
-            Feature::EnemyShip(region) => icons::enemy(colours, patch.anchor(false, region), radius),
+        let (colours, radius) = (&self.colours, wide * 19 / 100);
+        let Some((patch, feature)) = self.printed(tile, turn, centre, wide) else { return Vec::new() };
+        let feature = feature.map(|(feature, place)| match feature {
+            Feature::Animal(animal, _) => icons::animal(colours, animal, place, radius, self.context.voice),
+            Feature::Settlement(_) => icons::settlement(colours, None, place, radius),
+            Feature::EnemyShip(_) => icons::enemy(colours, place, radius),
         });
         let sides = ground::sides(&patch, wide / 12, |_| Some(colours.side));
         (sides, ground::whole_tile(colours, &patch, &Marked::default(), 16), feature).shapes()

@@ -91,8 +91,7 @@ pub fn animal(colours: &Colours, animal: Animal, centre: Point, radius: Unit, vo
 /// A longship: the badge of its seat as its sail, what is aboard on its deck.
 pub fn longship(
     colours: &Colours,
-    seat: Seat,
-    cargo: &Cargo,
+    (seat, cargo): (Seat, &Cargo),
     centre: Point,
     radius: Unit,
     voice: &Voice,

@@ -1,8 +1,8 @@
 //! The names of cells, as typed codes and the text board have them: on tiles where there is room, and on the cells where the
 //! viewer may place a tile.
 
-use super::coast::Patch;
 use super::drawing::Drawing;
+use super::legal::Offer;
 use super::sheet::Sheet;
 use crate::canvas::hex::Cell;
 use crate::canvas::kit::Occupied;
@@ -19,37 +19,28 @@ impl Drawing<'_> {
     pub fn labels(&self, sheet: Sheet, occupied: &mut Occupied) -> Vec<Shape> {
         let mut shapes = Vec::new();
         if sheet.grid.wide >= NAMED {
-            for laid in &self.context.chart().tiles {
-                self.label_of_tile(sheet, occupied, laid).onto(&mut shapes);
-                self.labels_of_spaces(sheet, occupied, laid).onto(&mut shapes);
-            }
+            self.context.chart().tiles.iter().for_each(|laid| self.name(sheet, occupied, laid, &mut shapes));
         }
         self.legal_labels(sheet).onto(&mut shapes);
         shapes
     }
 
-    /// The name of a tile's cell: at the foot of the tile, at its head, or beside its middle.
-    fn label_of_tile(&self, sheet: Sheet, occupied: &mut Occupied, laid: &Laid) -> Option<Shape> {
+    /// The name of a tile's cell at the foot of the tile, at its head, or beside its middle; then the names of second and
+    /// third regions, which do not follow from their cell alone.
+    fn name(&self, sheet: Sheet, occupied: &mut Occupied, laid: &Laid, shapes: &mut Vec<Shape>) {
         let (far, aside) = (sheet.grid.radius() * 66 / 100, sheet.grid.wide * 30 / 100);
         let places = [(0, far), (0, -far), (-aside, 0), (aside, 0)];
-        self.label(sheet, occupied, &laid.cell.to_string(), sheet.grid.centre(laid.cell), &places)
-    }
-
-    /// The names of second and third regions, which do not follow from their cell alone.
-    fn labels_of_spaces(&self, sheet: Sheet, occupied: &mut Occupied, laid: &Laid) -> Vec<Shape> {
-        let patch: Patch = self.patch(sheet, laid);
-        let aside = sheet.grid.wide / 5;
-        let half = aside / 2;
+        self.label(sheet, occupied, laid.cell, sheet.grid.centre(laid.cell), &places).onto(shapes);
+        let patch = self.patch(sheet, laid);
+        let (aside, half) = (sheet.grid.wide / 5, sheet.grid.wide / 5 / 2);
         let places = [(0, 0), (0, -half), (0, half), (0, -aside), (0, aside), (-aside, 0), (aside, 0)].into_iter();
         let places = places.chain([(-aside, -half), (aside, -half), (-aside, half), (aside, half)]);
         let places: Vec<(Unit, Unit)> = places.collect();
-        let second = [(true, laid.lands.len()), (false, laid.seas.len())].into_iter();
-        let second = second.flat_map(|(land, count)| (1..count.max(1) as u8).map(move |region| (land, region)));
-        let label = |(land, region)| {
-            let (name, anchor) = (laid.space(region).to_string(), patch.anchor(land, region));
-            self.label(sheet, occupied, &name, anchor, &places)
-        };
-        second.filter_map(label).collect()
+        for (land, count) in [(true, laid.lands.len()), (false, laid.seas.len())] {
+            for region in 1..count.max(1) as u8 {
+                self.label(sheet, occupied, laid.space(region), patch.anchor(land, region), &places).onto(shapes);
+            }
+        }
     }
 
     /// A name at the best of some places around a point, if it is seen there.
@@ -57,10 +48,11 @@ impl Drawing<'_> {
         &self,
         sheet: Sheet,
         occupied: &mut Occupied,
-        name: &str,
+        name: impl ToString,
         around: Point,
         places: &[(Unit, Unit)],
     ) -> Option<Shape> {
+        let name = name.to_string();
         let size = if sheet.grid.wide > 640 { 128 } else { 112 };
         let area = |place: &Point| Area::around(*place, (size * name.chars().count() as Unit * 7 / 10, size));
         let places = places.iter().map(|(x, y)| around.shifted(*x, *y));
@@ -81,33 +73,27 @@ impl Drawing<'_> {
                 let text = Text::new(centre.shifted(0, down), words, size, reach).bold().centred();
                 text.halo(self.colours.halo, 20)
             };
-            let numbers: Vec<&str> = self.offers_on(*cell).map(|offer| offer.number).collect();
-            match numbers[..] {
+            let offers: Vec<&Offer> = self.offers_on(*cell).collect();
+            let numbers: Vec<&str> = offers.iter().map(|offer| offer.number).collect();
+            match offers[..] {
                 [] if sheet.grid.wide >= NAMED_OPEN => vec![line(0, &cell.to_string())],
                 [] => Vec::new(),
                 // There is room for the name and the turn.
-                [number] if sheet.grid.wide >= NAMED => {
-                    let turn =
-                        self.offers_on(*cell).map(|offer| format!("{number} ↻{}", offer.turn)).collect::<String>();
-                    vec![line(-up, &cell.to_string()), line(up, &turn)]
+                [offer] if sheet.grid.wide >= NAMED => {
+                    vec![line(-up, &cell.to_string()), line(up, &format!("{} ↻{}", offer.number, offer.turn))]
                 }
-                _ if sheet.grid.wide >= NAMED => {
-                    vec![line(-up, &cell.to_string()), line(up, &numbers.concat())]
+                _ if sheet.grid.wide >= NAMED => vec![line(-up, &cell.to_string()), line(up, &numbers.concat())],
+                // Away from the feature of the tile.
+                [offer] => {
+                    let below = self.feature(offer.tile, offer.turn).is_some_and(|down| down > 0);
+                    vec![line(if below { -up } else { up }, offer.number)]
                 }
-                [number] => vec![line(self.off_feature(*cell, up), number)],
                 // One line, so that the lower half of the tile is seen.
                 [_, _] => vec![line(-up, &numbers.concat())],
-                [first, ref rest @ ..] => vec![line(-up, first), line(up * 8 / 10, &rest.concat())],
+                [first, ..] => vec![line(-up, first.number), line(up * 8 / 10, &numbers[1..].concat())],
             }
         };
         seen.flat_map(label).collect()
-    }
-
-    /// The offset of a number from the middle of a cell, `far` up or down, away from the feature of the tile offered
-    /// there.
-    fn off_feature(&self, cell: Cell, far: Unit) -> Unit {
-        let feature = self.offers_on(cell).next().and_then(|offer| self.feature(offer.tile, offer.turn));
-        if feature.is_some_and(|down| down > 0) { -far } else { far }
     }
 
     /// The areas of the tiles that are offered, and of the names of the other cells where the viewer may place a tile.

@@ -2,20 +2,13 @@
 
 use crate::canvas::hex::Cell;
 use crate::engine::Viewer;
+use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Explorers, Tile};
 use crate::games::explorers::policy::tiles::Glance;
-use crate::games::explorers::state::{Phase, Spot};
-use crate::games::explorers::text::context::Context;
-use crate::games::explorers::text::names;
+use crate::games::explorers::rules;
+use crate::games::explorers::state::{Phase, Private};
+use crate::games::explorers::text::{Context, names};
 use crate::games::explorers::view::View;
-
-/// The open cells where a tile of the viewer's hand fits, sorted; none unless the viewer is a seat that is asked to
-/// place one.
-pub fn cells(game: &Explorers, view: &View) -> Vec<Cell> {
-    let (open, tiles) = (&view.open, tiles(game, view));
-    let legal = open.chart.spots.iter().filter(|spot| tiles.iter().any(|tile| fits(game, view, *tile, spot)));
-    legal.map(|spot| spot.cell).collect()
-}
 
 /// A placement that stands out among the choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,9 +20,19 @@ pub struct Offer {
     pub turn: u8,
 }
 
+/// The open cells where a tile of the viewer's hand fits, sorted; none unless the viewer is a seat that is asked to
+/// place one.
+pub fn cells(game: &Explorers, view: &View) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = placements(game, view).map(|(_, cell)| cell).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
+
 /// For each tile of the viewer's hand the placement that is offered first.
 pub fn offered(context: &Context<'_>) -> Vec<Offer> {
-    let tiles = tiles(context.game, context.view);
+    let mut tiles: Vec<Tile> = placements(context.game, context.view).map(|(tile, _)| tile).collect();
+    tiles.dedup();
     if tiles.is_empty() {
         return Vec::new();
     }
@@ -39,22 +42,16 @@ pub fn offered(context: &Context<'_>) -> Vec<Offer> {
     tiles.into_iter().filter_map(first).enumerate().map(offer).collect()
 }
 
-/// The tiles of which the viewer may place one now.
-fn tiles(game: &Explorers, view: &View) -> Vec<Tile> {
-    let open = &view.open;
-    let Phase::Place { left, shipped } = open.phase else { return Vec::new() };
-    if view.viewer != Viewer::Seat(open.current) {
-        return Vec::new();
+/// The tiles that the viewer may place now, and where, tile by tile.
+fn placements(game: &Explorers, view: &View) -> impl Iterator<Item = (Tile, Cell)> + use<> {
+    let (open, seat) = (&view.open, view.open.current);
+    let asked = matches!(open.phase, Phase::Place { .. }) && view.viewer == Viewer::Seat(seat);
+    let mut legal = Vec::new();
+    if let Some(Some(hand)) = view.known.hands.get(seat.index()).filter(|_| asked) {
+        rules::legal(game, open, Private { hand, offer: &[] }, seat, &mut legal);
     }
-    let Some(Some(hand)) = view.known.hands.get(open.current.index()) else { return Vec::new() };
-    // EX-83: the second tile must show an enemy ship if the first did not and one can be placed.
-    let ship =
-        |tile: &Tile| game.is_ship_tile(*tile) && open.chart.spots.iter().any(|spot| fits(game, view, *tile, spot));
-    let due = open.is_solo() && left == 1 && !shipped && hand.iter().any(ship);
-    hand.iter().filter(|tile| !due || game.is_ship_tile(**tile)).copied().collect()
-}
-
-fn fits(game: &Explorers, view: &View, tile: Tile, spot: &Spot) -> bool {
-    let edges = game.tiles.get(tile.index()).map(|face| face.edges);
-    edges.is_some_and(|edges| view.open.fitting(spot, edges).next().is_some())
+    legal.into_iter().filter_map(|action| match action {
+        Action::Place(tile, cell, _) => Some((tile, cell)),
+        _ => None,
+    })
 }

@@ -16,7 +16,6 @@ use crate::games::explorers::place::Cargo;
 use crate::title::{self, Picture};
 use crate::words::Voice;
 
-/// The least height of an entry.
 const LINE: Unit = 425;
 /// The height of the title with the livestock.
 const HEAD: Unit = 1_000;
@@ -86,7 +85,7 @@ fn example(colours: &Colours, piece: &str, middle: Point, voice: &Voice) -> Vec<
         "tile" => example_tile(colours, middle, &Marked::default()),
         "longship" => {
             let cargo = Cargo { vikings: 2, herd: Herd::one(Animal::Sheep) };
-            (sea, icons::longship(colours, seat, &cargo, middle.shifted(0, 10), 105, voice)).shapes()
+            (sea, icons::longship(colours, (seat, &cargo), middle.shifted(0, 10), 105, voice)).shapes()
         }
         "viking" => (land, icons::badge(colours, Seat(1), middle, 110)).shapes(),
         "settlement" => {

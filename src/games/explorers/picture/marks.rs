@@ -42,8 +42,7 @@ impl Drawing<'_> {
             return self.harbours().get(seat.index()).map(|cell| sheet.grid.centre(*cell));
         };
         let chart = self.context.chart();
-        let laid = chart.tile(chart.on(space.cell)?);
-        Some(self.patch(sheet, laid).anchor(land, space.region))
+        Some(self.patch(sheet, chart.tile(chart.on(space.cell)?)).anchor(land, space.region))
     }
 
     /// A dashed way with an arrow at its end.

@@ -12,7 +12,6 @@ mod drawing;
 mod ground;
 mod hand;
 mod head;
-mod home;
 mod icons;
 mod labels;
 mod legal;
@@ -28,7 +27,7 @@ mod tests;
 
 use super::components::Explorers;
 use super::event::Event;
-use super::text::context::Context;
+use super::text::Context;
 use super::view::View;
 use crate::canvas::kit::{Ruler, drawn};
 use crate::canvas::scene::{Draw, Form, Group, PHONE, Scene, Shape};
@@ -88,13 +87,9 @@ impl Drawing<'_> {
         let clipped = |shapes: Vec<Shape>| Group::at(Default::default(), shapes).clipped(sheet.area);
         scene.ground = (fog, clipped(self.ground(sheet))).shapes();
         let chart = (self.ways(sheet), self.pieces(sheet), self.rings(sheet)).shapes();
-        scene.draw((self.head(), clipped(chart), self.ruler(sheet), strip, cards));
-        scene
-    }
-
-    fn ruler(&self, sheet: Sheet) -> Vec<Shape> {
         let ground = self.colours.ground;
         let ruler = Ruler { width: sheet::RULER, face: ground.panel, line: ground.line, ink: ground.ink };
-        ruler.around(sheet.grid, sheet.area).shapes()
+        scene.draw((self.head(), clipped(chart), ruler.around(sheet.grid, sheet.area), strip, cards));
+        scene
     }
 }

@@ -11,7 +11,6 @@ use crate::title::EntryEvents;
 /// What the picture highlights as new.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
-    /// Cells of new tiles.
     pub tiles: Vec<Cell>,
     /// Where longships sailed: each one's places in order.
     pub voyages: Vec<(Seat, Vec<Place>)>,
@@ -19,7 +18,6 @@ pub struct News {
     pub walks: BTreeSet<(Space, Space)>,
     /// Where an enemy ship was destroyed or a settlement raided.
     pub fights: BTreeSet<Space>,
-    /// New outposts.
     pub outposts: Vec<Corner>,
 }
 
@@ -27,28 +25,20 @@ impl News {
     pub fn of(changed: &[EntryEvents<Event>]) -> Self {
         let mut news = Self::default();
         for event in changed.iter().flat_map(|told| &told.events) {
-            news.add(event);
+            match event {
+                Event::Placed { cell, .. } => news.tiles.push(*cell),
+                Event::Sailed { seat, from, to } => {
+                    match news.voyages.iter_mut().find(|(who, way)| who == seat && way.last() == Some(from)) {
+                        Some((_, way)) => way.push(*to),
+                        None => news.voyages.push((*seat, vec![*from, *to])),
+                    }
+                }
+                Event::Walked { from, to, .. } | Event::Herded { from, to, .. } => _ = news.walks.insert((*from, *to)),
+                Event::EnemyShipDestroyed { at, .. } | Event::Raided { at, .. } => _ = news.fights.insert(*at),
+                Event::OutpostBuilt { at, .. } => news.outposts.push(*at),
+                _ => {}
+            }
         }
         news
-    }
-
-    fn add(&mut self, event: &Event) {
-        match event {
-            Event::Placed { cell, .. } => self.tiles.push(*cell),
-            Event::Sailed { seat, from, to } => {
-                match self.voyages.iter_mut().find(|(who, way)| who == seat && way.last() == Some(from)) {
-                    Some((_, way)) => way.push(*to),
-                    None => self.voyages.push((*seat, vec![*from, *to])),
-                }
-            }
-            Event::Walked { from, to, .. } | Event::Herded { from, to, .. } => {
-                self.walks.insert((*from, *to));
-            }
-            Event::EnemyShipDestroyed { at, .. } | Event::Raided { at, .. } => {
-                self.fights.insert(*at);
-            }
-            Event::OutpostBuilt { at, .. } => self.outposts.push(*at),
-            _ => {}
-        }
     }
 }

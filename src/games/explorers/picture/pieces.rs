@@ -4,7 +4,7 @@ use super::drawing::Drawing;
 use super::icons;
 use super::sheet::Sheet;
 use crate::canvas::kit::Segment;
-use crate::canvas::scene::{Area, Draw, Form, Point, Shape, Unit};
+use crate::canvas::scene::{Area, Draw, Form, Point, Shape, Text, Unit, at};
 use crate::engine::Seat;
 use crate::games::explorers::components::Animal;
 
@@ -25,13 +25,11 @@ pub enum Piece {
 pub struct Placed {
     pub piece: Piece,
     pub middle: Point,
-    /// The radius of a token.
     pub radius: Unit,
     /// The point it belongs to, if it is so far from it that it needs a line.
     pub of: Option<Point>,
 }
 
-/// The radius of a token.
 pub fn token(sheet: Sheet) -> Unit {
     (sheet.grid.wide * 17 / 100).clamp(78, 122)
 }
@@ -73,7 +71,6 @@ impl Placed {
         }
     }
 
-    /// The area that it covers.
     pub fn area(self) -> Area {
         let (left, up, right, down) = self.piece.reach(self.radius);
         Area::new(self.middle.shifted(-left, -up), left + right, up + down)
@@ -88,6 +85,34 @@ impl Drawing<'_> {
         let leads: Vec<_> = placed.iter().filter_map(|placed| self.lead(placed)).collect();
         let pieces: Vec<_> = placed.into_iter().map(|placed| self.piece(placed)).collect();
         (leads, self.labels(sheet, &mut occupied), self.mainland(sheet), pieces).shapes()
+    }
+
+    /// The name of the mainland and the Vikings there; nothing unless all of it is seen.
+    pub fn mainland(&self, sheet: Sheet) -> Vec<Shape> {
+        let (mainland, wide, radius) = (&self.start().mainland, sheet.grid.wide, token(sheet));
+        let count = mainland.len().max(1) as Unit;
+        let sum = mainland.iter().map(|cell| sheet.grid.centre(*cell)).fold(at(0, 0), |sum, centre| sum + centre);
+        let middle = at(sum.x / count, sum.y / count);
+        let people = self.seats().map(|seat| (seat, self.explorer(seat).home)).filter(|(_, home)| *home > 0);
+        let people: Vec<Piece> = people.map(|(seat, home)| Piece::Vikings(seat, home)).collect();
+        // Two in a row, or four when there is room.
+        let each = radius * 2 + 110;
+        let columns = if wide * 24 / 10 >= 4 * each { 4 } else { 2 };
+        let (high, size) = (radius * 210 / 100, (wide / 3).clamp(120, 170));
+        let top = middle.y - (people.len().div_ceil(columns) as Unit * high + size) / 2;
+        let name = self.context.voice.word("explorers-picture-home");
+        let name = Text::new(at(middle.x, top + size * 8 / 10), name, size, self.colours.ink).bold().middle();
+        let mut shapes = name.halo(self.colours.halo, 24).shapes();
+        for (n, line) in (0..).zip(people.chunks(columns)) {
+            let y = top + size + high * n + high / 2;
+            let left = middle.x - each * (line.len() as Unit - 1) / 2;
+            for (n, piece) in (0..).zip(line) {
+                let middle = at(left + n * each - 45, y);
+                self.piece(Placed { piece: *piece, middle, radius, of: None }).onto(&mut shapes);
+            }
+        }
+        let seen = |shape: &Shape| shape.area().is_some_and(|area| sheet.area.holds(area));
+        if shapes.iter().all(seen) { shapes } else { Vec::new() }
     }
 
     /// The thin line from a piece to what it belongs to, with a dot at its end.
@@ -108,16 +133,12 @@ impl Drawing<'_> {
         let (colours, voice) = (&self.colours, self.context.voice);
         let times = |count: u8| (count > 1).then(|| icons::times(colours, middle, radius, count));
         match piece {
-            Piece::Animals(animal, count) => {
-                (icons::animal(colours, animal, middle, radius, voice), times(count)).shapes()
-            }
+            Piece::Animals(animal, n) => (icons::animal(colours, animal, middle, radius, voice), times(n)).shapes(),
             Piece::Settlement(strength) => icons::settlement(colours, Some(strength), middle, radius),
-            Piece::Vikings(seat, count) => {
-                (icons::badge(colours, seat, middle, radius * 92 / 100), times(count)).shapes()
-            }
+            Piece::Vikings(seat, n) => (icons::badge(colours, seat, middle, radius * 92 / 100), times(n)).shapes(),
             Piece::Enemy => icons::enemy(colours, middle, radius),
             Piece::Longship(seat) => {
-                icons::longship(colours, seat, &self.explorer(seat).cargo, middle, radius * 86 / 100, voice)
+                icons::longship(colours, (seat, &self.explorer(seat).cargo), middle, radius * 86 / 100, voice)
             }
             Piece::Outpost(seat) => icons::outpost(colours, seat, middle, radius),
             Piece::Flag(seat, tiles) => icons::flag(colours, seat, tiles, middle, radius),

@@ -7,7 +7,6 @@ use crate::canvas::scene::{Area, PHONE, Unit, at};
 use crate::engine::Seat;
 use crate::games::explorers::place::Place;
 
-/// The width of the ruler around the chart.
 pub const RULER: Unit = 165;
 /// Space beside the ruler.
 const SIDE: Unit = 20;

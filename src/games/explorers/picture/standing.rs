@@ -7,10 +7,10 @@ use super::drawing::Drawing;
 use super::pieces::{Piece, Placed, token};
 use super::sheet::Sheet;
 use crate::canvas::kit::Occupied;
-use crate::canvas::scene::{Area, Point, Unit, at};
-use crate::games::explorers::place::{Place, Space};
+use crate::canvas::scene::{Area, Point, Shape, Unit, at};
+use crate::games::explorers::place::Place;
 use crate::games::explorers::scoring::Holding;
-use crate::games::explorers::state::{Laid, Land};
+use crate::games::explorers::state::Laid;
 
 /// Layouts of the pieces of a space: the number of rows, and the size in per cent of a token; the better first.
 const ROWS: [(usize, Unit); 6] = [(1, 100), (2, 100), (1, 80), (2, 80), (3, 80), (4, 72)];
@@ -23,35 +23,43 @@ const BAD: i64 = 400;
 impl Drawing<'_> {
     /// All pieces, from the lowest to the highest, and the areas that are taken.
     pub fn placed(&self, sheet: Sheet) -> (Vec<Placed>, Occupied) {
-        let tiles = self.context.chart().tiles.iter().filter(|laid| sheet.shows_well(laid.cell));
+        let (chart, radius) = (self.context.chart(), token(sheet));
+        let tiles = chart.tiles.iter().filter(|laid| sheet.shows_well(laid.cell));
         let tiles: Vec<(&Laid, Patch)> = tiles.map(|laid| (laid, self.patch(sheet, laid))).collect();
-        let mut standing = Standing::new(sheet);
+        let mut standing =
+            Standing { sheet, placed: Vec::new(), occupied: Occupied::default(), kept: Occupied::default() };
         self.legal_rooms(sheet).into_iter().for_each(|area| standing.keep(area));
-        let outposts = self.context.chart().outposts.iter().filter(|(corner, _)| sheet.shows_corner(corner));
-        for (corner, seat) in outposts {
-            standing.stand(Piece::Outpost(*seat), sheet.grid.corner(*corner), token(sheet) * 88 / 100);
+        for (corner, seat) in chart.outposts.iter().filter(|(corner, _)| sheet.shows_corner(corner)) {
+            let (middle, radius) = (sheet.grid.corner(*corner), radius * 88 / 100);
+            standing.put(Placed { piece: Piece::Outpost(*seat), middle, radius, of: None });
         }
         for (seat, cell) in self.seats().zip(self.harbours()) {
             if self.explorer(seat).ship == Place::Home && sheet.shows_well(cell) {
-                standing.stand(Piece::Longship(seat), sheet.grid.centre(cell), token(sheet));
+                let middle = sheet.grid.centre(cell);
+                standing.put(Placed { piece: Piece::Longship(seat), middle, radius, of: None });
             }
         }
-        for shape in self.mainland(sheet) {
-            shape.area().into_iter().for_each(|area| standing.keep(area));
-        }
+        self.mainland(sheet).iter().filter_map(Shape::area).for_each(|area| standing.keep(area));
         let lands = || tiles.iter().flat_map(|(laid, patch)| (0..).zip(&laid.lands).map(move |land| (patch, land)));
         for (patch, (region, land)) in lands() {
-            standing.settle(&still(land), &near(patch, true, region));
+            // What nothing should cover.
+            let animals = land.herd.animals().map(|animal| Piece::Animals(animal, land.herd.of(animal)));
+            let still: Vec<_> = land.settlement.map(Piece::Settlement).into_iter().chain(animals).collect();
+            standing.settle(&still, &near(patch, true, region));
         }
         // Longships take the most room, so they are placed before the Vikings ashore.
         for (laid, patch) in &tiles {
             for (region, sea) in (0..).zip(&laid.seas) {
-                let afloat = self.at_sea(laid.space(region), sea.enemy_ship);
+                let place = Place::At(laid.space(region));
+                let ships = self.seats().filter(|seat| self.explorer(*seat).ship == place).map(Piece::Longship);
+                let afloat: Vec<_> = sea.enemy_ship.then_some(Piece::Enemy).into_iter().chain(ships).collect();
                 standing.settle(&afloat, &near(patch, false, region));
             }
         }
         for (patch, (region, land)) in lands() {
-            standing.settle(&self.ashore(land), &near(patch, true, region));
+            let there = self.seats().zip(land.vikings).filter(|(_, count)| *count > 0);
+            let ashore: Vec<_> = there.map(|(seat, count)| Piece::Vikings(seat, count)).collect();
+            standing.settle(&ashore, &near(patch, true, region));
         }
         for island in self.context.view.known.islands.iter().filter(|island| island.is_complete()) {
             let flags: Vec<Piece> = island.holders.iter().map(|seat| Piece::Flag(*seat, island.tiles)).collect();
@@ -60,23 +68,12 @@ impl Drawing<'_> {
         (standing.placed, standing.occupied)
     }
 
-    fn at_sea(&self, space: Space, enemy: bool) -> Vec<Piece> {
-        let here = self.seats().filter(|seat| self.explorer(*seat).ship == Place::At(space));
-        enemy.then_some(Piece::Enemy).into_iter().chain(here.map(Piece::Longship)).collect()
-    }
-
-    fn ashore(&self, land: &Land) -> Vec<Piece> {
-        let vikings = self.seats().zip(land.vikings).filter(|(_, count)| *count > 0);
-        vikings.map(|(seat, count)| Piece::Vikings(seat, count)).collect()
-    }
-
     /// Where flags may stand: over the lands of an island, and around them beyond the coast.
     fn over(&self, sheet: Sheet, island: &Holding) -> Range {
         let (chart, wide) = (self.context.chart(), sheet.grid.wide);
         let shown = island.lands.iter().filter(|space| sheet.shows_well(space.cell));
         let lands = shown.filter_map(|space| {
-            let laid = chart.on(space.cell).map(|tile| chart.tile(tile))?;
-            let patch = self.patch(sheet, laid);
+            let patch = self.patch(sheet, chart.tile(chart.on(space.cell)?));
             Some((patch.centre, patch.anchor(true, space.region)))
         });
         let lands: Vec<(Point, Point)> = lands.collect();
@@ -85,12 +82,6 @@ impl Drawing<'_> {
         let places = between.chain([40, 110, 240, 420, 640].into_iter().flat_map(around)).collect();
         Range { of: lands.iter().map(|(_, anchor)| *anchor).collect(), places, within: wide * 45 / 100, line: 200 }
     }
-}
-
-/// The pieces of a land that nothing should cover.
-fn still(land: &Land) -> Vec<Piece> {
-    let animals = land.herd.animals().map(|animal| Piece::Animals(animal, land.herd.of(animal)));
-    land.settlement.map(Piece::Settlement).into_iter().chain(animals).collect()
 }
 
 /// Where the pieces of a space may stand.
@@ -109,7 +100,6 @@ struct Range {
     places: Vec<Point>,
     /// The distance from these points up to which a piece needs no line.
     within: Unit,
-    /// The cost of a line.
     line: i64,
 }
 
@@ -137,11 +127,11 @@ impl Range {
 fn in_rows(pieces: &[Piece], rows: usize, radius: Unit) -> Vec<Placed> {
     const GAP: Unit = 6;
     let mut placed = Vec::new();
-    let mut lines: Vec<&[Piece]> = pieces.chunks(pieces.len().div_ceil(rows).max(1)).collect();
+    let lines = pieces.chunks(pieces.len().div_ceil(rows).max(1));
     let reach = |piece: &Piece| piece.reach(radius);
-    let high = |line: &&[Piece]| line.iter().map(|piece| reach(piece).1 + reach(piece).3).max().unwrap_or_default();
-    let mut y = -lines.iter().map(high).sum::<Unit>() / 2;
-    for line in lines.drain(..) {
+    let high = |line: &[Piece]| line.iter().map(|piece| reach(piece).1 + reach(piece).3).max().unwrap_or_default();
+    let mut y = -lines.clone().map(high).sum::<Unit>() / 2;
+    for line in lines {
         let wide: Unit = line.iter().map(|piece| reach(piece).0 + reach(piece).2 + GAP).sum();
         let mut x = -wide / 2;
         for piece in line {
@@ -149,7 +139,7 @@ fn in_rows(pieces: &[Piece], rows: usize, radius: Unit) -> Vec<Placed> {
             placed.push(Placed { piece: *piece, middle: at(x + left, y + up), radius, of: None });
             x += left + right + GAP;
         }
-        y += high(&line);
+        y += high(line);
     }
     placed
 }
@@ -159,25 +149,15 @@ fn in_rows(pieces: &[Piece], rows: usize, radius: Unit) -> Vec<Placed> {
 struct Standing {
     sheet: Sheet,
     placed: Vec<Placed>,
-    /// The areas that they cover.
     occupied: Occupied,
     /// The areas that nothing should cover.
     kept: Occupied,
 }
 
 impl Standing {
-    fn new(sheet: Sheet) -> Self {
-        Self { sheet, placed: Vec::new(), occupied: Occupied::default(), kept: Occupied::default() }
-    }
-
-    /// Keeps an area free.
     fn keep(&mut self, area: Area) {
         self.occupied.take(area);
         self.kept.take(area);
-    }
-
-    fn stand(&mut self, piece: Piece, middle: Point, radius: Unit) {
-        self.put(Placed { piece, middle, radius, of: None });
     }
 
     fn put(&mut self, placed: Placed) {

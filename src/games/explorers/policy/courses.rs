@@ -31,7 +31,7 @@ impl Courses {
         let mut open = VecDeque::from([(start, 0, start)]);
         while let Some((place, far, first)) = open.pop_front() {
             for next in chart.sea_ways(place) {
-                let enemy = next.space().and_then(|space| chart.sea(space)).is_some_and(|sea| sea.enemy_ship);
+                let enemy = chart.has_enemy(next);
                 let Some(at) = number(chart, next).filter(|at| ways[*at].is_none() && (fights || !enemy)) else {
                     continue;
                 };
@@ -57,35 +57,19 @@ impl Courses {
     }
 }
 
-/// The distance from each land space to the nearest of some goals, and the next land on the way there.
-pub(super) struct Paths {
-    found: Vec<(LandId, i32, LandId)>,
-}
-
-impl Paths {
-    /// The paths to these lands from all lands of their islands.
-    pub fn to(chart: &Chart, goals: &[LandId]) -> Self {
-        let mut found: Vec<(LandId, i32, LandId)> = goals.iter().map(|goal| (*goal, 0, *goal)).collect();
-        let mut at = 0;
-        while at < found.len() {
-            let (here, far, _) = found[at];
-            for beside in chart.land_ways(here) {
-                if !found.iter().any(|(land, ..)| *land == beside) {
-                    found.push((beside, far + 1, here));
-                }
+/// Every land from which there is a path to some goals, the goals first: the land, the distance to the nearest goal, and the next
+/// land on the way there.
+pub(super) fn paths(chart: &Chart, goals: &[LandId]) -> Vec<(LandId, i32, LandId)> {
+    let mut found: Vec<(LandId, i32, LandId)> = goals.iter().map(|goal| (*goal, 0, *goal)).collect();
+    let mut at = 0;
+    while at < found.len() {
+        let (here, far, _) = found[at];
+        for beside in chart.land_ways(here) {
+            if !found.iter().any(|(land, ..)| *land == beside) {
+                found.push((beside, far + 1, here));
             }
-            at += 1;
         }
-        Self { found }
+        at += 1;
     }
-
-    /// Every land from which there is a path, the goals first: the land, how far it is, and the next land.
-    pub fn iter(&self) -> impl Iterator<Item = (LandId, i32, LandId)> + '_ {
-        self.found.iter().copied()
-    }
-
-    /// The distance from a land, and the next land.
-    pub fn from(&self, land: LandId) -> Option<(i32, LandId)> {
-        self.found.iter().find(|(there, ..)| *there == land).map(|(_, far, next)| (*far, *next))
-    }
+    found
 }

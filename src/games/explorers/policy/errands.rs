@@ -1,57 +1,53 @@
 //! Plans that bring Vikings somewhere: by longship, in several voyages if necessary, or on foot.
 
-use super::courses::Paths;
+use super::courses::paths;
 use super::plans::{Plan, Planner};
 use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{HOLD, Herd, WALKERS};
+use crate::games::explorers::components::{HOLD, WALKERS};
 use crate::games::explorers::place::{Cargo, Place};
 use crate::games::explorers::state::LandId;
 
-/// The most voyages of a plan.
 const VOYAGES: u8 = 3;
 
 impl Planner<'_> {
     /// Plans that bring so many more Vikings to one of these lands, for something worth `value` that takes `more`
     /// further actions.
-    pub(super) fn bring(&self, vikings: u8, lands: &[LandId], value: i32, more: i32, plans: &mut Vec<Plan>) {
-        if vikings == 0 || value <= 0 {
-            return;
-        }
-        plans.extend(self.by_sea(vikings, lands, value, more));
-        plans.extend(self.on_foot(vikings, lands, value, more));
+    pub(super) fn bring(
+        &self,
+        vikings: u8,
+        lands: &[LandId],
+        value: i32,
+        more: i32,
+    ) -> impl Iterator<Item = Plan> + use<> {
+        let wanted = vikings > 0 && value > 0;
+        let by_sea = if wanted { self.by_sea(vikings, lands, value, more) } else { None };
+        let on_foot = if wanted { self.on_foot(vikings, lands, value, more) } else { None };
+        by_sea.into_iter().chain(on_foot)
     }
 
     fn by_sea(&self, vikings: u8, lands: &[LandId], value: i32, more: i32) -> Option<Plan> {
         let aboard = &self.explorer.cargo;
-        let near = lands.iter().filter_map(|land| Some((self.ship.to_tile(land.tile)?.0, *land)));
-        let direct = near.min();
-        if let Some((far, land)) = direct.filter(|_| aboard.vikings >= vikings) {
+        let unload = |land, vikings| Action::Unload(Place::At(self.chart.place_of(land)), Cargo::of(vikings));
+        let direct = lands.iter().filter_map(|land| Some((self.ship.to_tile(land.tile)?.0, *land))).min();
+        if let Some((_, land)) = direct.filter(|_| aboard.vikings >= vikings) {
             // With everybody ashore, nobody sails the longship.
             let stranded = if aboard.vikings == vikings { self.crew_worth() } else { 0 };
-            let unload = Action::Unload(Place::At(self.chart.place_of(land)), Cargo { vikings, herd: Herd::NONE });
-            let (_, stop) = self.ship.to_tile(land.tile)?;
-            let first = if far == 0 { unload } else { Action::Sail(stop) };
-            return Some(Plan { value: value - stranded, length: far + 1 + more, first });
+            return self.go_and(land.tile, unload(land, vikings), more, value - stranded);
         }
         let full = HOLD - aboard.herd.count();
         if aboard.vikings >= full || self.explorer.home == 0 {
             // All but one land now; that one sails back for more.
-            let (far, land) = direct.filter(|_| aboard.vikings > 1 && self.explorer.home > 0)?;
+            let (_, land) = direct.filter(|_| aboard.vikings > 1 && self.explorer.home > 0)?;
             let (back, _) = self.home.to_tile(land.tile)?;
-            let part = Cargo { vikings: aboard.vikings - 1, herd: Herd::NONE };
-            let rest = self.voyages(vikings - part.vikings, 1, full, back)?;
-            let (_, stop) = self.ship.to_tile(land.tile)?;
-            let unload = Action::Unload(Place::At(self.chart.place_of(land)), part);
-            let first = if far == 0 { unload } else { Action::Sail(stop) };
-            return Some(Plan { value, length: far + 1 + back + rest + more, first });
+            let part = aboard.vikings - 1;
+            let rest = self.voyages(vikings - part, 1, full, back)?;
+            return self.go_and(land.tile, unload(land, part), back + rest + more, value);
         }
-        let (out, _) = lands.iter().filter_map(|land| Some((self.home.to_tile(land.tile)?.0, *land))).min()?;
-        let (back, stop) = self.ship.to(self.chart, Place::Home)?;
+        let out = lands.iter().filter_map(|land| Some(self.home.to_tile(land.tile)?.0)).min()?;
         let rest = self.voyages(vikings, aboard.vikings, full, out)?;
         let recruits = self.explorer.home.min(full - aboard.vikings);
-        let load = Action::Load(Place::Home, Cargo { vikings: recruits, herd: Herd::NONE });
-        let first = if back == 0 { load } else { Action::Sail(stop) };
-        Some(Plan { value, length: back + rest + more, first })
+        // Loading is the first action of the voyages.
+        self.go_home_and(Action::Load(Place::Home, Cargo::of(recruits)), rest - 1 + more, value)
     }
 
     /// The number of actions from home, with `aboard` Vikings in the longship, until so many Vikings are ashore `out`
@@ -78,12 +74,10 @@ impl Planner<'_> {
 
     /// The plan in which the nearest group that is large enough walks.
     fn on_foot(&self, vikings: u8, lands: &[LandId], value: i32, more: i32) -> Option<Plan> {
-        let paths = Paths::to(self.chart, lands);
-        let groups = paths.iter().filter(|(land, far, _)| *far > 0 && self.own(*land) >= vikings);
+        let groups =
+            paths(self.chart, lands).into_iter().filter(|(land, far, _)| *far > 0 && self.own(*land) >= vikings);
         let (land, far, next) = groups.min_by_key(|(_, far, _)| *far)?;
-        let walkers = vikings.min(WALKERS);
         let trips = i32::from(vikings.div_ceil(WALKERS));
-        let first = Action::Walk(self.chart.place_of(land), self.chart.place_of(next), walkers);
-        Some(Plan { value, length: far * trips + more, first })
+        Some(Plan { value, length: far * trips + more, first: self.walk(land, next, vikings.min(WALKERS)) })
     }
 }

@@ -4,13 +4,13 @@
 use std::cmp::Ordering;
 
 use super::POINT;
-use super::courses::{Courses, Paths};
+use super::courses::{Courses, paths};
 use crate::engine::Seat;
 use crate::games::explorers::Explorers;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{ACTIONS, BOARDING, Captain, Counting, HOLD, Herd, OUTPOSTS, Tile};
 use crate::games::explorers::place::{Cargo, Place};
-use crate::games::explorers::scoring::{Holding, holdings, sets};
+use crate::games::explorers::scoring::{Holding, holdings, sets, upto};
 use crate::games::explorers::state::{Chart, Explorer, LandId, Open, Phase};
 
 /// The value of an animal of a kind that is not delivered yet, in tenths of points.
@@ -25,9 +25,7 @@ const CREW: i32 = 45;
 pub(super) struct Plan {
     /// What it brings, in tenths of points.
     pub value: i32,
-    /// How many actions it takes.
     pub length: i32,
-    /// The first of them.
     pub first: Action,
 }
 
@@ -63,12 +61,9 @@ pub(super) fn first_step(game: &Explorers, open: &Open, seat: Seat, legal: &[Act
         holdings: holdings(game, open),
     };
     let mut plans = Vec::new();
-    planner.livestock(&mut plans);
-    planner.crew(&mut plans);
-    planner.enemy_ships(&mut plans);
-    planner.raids(&mut plans);
-    planner.outposts(&mut plans);
-    planner.islands(&mut plans);
+    let all =
+        [Planner::livestock, Planner::crew, Planner::enemy_ships, Planner::raids, Planner::outposts, Planner::islands];
+    all.into_iter().for_each(|kind| kind(&planner, &mut plans));
     let rest = planner.actions_to_come();
     let fit = |plan: &Plan| plan.value > 0 && plan.length <= rest && legal.binary_search(&plan.first).is_ok();
     let better = |best: Plan, next: Plan| if next.value * best.length > best.value * next.length { next } else { best };
@@ -83,54 +78,51 @@ impl Planner<'_> {
         i32::from(self.left) + i32::from(after) * i32::from(ACTIONS)
     }
 
-    /// Whether the seat has a captain that counts what this one counts in the reconstruction.
-    fn has(&self, captain: Captain) -> bool {
+    /// A value that counts only for a seat with a captain that counts what this one counts in the reconstruction.
+    fn with(&self, captain: Captain, value: i32) -> i32 {
         let counts = |own: &Captain| self.game.bonus(*own).counts == Counting::As(captain);
-        self.explorer.captains.iter().any(counts)
+        if self.explorer.captains.iter().any(counts) { value } else { 0 }
     }
 
     pub fn own(&self, land: LandId) -> u8 {
         self.chart.land(land).vikings[self.seat.index()]
     }
 
-    /// A plan that goes to a tile by sea and does something there.
-    fn go_and(&self, tile: u8, there: Action, more: i32, value: i32) -> Option<Plan> {
-        let (far, stop) = self.ship.to_tile(tile)?;
-        let first = if far == 0 { there } else { Action::Sail(stop) };
-        Some(Plan { value, length: far + 1 + more, first })
+    pub fn walk(&self, from: LandId, to: LandId, vikings: u8) -> Action {
+        Action::Walk(self.chart.place_of(from), self.chart.place_of(to), vikings)
     }
 
-    fn way_home(&self) -> Option<(i32, Place)> {
-        self.ship.to(self.chart, Place::Home)
+    /// A plan that goes to a tile by sea, does something there, and then takes `more` actions.
+    pub fn go_and(&self, tile: u8, there: Action, more: i32, value: i32) -> Option<Plan> {
+        Some(sail_and(self.ship.to_tile(tile)?, there, more, value))
+    }
+
+    /// The same at home.
+    pub fn go_home_and(&self, there: Action, more: i32, value: i32) -> Option<Plan> {
+        Some(sail_and(self.ship.to(self.chart, Place::Home)?, there, more, value))
     }
 
     /// The value of delivering livestock. A new kind is worth more than its points, because it makes the next one worth more.
     fn gain(&self, herd: &Herd) -> i32 {
         let delivered = &self.explorer.delivered;
-        let mut all = *delivered;
-        all.add(herd);
+        let (all, count) = (delivered.with(herd), i32::from(herd.count()));
         let new = i32::from(all.kinds() - delivered.kinds());
-        let most = |herd: &Herd| herd.counts().iter().copied().max().map_or(0, i32::from);
         let at_once = POINT * (sets(self.game, &all) - sets(self.game, delivered));
-        let mut gain = at_once.max(NEW_KIND * new + AGAIN * (i32::from(herd.count()) - new));
-        if self.has(Captain::Trader) {
-            gain += POINT * 2 / 3 * i32::from(herd.count());
-        }
-        if self.has(Captain::Huntsman) {
-            gain += POINT * 2 * (most(&all) - most(delivered));
-        }
-        gain
+        let more = i32::from(all.most()) - i32::from(delivered.most());
+        at_once.max(NEW_KIND * new + AGAIN * (count - new))
+            + self.with(Captain::Trader, POINT * 2 / 3 * count)
+            + self.with(Captain::Huntsman, POINT * 2 * more)
+    }
+
+    /// The value of delivering livestock together with what is aboard.
+    fn gain_with_aboard(&self, herd: &Herd) -> i32 {
+        self.gain(&self.explorer.cargo.herd.with(herd))
     }
 
     /// At most `room` animals of a herd, those that are worth most together with the ones aboard.
     fn pick(&self, herd: &Herd, room: u8) -> Herd {
-        let with = |part: &Herd| {
-            let mut all = self.explorer.cargo.herd;
-            all.add(part);
-            self.gain(&all)
-        };
-        let parts = herd.parts(room).into_iter();
-        parts.reduce(|best, next| if with(&next) > with(&best) { next } else { best }).unwrap_or_default()
+        let parts = herd.parts(room).into_iter().map(|part| (part, self.gain_with_aboard(&part)));
+        parts.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(part, _)| part).unwrap_or_default()
     }
 
     /// Plans that bring livestock aboard home, and plans that fetch livestock.
@@ -138,11 +130,7 @@ impl Planner<'_> {
         let aboard = &self.explorer.cargo;
         if !aboard.herd.is_empty() && aboard.vikings > 0 {
             let deliver = Action::Unload(Place::Home, Cargo { vikings: 0, herd: aboard.herd });
-            plans.extend(self.way_home().map(|(far, stop)| Plan {
-                value: self.gain(&aboard.herd),
-                length: far + 1,
-                first: if far == 0 { deliver } else { Action::Sail(stop) },
-            }));
+            plans.extend(self.go_home_and(deliver, 0, self.gain(&aboard.herd)));
         }
         for (id, land) in self.chart.lands().filter(|(_, land)| !land.herd.is_empty()) {
             match self.home.to_tile(id.tile) {
@@ -156,29 +144,22 @@ impl Planner<'_> {
     fn fetch(&self, id: LandId, herd: &Herd, back: i32) -> Option<Plan> {
         let aboard = &self.explorer.cargo;
         let place = Place::At(self.chart.place_of(id));
-        let room = HOLD - aboard.count();
-        let value = |herd: &Herd| {
-            let mut all = aboard.herd;
-            all.add(herd);
-            self.gain(&all)
-        };
         if self.own(id) > 0 {
             // The Viking ashore may stay, unless nobody else can sail.
-            let crew = u8::from(aboard.vikings == 0);
-            let fetched = self.pick(herd, room.saturating_sub(crew));
-            if !fetched.is_empty() {
-                let load = Action::Load(place, Cargo { vikings: crew, herd: fetched });
-                return self.go_and(id.tile, load, back + 1, value(&fetched));
+            let vikings = u8::from(aboard.vikings == 0);
+            let herd = self.pick(herd, (HOLD - aboard.count()).saturating_sub(vikings));
+            if !herd.is_empty() {
+                let load = Action::Load(place, Cargo { vikings, herd });
+                return self.go_and(id.tile, load, back + 1, self.gain_with_aboard(&herd));
             }
         }
         if aboard.vikings == 0 || aboard.herd.count() + 1 >= HOLD {
             return None;
         }
         // All but one go ashore, or the only one does, and come back aboard with the livestock.
-        let ashore = if aboard.vikings > 1 { aboard.vikings - 1 } else { 1 };
+        let ashore = (aboard.vikings - 1).max(1);
         let fetched = self.pick(herd, HOLD - aboard.herd.count() - 1);
-        let unload = Action::Unload(place, Cargo { vikings: ashore, herd: Herd::NONE });
-        self.go_and(id.tile, unload, 1 + back + 1, value(&fetched))
+        self.go_and(id.tile, Action::Unload(place, Cargo::of(ashore)), 1 + back + 1, self.gain_with_aboard(&fetched))
     }
 
     /// The plan for livestock that must first be driven to a land that a longship can reach.
@@ -186,27 +167,26 @@ impl Planner<'_> {
         let island = self.chart.land(id).island;
         let lands = self.chart.lands().filter(|(_, land)| land.island == island).map(|(land, _)| land);
         let harbours = lands.filter_map(|land| Some((land, self.home.to_tile(land.tile)?.0)));
-        let from_here = Paths::to(self.chart, &[id]);
-        let reached = harbours.filter_map(|(land, back)| Some((land, from_here.from(land)?.0, back)));
+        let from_here = paths(self.chart, &[id]);
+        let find = |paths: &[(LandId, i32, LandId)], from: LandId| paths.iter().copied().find(|path| path.0 == from);
+        let reached = harbours.filter_map(|(land, back)| Some((land, find(&from_here, land)?.1, back)));
         let (harbour, far, back) = reached.min_by_key(|(land, far, back)| (2 * far + back, *land))?;
         let animal = self.pick(herd, 1).animals().next()?;
         let value = self.gain(&Herd::one(animal));
         let to_sea = self.ship.to_tile(harbour.tile).map_or(back, |(far, _)| far);
+        let length = far + to_sea + 1 + back + 1;
         if self.own(id) > 0 {
-            let (_, next) = Paths::to(self.chart, &[harbour]).from(id)?;
+            let (.., next) = find(&paths(self.chart, &[harbour]), id)?;
             let first = Action::Herd(self.chart.place_of(id), self.chart.place_of(next), animal);
-            return Some(Plan { value, length: far + to_sea + 1 + back + 1, first });
+            return Some(Plan { value, length, first });
         }
-        let walker = from_here.iter().find(|(land, ..)| self.own(*land) > 0);
-        if let Some((land, walk, next)) = walker {
-            let first = Action::Walk(self.chart.place_of(land), self.chart.place_of(next), 1);
-            return Some(Plan { value, length: walk + far + to_sea + 1 + back + 1, first });
+        if let Some((land, walk, next)) = from_here.iter().copied().find(|(land, ..)| self.own(*land) > 0) {
+            return Some(Plan { value, length: walk + length, first: self.walk(land, next, 1) });
         }
         if self.explorer.cargo.vikings < 2 {
             return None;
         }
-        let place = Place::At(self.chart.place_of(harbour));
-        let unload = Action::Unload(place, Cargo { vikings: 1, herd: Herd::NONE });
+        let unload = Action::Unload(Place::At(self.chart.place_of(harbour)), Cargo::of(1));
         self.go_and(harbour.tile, unload, 2 * far + 1 + back + 1, value)
     }
 
@@ -222,8 +202,7 @@ impl Planner<'_> {
                 let vikings = self.explorer.home.min(room);
                 let value = if aboard.vikings == 0 { self.crew_worth() } else { POINT / 2 * i32::from(vikings) };
                 if aboard.herd.is_empty() && vikings > 0 {
-                    let first = Action::Load(Place::Home, Cargo { vikings, herd: Herd::NONE });
-                    plans.push(Plan { value, length: 1, first });
+                    plans.push(Plan { value, length: 1, first: Action::Load(Place::Home, Cargo::of(vikings)) });
                 }
             }
             Place::At(space) if aboard.vikings == 0 => {
@@ -232,31 +211,24 @@ impl Planner<'_> {
                     self.rescue(LandId { tile, region }, plans);
                 }
             }
-            Place::At(_) => {
-                // A single Viking aboard can do less than a full crew.
-                if aboard.vikings == 1 && aboard.herd.is_empty() && self.explorer.home > 0 {
-                    let way = self.way_home().filter(|(far, _)| *far > 0);
-                    plans.extend(way.map(|(far, stop)| Plan {
-                        value: POINT,
-                        length: far + 2,
-                        first: Action::Sail(stop),
-                    }));
-                }
+            // A single Viking aboard can do less than a full crew.
+            Place::At(_) if aboard.vikings == 1 && aboard.herd.is_empty() && self.explorer.home > 0 => {
+                plans.extend(self.go_home_and(Action::Done, 1, POINT).filter(|plan| plan.first != Action::Done));
             }
+            Place::At(_) => {}
         }
     }
 
     /// Plans that bring a Viking aboard a longship without a crew, less what he is worth on land.
     fn rescue(&self, harbour: LandId, plans: &mut Vec<Plan>) {
         let value = self.crew_worth();
-        for (land, far, next) in Paths::to(self.chart, &[harbour]).iter().filter(|(land, ..)| self.own(*land) > 0) {
-            let place = self.chart.place_of(land);
+        for (land, far, next) in paths(self.chart, &[harbour]).into_iter().filter(|(land, ..)| self.own(*land) > 0) {
             let first = if far == 0 {
                 // He takes along the livestock that he stands beside.
                 let herd = self.pick(&self.chart.land(land).herd, HOLD - self.explorer.cargo.count() - 1);
-                Action::Load(Place::At(place), Cargo { vikings: 1, herd })
+                Action::Load(Place::At(self.chart.place_of(land)), Cargo { vikings: 1, herd })
             } else {
-                Action::Walk(place, self.chart.place_of(next), 1)
+                self.walk(land, next, 1)
             };
             plans.push(Plan { value: value - self.loss(land), length: far + 1, first });
         }
@@ -271,70 +243,60 @@ impl Planner<'_> {
         if self.explorer.cargo.vikings < BOARDING {
             return;
         }
-        let supply = &self.open.supply;
+        let (supply, points, dead) = (&self.open.supply, &self.game.points, self.explorer.dead);
         let unseen = i32::from(supply.deadly + supply.harmless).max(1);
-        let deaths = &self.game.points.deaths;
-        let so_far = usize::from(self.explorer.dead);
-        let before = so_far.checked_sub(1).map_or(0, |at| i32::from(deaths[at]));
-        let after = deaths.get(so_far).map_or(before, |points| i32::from(*points));
         // A living Viking counts as 1.5 points.
-        let death = POINT * (after - before) - POINT * 3 / 2;
-        let ship = POINT * (i32::from(self.game.points.enemy_ship) + if self.has(Captain::Hero) { 2 } else { 0 });
+        let death = POINT * (upto(&points.deaths, dead + 1) - upto(&points.deaths, dead)) - POINT * 3 / 2;
+        let ship = POINT * (i32::from(points.enemy_ship) + self.with(Captain::Hero, 2));
         let value = ship + death * i32::from(supply.deadly) / unseen;
-        for laid in &self.chart.tiles {
-            for (region, _) in (0..).zip(&laid.seas).filter(|(_, sea)| sea.enemy_ship) {
-                if let Some((length, stop)) = self.ship.to(self.chart, Place::At(laid.space(region))) {
-                    plans.push(Plan { value, length, first: Action::Sail(stop) });
-                }
-            }
-        }
+        let ways = self.chart.enemies().filter_map(|space| self.ship.to(self.chart, Place::At(space)));
+        plans.extend(ways.map(|(length, stop)| Plan { value, length, first: Action::Sail(stop) }));
     }
 
     fn raids(&self, plans: &mut Vec<Plan>) {
+        let barbarian = self.with(Captain::Barbarian, 2 * POINT);
         for (id, land) in self.chart.lands() {
             let Some(strength) = land.settlement else { continue };
-            let barbarian = if self.has(Captain::Barbarian) { 2 * POINT } else { 0 };
             let value = POINT * i32::from(strength) + barbarian;
-            self.bring(strength.saturating_sub(self.own(id)), &[id], value, 0, plans);
+            plans.extend(self.bring(strength.saturating_sub(self.own(id)), &[id], value, 0));
         }
     }
 
     fn outposts(&self, plans: &mut Vec<Plan>) {
-        let built = self.explorer.outposts;
+        let (built, table) = (self.explorer.outposts, &self.game.points.outposts);
         if built >= OUTPOSTS {
             return;
         }
-        let table = &self.game.points.outposts;
-        let before = usize::from(built).checked_sub(1).map_or(0, |at| i32::from(table[at]));
-        let points = i32::from(table[usize::from(built)]) - before;
+        let points = POINT * (upto(table, built + 1) - upto(table, built)) + self.with(Captain::Watchman, 2 * POINT);
         for site in &self.chart.sites {
-            let island = self.chart.land(site.lands[0]).island;
-            let holding = self.holdings.iter().find(|holding| holding.root == island);
+            let holding = self.holding(site.lands[0]);
             let control = holding.map_or(0, |holding| self.worth_of(holding, self.game.points.outpost_strength));
-            let watchman = if self.has(Captain::Watchman) { 2 * POINT } else { 0 };
-            let value = POINT * points + control + watchman;
             let there: u8 = site.lands.iter().map(|land| self.own(*land)).sum();
             if there >= 2 {
                 let first = if self.left >= 2 { Action::Outpost(site.corner) } else { Action::Done };
-                plans.push(Plan { value, length: 2, first });
+                plans.push(Plan { value: points + control, length: 2, first });
             } else {
-                self.bring(2 - there, &site.lands, value, 2, plans);
+                plans.extend(self.bring(2 - there, &site.lands, points + control, 2));
             }
         }
     }
 
     fn islands(&self, plans: &mut Vec<Plan>) {
         for holding in &self.holdings {
-            let rival = self.rival(holding);
-            let own = holding.strength[self.seat.index()];
+            let (rival, own) = (self.rival(holding), holding.strength[self.seat.index()]);
             let lands: Vec<LandId> = holding.lands.iter().filter_map(|space| self.chart.land_id(*space)).collect();
             // To equal the strongest other, and to exceed it.
             for more in [rival, rival + 1].into_iter().filter_map(|wanted| wanted.checked_sub(own)) {
                 if (1..=4).contains(&more) {
-                    self.bring(more, &lands, self.worth_of(holding, more), 0, plans);
+                    plans.extend(self.bring(more, &lands, self.worth_of(holding, more), 0));
                 }
             }
         }
+    }
+
+    fn holding(&self, land: LandId) -> Option<&Holding> {
+        let root = self.chart.land(land).island;
+        self.holdings.iter().find(|holding| holding.root == root)
     }
 
     /// The strength of the strongest other.
@@ -353,8 +315,8 @@ impl Planner<'_> {
             2 => 4,
             _ => 1,
         };
-        let charts = if self.has(Captain::Cartographer) { 2 * POINT } else { 0 };
-        let whole = POINT * i32::from(holding.tiles) * i32::from(self.game.points.island_tile) + charts;
+        let tiles = POINT * i32::from(holding.tiles) * i32::from(self.game.points.island_tile);
+        let whole = tiles + self.with(Captain::Cartographer, 2 * POINT);
         match own.cmp(&self.rival(holding)) {
             _ if own == 0 => 0,
             Ordering::Greater => whole * certain / 10,
@@ -366,18 +328,20 @@ impl Planner<'_> {
     /// The value of so much more strength on an island.
     fn worth_of(&self, holding: &Holding, more: u8) -> i32 {
         let own = holding.strength[self.seat.index()];
-        let maiden = if self.has(Captain::Shieldmaiden) { POINT } else { 0 };
-        self.stake(holding, own + more) - self.stake(holding, own) + maiden
+        self.stake(holding, own + more) - self.stake(holding, own) + self.with(Captain::Shieldmaiden, POINT)
     }
 
     /// The value that is lost if a Viking leaves a land.
     fn loss(&self, land: LandId) -> i32 {
-        let island = self.chart.land(land).island;
-        let holding = self.holdings.iter().find(|holding| holding.root == island);
-        holding.map_or(0, |holding| {
+        self.holding(land).map_or(0, |holding| {
             let own = holding.strength[self.seat.index()];
-            let weight = self.game.points.viking_strength;
-            self.stake(holding, own) - self.stake(holding, own.saturating_sub(weight))
+            let rest = own.saturating_sub(self.game.points.viking_strength);
+            self.stake(holding, own) - self.stake(holding, rest)
         })
     }
+}
+
+/// The plan that takes a way of the longship, does something at its end, and then takes `more` actions.
+fn sail_and((far, stop): (i32, Place), there: Action, more: i32, value: i32) -> Plan {
+    Plan { value, length: far + 1 + more, first: if far == 0 { there } else { Action::Sail(stop) } }
 }

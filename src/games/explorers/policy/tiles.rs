@@ -18,7 +18,6 @@ const OPEN_EDGE: i32 = 6;
 const MET_EDGE: i32 = 5;
 /// The value of an animal or settlement that longships can reach, less [`STEP`] for each step from home.
 const IN_REACH: i32 = 24;
-/// The cost of a step from home.
 const STEP: i32 = 3;
 /// The value of a corner where an outpost can be built.
 const SITE: i32 = 10;
@@ -46,7 +45,6 @@ pub(in crate::games::explorers) struct Glance<'a> {
 }
 
 impl<'a> Glance<'a> {
-    /// Computes it for this seat.
     pub fn new(game: &'a Explorers, open: &'a Open, seat: Seat) -> Self {
         Self {
             game,
@@ -63,12 +61,9 @@ impl<'a> Glance<'a> {
         let spot = self.open.chart.spot(cell)?;
         let face = &self.game.tiles[tile.index()];
         let (edges, regions) = face.turned(rotation);
-        let lands = (0..face.lands).map(|region| {
-            let own = edges.directions().filter(|edge| regions[edge.index()] == region);
-            self.land(spot, &own.collect::<Vec<_>>())
-        });
+        let lands = (0..face.lands).map(|region| self.land(spot, &edges.of(regions, true, region).collect::<Vec<_>>()));
         let sites = edges.directions().filter(|edge| self.makes_site(spot, edges, *edge)).count() as i32;
-        let feature = self.reach(spot, |direction| !edges.is_land(direction), face.feature);
+        let feature = self.reach(spot, edges, face.feature);
         Some(lands.sum::<i32>() + feature + SITE * sites)
     }
 
@@ -121,10 +116,10 @@ impl<'a> Glance<'a> {
     }
 
     /// The value of what the tile shows; 0 if no longship can reach the tile.
-    fn reach(&self, spot: &Spot, sea: impl Fn(Direction) -> bool, feature: Option<Feature>) -> i32 {
+    fn reach(&self, spot: &Spot, edges: Edges, feature: Option<Feature>) -> i32 {
         let beside = |courses: &Courses| {
-            let open = Direction::ALL.into_iter().filter(|direction| sea(*direction));
-            let ways = open.filter_map(|direction| {
+            let sea = Direction::ALL.into_iter().filter(|direction| !edges.is_land(*direction));
+            let ways = sea.filter_map(|direction| {
                 let tile = spot.sides[direction.index()]?;
                 let laid = self.open.chart.tile(tile);
                 courses.to(&self.open.chart, Place::At(laid.space(laid.sea_at(direction.opposite())?)))

@@ -4,7 +4,7 @@ use super::allowed::allowed;
 use super::placing::ship_is_due;
 use crate::engine::Seat;
 use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{Explorers, HOLD, Herd, WALKERS};
+use crate::games::explorers::components::{Explorers, HOLD, WALKERS};
 use crate::games::explorers::place::{Cargo, Place, Space};
 use crate::games::explorers::state::{Open, Phase, Private};
 
@@ -55,7 +55,7 @@ fn shipping(open: &Open, seat: Seat, out: &mut Vec<Action>) {
         out.extend(unloaded.iter().map(|cargo| Action::Unload(place, *cargo)));
     };
     match explorer.ship {
-        Place::Home => beside(Place::Home, Cargo { vikings: explorer.home, herd: Herd::NONE }),
+        Place::Home => beside(Place::Home, Cargo::of(explorer.home)),
         Place::At(space) => {
             let laid = open.chart.on(space.cell).map(|tile| open.chart.tile(tile));
             for (region, land) in laid.into_iter().flat_map(|laid| (0..).zip(&laid.lands)) {

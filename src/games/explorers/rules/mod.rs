@@ -6,11 +6,10 @@
 pub mod refusals;
 
 mod allowed;
-mod ashore;
 mod legal;
+mod moves;
 mod placing;
 mod setup;
-mod ship;
 mod turn;
 
 pub(super) use legal::legal;

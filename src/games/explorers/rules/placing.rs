@@ -7,7 +7,7 @@ use crate::canvas::hex::Cell;
 use crate::engine::{RuleError, Seat};
 use crate::games::explorers::components::{ACTIONS, Explorers, Feature, Herd, REGIONS, Tile};
 use crate::games::explorers::event::Event;
-use crate::games::explorers::place::Space;
+use crate::games::explorers::place::{Place, Space};
 use crate::games::explorers::state::{Laid, LandId, Open, Phase};
 
 /// Whether a tile fits anywhere.
@@ -87,41 +87,34 @@ impl Play<'_> {
 
     /// Places the token that the tile shows (EX-24); none if none is left (EX-25).
     fn place_token(&mut self, cell: Cell, feature: Feature) -> Result<(), RuleError> {
+        let settlements: u8 = self.open.supply.settlements.iter().sum();
         match feature {
-            Feature::Animal(animal, region) => {
-                let one = Herd::one(animal);
+            Feature::Animal(animal, region) if self.open.supply.livestock.of(animal) > 0 => {
                 let at = Space { cell, region };
-                if let Some(id) = self.open.chart.land_id(at)
-                    && self.open.supply.livestock.holds(&one)
-                {
-                    self.open.supply.livestock.take(&one);
-                    self.open.chart.land_mut(id).herd.push(animal);
+                if let Some(land) = self.open.chart.land_at(Place::At(at)) {
+                    land.herd.push(animal);
+                    self.open.supply.livestock.take(&Herd::one(animal));
                     self.tell(Event::LivestockPlaced { at, animal });
                 }
             }
-            Feature::Settlement(region) => {
-                let left: u8 = self.open.supply.settlements.iter().sum();
-                let at = Space { cell, region };
-                if let Some(id) = self.open.chart.land_id(at)
-                    && left > 0
-                {
-                    let (place, drawn) = self.draw(left.into())?;
-                    let strength = token_at(&self.open.supply.settlements, place);
+            Feature::Settlement(region) if settlements > 0 => {
+                let (place, drawn) = self.draw(settlements.into())?;
+                let (at, strength) = (Space { cell, region }, token_at(&self.open.supply.settlements, place));
+                if let Some(land) = self.open.chart.land_at(Place::At(at)) {
+                    land.settlement = Some(strength);
                     self.open.supply.settlements[usize::from(strength)] -= 1;
-                    self.open.chart.land_mut(id).settlement = Some(strength);
                     self.tell(Event::SettlementPlaced { at, strength, drawn });
                 }
             }
-            Feature::EnemyShip(region) => {
+            Feature::EnemyShip(region) if self.open.supply.enemy_ships > 0 => {
                 let at = Space { cell, region };
-                if let Some(sea) = self.open.chart.sea_mut(at)
-                    && self.open.supply.enemy_ships > 0
-                {
+                if let Some(sea) = self.open.chart.sea_mut(at) {
                     sea.enemy_ship = true;
                     self.open.supply.enemy_ships -= 1;
                     self.tell(Event::EnemyShipPlaced { at });
                 }
             }
+            _ => {}
         }
         Ok(())
     }

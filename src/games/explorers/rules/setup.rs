@@ -20,7 +20,12 @@ pub(in super::super) fn setup(
         return Err(Refusal::Seats(seats).into());
     }
     let mut events = Vec::new();
-    let side = lay_board(options, &mut chance, &mut events)?;
+    // EX-01: the side of the starting board, as agreed or drawn.
+    let (side, drawn) = match options.board.side() {
+        Some(side) => (side, false),
+        None => (Side::ALL[chance.below(Side::ALL.len() as u32)? as usize], true),
+    };
+    events.push(Event::BoardLaid { side, drawn });
     let first = match options.first_player {
         _ if seats == 1 => Some(Seat(0)),
         FirstPlayer::AfterCaptains => None,
@@ -47,16 +52,6 @@ pub(in super::super) fn setup(
     Ok((State { open, secret, chance }, events))
 }
 
-/// EX-01: the side of the starting board, as agreed or drawn.
-fn lay_board(options: &Options, chance: &mut Chance, events: &mut Vec<Event>) -> Result<Side, RuleError> {
-    let (side, drawn) = match options.board.side() {
-        Some(side) => (side, false),
-        None => (Side::ALL[chance.below(Side::ALL.len() as u32)? as usize], true),
-    };
-    events.push(Event::BoardLaid { side, drawn });
-    Ok(side)
-}
-
 /// The captains in the game; for one player only those that are marked for it (EX-81).
 pub(in super::super) fn captains_in_play(game: &Explorers, seats: u8) -> impl Iterator<Item = Captain> {
     Captain::ALL.iter().copied().filter(move |captain| seats > 1 || game.bonus(*captain).solo)
@@ -65,7 +60,7 @@ pub(in super::super) fn captains_in_play(game: &Explorers, seats: u8) -> impl It
 fn open(game: &Explorers, options: &Options, side: Side, seats: u8, first: Option<Seat>) -> Open {
     let ground = game.ground(side);
     let fixed = Tile::fixed().zip(ground.fixed).map(|(tile, cell)| Laid::new(tile, game.face(side, tile), cell, 0));
-    let chart = Chart::survey(ground.forbidden.clone(), fixed.collect(), Vec::new());
+    let chart = Chart::new(ground.forbidden.clone(), fixed.collect());
     Open {
         options: options.clone(),
         side,

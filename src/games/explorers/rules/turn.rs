@@ -95,30 +95,21 @@ impl Play<'_> {
     pub(super) fn end_turn(&mut self) -> Result<(), RuleError> {
         let seat = self.seat();
         if self.open.is_solo() {
-            self.discard(seat);
+            // EX-82: what was turned up and not placed leaves the game.
+            let left = std::mem::take(&mut *self.secret.hands[seat.index()]);
+            self.count_tiles(seat);
+            left.into_iter().for_each(|tile| self.tell(Event::TileDiscarded { seat, tile }));
         } else {
             self.draw_tiles(seat, 1);
         }
         let empty = self.open.stack == 0 && self.open.explorers[seat.index()].hand == 0;
         if empty && Some(seat) == self.open.winter() {
-            self.finish();
+            self.open.phase = Phase::Over;
+            let points = Seat::all(self.open.seats()).map(|seat| scoring::sheet(self.game, self.open, seat).total());
+            self.events.push(Event::Ended { points: points.collect() });
             return Ok(());
         }
         self.begin_turn(self.open.after(seat))
-    }
-
-    /// EX-82: what was turned up and not placed leaves the game.
-    fn discard(&mut self, seat: Seat) {
-        let left = std::mem::take(&mut *self.secret.hands[seat.index()]);
-        self.count_tiles(seat);
-        left.into_iter().for_each(|tile| self.tell(Event::TileDiscarded { seat, tile }));
-    }
-
-    fn finish(&mut self) {
-        self.open.phase = Phase::Over;
-        let points =
-            Seat::all(self.open.seats()).map(|seat| scoring::sheet(self.game, self.open, seat).total()).collect();
-        self.tell(Event::Ended { points });
     }
 }
 

@@ -16,14 +16,13 @@ pub struct Count {
 /// What a captain would bring a seat if the game ended now.
 pub fn count(game: &Explorers, open: &Open, holdings: &[Holding], seat: Seat, captain: Captain) -> Count {
     let explorer = &open.explorers[seat.index()];
-    let most = |animals: &[u8]| animals.iter().copied().max().unwrap_or_default();
     let bonus = game.bonus(captain);
     let units = i32::from(match bonus.counts {
         Counting::As(Captain::Archer) => farthest_outpost(open, seat),
         Counting::As(Captain::Barbarian) => explorer.settlements.len() as u8,
         Counting::As(Captain::Cartographer) => held(holdings, seat).count() as u8,
         Counting::As(Captain::Hero) => explorer.ships,
-        Counting::As(Captain::Huntsman) => most(explorer.delivered.counts()),
+        Counting::As(Captain::Huntsman) => explorer.delivered.most(),
         Counting::As(Captain::Queen) => queen(open, holdings, seat),
         Counting::As(Captain::Scout) => scout(open, seat),
         Counting::As(Captain::Shieldmaiden) => open.chart.lands().map(|(_, land)| land.vikings[seat.index()]).sum(),

@@ -6,16 +6,14 @@ use serde::Serialize;
 use crate::engine::Seat;
 use crate::games::explorers::components::{Explorers, SEATS};
 use crate::games::explorers::place::Space;
-use crate::games::explorers::state::Open;
+use crate::games::explorers::state::{Island, Open};
 
 /// An island, complete or not, and the pieces of every seat on it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Holding {
-    /// Its root in the chart.
     pub root: u8,
     /// Its land spaces, tile by tile.
     pub lands: Vec<Space>,
-    /// How many tiles it touches.
     pub tiles: u8,
     /// Land edges that face empty cells; with none it is complete.
     pub open: u8,
@@ -23,7 +21,6 @@ pub struct Holding {
     pub barred: u8,
     pub vikings: [u8; SEATS],
     pub outposts: [u8; SEATS],
-    /// Strength for control, by seat.
     pub strength: [u8; SEATS],
     /// Who controls it, or would if it were complete now: nobody, one, or all who are tied.
     pub holders: ArrayVec<Seat, SEATS>,
@@ -43,16 +40,9 @@ impl Holding {
 
 /// All islands, in the order of their roots.
 pub fn holdings(game: &Explorers, open: &Open) -> Vec<Holding> {
-    let islands = open.chart.islands.iter().map(|island| Holding {
-        root: island.root,
-        lands: Vec::new(),
-        tiles: island.size(),
-        open: island.open,
-        barred: island.barred,
-        vikings: [0; SEATS],
-        outposts: [0; SEATS],
-        strength: [0; SEATS],
-        holders: ArrayVec::new(),
+    let islands = open.chart.islands.iter().map(|island| {
+        let Island { root, open, barred, .. } = *island;
+        Holding { root, tiles: island.size(), open, barred, ..Holding::default() }
     });
     let mut holdings: Vec<Holding> = islands.collect();
     let find = |root: u8| open.chart.islands.binary_search_by_key(&root, |island| island.root).ok();

@@ -12,8 +12,7 @@ pub fn sets(game: &Explorers, herd: &Herd) -> i32 {
 
 /// The sizes of the largest possible sets: each takes one animal of every kind that is left.
 fn largest_sets(herd: &Herd) -> Vec<u8> {
-    let most = herd.counts().iter().copied().max().unwrap_or_default();
-    (0..most).map(|used| herd.counts().iter().filter(|count| **count > used).count() as u8).collect()
+    (0..herd.most()).map(|used| herd.counts().iter().filter(|count| **count > used).count() as u8).collect()
 }
 
 fn value(table: &[u8], sizes: &[u8]) -> i32 {

@@ -1,8 +1,7 @@
 //! The chart: the tiles on the table, what lies on them, and what follows from how they lie.
 //!
 //! Tiles, tokens, Vikings and outposts are saved. Neighbours, open cells, islands and outpost sites follow from them; they are
-//! kept up to date as tiles are laid ([`lay`](super::lay)) and computed anew when a chart is loaded
-//! ([`survey`](super::survey)). Invariant: both ways give the same.
+//! kept up to date as tiles are laid ([`lay`](super::lay)), which a chart that is loaded are one by one.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -13,8 +12,8 @@ use crate::games::explorers::components::{Edges, Face, Herd, REGIONS, SEATS, Til
 use crate::games::explorers::place::{Place, Space};
 
 /// The tiles on the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "super::survey::Drawn")]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "super::lay::Drawn")]
 pub struct Chart {
     /// Cells where no tile may lie, sorted: the mainland and what touches it (EX-22).
     pub shore: Vec<Cell>,
@@ -63,11 +62,8 @@ pub struct Laid {
 /// A land space.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Land {
-    /// The livestock there.
     pub herd: Herd,
-    /// The strength of the settlement there.
     pub settlement: Option<u8>,
-    /// Vikings there, by seat.
     pub vikings: [u8; SEATS],
     /// The root of its island.
     #[serde(skip)]
@@ -77,7 +73,6 @@ pub struct Land {
 /// A sea space.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sea {
-    /// Whether an enemy ship lies there.
     pub enemy_ship: bool,
 }
 
@@ -89,7 +84,6 @@ pub struct LandId {
 }
 
 impl LandId {
-    /// A unique number.
     pub const fn number(self) -> u8 {
         self.tile * REGIONS as u8 + self.region
     }
@@ -109,7 +103,6 @@ pub struct Island {
 }
 
 impl Island {
-    /// The number of tiles that it touches.
     pub const fn size(&self) -> u8 {
         self.tiles.count_ones() as u8
     }
@@ -176,13 +169,11 @@ impl Laid {
 }
 
 impl Chart {
-    /// The index of the tile on a cell.
     pub fn on(&self, cell: Cell) -> Option<u8> {
         let found = self.index.binary_search_by_key(&cell, |(cell, _)| *cell).ok()?;
         Some(self.index[found].1)
     }
 
-    /// A tile by its index.
     pub fn tile(&self, tile: u8) -> &Laid {
         &self.tiles[usize::from(tile)]
     }
@@ -208,10 +199,10 @@ impl Chart {
         &mut self.tiles[usize::from(id.tile)].lands[usize::from(id.region)]
     }
 
-    /// The index of the tile of a sea space; `None` if there is no such space.
-    pub fn sea_tile(&self, space: Space) -> Option<u8> {
-        let tile = self.on(space.cell)?;
-        (usize::from(space.region) < self.tile(tile).seas.len()).then_some(tile)
+    /// The land of a place; `None` at home, and where there is none.
+    pub(in crate::games::explorers) fn land_at(&mut self, place: Place) -> Option<&mut Land> {
+        let id = self.land_id(place.space()?)?;
+        Some(self.land_mut(id))
     }
 
     /// What is on a sea space; `None` where there is none.
@@ -219,9 +210,22 @@ impl Chart {
         self.tile(self.on(space.cell)?).seas.get(usize::from(space.region))
     }
 
+    /// Whether an enemy ship lies at a sea space.
+    pub fn has_enemy(&self, place: Place) -> bool {
+        place.space().and_then(|space| self.sea(space)).is_some_and(|sea| sea.enemy_ship)
+    }
+
     pub(in crate::games::explorers) fn sea_mut(&mut self, space: Space) -> Option<&mut Sea> {
         let tile = self.on(space.cell)?;
         self.tiles[usize::from(tile)].seas.get_mut(usize::from(space.region))
+    }
+
+    /// The sea spaces with an enemy ship, tile by tile.
+    pub fn enemies(&self) -> impl Iterator<Item = Space> {
+        self.tiles.iter().flat_map(|laid| {
+            let seas = (0..).zip(&laid.seas).filter(|(_, sea)| sea.enemy_ship);
+            seas.map(|(region, _)| laid.space(region))
+        })
     }
 
     /// A land space as a place of the chart.
@@ -229,7 +233,6 @@ impl Chart {
         self.tile(id.tile).space(id.region)
     }
 
-    /// All land spaces, tile by tile.
     pub fn lands(&self) -> impl Iterator<Item = (LandId, &Land)> {
         (0..)
             .zip(&self.tiles)
@@ -239,9 +242,9 @@ impl Chart {
     /// The land spaces connected with one, clockwise (EX-05).
     pub fn land_ways(&self, from: LandId) -> impl Iterator<Item = LandId> {
         let laid = self.tile(from.tile);
-        Direction::ALL.into_iter().filter_map(move |direction| {
-            let tile = laid.sides[direction.index()].filter(|_| laid.land_at(direction) == Some(from.region))?;
-            Some(LandId { tile, region: self.tile(tile).land_at(direction.opposite())? })
+        laid.edges.of(laid.regions, true, from.region).filter_map(move |edge| {
+            let tile = laid.sides[edge.index()]?;
+            Some(LandId { tile, region: self.tile(tile).land_at(edge.opposite())? })
         })
     }
 
@@ -254,13 +257,10 @@ impl Chart {
         };
         let Some(tile) = self.on(space.cell) else { return ways };
         let laid = self.tile(tile);
-        for direction in Direction::ALL {
-            let beyond = laid.sides[direction.index()].filter(|_| laid.sea_at(direction) == Some(space.region));
-            let Some(beyond) = beyond.map(|tile| self.tile(tile)) else { continue };
-            if let Some(region) = beyond.sea_at(direction.opposite()) {
-                ways.push(Place::At(beyond.space(region)));
-            }
-        }
+        ways.extend(laid.edges.of(laid.regions, false, space.region).filter_map(|edge| {
+            let beyond = self.tile(laid.sides[edge.index()]?);
+            Some(Place::At(beyond.space(beyond.sea_at(edge.opposite())?)))
+        }));
         if tile < Tile::FIXED && self.home_waters(tile).any(|water| water == space) {
             ways.push(Place::Home);
         }
@@ -270,9 +270,8 @@ impl Chart {
     /// The sea spaces of a fixed tile that touch the home sea: those with an edge towards the shore.
     fn home_waters(&self, tile: u8) -> impl Iterator<Item = Space> {
         let laid = self.tile(tile);
-        let at_shore = move |direction: Direction| self.is_shore(laid.cell.neighbour(direction));
         let touches = move |region: &u8| {
-            Direction::ALL.into_iter().any(|edge| laid.sea_at(edge) == Some(*region) && at_shore(edge))
+            laid.edges.of(laid.regions, false, *region).any(|edge| self.is_shore(laid.cell.neighbour(edge)))
         };
         (0..laid.seas.len() as u8).filter(touches).map(|region| laid.space(region))
     }
@@ -284,18 +283,8 @@ impl Chart {
 
     /// The island of a land space.
     pub fn island(&self, land: LandId) -> Option<&Island> {
-        self.island_of(self.land(land).island)
-    }
-
-    /// The island with a root.
-    pub fn island_of(&self, root: u8) -> Option<&Island> {
+        let root = self.land(land).island;
         self.islands.binary_search_by_key(&root, |island| island.root).ok().map(|found| &self.islands[found])
-    }
-
-    /// The land spaces of an island, tile by tile.
-    pub fn lands_of(&self, island: &Island) -> impl Iterator<Item = (LandId, &Land)> {
-        let root = island.root;
-        self.lands().filter(move |(_, land)| land.island == root)
     }
 
     /// The three land spaces that meet at a corner; `None` unless three tiles meet there in land (EX-06).

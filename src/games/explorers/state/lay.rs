@@ -1,10 +1,52 @@
 //! Lays tiles and builds outposts, and updates what follows from them only where it changes.
 
-use super::chart::{Chart, Island, Laid, LandId, Site};
-use crate::canvas::hex::{Corner, Direction};
+use serde::Deserialize;
+
+use super::chart::{Chart, Island, Laid, LandId, Site, Spot};
+use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::Seat;
+use crate::games::explorers::components::{Edges, Tile};
+
+/// A chart as it is saved.
+#[derive(Deserialize)]
+pub(super) struct Drawn {
+    shore: Vec<Cell>,
+    tiles: Vec<Laid>,
+    outposts: Vec<(Corner, Seat)>,
+}
+
+impl TryFrom<Drawn> for Chart {
+    type Error = &'static str;
+
+    fn try_from(Drawn { shore, tiles, outposts }: Drawn) -> Result<Self, Self::Error> {
+        let whole = |laid: &Laid| {
+            let regions = |edge: Direction| if laid.edges.is_land(edge) { laid.lands.len() } else { laid.seas.len() };
+            Direction::ALL.into_iter().all(|edge| usize::from(laid.regions[edge.index()]) < regions(edge))
+        };
+        let apart = |(n, laid): (usize, &Laid)| tiles[..n].iter().all(|other| other.cell != laid.cell);
+        if tiles.len() > usize::from(Tile::FIXED + Tile::DEALT) || !tiles.iter().all(whole) {
+            return Err("more tiles than there are, or a region that there is not");
+        }
+        if !tiles.iter().enumerate().all(apart) {
+            return Err("two tiles on one cell");
+        }
+        let mut chart = Self::new(shore, tiles);
+        for (corner, seat) in outposts {
+            let lands = chart.meeting(corner).ok_or("an outpost at no corner of three lands")?;
+            chart.build(Site { corner, lands }, seat);
+        }
+        Ok(chart)
+    }
+}
 
 impl Chart {
+    /// The chart of these tiles, no two of them on one cell. The shore must be sorted.
+    pub fn new(shore: Vec<Cell>, tiles: Vec<Laid>) -> Self {
+        let mut chart = Self { shore, ..Self::default() };
+        tiles.into_iter().for_each(|laid| _ = chart.lay(laid));
+        chart
+    }
+
     /// Lays a tile on an open cell where it fits, and returns its index.
     pub fn lay(&mut self, laid: Laid) -> u8 {
         let tile = self.tiles.len() as u8;
@@ -37,15 +79,33 @@ impl Chart {
     /// Links the new tile and its neighbours.
     fn join(&mut self, tile: u8) {
         let cell = self.tile(tile).cell;
-        // The spot has the neighbours; the cell is no longer open.
-        let Ok(found) = self.spots.binary_search_by_key(&cell, |spot| spot.cell) else { return };
-        let spot = self.spots.remove(found);
+        // The spot has the neighbours; the cell is no longer open. Fixed tiles may lie apart.
+        let spot = match self.spots.binary_search_by_key(&cell, |spot| spot.cell) {
+            Ok(found) => self.spots.remove(found),
+            Err(_) => self.look_at(cell),
+        };
         self.tiles[usize::from(tile)].sides = spot.sides;
         for direction in Direction::ALL {
             if let Some(other) = spot.sides[direction.index()] {
                 self.tiles[usize::from(other)].sides[direction.opposite().index()] = Some(tile);
             }
         }
+    }
+
+    /// What a tile on an empty cell must fit.
+    pub(super) fn look_at(&self, cell: Cell) -> Spot {
+        let mut spot = Spot { cell, land: Edges::SEA, sea: Edges::SEA, shore: Edges::SEA, sides: [None; 6] };
+        for direction in Direction::ALL {
+            let beyond = cell.neighbour(direction);
+            spot.sides[direction.index()] = self.on(beyond);
+            match self.on(beyond).map(|tile| self.tile(tile).edges.is_land(direction.opposite())) {
+                Some(true) => spot.land = spot.land.with(direction),
+                Some(false) => spot.sea = spot.sea.with(direction),
+                None if self.is_shore(beyond) => spot.shore = spot.shore.with(direction),
+                None => {}
+            }
+        }
+        spot
     }
 
     /// Opens the empty cells around the new tile, and adds its edges to what must fit there.
@@ -72,6 +132,16 @@ impl Chart {
                 }
             }
         }
+    }
+
+    /// The number of edges of a land that face empty cells, and how many of them face the shore.
+    pub(super) fn open_edges(&self, land: LandId) -> (u8, u8) {
+        let laid = self.tile(land.tile);
+        let own = laid.edges.of(laid.regions, true, land.region);
+        let open = own.filter(|edge| laid.sides[edge.index()].is_none());
+        open.fold((0, 0), |(open, barred), edge| {
+            (open + 1, barred + u8::from(self.is_shore(laid.cell.neighbour(edge))))
+        })
     }
 
     /// Makes each land space of the new tile an island, then unites it with those over its edges.

@@ -2,7 +2,9 @@
 
 mod chart;
 mod lay;
-mod survey;
+
+#[cfg(test)]
+mod tests;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -12,6 +14,7 @@ pub use chart::{Chart, Island, Laid, Land, LandId, Sea, Site, Spot};
 use super::components::{BOARDING, Captain, Edges, HAND, Herd, OFFER, SEATS, Side, Tile};
 use super::options::{Options, ShoreEdges};
 use super::place::{Cargo, Place};
+use crate::canvas::hex::Corner;
 use crate::engine::{self, Hidden, Seat, Viewer};
 
 /// The state. Chance is used in the setup, for tokens, and for new hands (EX-26).
@@ -20,13 +23,9 @@ pub type State = engine::State<Open, Secret>;
 /// The open state: all that everybody may know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Open {
-    /// The switches of this table.
     pub options: Options,
-    /// The side of the starting board.
     pub side: Side,
-    /// The tiles on the table and what lies on them.
     pub chart: Chart,
-    /// The players, one a seat.
     pub explorers: ArrayVec<Explorer, SEATS>,
     /// Who plays first in a round, once that is drawn; [`Open::winter`] says who has the winter token.
     pub first: Option<Seat>,
@@ -34,11 +33,8 @@ pub struct Open {
     pub current: Seat,
     /// The turn of the whole game, from 1; 0 while captains are chosen.
     pub turn: u8,
-    /// What is asked now.
     pub phase: Phase,
-    /// Tiles in the stack.
     pub stack: u8,
-    /// The tokens that have not been placed.
     pub supply: Supply,
 }
 
@@ -61,42 +57,30 @@ pub struct Supply {
 pub enum Phase {
     /// Everybody who has not chosen yet chooses a captain.
     Captain,
-    /// The current seat places a tile.
-    Place {
-        /// Tiles still to be placed in this turn, this one included: 1, or at most 2 in the game for one player.
-        left: u8,
-        /// Whether a tile with an enemy ship has been placed in this turn (EX-83).
-        shipped: bool,
-    },
-    /// The current seat takes an action or ends its turn.
-    Act {
-        /// Actions left, 0 to 4.
-        left: u8,
-    },
+    /// The current seat places a tile. Left to be placed in this turn are this one, and in the game for one player at most one
+    /// more; `shipped` says whether a tile with an enemy ship has been placed in it (EX-83).
+    Place { left: u8, shipped: bool },
+    /// The current seat takes one of the 0 to 4 actions left, or ends its turn.
+    Act { left: u8 },
     /// The game is over.
     Over,
 }
 
 /// A player: captains, longship, Vikings, and what was won.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explorer {
     pub chosen: bool,
     /// The captains that lie face up: none before all have chosen, two in the game for one player.
     pub captains: ArrayVec<Captain, OFFER>,
-    /// The sea space of the longship.
     pub ship: Place,
-    /// What is aboard.
     pub cargo: Cargo,
-    /// Vikings on the mainland.
     pub home: u8,
     pub delivered: Herd,
-    /// Enemy ships destroyed.
     pub ships: u8,
     /// Strengths of the settlements raided, in the order of raiding.
     pub settlements: Vec<u8>,
     pub dead: u8,
     pub outposts: u8,
-    /// Tiles in the hand.
     pub hand: u8,
 }
 
@@ -153,24 +137,17 @@ impl Secret {
 }
 
 impl Open {
-    /// How many seats there are.
     pub fn seats(&self) -> u8 {
         self.explorers.len() as u8
     }
 
-    /// Whether it is the game for one player.
     pub fn is_solo(&self) -> bool {
         self.explorers.len() == 1
     }
 
     /// Who has the winter token: the last in the order of play, once that is drawn.
     pub fn winter(&self) -> Option<Seat> {
-        self.first.map(|first| self.before(first))
-    }
-
-    /// Who plays before a seat.
-    pub fn before(&self, seat: Seat) -> Seat {
-        Seat((seat.0 + self.seats() - 1) % self.seats())
+        self.first.map(|first| Seat((first.0 + self.seats() - 1) % self.seats()))
     }
 
     /// Who plays after a seat.
@@ -205,43 +182,67 @@ impl Open {
         let Some(explorer) = self.explorers.get(seat.index()).filter(|explorer| explorer.cargo.vikings > 0) else {
             return Vec::new();
         };
-        let barred = |place: &Place| self.has_enemy(*place) && explorer.cargo.vikings < BOARDING;
+        let barred = |place: &Place| self.chart.has_enemy(*place) && explorer.cargo.vikings < BOARDING;
         let ways = self.chart.sea_ways(explorer.ship).into_iter();
         let mut reach: Vec<Place> = ways.filter(|place| !barred(place)).collect();
         reach.sort_unstable();
         reach
     }
 
-    /// Whether an enemy ship lies at a sea space.
-    pub fn has_enemy(&self, place: Place) -> bool {
-        place.space().and_then(|space| self.chart.sea(space)).is_some_and(|sea| sea.enemy_ship)
-    }
-
     /// The player whose turn it is.
     pub fn explorer(&self) -> &Explorer {
         &self.explorers[self.current.index()]
     }
+}
 
+/// How the current seat's pieces change; what is allowed is for the rules to say.
+impl Open {
     pub(in crate::games::explorers) fn explorer_mut(&mut self) -> &mut Explorer {
         &mut self.explorers[self.current.index()]
+    }
+
+    /// Pieces leave a land, or home.
+    pub(in crate::games::explorers) fn leave(&mut self, from: Place, party: &Cargo) {
+        let seat = self.current.index();
+        match self.chart.land_at(from) {
+            Some(land) => {
+                land.vikings[seat] -= party.vikings;
+                land.herd.take(&party.herd);
+            }
+            None => self.explorers[seat].home -= party.vikings,
+        }
+    }
+
+    /// Pieces come to a land, and raid its settlement if they can (EX-51), or home, where livestock is delivered. The
+    /// strength of what they raid.
+    pub(in crate::games::explorers) fn arrive(&mut self, to: Place, party: &Cargo) -> Option<u8> {
+        let seat = self.current.index();
+        let explorer = &mut self.explorers[seat];
+        let Some(land) = self.chart.land_at(to) else {
+            explorer.home += party.vikings;
+            explorer.delivered.add(&party.herd);
+            return None;
+        };
+        land.vikings[seat] += party.vikings;
+        land.herd.add(&party.herd);
+        let vikings = land.vikings[seat];
+        let raided = land.settlement.take_if(|strength| vikings >= *strength);
+        explorer.settlements.extend(raided);
+        raided
+    }
+
+    /// An outpost is built on a free site.
+    pub(in crate::games::explorers) fn build(&mut self, corner: Corner) -> Option<Site> {
+        let site = self.chart.site(corner)?;
+        self.chart.build(site, self.current);
+        self.explorer_mut().outposts += 1;
+        Some(site)
     }
 }
 
 impl Explorer {
     /// A player at the start, with `crew` Vikings aboard and `home` on the mainland.
     pub fn new(crew: u8, home: u8) -> Self {
-        Self {
-            chosen: false,
-            captains: ArrayVec::new(),
-            ship: Place::Home,
-            cargo: Cargo { vikings: crew, herd: Herd::NONE },
-            home,
-            delivered: Herd::NONE,
-            ships: 0,
-            settlements: Vec::new(),
-            dead: 0,
-            outposts: 0,
-            hand: 0,
-        }
+        Self { cargo: Cargo::of(crew), home, ..Self::default() }
     }
 }

@@ -20,7 +20,7 @@ const MANY: usize = 4;
 type Weighed = [(Said, i32)];
 
 impl Context<'_> {
-    /// The branches that lead to each action.
+    /// The branches that lead to each action; actions that stand out have none.
     pub fn paths(&self, actions: &[Action], said: &Weighed) -> Vec<Vec<Branch>> {
         match self.open().phase {
             Phase::Place { .. } => self.place_paths(actions, said),
@@ -34,30 +34,32 @@ impl Context<'_> {
         let mut order: Vec<usize> = (0..actions.len()).collect();
         order.sort_by_key(|at| Reverse(said[*at].1));
         let places: Vec<(Tile, Cell)> = order.iter().filter_map(|at| place_of(actions[*at])).collect();
+        let rank = |is: &dyn Fn(&(Tile, Cell)) -> bool| places.iter().position(is).map_or(u16::MAX, |at| at as u16);
         let tile = |tile: Tile| {
-            let of_tile: Vec<Cell> = places.iter().filter(|(of, _)| *of == tile).map(|(_, cell)| *cell).collect();
-            let best = of_tile.first().map(Cell::to_string).unwrap_or_default();
-            let face = self.game.face(self.open().side, tile);
-            let land = names::land(face.edges, face.regions, face.lands, self.voice).replace('·', " ");
+            let is = |place: &(Tile, Cell)| place.0 == tile;
+            let (count, best) =
+                (places.iter().filter(|place| is(place)).count(), places.iter().find(|place| is(place)));
+            let best = best.map(|(_, cell)| cell.to_string()).unwrap_or_default();
+            let land = names::land(self.game.face(self.open().side, tile), 0, self.voice);
             Branch {
-                label: say!(self.voice, "explorers-branch-tile", tile = tile.to_string(), land),
-                detail: row::fit([say!(self.voice, "explorers-brief-places", count = of_tile.len(), best)], DETAIL),
+                label: say!(self.voice, "explorers-branch-tile", tile, land),
+                detail: row::fit([say!(self.voice, "explorers-brief-places", count, best)], DETAIL),
                 emoji: names::tile_sign(self.game, tile),
-                rank: rank(&places, |(of, _)| *of == tile),
+                rank: rank(&is),
             }
         };
         let cell = |place: (Tile, Cell)| {
-            let there = places.iter().filter(|other| **other == place).count();
+            let is = |other: &(Tile, Cell)| *other == place;
             let best = order.iter().find(|at| place_of(actions[**at]) == Some(place));
             let brings = best.map(|at| said[*at].0.facts.clone()).unwrap_or_default();
+            let count = places.iter().filter(|other| is(other)).count();
             Branch {
-                label: say!(self.voice, "explorers-branch-cell", count = there, cell = place.1.to_string()),
+                label: say!(self.voice, "explorers-branch-cell", count, cell = place.1),
                 detail: row::fit(brings, DETAIL),
                 emoji: names::tile_sign(self.game, place.0),
-                rank: rank(&places, |other| *other == place),
+                rank: rank(&is),
             }
         };
-        // The best placement of each tile stands beside the branches.
         let path = |(action, (said, _)): (&Action, &(Said, i32))| match place_of(*action) {
             Some(place) if said.weight == Weight::Plain => vec![tile(place.0), cell(place)],
             _ => Vec::new(),
@@ -65,42 +67,34 @@ impl Context<'_> {
         actions.iter().zip(said).map(path).collect()
     }
 
-    /// A branch for each kind of which there are many; actions that stand out have none.
+    /// A branch for each kind of which there are many.
     fn kind_paths(&self, actions: &[Action], said: &Weighed) -> Vec<Vec<Branch>> {
-        let hidden = |at: usize| kind_of(actions[at]).filter(|_| said[at].0.weight == Weight::Plain);
-        let path = |at: usize| {
-            let Some(kind) = hidden(at) else { return Vec::new() };
-            let count = (0..actions.len()).filter(|other| hidden(*other) == Some(kind)).count();
-            if count < MANY {
-                return Vec::new();
-            }
-            let (rank, key, emoji) = kind;
+        let kinds = actions.iter().zip(said).map(|(action, (said, _))| {
+            let kind = match action {
+                Action::Load(..) => (0, "explorers-branch-load", "📥"),
+                Action::Unload(..) => (1, "explorers-branch-unload", "📤"),
+                Action::Walk(..) => (2, "explorers-branch-walk", "👣"),
+                Action::Herd(..) => (3, "explorers-branch-herd", "🐾"),
+                Action::Captain(_) | Action::Place(..) | Action::Sail(_) | Action::Outpost(_) | Action::Done => {
+                    return None;
+                }
+            };
+            (said.weight == Weight::Plain).then_some(kind)
+        });
+        let kinds: Vec<Option<(u16, &str, &str)>> = kinds.collect();
+        let path = |kind: &Option<(u16, &str, &'static str)>| {
+            let count = kinds.iter().filter(|other| *other == kind).count();
+            let (rank, key, emoji) = kind.filter(|_| count >= MANY)?;
             let detail = say!(self.voice, "explorers-branch-count", count);
-            vec![Branch { label: self.voice.word(key), detail, emoji, rank }]
+            Some(Branch { label: self.voice.word(key), detail, emoji, rank })
         };
-        (0..actions.len()).map(path).collect()
+        kinds.iter().map(|kind| path(kind).into_iter().collect()).collect()
     }
-}
-
-/// The index of the first match, as a rank.
-fn rank<T>(places: &[T], is: impl Fn(&T) -> bool) -> u16 {
-    places.iter().position(is).and_then(|at| u16::try_from(at).ok()).unwrap_or(u16::MAX)
 }
 
 const fn place_of(action: Action) -> Option<(Tile, Cell)> {
     match action {
         Action::Place(tile, cell, _) => Some((tile, cell)),
         _ => None,
-    }
-}
-
-/// The kind of an action that may stand behind a branch: rank, key, emoji.
-const fn kind_of(action: Action) -> Option<(u16, &'static str, &'static str)> {
-    match action {
-        Action::Load(..) => Some((0, "explorers-branch-load", "📥")),
-        Action::Unload(..) => Some((1, "explorers-branch-unload", "📤")),
-        Action::Walk(..) => Some((2, "explorers-branch-walk", "👣")),
-        Action::Herd(..) => Some((3, "explorers-branch-herd", "🐾")),
-        Action::Captain(_) | Action::Place(..) | Action::Sail(_) | Action::Outpost(_) | Action::Done => None,
     }
 }

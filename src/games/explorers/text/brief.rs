@@ -2,16 +2,44 @@
 
 use super::{Context, names};
 use crate::engine::Seat;
-use crate::games::explorers::components::{ACTIONS, Tile};
+use crate::games::explorers::components::{ACTIONS, SOLO_PLACEMENTS, Tile};
 use crate::games::explorers::policy::tiles::Glance;
-use crate::games::explorers::scoring::count;
+use crate::games::explorers::rules::ship_is_due;
 use crate::games::explorers::state::Phase;
-use crate::words::{Doc, Tone, say};
+use crate::words::{Doc, Tone, row, say};
 
 /// Places that are proposed for each tile of the hand.
 const PROPOSED: usize = 3;
 
 impl Context<'_> {
+    /// The question in one sentence.
+    pub fn ask(&self) -> String {
+        let voice = self.voice;
+        match self.open().phase {
+            Phase::Captain => voice.word("explorers-ask-captain"),
+            Phase::Place { left, .. } if self.open().is_solo() => {
+                let n = SOLO_PLACEMENTS + 1 - left.min(SOLO_PLACEMENTS);
+                say!(voice, "explorers-ask-place-solo", n, of = SOLO_PLACEMENTS)
+            }
+            Phase::Place { .. } => voice.word("explorers-ask-place"),
+            Phase::Act { left: 0 } => voice.word("explorers-ask-done"),
+            Phase::Act { left } => say!(voice, "explorers-ask-act", left),
+            Phase::Over => voice.word("explorers-ask-over"),
+        }
+    }
+
+    fn help(&self) -> String {
+        let hand = self.hand(self.open().current).unwrap_or_default();
+        self.voice.word(match self.open().phase {
+            Phase::Captain => "explorers-help-captain",
+            Phase::Place { .. } if ship_is_due(self.game, self.open(), hand) => "explorers-help-place-ship",
+            Phase::Place { .. } => "explorers-help-place",
+            Phase::Act { left: 0 } => "explorers-help-done",
+            Phase::Act { .. } => "explorers-help-act",
+            Phase::Over => "explorers-help-over",
+        })
+    }
+
     /// What is at stake for this seat.
     pub fn brief(&self, seat: Seat) -> Doc {
         let mut doc = Doc::titled(self.ask());
@@ -22,27 +50,29 @@ impl Context<'_> {
         if let Some(warning) = self.warning(seat) {
             doc.toned(warning, Tone::Strong);
         }
-        match self.open().phase {
+        let hand = self.hand(seat).unwrap_or_default().iter();
+        let choosing = self.open().phase == Phase::Captain;
+        let lines: Vec<String> = match self.open().phase {
             Phase::Captain => {
-                for captain in self.view.known.offers.get(seat.index()).into_iter().flatten().flatten() {
-                    let name = names::captain(*captain, self.voice);
-                    let head = format!("{} {name}", names::CAPTAIN);
-                    doc.line(self.with(head, names::bonus(self.game, *captain, self.voice)));
-                }
+                let offer = self.offer(seat).iter();
+                offer.map(|captain| format!("{} {}", names::CAPTAIN, self.captain_line(*captain))).collect()
             }
             Phase::Place { .. } => {
                 let glance = Glance::new(self.game, self.open(), seat);
-                for tile in self.hand(seat).unwrap_or_default() {
-                    doc.line(self.proposal(&glance, *tile));
-                }
+                hand.clone().map(|tile| self.proposal(&glance, *tile)).collect()
             }
             Phase::Act { left } => {
                 let dots = format!("{}{}", "●".repeat(left.into()), "○".repeat((ACTIONS - left.min(ACTIONS)).into()));
-                doc.line(format!("{dots} {}", say!(self.voice, "explorers-brief-actions", left, all = ACTIONS)));
+                vec![format!("{dots} {}", say!(self.voice, "explorers-brief-actions", left, all = ACTIONS))]
             }
-            Phase::Over => {}
+            Phase::Over => Vec::new(),
+        };
+        let tiles = hand.filter(|_| choosing);
+        let tiles = tiles.map(|tile| format!("{} {}", names::TILE, names::tile(self.game, *tile, self.voice)));
+        lines.into_iter().chain(tiles).for_each(|line| _ = doc.line(line));
+        if !choosing {
+            self.own(seat).for_each(|line| _ = doc.line(line));
         }
-        self.own(seat, &mut doc);
         doc
     }
 
@@ -60,51 +90,26 @@ impl Context<'_> {
     /// A tile of the hand and where it would lie best.
     fn proposal(&self, glance: &Glance<'_>, tile: Tile) -> String {
         let places = self.places(glance, tile);
-        let best = places.iter().take(PROPOSED);
-        let best: Vec<_> = best.map(|(cell, turn)| names::glued(&format!("{cell} r{turn}"))).collect();
-        let name = names::glued(&names::tile(self.game, tile, self.voice));
-        if best.is_empty() {
-            return self.with(format!("{} {name}", names::TILE), self.voice.word("explorers-brief-nowhere"));
-        }
-        self.with(
-            format!("{} {name}", names::TILE),
-            say!(self.voice, "explorers-brief-places", count = places.len(), best = best.join(", ")),
+        let best = places.iter().take(PROPOSED).map(|(cell, turn)| names::glued(&format!("{cell} r{turn}")));
+        let head = format!("{} {}", names::TILE, names::glued(&names::tile(self.game, tile, self.voice)));
+        self.headed(
+            head,
+            match places.len() {
+                0 => self.voice.word("explorers-brief-nowhere"),
+                count => say!(self.voice, "explorers-brief-places", count, best = row::list(best)),
+            },
         )
     }
 
-    /// A heading with its text.
-    fn with(&self, head: String, text: String) -> String {
-        say!(self.voice, "explorers-board-line", head, text)
-    }
-
     /// What the seat has, and what its captains bring now.
-    fn own(&self, seat: Seat, doc: &mut Doc) {
-        let Some(explorer) = self.explorer(seat) else { return };
-        if self.open().phase == Phase::Captain {
-            for tile in self.hand(seat).unwrap_or_default() {
-                doc.line(format!("{} {}", names::TILE, names::tile(self.game, *tile, self.voice)));
-            }
-            return;
-        }
-        doc.line(self.ship(explorer));
-        doc.line(self.people(seat, explorer));
-        if let Some(delivered) = self.delivered(explorer) {
-            doc.line(delivered);
-        }
-        for captain in &explorer.captains {
-            let now = count(self.game, self.open(), &self.view.known.islands, seat, *captain).points;
-            let name = names::captain(*captain, self.voice);
-            doc.line(format!(
-                "{} {}",
-                names::CAPTAIN,
-                say!(
-                    self.voice,
-                    "explorers-brief-captain",
-                    captain = name,
-                    bonus = names::bonus(self.game, *captain, self.voice),
-                    points = self.vp(now)
-                )
-            ));
-        }
+    fn own(&self, seat: Seat) -> impl Iterator<Item = String> {
+        let captain = move |captain: &_| {
+            let bonus = names::bonus(self.game, *captain, self.voice);
+            let (name, points) = (names::captain(*captain, self.voice), self.vp(self.points_of(*captain, seat)));
+            let said = say!(self.voice, "explorers-brief-captain", captain = name, bonus, points);
+            format!("{} {said}", names::CAPTAIN)
+        };
+        let all = move |explorer| self.belongings(seat, explorer).chain(explorer.captains.iter().map(captain));
+        self.explorer(seat).into_iter().flat_map(all)
     }
 }

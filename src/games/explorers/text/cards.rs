@@ -2,137 +2,124 @@
 
 use super::{Context, names};
 use crate::engine::Seat;
-use crate::games::explorers::components::{HOLD, OUTPOSTS};
-use crate::games::explorers::scoring::{count, sets};
-use crate::games::explorers::state::{Explorer, Phase};
-use crate::words::{Section, Tone, facts, say};
+use crate::games::explorers::components::{Captain, HOLD, OUTPOSTS};
+use crate::games::explorers::scoring::sets;
+use crate::games::explorers::state::Explorer;
+use crate::words::{Section, Tone, row, say};
 
 impl Context<'_> {
-    /// The card of a player.
+    /// The players in the order of their cards, with their ranks: by rank when the game is over.
+    pub(super) fn players(&self) -> Vec<(u8, Seat, &Explorer)> {
+        let order = if self.is_over() { self.ranking() } else { self.seats().map(|seat| (0, seat)).collect() };
+        order.into_iter().filter_map(|(rank, seat)| Some((rank, seat, self.explorer(seat)?))).collect()
+    }
+
+    /// The signs of who is asked, and of the winter token.
+    pub(super) fn marks_of(&self, seat: Seat) -> (&'static str, &'static str) {
+        let winter = !self.open().is_solo() && self.open().winter() == Some(seat);
+        (if self.open().asks(seat) { "▶ " } else { "" }, if winter { names::WINTER } else { "" })
+    }
+
     pub fn card(&self, seat: Seat, explorer: &Explorer) -> Section {
-        let asked = if self.open().asks(seat) { "▶ " } else { "" };
-        let winter = if !self.open().is_solo() && self.open().winter() == Some(seat) { names::WINTER } else { "" };
-        let points = self.vp(self.points(seat));
+        let ((asked, winter), points) = (self.marks_of(seat), self.vp(self.points(seat)));
         let mut section = Section::titled(format!("{asked}{} · {points} {winter}", self.voice.marked(seat)).trim_end());
-        section.line(self.ship(explorer));
-        section.line(self.people(seat, explorer));
-        if let Some(delivered) = self.delivered(explorer) {
-            section.line(delivered);
-        }
-        section.line(self.captains(seat, explorer));
-        if let Some(hand) = self.tiles(seat, explorer) {
-            section.line(hand);
-        }
+        let lines = self.belongings(seat, explorer).chain([self.captains(seat, explorer)]);
+        lines.chain(self.tiles(seat, explorer)).for_each(|line| _ = section.line(line));
         section
     }
 
     /// The card of a player at the end, with the points by source.
     pub fn final_card(&self, rank: u8, seat: Seat, explorer: &Explorer) -> Section {
-        let facts = facts![rank = self.voice.ordinal(rank), who = seat, points = self.vp(self.points(seat))];
-        let mut section = Section::titled(self.voice.say("explorers-board-rank", facts));
+        let (rank, points) = (self.voice.ordinal(rank), self.vp(self.points(seat)));
+        let mut section = Section::titled(say!(self.voice, "explorers-board-rank", rank, who = seat, points));
         let sheet = self.view.known.scores.get(seat.index());
         let lines = sheet.into_iter().flat_map(|sheet| &sheet.lines).filter(|line| line.points != 0);
         let source = |source: &str| self.voice.word(&format!("explorers-source-{}", source.replace('_', "-")));
-        let lines: Vec<_> = lines.map(|line| format!("{} {}", source(&line.source), line.points)).collect();
-        if !lines.is_empty() {
-            section.line(lines.join(" · "));
+        let sources = row::all(lines.map(|line| format!("{} {}", source(&line.source), line.points)));
+        if !sources.is_empty() {
+            section.line(sources);
         }
         section.line(self.captains(seat, explorer));
-        let rest = [Some(self.ship(explorer)), Some(self.people(seat, explorer)), self.delivered(explorer)];
-        for line in rest.into_iter().flatten() {
-            section.toned(line, Tone::Quiet);
-        }
+        self.belongings(seat, explorer).for_each(|line| _ = section.toned(line, Tone::Quiet));
         section
     }
 
+    /// The longship, the people, and the livestock delivered, a line each.
+    pub(super) fn belongings(&self, seat: Seat, explorer: &Explorer) -> impl Iterator<Item = String> + use<> {
+        let herd = &explorer.delivered;
+        let delivered = (!herd.is_empty()).then(|| {
+            let points = self.vp(sets(self.game, herd));
+            say!(self.voice, "explorers-board-delivered", herd = names::glued(&names::herd(herd)), points)
+        });
+        [self.ship(explorer), self.people(seat, explorer)].into_iter().chain(delivered)
+    }
+
     /// The longship, what it carries, and how much room is left.
-    pub fn ship(&self, explorer: &Explorer) -> String {
-        let place = names::place(explorer.ship, self.voice);
+    fn ship(&self, explorer: &Explorer) -> String {
         let aboard = match explorer.cargo.count() {
             0 => self.voice.word("explorers-board-empty"),
             _ => names::glued(&names::aboard(&explorer.cargo)),
         };
-        let head = names::glued(&format!("{} {place}", names::SHIP));
-        let mut text = say!(self.voice, "explorers-board-line", head, text = aboard);
-        let free = HOLD - explorer.cargo.count().min(HOLD);
-        if free > 0 {
-            text.push_str(&format!(" ({})", say!(self.voice, "explorers-board-free", count = free)));
+        let head = names::glued(&format!("{} {}", names::SHIP, names::place(explorer.ship, self.voice)));
+        let text = self.headed(head, aboard);
+        match HOLD.saturating_sub(explorer.cargo.count()) {
+            0 => text,
+            free => format!("{text} ({})", say!(self.voice, "explorers-board-free", count = free)),
         }
-        text
     }
 
     /// Vikings at home and dead, ships, settlements, outposts.
-    pub fn people(&self, seat: Seat, explorer: &Explorer) -> String {
-        let mut parts = Vec::new();
-        let mut add = |sign: &str, text: String| parts.push(format!("{sign} {text}"));
-        if explorer.home > 0 {
-            add(names::HOME, names::times(names::VIKING, explorer.home));
-        }
-        if explorer.dead > 0 {
-            add(names::DEAD, explorer.dead.to_string());
-        }
-        if explorer.ships > 0 {
-            add(names::ENEMY, explorer.ships.to_string());
-        }
-        if !explorer.settlements.is_empty() {
-            let strengths: Vec<_> = explorer.settlements.iter().map(ToString::to_string).collect();
-            let down = facts![count = strengths.len()];
+    fn people(&self, seat: Seat, explorer: &Explorer) -> String {
+        let raided = match explorer.settlements.len() {
+            0 => None,
             // EX-53: they lie face down until they are counted.
-            let over = self.is_over();
-            let text = if over { strengths.join("+") } else { self.voice.say("explorers-board-raided", down) };
-            add(names::SETTLEMENT, text);
-        }
+            count if !self.is_over() => Some(say!(self.voice, "explorers-board-raided", count)),
+            _ => Some(row::joined(&explorer.settlements, "+")),
+        };
         let own = self.chart().outposts.iter().filter(|(_, owner)| *owner == seat);
-        let outposts: Vec<_> = own.map(|(corner, _)| corner.to_string()).collect();
-        let left = OUTPOSTS.saturating_sub(explorer.outposts);
-        let left = say!(self.voice, "explorers-board-left", count = left);
-        add(names::OUTPOST, if outposts.is_empty() { left } else { format!("{} ({left})", outposts.join(" ")) });
-        parts.iter().map(|part| names::glued(part)).collect::<Vec<_>>().join(" · ")
+        let outposts = row::joined(own.map(|(corner, _)| corner), " ");
+        let left = say!(self.voice, "explorers-board-left", count = OUTPOSTS.saturating_sub(explorer.outposts));
+        let outposts = if outposts.is_empty() { left } else { format!("{outposts} ({left})") };
+        let count = |count: u8| (count > 0).then(|| count.to_string());
+        let facts = [
+            (names::HOME, (explorer.home > 0).then(|| names::times(names::VIKING, explorer.home))),
+            (names::DEAD, count(explorer.dead)),
+            (names::ENEMY, count(explorer.ships)),
+            (names::SETTLEMENT, raided),
+            (names::OUTPOST, Some(outposts)),
+        ];
+        let facts = facts.into_iter().filter_map(|(sign, text)| Some(format!("{sign} {}", text?)));
+        row::all(facts.map(|fact| names::glued(&fact)))
     }
 
-    /// Delivered livestock and what it brings.
-    pub fn delivered(&self, explorer: &Explorer) -> Option<String> {
-        let herd = &explorer.delivered;
-        let facts = || facts![herd = names::glued(&names::herd(herd)), points = self.vp(sets(self.game, herd))];
-        (!herd.is_empty()).then(|| self.voice.say("explorers-board-delivered", facts()))
+    /// A captain and what it brings.
+    pub(super) fn captain_line(&self, captain: Captain) -> String {
+        self.headed(names::captain(captain, self.voice), names::bonus(self.game, captain, self.voice))
     }
 
     /// The captains with the points that they bring now; before all have chosen, the choice if the viewer knows it,
     /// else whether there is one.
-    pub fn captains(&self, seat: Seat, explorer: &Explorer) -> String {
-        if explorer.captains.is_empty() {
-            let known = self.view.known.choices.get(seat.index()).copied().flatten();
-            let text = match known {
-                Some(captain) => {
-                    let bonus = names::bonus(self.game, captain, self.voice);
-                    say!(self.voice, "explorers-board-line", head = names::captain(captain, self.voice), text = bonus)
-                }
-                None if explorer.chosen => self.voice.word("explorers-board-chosen"),
-                None => self.voice.word("explorers-board-choosing"),
-            };
-            return format!("{} {text}", names::CAPTAIN);
-        }
-        let captains = explorer.captains.iter().map(|captain| {
-            let points = count(self.game, self.open(), &self.view.known.islands, seat, *captain).points;
-            let head = format!("{} {}", names::captain(*captain, self.voice), self.gained(points));
-            let bonus = names::bonus(self.game, *captain, self.voice);
-            say!(self.voice, "explorers-board-line", head, text = bonus)
-        });
-        format!("{} {}", names::CAPTAIN, captains.collect::<Vec<_>>().join(" · "))
+    fn captains(&self, seat: Seat, explorer: &Explorer) -> String {
+        let captains = row::all(explorer.captains.iter().map(|captain| {
+            let head =
+                format!("{} {}", names::captain(*captain, self.voice), self.gained(self.points_of(*captain, seat)));
+            self.headed(head, names::bonus(self.game, *captain, self.voice))
+        }));
+        let text = match self.choice(seat) {
+            _ if !captains.is_empty() => captains,
+            Some(captain) => self.captain_line(captain),
+            None if explorer.chosen => self.voice.word("explorers-board-chosen"),
+            None => self.voice.word("explorers-board-choosing"),
+        };
+        format!("{} {text}", names::CAPTAIN)
     }
 
     /// The hand: its tiles if the viewer knows them, else their number.
     fn tiles(&self, seat: Seat, explorer: &Explorer) -> Option<String> {
-        if explorer.hand == 0 || self.open().phase == Phase::Over {
-            return None;
-        }
-        let text = match self.hand(seat) {
-            Some(hand) => {
-                let tiles = hand.iter().map(|tile| names::glued(&names::tile(self.game, *tile, self.voice)));
-                tiles.collect::<Vec<_>>().join(" | ")
-            }
-            None => say!(self.voice, "explorers-board-hand", count = explorer.hand),
+        let tiles = |hand: &[_]| {
+            row::joined(hand.iter().map(|tile| names::glued(&names::tile(self.game, *tile, self.voice))), " | ")
         };
-        Some(format!("{} {text}", names::TILE))
+        let unknown = || say!(self.voice, "explorers-board-hand", count = explorer.hand);
+        (explorer.hand > 0).then(|| format!("{} {}", names::TILE, self.hand(seat).map_or_else(unknown, tiles)))
     }
 }

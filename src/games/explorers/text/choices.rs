@@ -7,13 +7,13 @@ use super::{Context, names};
 use crate::canvas::hex::Corner;
 use crate::engine::Seat;
 use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{Animal, Captain, HOLD, OUTPOSTS};
+use crate::games::explorers::components::{HOLD, OUTPOSTS};
 use crate::games::explorers::place::{Cargo, Place, Space};
 use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::rules::cost;
 use crate::games::explorers::state::{LandId, Phase};
-use crate::title::{Branch, Choice, Said, Weight};
-use crate::words::{Mark, facts, say};
+use crate::title::{Choice, Said, Weight};
+use crate::words::{Mark, row, say};
 
 /// The most actions that stand out; with `done` they fill a row of buttons.
 const STANDING_OUT: usize = 4;
@@ -34,9 +34,8 @@ impl Context<'_> {
             }
         }
         let paths = self.paths(actions, &said);
-        let choice =
-            |((action, (said, _)), path): ((&Action, (Said, i32)), Vec<Branch>)| said.choice(action.to_string(), path);
-        actions.iter().zip(said).zip(paths).map(choice).collect()
+        let all = actions.iter().zip(said).zip(paths);
+        all.map(|((action, (said, _)), path)| said.choice(action.to_string(), path)).collect()
     }
 
     /// The actions that stand out: for each tile its best place, else for each kind of action the one that brings most.
@@ -69,198 +68,158 @@ impl Context<'_> {
 
     /// The words of an action, and its value beside others of its kind.
     fn said(&self, seat: Seat, action: Action, glance: &Glance<'_>) -> (Said, i32) {
-        let said = match action {
-            Action::Captain(captain) => self.captain(captain),
-            Action::Place(..) => return self.placement(glance, action).unwrap_or_else(|| (bare(action), 0)),
+        let voice = self.voice;
+        let left = if let Phase::Act { left } = self.open().phase { left } else { 0 };
+        let mut said = match action {
+            Action::Captain(captain) => {
+                let label = say!(voice, "explorers-label-captain", captain = names::captain(captain, voice));
+                let bonus = names::bonus(self.game, captain, voice);
+                return (Said::plain(names::CAPTAIN, label, vec![bonus]), 0);
+            }
+            Action::Place(tile, cell, rotation) => {
+                let bare = || (Said::plain("▫️", action.to_string(), Vec::new()), 0);
+                return self.placement(glance, tile, cell, rotation).unwrap_or_else(bare);
+            }
+            Action::Done => return (self.done(left), 0),
             Action::Load(from, cargo) => self.load(from, &cargo),
             Action::Unload(to, cargo) => self.unload(to, &cargo),
             Action::Sail(to) => self.sail(to),
-            Action::Walk(from, to, vikings) => self.walk(from, to, vikings),
-            Action::Herd(from, to, animal) => self.herd(from, to, animal),
+            Action::Walk(from, to, count) => {
+                let label = say!(voice, "explorers-label-walk", vikings = names::vikings(count, voice), from, to);
+                let button = format!("{from} → {to} {}", names::times(names::VIKING, count));
+                Said::plain("👣", label, self.arrival(from, to, count)).button(button)
+            }
+            Action::Herd(from, to, kind) => {
+                let label = say!(voice, "explorers-label-herd", animal = names::animal_name(kind, voice), from, to);
+                Said::plain(names::animal(kind), label, self.arrival(from, to, 1)).button(format!("{from} → {to}"))
+            }
             Action::Outpost(corner) => self.outpost(seat, corner),
-            Action::Done => self.done(),
         };
-        if matches!(action, Action::Captain(_) | Action::Done) {
-            return (said, 0);
-        }
         let after = self.after(action);
         let gain = after.as_ref().map_or(0, |after| self.gained_by(after));
-        let mut said = said;
-        let left = match self.open().phase {
-            Phase::Act { left } => left,
-            _ => 0,
-        };
-        let spent = facts![cost = cost(action), left];
         let gained = (gain != 0).then(|| self.gained(gain));
+        let spent = say!(voice, "explorers-fact-cost", cost = cost(action), left);
         let captains = after.map(|after| self.captains_gain(&after)).unwrap_or_default();
-        let ahead = gained.into_iter().chain([self.voice.say("explorers-fact-cost", spent)]).chain(captains);
-        said.facts = ahead.chain(said.facts).collect();
+        said.facts = gained.into_iter().chain([spent]).chain(captains).chain(said.facts).collect();
         (said, gain)
     }
 
-    fn captain(&self, captain: Captain) -> Said {
-        let label = say!(self.voice, "explorers-label-captain", captain = names::captain(captain, self.voice));
-        Said::plain(names::CAPTAIN, label, vec![names::bonus(self.game, captain, self.voice)])
-    }
-
-    fn load(&self, from: Place, cargo: &Cargo) -> Said {
-        let facts = facts![cargo = names::cargo(cargo, self.voice), from = from.to_string()];
+    fn load(&self, from: Place, load: &Cargo) -> Said {
+        let cargo = names::cargo(load, self.voice);
+        let count = self.open().explorer().cargo.count() + load.count();
+        let mut facts = vec![say!(self.voice, "explorers-fact-aboard", count, all = HOLD)];
         let label = match from {
-            Place::Home => self.voice.say("explorers-label-load-home", facts),
-            Place::At(_) => self.voice.say("explorers-label-load", facts),
+            Place::Home => say!(self.voice, "explorers-label-load-home", cargo),
+            Place::At(from) => {
+                facts.extend(self.left_behind(from, load.vikings));
+                say!(self.voice, "explorers-label-load", cargo, from)
+            }
         };
-        let aboard = self.open().explorer().cargo.count() + cargo.count();
-        let mut said = vec![say!(self.voice, "explorers-fact-aboard", count = aboard, all = HOLD)];
-        if let Place::At(space) = from {
-            said.extend(self.left_behind(space, cargo.vikings));
-        }
-        Said::plain("📥", label, said).button(format!("{} {}", names::place(from, self.voice), names::aboard(cargo)))
+        Said::plain("📥", label, facts).button(format!("{} {}", names::place(from, self.voice), names::aboard(load)))
     }
 
-    fn unload(&self, to: Place, cargo: &Cargo) -> Said {
-        let facts = facts![cargo = names::cargo(cargo, self.voice), to = to.to_string()];
+    fn unload(&self, to: Place, load: &Cargo) -> Said {
+        let cargo = names::cargo(load, self.voice);
+        let mut facts = Vec::new();
         let label = match to {
-            Place::Home if cargo.herd.is_empty() => self.voice.say("explorers-label-unload-home", facts),
-            Place::Home => self.voice.say("explorers-label-deliver", facts),
-            Place::At(_) => self.voice.say("explorers-label-unload", facts),
+            Place::Home if load.herd.is_empty() => say!(self.voice, "explorers-label-unload-home", cargo),
+            Place::Home => say!(self.voice, "explorers-label-deliver", cargo),
+            Place::At(to) => {
+                facts.extend(self.raid(to, load.vikings));
+                facts.extend(self.control(to));
+                say!(self.voice, "explorers-label-unload", cargo, to)
+            }
         };
-        let mut said = Vec::new();
-        if let Place::At(space) = to {
-            said.extend(self.raid(space, cargo.vikings));
-            said.extend(self.control(space));
+        if load.vikings > 0 && self.open().explorer().cargo.vikings <= load.vikings {
+            facts.push(self.voice.word("explorers-fact-no-crew"));
         }
-        let crew = self.open().explorer().cargo.vikings.saturating_sub(cargo.vikings);
-        if crew == 0 && cargo.vikings > 0 {
-            said.push(self.voice.word("explorers-fact-no-crew"));
-        }
-        let button = format!("{} {}", names::place(to, self.voice), names::aboard(cargo));
-        Said::plain(if to == Place::Home { names::HOME } else { "📤" }, label, said).button(button)
+        let button = format!("{} {}", names::place(to, self.voice), names::aboard(load));
+        Said::plain(if to == Place::Home { names::HOME } else { "📤" }, label, facts).button(button)
     }
 
     fn sail(&self, to: Place) -> Said {
         let Place::At(space) = to else {
-            let said = Said::plain(names::SHIP, self.voice.word("explorers-label-sail-home"), self.homecoming());
+            let said = Said::plain(names::SHIP, self.voice.word("explorers-label-sail-home"), vec![self.homecoming()]);
             return said.button(format!("→ {}", names::HOME));
         };
-        let label = say!(self.voice, "explorers-label-sail", to = space.to_string());
-        let mut said = Vec::new();
-        let enemy = self.chart().sea(space).is_some_and(|sea| sea.enemy_ship);
-        if enemy {
-            let supply = &self.open().supply;
-            let odds = facts![deadly = supply.deadly, all = (supply.deadly + supply.harmless)];
-            said.push(self.voice.say("explorers-fact-enemy", odds));
-        }
-        said.extend(self.shores(space));
-        Said::plain(if enemy { names::ENEMY } else { names::SHIP }, label, said).button(format!("→ {space}"))
+        let label = say!(self.voice, "explorers-label-sail", to = space);
+        let supply = &self.open().supply;
+        let odds = self.chart().has_enemy(to).then(|| {
+            say!(self.voice, "explorers-fact-enemy", deadly = supply.deadly, all = supply.deadly + supply.harmless)
+        });
+        let sign = if odds.is_some() { names::ENEMY } else { names::SHIP };
+        let facts = odds.into_iter().chain(self.shores(space)).collect();
+        Said::plain(sign, label, facts).button(format!("→ {space}"))
     }
 
     /// What the animals aboard would bring at home.
-    fn homecoming(&self) -> Vec<String> {
+    fn homecoming(&self) -> String {
         let herd = self.open().explorer().cargo.herd;
         if herd.is_empty() {
-            return vec![self.voice.word("explorers-fact-home")];
+            return self.voice.word("explorers-fact-home");
         }
-        let gain = self.gain(Action::Unload(Place::Home, Cargo { vikings: 0, herd }));
-        vec![say!(self.voice, "explorers-fact-could-deliver", herd = names::herd(&herd), vp = self.gained(gain))]
+        let vp = self.gained(self.gain(Action::Unload(Place::Home, Cargo { vikings: 0, herd })));
+        say!(self.voice, "explorers-fact-could-deliver", herd = names::herd(&herd), vp)
     }
 
     /// What is on the lands of a tile.
     fn shores(&self, space: Space) -> Option<String> {
         let tile = self.chart().on(space.cell)?;
-        let lands = (0..self.chart().tile(tile).lands.len() as u8).map(|region| {
+        let land = row::list((0..self.chart().tile(tile).lands.len() as u8).map(|region| {
             let id = LandId { tile, region };
-            let there = self.on_land(id);
-            let name = self.chart().place_of(id);
-            if there.is_empty() { format!("{name} ∅") } else { format!("{name} {}", there.join(" ")) }
-        });
-        let lands: Vec<_> = lands.collect();
-        (!lands.is_empty()).then(|| say!(self.voice, "explorers-fact-shore", land = lands.join(", ")))
-    }
-
-    fn walk(&self, from: Space, to: Space, vikings: u8) -> Said {
-        let facts = facts![vikings = names::vikings(vikings, self.voice), from = from.to_string(), to = to.to_string()];
-        let label = self.voice.say("explorers-label-walk", facts);
-        let button = format!("{from} → {to} {}", names::times(names::VIKING, vikings));
-        Said::plain("👣", label, self.arrival(from, to, vikings)).button(button)
-    }
-
-    fn herd(&self, from: Space, to: Space, animal: Animal) -> Said {
-        let facts =
-            facts![animal = names::animal_name(animal, self.voice), from = from.to_string(), to = to.to_string()];
-        let label = self.voice.say("explorers-label-herd", facts);
-        Said::plain(names::animal(animal), label, self.arrival(from, to, 1)).button(format!("{from} → {to}"))
+            let there = self.on_land(id).join(" ");
+            format!("{} {}", self.chart().place_of(id), if there.is_empty() { "∅" } else { &there })
+        }));
+        (!land.is_empty()).then(|| say!(self.voice, "explorers-fact-shore", land))
     }
 
     /// What Vikings find on a land to which they walk.
     fn arrival(&self, from: Space, to: Space, vikings: u8) -> Vec<String> {
-        let mut said: Vec<String> = self.raid(to, vikings).into_iter().collect();
-        let there = self.chart().land_id(to).map(|id| self.on_land(id)).unwrap_or_default();
-        if !there.is_empty() {
-            said.push(say!(self.voice, "explorers-fact-there", land = there.join(" ")));
-        }
-        said.extend(self.left_behind(from, vikings));
-        said
+        let land = self.chart().land_id(to).map(|id| self.on_land(id)).unwrap_or_default().join(" ");
+        let there = (!land.is_empty()).then(|| say!(self.voice, "explorers-fact-there", land));
+        self.raid(to, vikings).into_iter().chain(there).chain(self.left_behind(from, vikings)).collect()
     }
 
     /// The own Vikings who stay when so many leave a land, if any do.
     fn left_behind(&self, space: Space, leaving: u8) -> Option<String> {
-        let left = self.vikings_at(space).saturating_sub(leaving);
+        let land = self.chart().land(self.chart().land_id(space)?);
+        let left = land.vikings[self.open().current.index()].saturating_sub(leaving);
         (left > 0).then(|| say!(self.voice, "explorers-fact-stay", vikings = names::vikings(left, self.voice)))
     }
 
     /// Whether Vikings who arrive would raid, or how many are missing.
     fn raid(&self, to: Space, vikings: u8) -> Option<String> {
-        if let Some(strength) = self.would_raid(to, vikings) {
-            return Some(say!(self.voice, "explorers-fact-raids", strength));
+        let (strength, missing) = self.missing(to, vikings)?;
+        match missing {
+            0 => Some(say!(self.voice, "explorers-fact-raids", strength)),
+            _ => (vikings > 0).then(|| say!(self.voice, "explorers-fact-missing", strength, missing)),
         }
-        let (strength, missing) = self.missing(to, vikings).filter(|_| vikings > 0)?;
-        Some(say!(self.voice, "explorers-fact-missing", strength, missing))
     }
 
     /// The island of a land: its tiles, and who is strongest.
     fn control(&self, space: Space) -> Option<String> {
         let island = self.view.known.islands.iter().find(|island| island.lands.contains(&space))?;
-        let strength = |seat: Seat| format!("{}{}", Mark::of(seat), island.strength[seat.index()]);
-        let strengths: Vec<_> = self.seats().filter(|seat| island.strength[seat.index()] > 0).map(strength).collect();
-        let strengths = if strengths.is_empty() { "∅".to_owned() } else { strengths.join(" ") };
-        Some(say!(self.voice, "explorers-fact-control", tiles = island.tiles, strength = strengths))
+        let there = self.seats().zip(island.strength).filter(|(_, strength)| *strength > 0);
+        let strengths = row::joined(there.map(|(seat, strength)| format!("{}{strength}", Mark::of(seat))), " ");
+        let strength = if strengths.is_empty() { "∅" } else { &strengths };
+        Some(say!(self.voice, "explorers-fact-control", tiles = island.tiles, strength))
     }
 
     fn outpost(&self, seat: Seat, corner: Corner) -> Said {
-        let cells: Vec<_> = corner.cells().iter().map(ToString::to_string).collect();
-        let label = say!(self.voice, "explorers-label-outpost", corner = corner.to_string());
-        let mut said = vec![say!(self.voice, "explorers-fact-between", cells = cells.join(" "))];
+        let between = say!(self.voice, "explorers-fact-between", cells = row::joined(corner.cells(), " "));
         let space = self.chart().meeting(corner).map(|[land, ..]| self.chart().place_of(land));
-        said.extend(space.and_then(|space| self.control(space)));
         let built = self.explorer(seat).map_or(0, |explorer| explorer.outposts);
-        let left = OUTPOSTS.saturating_sub(built + 1);
-        said.push(say!(self.voice, "explorers-board-left", count = left));
-        Said::plain(names::OUTPOST, label, said)
+        let left = say!(self.voice, "explorers-board-left", count = OUTPOSTS.saturating_sub(built + 1));
+        let facts = [between].into_iter().chain(space.and_then(|space| self.control(space))).chain([left]).collect();
+        Said::plain(names::OUTPOST, say!(self.voice, "explorers-label-outpost", corner), facts)
     }
 
-    fn done(&self) -> Said {
-        let left = match self.open().phase {
-            Phase::Act { left } => left,
-            _ => 0,
-        };
-        let mut said = Vec::new();
-        if left > 0 {
-            said.push(say!(self.voice, "explorers-fact-unused", left));
-        }
+    fn done(&self, left: u8) -> Said {
+        let unused = (left > 0).then(|| say!(self.voice, "explorers-fact-unused", left));
         let draws = !self.open().is_solo() && self.open().stack > 0;
-        said.push(self.voice.word(if draws { "explorers-fact-draw" } else { "explorers-fact-next" }));
+        let next = self.voice.word(if draws { "explorers-fact-draw" } else { "explorers-fact-next" });
         let weight = if left > 0 { Weight::Plain } else { Weight::Main };
-        Said::plain("✅", self.voice.word("explorers-label-done"), said).weighted(weight)
+        let facts = unused.into_iter().chain([next]).collect();
+        Said::plain("✅", self.voice.word("explorers-label-done"), facts).weighted(weight)
     }
-
-    /// Own Vikings on a land.
-    fn vikings_at(&self, space: Space) -> u8 {
-        let id = self.chart().land_id(space);
-        id.map_or(0, |id| self.chart().land(id).vikings[self.open().current.index()])
-    }
-}
-
-/// An action without a description here: its code.
-fn bare(action: Action) -> Said {
-    Said::plain("▫️", action.to_string(), Vec::new())
 }

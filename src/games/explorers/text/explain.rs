@@ -5,6 +5,7 @@ use crate::games::explorers::components::{Explorers, Herd};
 use crate::games::explorers::event::Event;
 use crate::games::explorers::scoring::{best_captain, sets, upto};
 use crate::title::{Account, Gain};
+use crate::words::{row, say};
 
 /// The points that an event brings to the account's seat.
 pub fn gained(game: &Explorers, account: &Account<'_, Explorers>, event: &Event) -> Vec<Gain> {
@@ -16,35 +17,34 @@ pub fn gained(game: &Explorers, account: &Account<'_, Explorers>, event: &Event)
     match event {
         Event::Delivered { seat, herd } if *seat == own => {
             let mut all = Herd::NONE;
-            earlier().for_each(|event| match event {
-                Event::Delivered { seat, herd } if *seat == own => all.add(herd),
-                _ => {}
-            });
+            for event in earlier() {
+                if let Event::Delivered { seat, herd } = event
+                    && *seat == own
+                {
+                    all.add(herd);
+                }
+            }
             let before = sets(game, &all);
             all.add(herd);
-            let text = voice.say("explorers-reason-livestock", [("herd", names::herd(herd).into())]);
+            let text = say!(voice, "explorers-reason-livestock", herd = names::herd(herd));
             vec![Gain::new("livestock", sets(game, &all) - before, text)]
         }
         Event::OutpostBuilt { seat, at } if *seat == own => {
             let built = |event: &&Event| matches!(event, Event::OutpostBuilt { seat, .. } if *seat == own);
             let already = earlier().filter(built).count();
-            let facts = [("n", (already + 1).into()), ("at", at.to_string().into())];
-            vec![Gain::new("outposts", step(&points.outposts, already), voice.say("explorers-reason-outpost", facts))]
+            let text = say!(voice, "explorers-reason-outpost", n = already + 1, at);
+            vec![Gain::new("outposts", step(&points.outposts, already), text)]
         }
         Event::EnemyShipDestroyed { seat, at, deadly, .. } if *seat == own => {
             let died =
                 |event: &&Event| matches!(event, Event::EnemyShipDestroyed { seat, deadly: true, .. } if *seat == own);
-            let say = |key| voice.say(key, [("at", at.to_string().into())]);
-            let mut gains = vec![Gain::new("enemy_ships", points.enemy_ship, say("explorers-reason-enemy"))];
-            if *deadly {
-                let worth = step(&points.deaths, earlier().filter(died).count());
-                gains.push(Gain::new("deaths", worth, say("explorers-reason-death")));
-            }
-            gains
+            let ship = Gain::new("enemy_ships", points.enemy_ship, say!(voice, "explorers-reason-enemy", at));
+            let worth = step(&points.deaths, earlier().filter(died).count());
+            let death = deadly.then(|| Gain::new("deaths", worth, say!(voice, "explorers-reason-death", at)));
+            [ship].into_iter().chain(death).collect()
         }
         Event::Raided { seat, at, strength } if *seat == own => {
-            let facts = [("at", at.to_string().into()), ("strength", strength.into())];
-            vec![Gain::new("settlements", *strength, voice.say("explorers-reason-settlement", facts))]
+            vec![Gain::new("settlements", *strength, say!(voice, "explorers-reason-settlement", at, strength))]
         }
         _ => Vec::new(),
     }
@@ -59,16 +59,14 @@ pub fn counted(game: &Explorers, account: &Account<'_, Explorers>) -> Vec<(u64, 
     let held = view.known.islands.iter().filter(|island| island.is_held_by(seat));
     let islands = held.map(|island| {
         let seq = last(&|event| matches!(event, Event::IslandCompleted { at, .. } if island.lands.contains(at)));
-        let cells: Vec<_> = island.lands.iter().map(ToString::to_string).collect();
-        let facts = [("tiles", island.tiles.into()), ("cells", cells.join(" ").into())];
+        let cells = row::joined(&island.lands, " ");
         let points = i32::from(island.tiles) * i32::from(game.points.island_tile);
-        (seq, Gain::new("islands", points, voice.say("explorers-reason-island", facts)))
+        (seq, Gain::new("islands", points, say!(voice, "explorers-reason-island", tiles = island.tiles, cells)))
     });
     let captain = best_captain(game, &view.open, &view.known.islands, seat).map(|(captain, count)| {
-        let facts =
-            [("captain", names::captain(captain, voice).into()), ("bonus", names::bonus(game, captain, voice).into())];
         let seq = last(&|event| matches!(event, Event::CaptainsRevealed { .. }));
-        (seq, Gain::new("captain", count.points, voice.say("explorers-reason-captain", facts)))
+        let (captain, bonus) = (names::captain(captain, voice), names::bonus(game, captain, voice));
+        (seq, Gain::new("captain", count.points, say!(voice, "explorers-reason-captain", captain, bonus)))
     });
     islands.chain(captain).collect()
 }

@@ -3,9 +3,7 @@
 
 use super::Context;
 use crate::canvas::hex::{Cell, column_letters};
-use crate::games::explorers::place::Place;
-use crate::games::explorers::state::Laid;
-use crate::words::Mark;
+use crate::words::{Mark, row};
 
 /// The most columns that a phone shows without breaking a line.
 const COLUMNS: i16 = 17;
@@ -21,48 +19,36 @@ impl Context<'_> {
             return Vec::new();
         }
         let letters = (west..=east).map(|column| format!("{:<2}", column_letters(column)));
-        let mut lines = vec![format!("    {}", letters.collect::<String>())];
-        for row in (south..=north).rev() {
-            let signs = (west..=east).map(|column| self.sign(Cell::at(column, row)));
-            let signs: String = signs.flat_map(|sign| [sign, ' ']).collect();
+        let line = |row: i16| {
+            let signs = row::joined((west..=east).map(|column| self.sign(Cell::at(column, row))), " ");
             // Every other row lies half a cell further east.
-            let shoved = if row % 2 == 0 { " " } else { "" };
-            lines.push(format!("{row:>3} {shoved}{signs}"));
-        }
-        lines.iter().map(|line| line.trim_end().to_owned()).collect()
+            format!("{row:>3} {}{signs}", if row % 2 == 0 { " " } else { "" })
+        };
+        let lines = [format!("    {}", letters.collect::<String>())].into_iter().chain((south..=north).rev().map(line));
+        lines.map(|line| line.trim_end().to_owned()).collect()
     }
 
     /// What shows on a cell: a longship by its letter, else a settlement, an enemy ship, livestock, other land, sea.
     fn sign(&self, cell: Option<Cell>) -> char {
-        let Some(cell) = cell else { return ' ' };
-        let Some(tile) = self.chart().on(cell) else {
-            return match (self.game.ground(self.open().side).mainland.contains(&cell), self.chart().spot(cell)) {
-                (true, _) => '#',
-                (false, Some(_)) => '·',
-                (false, None) => ' ',
+        let (chart, Some(cell)) = (self.chart(), cell) else { return ' ' };
+        let Some(laid) = chart.on(cell).map(|tile| chart.tile(tile)) else {
+            return match chart.spot(cell) {
+                _ if self.game.ground(self.open().side).mainland.contains(&cell) => '#',
+                Some(_) => '·',
+                None => ' ',
             };
         };
-        let laid = self.chart().tile(tile);
-        let ship = self.seats().zip(&self.open().explorers).find(|(_, explorer)| is_on(explorer.ship, laid));
-        if let Some((seat, _)) = ship {
-            return Mark::of(seat).letter;
-        }
-        if let Some(strength) = laid.lands.iter().find_map(|land| land.settlement) {
-            return char::from_digit(strength.into(), 10).unwrap_or('9');
-        }
-        if laid.seas.iter().any(|sea| sea.enemy_ship) {
-            'x'
-        } else if laid.lands.iter().any(|land| !land.herd.is_empty()) {
-            '*'
-        } else if laid.lands.is_empty() {
-            '~'
-        } else {
-            'o'
-        }
+        let is_here = |seat: &_| {
+            self.explorer(*seat).and_then(|explorer| explorer.ship.space()).is_some_and(|ship| ship.cell == cell)
+        };
+        let ship = self.seats().find(is_here).map(|seat| Mark::of(seat).letter);
+        let settlement = laid.lands.iter().find_map(|land| land.settlement);
+        let settlement = settlement.map(|strength| char::from_digit(strength.into(), 10).unwrap_or('9'));
+        ship.or(settlement).unwrap_or(match () {
+            () if laid.seas.iter().any(|sea| sea.enemy_ship) => 'x',
+            () if laid.lands.iter().any(|land| !land.herd.is_empty()) => '*',
+            () if laid.lands.is_empty() => '~',
+            () => 'o',
+        })
     }
-}
-
-/// Whether a longship is on a tile.
-fn is_on(ship: Place, laid: &Laid) -> bool {
-    ship.space().is_some_and(|space| space.cell == laid.cell)
 }

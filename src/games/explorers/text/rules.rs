@@ -4,7 +4,7 @@ use super::names;
 use crate::games::explorers::components::{
     ACTIONS, Animal, BOARDING, Captain, Explorers, HOLD, OUTPOST_VIKINGS, OUTPOSTS, Tile, VIKINGS,
 };
-use crate::words::{Doc, Rules, Section, Voice, facts, row};
+use crate::words::{Doc, Rules, Section, Voice, facts, row, say};
 
 /// The sections, by the last parts of their keys.
 const PARTS: [&str; 8] = ["turn", "tile", "ship", "land", "outpost", "points", "end", "solo"];
@@ -12,8 +12,7 @@ const PARTS: [&str; 8] = ["turn", "tile", "ship", "land", "outpost", "points", "
 /// The short rules of an edition.
 pub fn rules(game: &Explorers, voice: &Voice) -> Doc {
     let points = &game.points;
-    let animals = Animal::ALL.iter();
-    let animals = animals.map(|kind| format!("{} ×{}", names::animal_name(*kind, voice), game.livestock.of(*kind)));
+    let animal = |kind: &Animal| format!("{} ×{}", names::animal_name(*kind, voice), game.livestock.of(*kind));
     let facts = facts![
         tiles = Tile::DEALT,
         actions = ACTIONS,
@@ -22,7 +21,7 @@ pub fn rules(game: &Explorers, voice: &Voice) -> Doc {
         crew = OUTPOST_VIKINGS,
         all = OUTPOSTS,
         vikings = VIKINGS,
-        animals = row::list(animals),
+        animals = row::list(Animal::ALL.iter().map(animal)),
         sets = row::list(points.set),
         outposts = row::list(points.outposts),
         deaths = row::list(points.deaths),
@@ -31,18 +30,13 @@ pub fn rules(game: &Explorers, voice: &Voice) -> Doc {
         viking = points.viking_strength,
         outpost = points.outpost_strength
     ];
-    let key = |name: &str| format!("explorers-rules-{name}");
-    let more = Some(captains(game, voice));
-    let signs = Some(voice.word("explorers-board-legend"));
-    Rules { key, parts: &PARTS, facts: &facts, signs, more, reconstruction: game.reconstruction }.page(voice)
-}
-
-/// Every captain in one line.
-fn captains(game: &Explorers, voice: &Voice) -> Section {
-    let mut section = Section::titled(voice.word("explorers-rules-captains-title"));
+    let mut captains = Section::titled(voice.word("explorers-rules-captains-title"));
     for captain in Captain::ALL {
-        let facts = facts![head = names::captain(*captain, voice), text = names::bonus(game, *captain, voice)];
-        section.line(voice.say("explorers-board-line", facts));
+        let (head, text) = (names::captain(*captain, voice), names::bonus(game, *captain, voice));
+        captains.line(say!(voice, "explorers-board-line", head, text));
     }
-    section
+    let key = |name: &str| format!("explorers-rules-{name}");
+    let signs = Some(voice.word("explorers-board-legend"));
+    let (more, reconstruction) = (Some(captains), game.reconstruction);
+    Rules { key, parts: &PARTS, facts: &facts, signs, more, reconstruction }.page(voice)
 }

@@ -3,55 +3,51 @@
 use super::names;
 use crate::engine::Seat;
 use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{Animal, HOLD, Herd};
+use crate::games::explorers::components::HOLD;
 use crate::games::explorers::place::{Cargo, Place};
 use crate::games::explorers::view::View;
 use crate::words::typed::{Lists, Saying, in_every_language};
 
 /// The ways to say an action that this seat may take.
 pub fn sayings(view: &View, seat: Seat, action: Action, lists: &Lists) -> Vec<Saying> {
-    let chart = &view.open.chart;
-    let aboard = view.open.explorers.get(seat.index()).map_or_else(Cargo::default, |explorer| explorer.cargo);
+    let (chart, explorer) = (&view.open.chart, view.open.explorers.get(seat.index()));
+    let aboard = explorer.map_or_else(Cargo::default, |explorer| explorer.cargo);
     let there = |place: Place| match place {
         Place::Home => {
-            let waiting = view.open.explorers.get(seat.index()).map_or(0, |explorer| explorer.home);
-            Cargo { vikings: waiting.min(HOLD.saturating_sub(aboard.count())), herd: Herd::NONE }
+            let waiting = explorer.map_or(0, |explorer| explorer.home);
+            Cargo::of(waiting.min(HOLD.saturating_sub(aboard.count())))
         }
-        Place::At(space) => chart.land_id(space).map_or_else(Cargo::default, |id| {
-            let land = chart.land(id);
-            Cargo { vikings: land.vikings[seat.index()], herd: land.herd }
-        }),
+        Place::At(space) => {
+            let land = chart.land_id(space).map(|id| chart.land(id));
+            land.map_or_else(Cargo::default, |land| Cargo { vikings: land.vikings[seat.index()], herd: land.herd })
+        }
     };
     let saying = match action {
         Action::Captain(captain) => {
-            let words = lists.words(&captain.to_string());
             let named = in_every_language(|voice| names::captain(captain, voice));
-            Saying::by(&["captain"]).naming(words.iter().cloned().chain(named))
+            Saying::by(&["captain"]).naming(lists.words(&captain.to_string()).iter().cloned().chain(named))
         }
         Action::Place(tile, cell, rotation) => {
-            let number = tile.to_string().replace("T0", "T");
             let turns = Saying::by(&["place"]).perhaps([format!("r{rotation}"), rotation.to_string()]);
-            turns.naming([tile.to_string(), number]).naming([cell.to_string()])
+            turns.naming([tile.to_string(), tile.to_string().replace("T0", "T")]).naming([cell.to_string()])
         }
         Action::Load(from, cargo) => return moving(&["load"], from, cargo, there(from), lists),
         Action::Unload(Place::Home, cargo) if cargo.vikings == 0 => {
             let mut said = moving(&["unload", "deliver"], Place::Home, cargo, aboard, lists);
             if cargo.herd == aboard.herd {
-                let all = lists.words("all");
-                said.push(
-                    Saying::by(&["deliver"]).spoken().perhaps(place(Place::Home, lists)).perhaps(all.iter().cloned()),
-                );
+                let all = Saying::by(&["deliver"]).spoken().perhaps(place(Place::Home, lists));
+                said.push(all.perhaps(lists.words("all").iter().cloned()));
             }
             return said;
         }
         Action::Unload(to, cargo) => return moving(&["unload"], to, cargo, aboard, lists),
         Action::Sail(to) => Saying::by(&["sail"]).naming(place(to, lists)),
         Action::Walk(from, to, vikings) => {
-            let number = counted(vikings, &lists.words("vikings")).into_iter().chain([vikings.to_string()]);
+            let number = counted(vikings, "vikings", lists).into_iter().chain([vikings.to_string()]);
             Saying::by(&["walk"]).naming([format!("{from} {to}")]).perhaps(number)
         }
         Action::Herd(from, to, animal) => {
-            Saying::by(&["herd"]).naming([format!("{from} {to}")]).perhaps(animals(animal, 1, lists))
+            Saying::by(&["herd"]).naming([format!("{from} {to}")]).perhaps(counted(1, animal.word(), lists))
         }
         Action::Outpost(corner) => {
             let [a, b, c] = corner.cells();
@@ -74,10 +70,10 @@ fn moving(verbs: &[&'static str], at: Place, cargo: Cargo, all: Cargo, lists: &L
         let number = cargo.herd.is_empty().then(|| cargo.vikings.to_string());
         let every = everything.iter().flat_map(|all| vikings.iter().map(move |vikings| format!("{all} {vikings}")));
         let every = every.filter(|_| cargo.vikings == all.vikings);
-        named = named.naming(counted(cargo.vikings, &vikings).into_iter().chain(number).chain(every));
+        named = named.naming(counted(cargo.vikings, "vikings", lists).into_iter().chain(number).chain(every));
     }
     for animal in cargo.herd.animals() {
-        named = named.naming(animals(animal, cargo.herd.of(animal), lists));
+        named = named.naming(counted(cargo.herd.of(animal), animal.word(), lists));
     }
     let whole = (cargo == all).then(|| saying.naming(everything.iter().cloned()));
     [named].into_iter().chain(whole).collect()
@@ -89,12 +85,8 @@ fn place(place: Place, lists: &Lists) -> Vec<String> {
     home.iter().filter(|_| place == Place::Home).cloned().chain([place.to_string()]).collect()
 }
 
-fn animals(animal: Animal, count: u8, lists: &Lists) -> Vec<String> {
-    counted(count, &lists.words(&animal.to_string()))
-}
-
 /// A count of things: `2 pigs`, `pig pig`.
-fn counted(count: u8, words: &[String]) -> Vec<String> {
+fn counted(count: u8, of: &str, lists: &Lists) -> Vec<String> {
     let said = |word: &String| [format!("{count} {word}"), vec![word.as_str(); usize::from(count)].join(" ")];
-    words.iter().flat_map(said).collect()
+    lists.words(of).iter().flat_map(said).collect()
 }

@@ -72,7 +72,7 @@ fn the_board_says_where_whose_turn_it_is_may_sail() {
             let mut legal = Vec::new();
             game.legal_actions(&tale.state, open.current, &mut legal);
             let sails = legal.iter().filter_map(|action| match action {
-                Action::Sail(place) if open.has_enemy(*place) => Some(format!("{place} 🏴‍☠️")),
+                Action::Sail(place) if open.chart.has_enemy(*place) => Some(format!("{place} 🏴‍☠️")),
                 Action::Sail(place) => Some(place.to_string()),
                 _ => None,
             });

@@ -1,27 +1,10 @@
-//! Computes what follows from the tiles of a chart from scratch, by another method than [`lay`](super::lay) updates it.
+//! Computes what follows from the tiles of a chart from scratch, by another method than laying them one by one.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::Deserialize;
-
-use super::chart::{Chart, Island, Laid, LandId, Site, Spot};
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::Seat;
-use crate::games::explorers::components::Edges;
-
-/// A chart as it is saved.
-#[derive(Deserialize)]
-pub(super) struct Drawn {
-    shore: Vec<Cell>,
-    tiles: Vec<Laid>,
-    outposts: Vec<(Corner, Seat)>,
-}
-
-impl From<Drawn> for Chart {
-    fn from(drawn: Drawn) -> Self {
-        Self::survey(drawn.shore, drawn.tiles, drawn.outposts)
-    }
-}
+use crate::games::explorers::state::chart::{Chart, Island, Laid, LandId, Site};
 
 impl Chart {
     /// The chart of these tiles, no two of them on one cell. The shore must be sorted.
@@ -54,32 +37,6 @@ impl Chart {
         let beside: BTreeSet<Cell> = self.tiles.iter().flat_map(|laid| laid.cell.neighbours()).collect();
         let open = beside.into_iter().filter(|cell| self.on(*cell).is_none() && !self.is_shore(*cell));
         self.spots = open.map(|cell| self.look_at(cell)).collect();
-    }
-
-    /// What a tile on an empty cell must fit.
-    pub(super) fn look_at(&self, cell: Cell) -> Spot {
-        let mut spot = Spot { cell, land: Edges::SEA, sea: Edges::SEA, shore: Edges::SEA, sides: [None; 6] };
-        for direction in Direction::ALL {
-            let beyond = cell.neighbour(direction);
-            spot.sides[direction.index()] = self.on(beyond);
-            match self.on(beyond).map(|tile| self.tile(tile).edges.is_land(direction.opposite())) {
-                Some(true) => spot.land = spot.land.with(direction),
-                Some(false) => spot.sea = spot.sea.with(direction),
-                None if self.is_shore(beyond) => spot.shore = spot.shore.with(direction),
-                None => {}
-            }
-        }
-        spot
-    }
-
-    /// The number of edges of a land that face empty cells, and how many of them face the shore.
-    pub(super) fn open_edges(&self, land: LandId) -> (u8, u8) {
-        let laid = self.tile(land.tile);
-        let own = laid.edges.directions().filter(|edge| laid.regions[edge.index()] == land.region);
-        let open = own.filter(|edge| laid.sides[edge.index()].is_none());
-        open.fold((0, 0), |(open, barred), edge| {
-            (open + 1, barred + u8::from(self.is_shore(laid.cell.neighbour(edge))))
-        })
     }
 
     fn find_islands(&mut self) {

@@ -1,0 +1,3 @@
+//! A second account of charts.
+
+mod survey;
