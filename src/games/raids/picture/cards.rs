@@ -4,7 +4,7 @@ use super::icons::{self, placed};
 use super::names::value;
 use super::news::Beside;
 use super::{
-    Area, Draw, Drawing, Form, Group, Highlight, Point, Seat, Shape, Ship, Step, Text, Tile, Unit, Weight, at, join,
+    Area, Draw, Drawing, Form, Group, Highlight, Point, Seat, Shape, Ship, Step, Text, Tile, Unit, Weight, at,
     lettering,
 };
 use crate::canvas::Colour;
