@@ -112,6 +112,7 @@ impl Play<'_> {
                 None if self.open.now.over && self.open.phase == Phase::Arrived => self.end_turn(),
                 None if !matches!(self.open.phase, Phase::Arrived | Phase::Walk { .. }) => return,
                 _ => {
+                    answers.clear();
                     legal(self.game, self.open, self.seat(), &mut answers);
                     match answers[..] {
                         [] => self.nothing_to_do(),

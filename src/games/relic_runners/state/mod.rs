@@ -272,7 +272,7 @@ impl Secret {
             self.faces.get(site.index()).zip(place).is_some_and(|(faces, place)| faces.len() >= place.stack.len())
         };
         open.turn.index() < seats
-            && [self.coins.len(), self.blue.len()] == [seats; 2]
+            && [self.coins.len(), self.blue.len(), self.seen.len()] == [seats; 3]
             && self.blue.iter().zip(&open.runners).all(blue)
             && Site::all().all(|site| open.places.len() > site.index())
             && Site::temples().all(layers)

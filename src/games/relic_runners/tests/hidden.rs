@@ -5,6 +5,7 @@ use serde_json::json;
 use super::runners;
 use super::scene::{Scene, seat};
 use crate::engine::{Chance, Game, Seat, Seed, Viewer};
+use crate::games::relic_runners::RelicRunners;
 use crate::games::relic_runners::action::Action;
 use crate::games::relic_runners::components::{Colour, Tile};
 use crate::games::relic_runners::event::Event;
@@ -172,4 +173,12 @@ fn what_touches_no_tile_looks_at_nothing_hidden() {
         }
     }
     assert!(looked * 4 < tried, "{looked} of {tried}");
+}
+
+#[test]
+fn a_state_whose_secret_part_lacks_a_seat_is_refused() {
+    let Scene { mut state, .. } = Scene::draw("A r1\nB r2");
+    assert!(RelicRunners::is_coherent(&state));
+    state.secret.seen.pop();
+    assert!(!RelicRunners::is_coherent(&state));
 }
