@@ -52,9 +52,6 @@ pub use sled::{Backup, Documents, Inspection, OnSync, OpenError, Opening, Sled, 
 /// How long an idempotency key is kept at least, in milliseconds of table time.
 pub const IDEMPOTENCY_KEY_LIFETIME: u64 = 60 * 60 * 1000;
 
-/// The most threads of a runtime on which a store is read: each keeps some memory of what it has read.
-pub const READERS: usize = 16;
-
 /// The memo to write under a key that the caller chooses; `None` deletes it.
 pub type MemoWrite = (String, Option<Value>);
 

@@ -103,7 +103,7 @@ pub use view::{ClockView, TableView, TurnInProgress};
 
 pub use crate::store::{
     Actor, ChannelId, CommunityId, DecisionId, EntryKind, HolderId, IdempotencyKey, Lease, Notice, NoticeId,
-    NoticeKind, PersonId, READERS, Seq, TableId, TableIdError, Timestamp,
+    NoticeKind, PersonId, Seq, TableId, TableIdError, Timestamp,
 };
 pub use crate::words::Locale;
 
@@ -113,6 +113,9 @@ use crate::title::Titles;
 use loaded::{LoadedTable, TableCache};
 use outbox::FreshNotices;
 use transaction::{Ready, Transaction};
+
+/// The most threads of a runtime on which tables read their store: each keeps some memory of what it has read.
+pub const READERS: usize = 16;
 
 /// How often a change that lost a race is retried. Each loss means that another change of the same table won.
 const ATTEMPTS: usize = 64;
