@@ -351,8 +351,8 @@ const FAR: u64 = 9_999_999_999_999;
 const LINK: &str = "https://discord.com/channels/18446744073709551615/18446744073709551615/18446744073709551615";
 
 /// A table in a server and a channel with names as long as any.
-fn spot() -> call::Place {
-    call::Place { board: LINK.to_owned(), name: format!("**{}** › #{}", "🐉".repeat(30), "🐉".repeat(30)) }
+fn spot() -> call::Location {
+    call::Location { board: LINK.to_owned(), name: format!("**{}** › #{}", "🐉".repeat(30), "🐉".repeat(30)) }
 }
 
 /// As much as a seat can order, and as many past contests as are shown.
@@ -783,7 +783,7 @@ fn standings_keep_the_limits() {
             judges.message("empty leaderboard", &standings::table(&[], &[], reader, &part, locale));
         }
         let own: Vec<_> = titles.iter().map(|title| (title.meta().name, 500, standing(1))).collect();
-        judges.message("stats", &standings::own(&own, season, locale));
+        judges.message("stats", &standings::personal(&own, season, locale));
     }
     judges.settle("standings");
 }

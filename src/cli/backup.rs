@@ -22,8 +22,8 @@ impl Arguments {
     /// Takes the backup, reads it back, and says what it holds.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let Self { store, to } = self;
-        let place = store.place()?;
-        let store = place.folder()?;
+        let location = store.location()?;
+        let store = location.folder()?;
         ensure!(store.is_dir(), "there is no store in {}", store.display());
         let backup = Sled::back_up(store, &to)?;
         println!(

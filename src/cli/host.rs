@@ -19,7 +19,7 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
 use super::editions;
-use super::place::Place;
+use super::location::StoreLocation;
 
 /// The arguments that choose the configuration.
 #[derive(Debug, Args)]
@@ -60,12 +60,12 @@ impl StoreArguments {
     ///
     /// # Errors
     /// An invalid configuration or address.
-    pub fn place(&self) -> anyhow::Result<Place> {
+    pub fn location(&self) -> anyhow::Result<StoreLocation> {
         let config = self.config.load();
         match &self.store {
             // A store that is named needs no valid configuration.
-            Some(named) => Place::named(named, &config.unwrap_or_default()),
-            None => Ok(Place::of(&config?.store)),
+            Some(named) => StoreLocation::named(named, &config.unwrap_or_default()),
+            None => Ok(StoreLocation::of(&config?.store)),
         }
     }
 
@@ -127,13 +127,13 @@ pub fn runtime() -> anyhow::Result<Runtime> {
 /// An invalid configuration, edition or store, and the errors of the function.
 pub fn with_tables(
     store: &StoreArguments,
-    open: impl AsyncFnOnce(&Place) -> anyhow::Result<Arc<dyn Store>>,
+    open: impl AsyncFnOnce(&StoreLocation) -> anyhow::Result<Arc<dyn Store>>,
     work: impl AsyncFnOnce(Arc<Tables>) -> anyhow::Result<()>,
 ) -> anyhow::Result<ExitCode> {
     let titles = editions::load(store.editions()?.as_deref())?;
-    let place = store.place()?;
+    let location = store.location()?;
     runtime()?.block_on(async {
-        let tables = tables(open(&place).await?, titles);
+        let tables = tables(open(&location).await?, titles);
         let done = work(tables.clone()).await;
         tables.close().await?;
         done.map(|()| ExitCode::SUCCESS)

@@ -9,8 +9,8 @@ use clap::Args;
 use skald::store::{Copied, OpenError, Portable, Postgres, Sled, Store, copy};
 
 use super::host::{self, ConfigArguments};
+use super::location::{self, StoreLocation};
 use super::output;
-use super::place::{self, Place};
 
 /// The extension that the name of a folder has until the copy in it is complete.
 const UNFINISHED: &str = "unfinished";
@@ -32,7 +32,7 @@ impl Arguments {
     /// Copies, compares, and says what was copied.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let config = self.config.load()?;
-        let (from, to) = (Place::named(&self.from, &config)?, Place::named(&self.to, &config)?);
+        let (from, to) = (StoreLocation::named(&self.from, &config)?, StoreLocation::named(&self.to, &config)?);
         host::runtime()?.block_on(async {
             let source = source(&from).await?;
             let copied = into(&to, &from.to_string(), &*source).await.with_context(|| format!("{from} into {to}"));
@@ -44,30 +44,30 @@ impl Arguments {
 }
 
 /// Opens the store to copy.
-async fn source(place: &Place) -> anyhow::Result<Box<dyn Portable>> {
-    match place {
-        Place::Folder(folder) => {
+async fn source(location: &StoreLocation) -> anyhow::Result<Box<dyn Portable>> {
+    match location {
+        StoreLocation::Folder(folder) => {
             ensure!(folder.is_dir(), "there is no store in {}", folder.display());
             match Sled::open_to_read(folder) {
                 Err(error @ OpenError::Older { .. }) => {
                     Err(error).context("start the bot once over it, so that it is migrated; then copy it")
                 }
-                store => Ok(Box::new(store.with_context(|| place.to_string())?)),
+                store => Ok(Box::new(store.with_context(|| location.to_string())?)),
             }
         }
-        Place::Database(database) => {
-            let address = place::address(database)?;
-            let found = Postgres::inspect(&address).await.with_context(|| place.to_string())?;
-            ensure!(found.layout.is_some(), "there is no store in {place}");
-            Ok(Box::new(Postgres::open(&address).await.with_context(|| place.to_string())?))
+        StoreLocation::Database(database) => {
+            let address = location::address(database)?;
+            let found = Postgres::inspect(&address).await.with_context(|| location.to_string())?;
+            ensure!(found.layout.is_some(), "there is no store in {location}");
+            Ok(Box::new(Postgres::open(&address).await.with_context(|| location.to_string())?))
         }
     }
 }
 
 /// Copies into a place, which can be opened as a store only when the copy is complete.
-async fn into(place: &Place, from: &str, source: &dyn Portable) -> anyhow::Result<Copied> {
-    match place {
-        Place::Folder(folder) => {
+async fn into(location: &StoreLocation, from: &str, source: &dyn Portable) -> anyhow::Result<Copied> {
+    match location {
+        StoreLocation::Folder(folder) => {
             let unfinished = unfinished(folder)?;
             let store = Sled::open(&unfinished)?;
             let copied = copy(source, &store).await;
@@ -79,8 +79,8 @@ async fn into(place: &Place, from: &str, source: &dyn Portable) -> anyhow::Resul
             fs::rename(&unfinished, folder).with_context(|| folder.display().to_string())?;
             Ok(copied)
         }
-        Place::Database(database) => {
-            let store = Postgres::open_to_fill(&place::address(database)?, from).await?;
+        StoreLocation::Database(database) => {
+            let store = Postgres::open_to_fill(&location::address(database)?, from).await?;
             let copied = copy(source, &store).await?;
             store.complete().await?;
             store.close().await?;
@@ -97,7 +97,7 @@ fn unfinished(folder: &Path) -> anyhow::Result<PathBuf> {
     Ok(folder.with_added_extension(UNFINISHED))
 }
 
-fn sum(from: &Place, to: &Place, copied: &Copied) -> String {
+fn sum(from: &StoreLocation, to: &StoreLocation, copied: &Copied) -> String {
     let Copied { tables, already, archived, notices, memos } = copied;
     format!(
         "{from} is now in {to} as well, read back and the same: {tables} tables ({archived} archived, {already} from an earlier \

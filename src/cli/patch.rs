@@ -6,8 +6,8 @@ use clap::Args;
 use skald::table::{Patch, PatchOutcome, Tables};
 
 use super::host::{self, StoreArguments};
+use super::location::StoreLocation;
 use super::output;
-use super::place::Place;
 
 /// The arguments of `skald patch`.
 #[derive(Debug, Args)]
@@ -24,10 +24,10 @@ impl Arguments {
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         if self.apply {
             let work = async |tables: std::sync::Arc<Tables>| say(&tables.patch(true).await?);
-            return host::with_tables(&self.store, Place::open_existing, work);
+            return host::with_tables(&self.store, StoreLocation::open_existing, work);
         }
         let aside = host::private_folder("skald-patch-")?;
-        let open = async |place: &Place| place.copied(aside.path()).await;
+        let open = async |location: &StoreLocation| location.copied(aside.path()).await;
         host::with_tables(&self.store, open, async |tables| say(&tables.patch(false).await?))
     }
 }

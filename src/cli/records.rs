@@ -14,8 +14,8 @@ use skald::title::Record;
 use skald::words::Locale;
 
 use super::host::{self, StoreArguments};
+use super::location::StoreLocation;
 use super::output;
-use super::place::Place;
 
 /// The arguments of `skald export`.
 #[derive(Debug, Args)]
@@ -54,7 +54,7 @@ pub struct ImportArguments {
 impl ExportArguments {
     /// Prints the record on one line.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
-        host::with_tables(&self.store, Place::to_read, async |tables| {
+        host::with_tables(&self.store, StoreLocation::to_read, async |tables| {
             let record = tables.export(self.table, self.with_seed).await?;
             output::line(serde_json::to_string(&record)?)?;
             Ok(())
@@ -67,7 +67,7 @@ impl ImportArguments {
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let records = read(&self.record).with_context(|| self.record.display().to_string())?;
         let imports: Vec<_> = records.into_iter().map(|record| self.import(record)).collect::<Result<_, _>>()?;
-        host::with_tables(&self.store, Place::open, async |tables| {
+        host::with_tables(&self.store, StoreLocation::open, async |tables| {
             for (line, import) in (1..).zip(imports) {
                 let table = tables.import(import).await.with_context(|| format!("record {line}"))?.id;
                 output::line(table)?;

@@ -10,8 +10,8 @@ use skald::table::Verification;
 
 use super::editions;
 use super::host::{self, StoreArguments};
+use super::location::StoreLocation;
 use super::output;
-use super::place::Place;
 
 /// The arguments of `skald restore`.
 #[derive(Debug, Args)]
@@ -31,9 +31,9 @@ pub struct Arguments {
 impl Arguments {
     /// Verifies, and restores unless `--verify` is given. Exit code 1 when a table differs, unless `--anyway` is given.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
-        let place = self.store.place()?;
+        let location = self.store.location()?;
         // Fails here for a database, before an hour is spent on playing games again.
-        let folder = if self.verify { &self.backup } else { place.folder()? };
+        let folder = if self.verify { &self.backup } else { location.folder()? };
         let found = self.verified()?;
         for (table, why) in &found.differing {
             output::line(format_args!("{table}  {why}"))?;
@@ -62,7 +62,7 @@ impl Arguments {
         let titles = editions::load(self.store.editions()?.as_deref())?;
         let aside = host::private_folder("skald-restore-")?;
         host::runtime()?.block_on(async {
-            let tables = host::tables(Place::Folder(self.backup.clone()).copied(aside.path()).await?, titles);
+            let tables = host::tables(StoreLocation::Folder(self.backup.clone()).copied(aside.path()).await?, titles);
             let found = tables.verify().await.with_context(|| self.backup.display().to_string());
             tables.close().await?;
             found

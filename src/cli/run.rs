@@ -9,7 +9,7 @@ use skald::discord::{self, BotSetup, Endpoint, Health};
 use skald::table::SystemClock;
 
 use super::host::{self, ConfigArguments};
-use super::place::Place;
+use super::location::StoreLocation;
 use super::{editions, heartbeat, monitor, schedule, upkeep};
 
 /// The arguments of `skald run`. The token is no argument: other users can read arguments.
@@ -28,7 +28,7 @@ impl Arguments {
         let titles = editions::load(config.editions.folder.as_deref())?;
         host::runtime()?.block_on(async {
             let stop = host::stop_signal();
-            let tables = host::tables(Place::of(&config.store).open().await?, titles);
+            let tables = host::tables(StoreLocation::of(&config.store).open().await?, titles);
             let health = Arc::new(Health::default());
             // Before anything else runs, since the address may be taken.
             let endpoint = match &config.interactions {

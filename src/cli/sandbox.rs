@@ -15,7 +15,7 @@ use skald::store::{Memory, Store};
 use skald::table::{Clock, SystemEntropy, Tables, Timestamp};
 use tokio_util::sync::CancellationToken;
 
-use super::place::Place;
+use super::location::StoreLocation;
 use super::{editions, host};
 
 /// The arguments of `skald sandbox`.
@@ -77,7 +77,7 @@ impl Arguments {
         let titles = editions::load(self.editions.as_deref())?;
         let store: Arc<dyn Store> = match self.ephemeral {
             true => Arc::new(Memory::new()),
-            false => Place::Folder(self.folder.join("store")).open().await?,
+            false => StoreLocation::Folder(self.folder.join("store")).open().await?,
         };
         let sandbox = self.discord().await?;
         // Tables go by the clock that the page shows.

@@ -16,7 +16,7 @@ use crate::table::{Lease, TableError, Tables};
 
 /// How long after one process has identified a shard another one may identify a shard of the same bucket.
 const IDENTIFIED: Duration = Duration::from_secs(6);
-/// The key of the number of shards that the processes have settled, and the lease under which they settle it.
+/// The key of the number of shards that the processes have agreed, and the lease under which they settle it.
 const SHARDS: &str = "gateway-shards";
 
 /// The peers over the store of the tables.
@@ -45,15 +45,15 @@ impl TablePeers {
     }
 
     /// The number of shards that the running processes use; `wanted` where no other runs.
-    async fn settle(&self, wanted: u32) -> Result<u32, TableError> {
-        let settled = self.tables.delivery_state(SHARDS).await?.and_then(|shards| shards.as_u64());
-        let settled = settled.and_then(|shards| u32::try_from(shards).ok()).filter(|shards| *shards > 0);
+    async fn agree_on(&self, wanted: u32) -> Result<u32, TableError> {
+        let agreed = self.tables.delivery_state(SHARDS).await?.and_then(|shards| shards.as_u64());
+        let agreed = agreed.and_then(|shards| u32::try_from(shards).ok()).filter(|shards| *shards > 0);
         let own = process(&self.tables);
         let others = self.tables.leases("process:").await?.iter().any(|(name, _)| *name != own);
         // From here on this process counts for those that start next.
         self.tables.claim_for(&[own], SPAN).await?;
-        match settled.filter(|_| others) {
-            Some(settled) => Ok(settled),
+        match agreed.filter(|_| others) {
+            Some(agreed) => Ok(agreed),
             None => {
                 self.tables.set_delivery_state(vec![(SHARDS.to_owned(), Some(wanted.into()))], None).await?;
                 Ok(wanted)
@@ -105,9 +105,9 @@ impl Memory for TablePeers {
 impl Peers for TablePeers {
     async fn shards(&self, wanted: u32) -> u32 {
         // Two processes that start at once must not both settle it.
-        let settled = loop {
-            match self.tables.alone(SHARDS, self.settle(wanted)).await {
-                Ok(Some(settled)) => break settled,
+        let agreed = loop {
+            match self.tables.alone(SHARDS, self.agree_on(wanted)).await {
+                Ok(Some(agreed)) => break agreed,
                 Ok(None) => tokio::time::sleep(Duration::from_millis(50)).await,
                 Err(error) => {
                     tracing::warn!(%error, "cannot settle the number of shards yet; trying again");
@@ -115,14 +115,14 @@ impl Peers for TablePeers {
                 }
             }
         };
-        if settled != wanted {
+        if agreed != wanted {
             tracing::warn!(
-                settled,
+                agreed,
                 wanted,
                 "Discord wants another number of shards than the running processes have: stop all and start again to change it"
             );
         }
-        settled
+        agreed
     }
 
     async fn rank(&self) -> Option<Rank> {

@@ -23,7 +23,7 @@ const NAME: &str = "sandbox.json";
 const FILES: &str = "attachments";
 
 /// Changes within this span are saved together.
-const SETTLE: Duration = Duration::from_millis(150);
+const DEBOUNCE: Duration = Duration::from_millis(150);
 
 fn failed(path: &Path) -> impl FnOnce(std::io::Error) -> SandboxError {
     let path = path.to_owned();
@@ -103,7 +103,7 @@ pub(super) async fn save_on_change(hub: Arc<Hub>) {
             Ok(_) | Err(RecvError::Lagged(_)) => {}
             Err(RecvError::Closed) => return,
         }
-        tokio::time::sleep(SETTLE).await;
+        tokio::time::sleep(DEBOUNCE).await;
         while changes.try_recv().is_ok() {}
         let Some(folder) = hub.folder.clone() else { return };
         let saving = hub.clone();

@@ -27,7 +27,7 @@ impl Tables {
     /// # Errors
     /// When the store fails; the other tables are archived all the same. A table that cannot be read is left as it is.
     pub async fn archive(&self, after: u64) -> Result<usize, TableError> {
-        let Some(told) = self.told_of().await? else { return Ok(0) };
+        let Some(told) = self.noticed().await? else { return Ok(0) };
         let ended = self.clock.now().minus(after);
         let (mut from, mut archived, mut failed) = (Some(TableId::from_bits(0)), 0, None);
         while let Some(next) = from {
@@ -48,7 +48,7 @@ impl Tables {
     }
 
     /// The tables with notices in the outbox; `None` when there are [`NOTICES`] or more.
-    pub(super) async fn told_of(&self) -> Result<Option<BTreeSet<TableId>>, TableError> {
+    pub(super) async fn noticed(&self) -> Result<Option<BTreeSet<TableId>>, TableError> {
         let notices = self.store.due(Timestamp(u64::MAX), NOTICES).await?;
         let all = notices.len() < NOTICES;
         Ok(all.then(|| notices.into_iter().map(|notice| notice.table).collect()))

@@ -8,7 +8,7 @@ use super::clock::{LobbyLife, TableClock};
 use super::loaded::{LoadedTable, version_lock};
 use super::metadata::{Metadata, NewLobby};
 use super::pace::Pace;
-use super::transaction::{Transaction, call};
+use super::transaction::{Transaction, decision_notice};
 use super::{ATTEMPTS, Occupant, Person, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
 use crate::store::{
@@ -148,7 +148,7 @@ impl Tables {
         };
         let mut notices = vec![NoticeKind::Card];
         let position = fresh.position.as_deref();
-        notices.extend(head.pending.iter().filter_map(|open| call(&metadata, position, open, None)));
+        notices.extend(head.pending.iter().filter_map(|open| decision_notice(&metadata, position, open, None)));
         for _ in 0..ATTEMPTS {
             head.table =
                 TableId::from_bits(self.entropy.bits().map_err(|error| TableError::Defect(error.to_string()))?);

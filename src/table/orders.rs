@@ -78,7 +78,7 @@ impl SeatOrders {
     }
 
     /// The orders as their person is shown them, while these decisions are open.
-    pub fn told(self, open: &[PendingDecision]) -> Orders {
+    pub fn shown(self, open: &[PendingDecision]) -> Orders {
         let is_open = |lapsed: &Lapsed| open.iter().any(|open| open.id == lapsed.decision);
         let (stale, plan): (Vec<_>, Vec<_>) = self.plan.into_iter().partition(|plan| plan.stale);
         let lapsed = self.lapsed.filter(is_open).map(|lapsed| lapsed.moves);

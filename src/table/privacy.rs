@@ -79,7 +79,7 @@ impl Tables {
                 community: metadata.community.map(|community| community.0),
                 stage: metadata.stage,
                 seat: own.find(|(_, owner)| owner.id == person),
-                orders: orders.map(|orders| orders.told(&head.pending)),
+                orders: orders.map(|orders| orders.shown(&head.pending)),
                 done: done.map(|entry| (entry.seq, entry.at, entry.kind, entry.action)).collect(),
             });
         }

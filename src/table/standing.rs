@@ -146,7 +146,7 @@ impl Tables {
         let loaded = self.loaded(table).await?;
         let seat = loaded.metadata.seat_of(person).ok_or(TableError::NotSeated)?;
         let orders = loaded.metadata.orders_of(seat).cloned();
-        Ok(orders.map(|orders| orders.told(&loaded.head.pending)).unwrap_or_default())
+        Ok(orders.map(|orders| orders.shown(&loaded.head.pending)).unwrap_or_default())
     }
 
     /// The last contests in which a person's seat was asked, at most ten, the oldest first, and what its standing orders

@@ -483,7 +483,7 @@ impl Transaction {
         notices.extend(unasked.filter(|open| sits(open.decision.seat)).map(out_of_turn_notice));
         let asked = self.head.pending.iter().filter(|open| open.id.0 > self.base.head.seq.0);
         let asked = asked.filter(|open| !ordered.contains(&open.id));
-        notices.extend(asked.filter_map(|open| call(&self.metadata, position, open, self.mover)));
+        notices.extend(asked.filter_map(|open| decision_notice(&self.metadata, position, open, self.mover)));
         if self.head.channel_status == ChannelStatus::Past && self.base.head.channel_status != ChannelStatus::Past {
             notices.push(NoticeKind::End);
         }
@@ -499,7 +499,7 @@ fn out_of_turn_notice(open: &PendingDecision) -> NoticeKind {
 
 /// The notice of a newly opened decision: in a person's own turn unless they are the `mover`, out of turn always. None for
 /// computer players, and none for a decision with one choice: a forced move answers it.
-pub(super) fn call(
+pub(super) fn decision_notice(
     metadata: &Metadata,
     position: Option<&dyn Position>,
     open: &PendingDecision,

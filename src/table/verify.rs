@@ -116,13 +116,13 @@ fn same(stored: &dyn Position, replayed: &dyn Position, seeded: bool) -> Result<
         }
         Ok::<_, String>(state)
     };
-    difference(&state(stored)?, &state(replayed)?, "position").map_or(Ok(()), |parts| Err(told(&parts)))
+    difference(&state(stored)?, &state(replayed)?, "position").map_or(Ok(()), |parts| Err(described(&parts)))
 }
 
 fn same_decisions(asked: &[PendingDecision], stored: &dyn Position, replayed: &dyn Position) -> Result<(), String> {
-    same_questions(asked, stored, replayed).map_err(|parts| told(&parts))
+    same_questions(asked, stored, replayed).map_err(|parts| described(&parts))
 }
 
-fn told(Parts { what, before, after }: &Parts) -> String {
+fn described(Parts { what, before, after }: &Parts) -> String {
     format!("{what}: the store has {before}, the game played again {after}")
 }

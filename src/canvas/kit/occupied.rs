@@ -30,19 +30,6 @@ impl Occupied {
         self.0.iter().filter(|taken| area.holds(Area::new(middle(taken), 0, 0))).count()
     }
 
-    /// Occupies and returns the best of some places for the middle of an area of this size, the first of equals. The first place is the
-    /// wanted one: others count as worse the farther away they are.
-    pub fn settle(&mut self, places: impl IntoIterator<Item = Point>, size: (Unit, Unit)) -> Option<Point> {
-        let mut wanted = None;
-        let cost = |place: Point, first: Point| {
-            let away = i64::from((place.x - first.x).abs() + (place.y - first.y).abs());
-            self.covered(Area::around(place, size)) / 40 + away
-        };
-        let best = places.into_iter().min_by_key(|place| cost(*place, *wanted.get_or_insert(*place)));
-        self.0.extend(best.map(|best| Area::around(best, size)));
-        best
-    }
-
     /// A place, and 36 others around it no farther away than a distance.
     pub fn nearby(place: Point, distance: Unit) -> impl Iterator<Item = Point> {
         let ring = move |part: Unit| (0..12).map(move |n| polar(place, distance * part / 3, n * 300));
@@ -58,11 +45,11 @@ mod tests {
     #[test]
     fn what_is_occupied_is_avoided() {
         let mut occupied = Occupied::default();
-        let places = || Occupied::nearby(at(0, 0), 300);
-        assert_eq!(occupied.settle(places(), (200, 200)), Some(at(0, 0)));
+        occupied.take(Area::around(at(0, 0), (200, 200)));
         assert_eq!(occupied.hidden(Area::new(at(-50, -50), 100, 100)), 1);
         assert_eq!(occupied.hidden(Area::new(at(20, 20), 100, 100)), 0);
-        let second = occupied.settle(places(), (200, 200)).expect("a place");
-        assert!(occupied.covered(Area::around(second, (200, 200))) < 2 * 200 * 200 && second != at(0, 0));
+        let near = |place| occupied.covered(Area::around(place, (200, 200)));
+        let free = Occupied::nearby(at(0, 0), 300).filter(|place| near(*place) == 0).count();
+        assert!(near(at(0, 0)) == 200 * 200 && free > 0, "{free} of the places around are free");
     }
 }

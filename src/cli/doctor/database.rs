@@ -5,7 +5,7 @@ use std::path::Path;
 use skald::config::{DatabaseConfig, SslMode};
 use skald::store::{DatabaseReport, Postgres};
 
-use super::super::{host, place};
+use super::super::{host, location};
 use super::report::{Level, Report};
 use super::store::room;
 
@@ -17,7 +17,7 @@ pub fn look(database: &DatabaseConfig, folder: &Path, report: &mut Report) -> an
     if let Some(path) = &database.password_file {
         report.rights("password", path, Some(Level::Error));
     }
-    match place::address(database) {
+    match location::address(database) {
         Err(error) => report.error("password", error),
         Ok(address) => match host::runtime()?.block_on(Postgres::inspect(&address)) {
             Ok(found) => state(database, &found, report),

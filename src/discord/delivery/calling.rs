@@ -192,7 +192,7 @@ impl TableDelivery<'_> {
         }
         let mut history = self.call_history(view).await?;
         let log = recent_log::read(&self.tables, view, Seq(decision.0)).await?;
-        let direct = call::reminded(view, &log, open, person, &self.place(view).await?, by);
+        let direct = call::reminded(view, &log, open, person, &self.location(view).await?, by);
         let messages = CallMessages { direct, mention: call::mention(view, &log, open, person, &[]), news: false };
         let about = CallRequest { seat, decision, began: open.began() };
         self.send(view, about, person, messages, post, &mut history).await?;
@@ -272,7 +272,7 @@ impl TableDelivery<'_> {
         }
         let log = recent_log::read(&self.tables, view, Seq(about.decision.0)).await?;
         let news = history.news(person.id, about.seat, &log);
-        let place = self.place(view).await?;
+        let place = self.location(view).await?;
         let mut direct = call::direct(view, &log, open, person, &place, &news);
         let existing = history.direct_message(about);
         let mut since = history.last_called(about, person.id).max(self.shown_in_channel(view, person.id, &log));
@@ -338,7 +338,7 @@ impl TableDelivery<'_> {
             return Ok(history.changes(view).into());
         }
         let now = self.tables.now();
-        let place = self.place(view).await?;
+        let place = self.location(view).await?;
         let mut direct = call::forced(view, &log, about.seat, by.seq, person, &place);
         let existing = history.direct_message(about);
         if let Some(at) = existing

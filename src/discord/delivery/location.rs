@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::discord::delivery::deliver::TableDelivery;
 use crate::discord::delivery::sender::RestError;
 use crate::discord::delivery::state::{self, CardState, ChannelNamesState};
-use crate::discord::messages::call::{self, Place};
+use crate::discord::messages::call::{self, Location};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::names::escape;
 use crate::table::{TableError, TableView};
@@ -28,7 +28,7 @@ impl TableDelivery<'_> {
     }
 
     /// The location of a table.
-    pub(super) async fn place(&self, view: &TableView) -> Result<Place, TableError> {
+    pub(super) async fn location(&self, view: &TableView) -> Result<Location, TableError> {
         let board = self.board(view).await?;
         let names = self.names(view).await?;
         let shown = |name: &String| clip(&escape(name), LONGEST);
@@ -38,7 +38,7 @@ impl TableDelivery<'_> {
             Some(server) => format!("**{}** › {channel}", shown(server)),
             None => channel,
         };
-        Ok(Place { board, name })
+        Ok(Location { board, name })
     }
 
     /// The cached names, refreshed after a day.

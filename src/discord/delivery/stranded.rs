@@ -56,7 +56,7 @@ impl TableDelivery<'_> {
         }
         let mut history = self.call_history(view).await?;
         let news = history.news(person.id, seat, &log);
-        let (place, lapsed) = (self.place(view).await?, self.has_lapsed(view, person).await?);
+        let (place, lapsed) = (self.location(view).await?, self.has_lapsed(view, person).await?);
         let direct = call::turn_elsewhere(view, &log, open, person, &place, &news, lapsed);
         let messages = CallMessages { mention: direct.clone(), direct, news: false };
         let about = CallRequest { seat, decision, began: decision };

@@ -31,14 +31,14 @@ const STRANGERS: usize = 16;
 const INTERVAL: u64 = 45_000;
 
 /// A listener, and its secret path.
-pub type Place = (TcpListener, String);
+pub type LocalListener = (TcpListener, String);
 
 type Client = WebSocketStream<TcpStream>;
 
 /// The listener, and what it passes on.
 pub struct Local {
     /// `None` once it is being served.
-    place: Option<Place>,
+    listener: Option<LocalListener>,
     shared: Arc<Shared>,
     events: mpsc::Receiver<Event>,
     /// The event that is being sent; the next client gets it if this one is gone first.
@@ -56,7 +56,7 @@ enum Standing {
 }
 
 /// Binds the listener; returns it with its secret path.
-pub async fn bind() -> std::io::Result<Place> {
+pub async fn bind() -> std::io::Result<LocalListener> {
     let mut bytes = [0_u8; 32];
     SysRng.try_fill_bytes(&mut bytes).map_err(|_| std::io::Error::other("no random numbers"))?;
     let path = bytes.iter().fold("/".to_owned(), |path, byte| path + &format!("{byte:02x}"));
@@ -64,16 +64,16 @@ pub async fn bind() -> std::io::Result<Place> {
 }
 
 impl Local {
-    pub fn new(place: Place, shared: Arc<Shared>, events: mpsc::Receiver<Event>) -> Self {
+    pub fn new(listener: LocalListener, shared: Arc<Shared>, events: mpsc::Receiver<Event>) -> Self {
         let user = shared.user.subscribe();
-        Self { place: Some(place), shared, events, under_way: None, user, seq: 0 }
+        Self { listener: Some(listener), shared, events, under_way: None, user, seq: 0 }
     }
 
     /// Serves one client after the other; a new one that knows the path takes the place of the old.
     pub async fn run(mut self) {
-        let (Some(place), stop) = (self.place.take(), self.shared.stop.clone()) else { return };
+        let (Some(listener), stop) = (self.listener.take(), self.shared.stop.clone()) else { return };
         let (welcome, mut clients) = mpsc::channel(1);
-        let doorkeeper = AbortOnDropHandle::new(tokio::spawn(admit(place, welcome)));
+        let doorkeeper = AbortOnDropHandle::new(tokio::spawn(admit(listener, welcome)));
         let mut client: Option<(Client, Standing)> = None;
         loop {
             let served = client.is_some();
@@ -189,7 +189,7 @@ async fn wait_for(user: &mut watch::Receiver<Option<Value>>) -> Result<Value, wa
 }
 
 /// Accepts connections, and lets in those that ask for the secret path.
-async fn admit((listener, path): Place, welcome: mpsc::Sender<Client>) {
+async fn admit((listener, path): LocalListener, welcome: mpsc::Sender<Client>) {
     let strangers = Arc::new(Semaphore::new(STRANGERS));
     while let Ok(permit) = Arc::clone(&strangers).acquire_owned().await {
         let Ok((stream, _)) = listener.accept().await else {

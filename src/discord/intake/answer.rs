@@ -77,11 +77,11 @@ pub enum Ack {
 
 /// Where a reply goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum ReplyTarget {
     /// Into the acknowledged response: the private reply, or the message that was pressed.
-    Here,
+    Original,
     /// Into a new ephemeral message.
-    Beside,
+    FollowUp,
 }
 
 /// The result of an acknowledgement.
@@ -205,18 +205,20 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn fill(&self, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
-        self.put(outgoing, Place::Here).await.map(drop)
+        self.put(outgoing, ReplyTarget::Original).await.map(drop)
     }
 
-    /// Sends a message to a place and returns its id.
+    /// Sends a message to its target and returns its id.
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
-    pub async fn put(&self, outgoing: &OutgoingMessage, place: Place) -> Result<u64, AnswerError> {
-        let message = match place {
-            Place::Here => self.edit(Reply::Original, outgoing).await?,
+    pub async fn put(&self, outgoing: &OutgoingMessage, target: ReplyTarget) -> Result<u64, AnswerError> {
+        let message = match target {
+            ReplyTarget::Original => self.edit(Reply::Original, outgoing).await?,
             // Never retried: a second follow-up would be a second message.
-            Place::Beside => self.callbacks.follow_up(&self.token, &outgoing.private(), outgoing.upload()).await?,
+            ReplyTarget::FollowUp => {
+                self.callbacks.follow_up(&self.token, &outgoing.private(), outgoing.upload()).await?
+            }
         };
         self.note_answered();
         Ok(message)
@@ -233,10 +235,15 @@ impl Answer {
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
-    pub async fn amend(&self, message: u64, outgoing: &OutgoingMessage, place: Place) -> Result<(), AnswerError> {
-        match place {
-            Place::Here => self.fill(outgoing).await,
-            Place::Beside => self.edit(Reply::FollowUp(message), outgoing).await.map(drop),
+    pub async fn amend(
+        &self,
+        message: u64,
+        outgoing: &OutgoingMessage,
+        target: ReplyTarget,
+    ) -> Result<(), AnswerError> {
+        match target {
+            ReplyTarget::Original => self.fill(outgoing).await,
+            ReplyTarget::FollowUp => self.edit(Reply::FollowUp(message), outgoing).await.map(drop),
         }
     }
 
@@ -261,10 +268,10 @@ impl Answer {
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached, or too much time has passed.
-    pub async fn remove(&self, message: u64, place: Place) -> Result<(), AnswerError> {
-        match place {
-            Place::Here => self.dismiss().await,
-            Place::Beside => self.delete(Reply::FollowUp(message)).await,
+    pub async fn remove(&self, message: u64, target: ReplyTarget) -> Result<(), AnswerError> {
+        match target {
+            ReplyTarget::Original => self.dismiss().await,
+            ReplyTarget::FollowUp => self.delete(Reply::FollowUp(message)).await,
         }
     }
 
@@ -280,7 +287,7 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn follow(&self, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
-        self.put(outgoing, Place::Beside).await.map(drop)
+        self.put(outgoing, ReplyTarget::FollowUp).await.map(drop)
     }
 
     /// Sends an ephemeral message in whichever way is still possible; `ack` is how the interaction would have been

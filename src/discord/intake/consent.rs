@@ -10,7 +10,7 @@ use crate::table::{Consent, Seq, TableId};
 
 /// What a person wants. Without a seq it is the last move, or the request that is open on arrival.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Wish {
+pub(super) enum UndoCommand {
     /// To take back the move of this entry.
     Ask(Option<Seq>),
     /// To agree to the request of this entry, or not.
@@ -19,7 +19,7 @@ pub(super) enum Wish {
     Withdraw,
 }
 
-impl From<UndoButton> for Wish {
+impl From<UndoButton> for UndoCommand {
     fn from(button: UndoButton) -> Self {
         match button {
             UndoButton::Ask(first) => Self::Ask(Some(first)),
@@ -29,16 +29,21 @@ impl From<UndoButton> for Wish {
     }
 }
 
-/// Carries a wish out, and returns the private reply. Private messages from before an undo are deleted; the delivery loop brings all others
-/// up to date.
-pub(super) async fn serve(app: &App, caller: &Caller, table: TableId, wish: Wish) -> Result<OutgoingMessage, Failure> {
+/// Carries a command out, and returns the private reply. Private messages from before an undo are deleted; the delivery
+/// loop brings all others up to date.
+pub(super) async fn serve(
+    app: &App,
+    caller: &Caller,
+    table: TableId,
+    command: UndoCommand,
+) -> Result<OutgoingMessage, Failure> {
     let (person, key) = (caller.id(), Some(caller.idempotency_key));
-    let done = match wish {
-        Wish::Ask(first) => app.tables.ask_undo(table, person, first, key).await?,
-        Wish::Answer(request, agrees) => app.tables.answer_undo(table, person, request, agrees, key).await?,
-        Wish::Withdraw => app.tables.withdraw_undo(table, person, key).await?,
+    let done = match command {
+        UndoCommand::Ask(first) => app.tables.ask_undo(table, person, first, key).await?,
+        UndoCommand::Answer(request, agrees) => app.tables.answer_undo(table, person, request, agrees, key).await?,
+        UndoCommand::Withdraw => app.tables.withdraw_undo(table, person, key).await?,
     };
-    tracing::info!(%table, seq = %done.view.seq, %person, ?wish, consent = ?done.consent, "undo by consent");
+    tracing::info!(%table, seq = %done.view.seq, %person, ?command, consent = ?done.consent, "undo by consent");
     if done.consent == Consent::Given {
         app.turn_messages.forget(table).await;
     }

@@ -11,7 +11,7 @@ use futures_util::FutureExt as _;
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
 use crate::discord::delivery::DeliveryCommand;
-use crate::discord::intake::answer::{Ack, Answer, Caller, Place};
+use crate::discord::intake::answer::{Ack, Answer, Caller, ReplyTarget};
 use crate::discord::intake::app::App;
 use crate::discord::intake::commands::read_pace;
 use crate::discord::intake::failure::Failure;
@@ -143,8 +143,8 @@ impl Context<'_> {
                 let seat = self.view(table).await?.seat_of(self.caller.id()).ok_or(TableError::NotSeated)?;
                 self.animate(table, Span::Since(seat)).await
             }
-            Press::Rules(title, page) => self.rules(&title, page, self.place()).await,
-            Press::OpenRules(title) => self.rules(&title, 0, Place::Here).await,
+            Press::Rules(title, page) => self.rules(&title, page, self.target()).await,
+            Press::OpenRules(title) => self.rules(&title, 0, ReplyTarget::Original).await,
             Press::NewTable(title) => self.new_table(title).await,
             Press::Tutorial(title, button) => self.tutorial(&title, button).await,
             Press::Forget => {
@@ -206,7 +206,7 @@ impl Context<'_> {
         let aside = self.caller.community.is_some() && (asked || acted.moved);
         if self.private() || aside || acted.view.begun() == Some(acted.seat) {
             return self
-                .show(&acted.view, self.place(), |extent| outcome::after(&acted, self.caller.locale(), extent))
+                .show(&acted.view, self.target(), |extent| outcome::after(&acted, self.caller.locale(), extent))
                 .await;
         }
         self.say_if_late(&acted.view).await
@@ -223,15 +223,15 @@ impl Context<'_> {
     }
 
     /// Where a private reply goes: into the pressed message if that is private, else into a new one.
-    fn place(&self) -> Place {
-        if self.private() { Place::Here } else { Place::Beside }
+    fn target(&self) -> ReplyTarget {
+        if self.private() { ReplyTarget::Original } else { ReplyTarget::FollowUp }
     }
 
     /// Shows the state of the turn privately, with the picture once it is rendered.
     async fn show(
         &self,
         view: &TableView,
-        place: Place,
+        target: ReplyTarget,
         outgoing: impl FnOnce(Extent) -> OutgoingMessage,
     ) -> Result<(), Failure> {
         let board = private_reply::turn(self.app, self.caller, view).await?;
@@ -240,9 +240,9 @@ impl Context<'_> {
         if board.picture.is_some() && self.private() {
             outgoing.picture = self.picture();
         }
-        let message = private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, place).await?;
+        let message = private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, target).await?;
         let (interaction, answer) = (self.caller.idempotency_key.0, self.answer.another_handle());
-        let shown = TurnMessage { message, interaction, answer, place };
+        let shown = TurnMessage { message, interaction, answer, target };
         self.app.turn_messages.replace(view.id, self.caller.id(), shown).await;
         Ok(())
     }
@@ -256,7 +256,7 @@ impl Context<'_> {
             return Err(TableError::Stale.into());
         }
         let sentence = TableError::Stale.sentence(&names::voice(&view, self.caller.locale()));
-        self.panel(&view, seat, sentence, self.place()).await
+        self.panel(&view, seat, sentence, self.target()).await
     }
 
     async fn back(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {
@@ -272,29 +272,36 @@ impl Context<'_> {
         };
         tracing::info!(%table, seq = %taken.view.seq, person = %self.caller.id(), "undone");
         let log = recent_log::read(&self.app.tables, &taken.view, taken.view.seq).await?;
-        self.show(&taken.view, self.place(), |extent| outcome::undone(&taken, &log, self.caller.locale(), extent)).await
+        self.show(&taken.view, self.target(), |extent| outcome::undone(&taken, &log, self.caller.locale(), extent))
+            .await
     }
 
     async fn open_turn(&self, table: TableId, seat: Seat) -> Result<(), Failure> {
         let view = self.view(table).await?;
         view.seat_of(self.caller.id()).ok_or(TableError::NotSeated)?;
         let meant = view.decision_of(seat).map(|open| open.id);
-        let (seat, open) = own(&view, self.caller.id(), meant.ok_or_else(|| over_for_now(&view))?)?;
+        let (seat, open) = own_decision(&view, self.caller.id(), meant.ok_or_else(|| over_for_now(&view))?)?;
         match open.decision.out_of_turn {
             true => self.open(table, open.id).await,
             false => {
                 let ordered = self.app.tables.orders(table, self.caller.id()).await?;
                 let lapsed = orders::lapsed(&ordered, &names::voice(&view, self.caller.locale()));
-                self.panel(&view, Some(seat), lapsed.unwrap_or_default(), Place::Here).await
+                self.panel(&view, Some(seat), lapsed.unwrap_or_default(), ReplyTarget::Original).await
             }
         }
     }
 
     /// Shows the caller's current turn.
-    async fn panel(&self, view: &TableView, seat: Option<Seat>, content: String, place: Place) -> Result<(), Failure> {
+    async fn panel(
+        &self,
+        view: &TableView,
+        seat: Option<Seat>,
+        content: String,
+        target: ReplyTarget,
+    ) -> Result<(), Failure> {
         let (log, locale) = (recent_log::read(&self.app.tables, view, view.seq).await?, self.caller.locale());
         let board = |extent| board::private(view, &log, seat, locale, 0, extent);
-        self.show(view, place, |extent| OutgoingMessage { content, ..board(extent) }).await
+        self.show(view, target, |extent| OutgoingMessage { content, ..board(extent) }).await
     }
 
     /// A table as the caller sees it.
@@ -305,7 +312,7 @@ impl Context<'_> {
     async fn page(&self, table: TableId, decision: DecisionId, cursor: PageCursor) -> Result<(), Failure> {
         let shared = self.app.tables.look(table).await?;
         let view = shared.clone().seen_by(self.caller.id());
-        let (seat, open) = match own(&view, self.caller.id(), decision) {
+        let (seat, open) = match own_decision(&view, self.caller.id(), decision) {
             Err(TableError::Stale) => return self.stale(table).await,
             own => own?,
         };
@@ -323,7 +330,7 @@ impl Context<'_> {
             }
             (true, _) if !open.decision.out_of_turn => {
                 if picture.file() != Some(&render::file(view.seq.0)) {
-                    return self.show(&view, Place::Here, private).await;
+                    return self.show(&view, ReplyTarget::Original, private).await;
                 }
                 private(extent)
             }
@@ -334,7 +341,7 @@ impl Context<'_> {
 
     async fn open(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {
         let view = self.view(table).await?;
-        let (_, open) = own(&view, self.caller.id(), decision)?;
+        let (_, open) = own_decision(&view, self.caller.id(), decision)?;
         let voice = names::voice(&view, self.caller.locale());
         let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
         Ok(self.answer.fill(&call::opened(&view, &log, open, &voice, 0)).await?)
@@ -432,7 +439,7 @@ impl Context<'_> {
     async fn seated(&self, view: &TableView) -> Result<(), Failure> {
         let view = view.clone().seen_by(self.caller.id());
         let seat = view.seat_of(self.caller.id());
-        self.panel(&view, seat, String::new(), self.place()).await
+        self.panel(&view, seat, String::new(), self.target()).await
     }
 
     async fn log(&self, table: TableId, page: u16) -> Result<(), Failure> {
@@ -465,7 +472,7 @@ impl Context<'_> {
 
     /// Replies in the pressed message if that is private. A public one is never replaced, whatever was pressed there.
     async fn reply(&self, outgoing: &OutgoingMessage) -> Result<(), Failure> {
-        self.answer.put(outgoing, self.place()).await?;
+        self.answer.put(outgoing, self.target()).await?;
         Ok(())
     }
 
@@ -496,10 +503,10 @@ impl Context<'_> {
     async fn tutorial(&self, title: &str, button: TutorialButton) -> Result<(), Failure> {
         let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
         let own = matches!(button, TutorialButton::Begin | TutorialButton::Words);
-        let place = if own { Place::Here } else { self.place() };
+        let target = if own { ReplyTarget::Original } else { self.target() };
         let (app, caller, answer) = (self.app, self.caller, self.answer);
         let picture = if own { ImageSlot::Nothing } else { self.picture() };
-        Pressed { app, caller, answer, title, place, picked: self.picked(), picture }.serve(button).await
+        Pressed { app, caller, answer, title, target, picked: self.picked(), picture }.serve(button).await
     }
 
     async fn rematch(&self, table: TableId) -> Result<(), Failure> {
@@ -524,7 +531,7 @@ impl Context<'_> {
         if board.picture.is_some() && self.private() {
             outgoing.picture = self.picture();
         }
-        private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, self.place()).await?;
+        private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, self.target()).await?;
         Ok(())
     }
 
@@ -533,15 +540,15 @@ impl Context<'_> {
         let view = self.view(table).await?;
         let outgoing = replay::animation(&view, span, self.caller.locale());
         let request = private_reply::animation(self.app, self.caller, &view, span).await?;
-        private_reply::show(self.answer, &self.app.renderer, outgoing, request, self.place()).await?;
+        private_reply::show(self.answer, &self.app.renderer, outgoing, request, self.target()).await?;
         Ok(())
     }
 
-    async fn rules(&self, title: &str, page: u16, place: Place) -> Result<(), Failure> {
+    async fn rules(&self, title: &str, page: u16, target: ReplyTarget) -> Result<(), Failure> {
         let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
         let outgoing = pages::rules(title.as_ref(), page, self.caller.locale());
         let legend = private_reply::legend(self.app, self.caller, title, page).await?;
-        private_reply::show(self.answer, &self.app.renderer, outgoing, legend, place).await?;
+        private_reply::show(self.answer, &self.app.renderer, outgoing, legend, target).await?;
         Ok(())
     }
 }
@@ -568,7 +575,7 @@ fn over_for_now(view: &TableView) -> TableError {
 }
 
 /// The open decision of a person, if it is the one meant.
-fn own(view: &TableView, person: PersonId, meant: DecisionId) -> Result<(Seat, &OpenDecision), TableError> {
+fn own_decision(view: &TableView, person: PersonId, meant: DecisionId) -> Result<(Seat, &OpenDecision), TableError> {
     if view.is_over() {
         return Err(TableError::Over);
     }

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use crate::config::BoardStyle;
-use crate::discord::intake::answer::{Answer, AnswerError, Caller, Place};
+use crate::discord::intake::answer::{Answer, AnswerError, Caller, ReplyTarget};
 use crate::discord::intake::app::App;
 use crate::discord::intake::permissions;
 use crate::discord::messages::board::Extent;
@@ -149,18 +149,18 @@ pub async fn animation(
     Ok(RenderRequest::animation(&app.tables, view, record, span, look, caller.locale()))
 }
 
-/// Sends a message to a place; without its picture if Discord refuses that.
-async fn put(answer: &Answer, outgoing: &mut OutgoingMessage, place: Place) -> Result<u64, AnswerError> {
-    match answer.put(outgoing, place).await {
+/// Sends a message to its target; without its picture if Discord refuses that.
+async fn put(answer: &Answer, outgoing: &mut OutgoingMessage, target: ReplyTarget) -> Result<u64, AnswerError> {
+    match answer.put(outgoing, target).await {
         Err(AnswerError::Refused { .. }) if outgoing.upload().is_some() => {
             outgoing.drop_picture();
-            answer.put(outgoing, place).await
+            answer.put(outgoing, target).await
         }
         put => put,
     }
 }
 
-/// Sends a message to a place, and its picture as soon as there is one; returns the message's id. A picture kept until
+/// Sends a message to its target, and its picture as soon as there is one; returns the message's id. A picture kept until
 /// then is removed if none follows.
 ///
 /// # Errors
@@ -170,7 +170,7 @@ pub async fn show(
     renderer: &Arc<Renderer>,
     mut outgoing: OutgoingMessage,
     request: Option<RenderRequest>,
-    place: Place,
+    target: ReplyTarget,
 ) -> Result<u64, AnswerError> {
     // A message without an embed has no place for a picture.
     let request = request.filter(|_| outgoing.embed.is_some());
@@ -183,12 +183,12 @@ pub async fn show(
             Some(image) => outgoing.picture = image,
             None => outgoing.drop_picture(),
         }
-        return put(answer, &mut outgoing, place).await;
+        return put(answer, &mut outgoing, target).await;
     };
     if outgoing.picture.file().is_none() {
         outgoing.picture = renderer.placeholder(&request);
     }
-    let message = put(answer, &mut outgoing, place).await?;
+    let message = put(answer, &mut outgoing, target).await?;
     let ticket = renderer.begin_wait(message);
     let (renderer, answer) = (Arc::clone(renderer), answer.another_handle());
     tokio::spawn(async move {
@@ -204,7 +204,7 @@ pub async fn show(
             RenderOutcome::Nothing if kept.file().is_none() && outgoing.in_words.is_none() => return,
             RenderOutcome::Nothing | RenderOutcome::Superseded => outgoing.drop_picture(),
         }
-        if let Err(error) = answer.amend(message, &outgoing, place).await {
+        if let Err(error) = answer.amend(message, &outgoing, target).await {
             tracing::debug!(%error, "cannot attach a picture");
         }
     });

@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 
 use lru::LruCache;
 
-use crate::discord::intake::answer::{Answer, Place};
+use crate::discord::intake::answer::{Answer, ReplyTarget};
 use crate::table::{PersonId, TableId};
 
 /// The most messages that are remembered.
@@ -23,7 +23,7 @@ pub struct TurnMessage {
     /// The handle to change it.
     pub answer: Answer,
     /// Where it is, for that interaction.
-    pub place: Place,
+    pub target: ReplyTarget,
 }
 
 /// The private messages of the turns of people.
@@ -40,7 +40,7 @@ impl TurnMessages {
     /// interaction is deleted: waiting for pictures may change their order.
     pub async fn replace(&self, table: TableId, person: PersonId, shown: TurnMessage) {
         let Some(older) = self.older((table, person), shown) else { return };
-        if let Err(error) = older.answer.remove(older.message, older.place).await {
+        if let Err(error) = older.answer.remove(older.message, older.target).await {
             tracing::debug!(%table, %person, %error, "cannot delete an old private message");
         }
     }
@@ -49,7 +49,7 @@ impl TurnMessages {
     /// show.
     pub async fn forget(&self, table: TableId) {
         for (person, old) in self.taken(table) {
-            if let Err(error) = old.answer.remove(old.message, old.place).await {
+            if let Err(error) = old.answer.remove(old.message, old.target).await {
                 tracing::debug!(%table, %person, %error, "cannot delete an old private message");
             }
         }

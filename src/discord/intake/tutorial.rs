@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::discord::intake::answer::{Answer, Caller, Place};
+use crate::discord::intake::answer::{Answer, Caller, ReplyTarget};
 use crate::discord::intake::app::App;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply;
@@ -22,7 +22,7 @@ pub(super) struct Pressed<'a> {
     pub answer: &'a Answer,
     pub title: &'a Arc<dyn Title>,
     /// Where the reply goes.
-    pub place: Place,
+    pub target: ReplyTarget,
     /// The option that was picked in a menu.
     pub picked: Option<Target>,
     /// The picture in the pressed message, if that is the learner's own.
@@ -112,10 +112,10 @@ impl Pressed<'_> {
 
     /// The old picture stays until the new one is rendered, so that buttons do not move.
     async fn show(&self, mut outgoing: OutgoingMessage, picture: Option<RenderRequest>) -> Result<(), Failure> {
-        if picture.is_some() && self.place == Place::Here {
+        if picture.is_some() && self.target == ReplyTarget::Original {
             outgoing.picture = self.picture.clone();
         }
-        private_reply::show(self.answer, &self.app.renderer, outgoing, picture, self.place).await?;
+        private_reply::show(self.answer, &self.app.renderer, outgoing, picture, self.target).await?;
         Ok(())
     }
 }

@@ -67,10 +67,10 @@ fn playing(view: &TableView, game: &GameView, log: &[Entry], cursor: PageCursor,
     let rows = match &choices {
         Some((open, shown)) => {
             // The private message shows more than the public board.
-            let turn = view.title.meta().hidden.then(|| call(view, open, &voice));
+            let turn = view.title.meta().hidden.then(|| turn_button(view, open, &voice));
             shown.rows(turn.into_iter().chain(more).collect(), &voice)
         }
-        None => calls(view, more, &voice),
+        None => turn_rows(view, more, &voice),
     };
     message(extent, text).with(rows)
 }
@@ -151,14 +151,14 @@ fn person_asked(view: &TableView, open: &OpenDecision) -> bool {
 }
 
 /// A button for each asked seat, which shows its choices, and more buttons behind them.
-fn calls(view: &TableView, more: impl Iterator<Item = CreateButton>, voice: &Voice) -> Vec<CreateActionRow> {
+fn turn_rows(view: &TableView, more: impl Iterator<Item = CreateButton>, voice: &Voice) -> Vec<CreateActionRow> {
     let asked = view.open.iter().filter(|open| person_asked(view, open)).take(BUTTONS);
-    let buttons: Vec<_> = asked.map(|open| call(view, open, voice)).chain(more).collect();
+    let buttons: Vec<_> = asked.map(|open| turn_button(view, open, voice)).chain(more).collect();
     choices::rows(buttons)
 }
 
 /// The button that shows a person their choices. In their own turn it stays the same from the first step to the last.
-pub fn call(view: &TableView, open: &OpenDecision, voice: &Voice) -> CreateButton {
+pub fn turn_button(view: &TableView, open: &OpenDecision, voice: &Voice) -> CreateButton {
     let who = voice.seat(open.decision.seat);
     let letter = Mark::of(open.decision.seat).letter.to_string();
     let (key, press) = match open.decision.out_of_turn {

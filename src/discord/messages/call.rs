@@ -36,7 +36,7 @@ pub fn matter(open: &OpenDecision, voice: &Voice) -> String {
 
 /// The location of a table.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct Location {
     /// The link to its board.
     pub board: String,
     /// Its server and channel.
@@ -73,7 +73,7 @@ pub fn turn_elsewhere(
     log: &[Entry],
     open: &OpenDecision,
     person: &Person,
-    place: &Place,
+    location: &Location,
     news: &[Seq],
     lapsed: bool,
 ) -> OutgoingMessage {
@@ -81,11 +81,11 @@ pub fn turn_elsewhere(
     let facts = [
         ("table", heading(view, &voice).into()),
         ("matter", matter(open, &voice).into()),
-        ("place", place.name.as_str().into()),
+        ("place", location.name.as_str().into()),
     ];
     let mut lines = vec![voice.say("discord-turn-elsewhere", facts)];
     lines.extend(beside(view, log, open, news, lapsed, &voice));
-    let row = CreateActionRow::Buttons(vec![board::call(view, open, &voice)]);
+    let row = CreateActionRow::Buttons(vec![board::turn_button(view, open, &voice)]);
     OutgoingMessage::text(lines.join("\n")).with(vec![row])
 }
 
@@ -96,12 +96,12 @@ pub fn direct(
     log: &[Entry],
     open: &OpenDecision,
     person: &Person,
-    place: &Place,
+    location: &Location,
     news: &[Seq],
 ) -> OutgoingMessage {
     let view = &view.as_seat(open.decision.seat);
     let voice = names::voice(view, person.locale);
-    let mut lines = vec![voice.say("discord-call-direct", at(view, place, &voice))];
+    let mut lines = vec![voice.say("discord-call-direct", at(view, location, &voice))];
     lines.extend(clock::deadline(view, open, &voice));
     lines.extend(lines_before(view, log, open, &voice, news));
     OutgoingMessage { content: lines.join("\n"), ..brief(view, open, &voice, 0) }
@@ -113,12 +113,12 @@ pub fn reminded(
     log: &[Entry],
     open: &OpenDecision,
     person: &Person,
-    place: &Place,
+    location: &Location,
     by: Option<Seat>,
 ) -> OutgoingMessage {
     let view = &view.as_seat(open.decision.seat);
     let voice = names::voice(view, person.locale);
-    let mut lines = vec![clock::reminder_direct(view, place, by, &voice)];
+    let mut lines = vec![clock::reminder_direct(view, location, by, &voice)];
     lines.extend(clock::deadline(view, open, &voice));
     lines.extend(before(view, log, open, &voice));
     OutgoingMessage { content: lines.join("\n"), ..brief(view, open, &voice, 0) }
@@ -126,21 +126,34 @@ pub fn reminded(
 
 /// The direct message about a forced move out of turn: what led to it and what followed, up to the entry `by`, the last
 /// of `log`.
-pub fn forced(view: &TableView, log: &[Entry], seat: Seat, by: Seq, person: &Person, place: &Place) -> OutgoingMessage {
+pub fn forced(
+    view: &TableView,
+    log: &[Entry],
+    seat: Seat,
+    by: Seq,
+    person: &Person,
+    location: &Location,
+) -> OutgoingMessage {
     let view = &view.as_seat(seat);
     let voice = names::voice(view, person.locale);
-    let mut lines = vec![voice.say("discord-call-forced", at(view, place, &voice))];
+    let mut lines = vec![voice.say("discord-call-forced", at(view, location, &voice))];
     lines.extend(recent_log::before(view, log, DecisionId(by.0), &voice));
     OutgoingMessage::text(lines.join("\n"))
 }
 
 /// The message of [`forced`] as a mention, where direct messages are closed.
-pub fn forced_mention(view: &TableView, log: &[Entry], by: Seq, person: &Person, place: &Place) -> OutgoingMessage {
+pub fn forced_mention(
+    view: &TableView,
+    log: &[Entry],
+    by: Seq,
+    person: &Person,
+    location: &Location,
+) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let facts = [
         ("mention", format!("<@{}>", person.id).into()),
         ("table", heading(view, &voice).into()),
-        ("link", place.board.as_str().into()),
+        ("link", location.board.as_str().into()),
     ];
     let mut lines = vec![voice.say("discord-call-forced-mention", facts)];
     lines.extend(recent_log::before(view, log, DecisionId(by.0), &voice));
@@ -162,9 +175,9 @@ fn beside(
     lines
 }
 
-fn at<'a>(view: &TableView, place: &'a Place, voice: &Voice) -> [(&'static str, Fact<'a>); 3] {
+fn at<'a>(view: &TableView, location: &'a Location, voice: &Voice) -> [(&'static str, Fact<'a>); 3] {
     let table = heading(view, voice);
-    [("table", table.into()), ("place", place.name.as_str().into()), ("link", place.board.as_str().into())]
+    [("table", table.into()), ("place", location.name.as_str().into()), ("link", location.board.as_str().into())]
 }
 
 /// What led to a decision out of turn, and before that the forced moves made for its person.
@@ -235,7 +248,7 @@ pub fn mention(view: &TableView, log: &[Entry], open: &OpenDecision, person: &Pe
     lines.extend(lines_before(view, log, open, &voice, news));
     OutgoingMessage {
         content: lines.join("\n"),
-        rows: vec![CreateActionRow::Buttons(vec![board::call(view, open, &voice)])],
+        rows: vec![CreateActionRow::Buttons(vec![board::turn_button(view, open, &voice)])],
         calls: vec![person.id],
         ..OutgoingMessage::default()
     }

@@ -150,13 +150,13 @@ pub fn reminder(
 }
 
 /// The first line of a direct message that reminds of a decision out of turn.
-pub fn reminder_direct(view: &TableView, place: &call::Place, by: Option<Seat>, voice: &Voice) -> String {
+pub fn reminder_direct(view: &TableView, location: &call::Location, by: Option<Seat>, voice: &Voice) -> String {
     let key = if by.is_some() { "discord-reminder-direct-nudge" } else { "discord-reminder-direct" };
     let facts = [
         ("by", by.map(|by| voice.marked(by)).unwrap_or_default().into()),
         ("table", call::heading(view, voice).into()),
-        ("place", place.name.as_str().into()),
-        ("link", place.board.as_str().into()),
+        ("place", location.name.as_str().into()),
+        ("link", location.board.as_str().into()),
     ];
     voice.say(key, facts)
 }

@@ -30,7 +30,7 @@ pub fn asked(view: &TableView, asked: &UndoAsked, entries: &[Entry]) -> Outgoing
     ];
     let mut lines = vec![voice.say("consent-asked", facts)];
     let acts = entries.iter().filter(|entry| matches!(entry.kind, EntryKind::Act(_)));
-    let fallen: Vec<_> = acts.flat_map(|entry| orders::told(view, entry, &voice)).collect();
+    let fallen: Vec<_> = acts.flat_map(|entry| orders::lines(view, entry, &voice)).collect();
     lines.extend(fallen.iter().take(QUOTED).map(|line| format!("> {}", clip(line, LONGEST))));
     if fallen.len() > QUOTED {
         lines.push(voice.say("consent-more", [("count", (fallen.len() - QUOTED).into())]));

@@ -135,7 +135,7 @@ fn button(view: &TableView, press: OrderButton, label: &str, style: ButtonStyle)
 }
 
 /// What happened in an entry, line by line; what an order brought about is marked.
-pub fn told(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
+pub fn lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     let mut lines = view.narrate(entry, voice);
     if entry.is_ordered()
         && let Some(first) = lines.first_mut()

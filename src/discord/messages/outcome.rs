@@ -19,7 +19,7 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let done = acted.label(&voice).map(|action| voice.say("discord-acted", [("action", action.into())]));
     let mut lines = vec![done.unwrap_or_else(|| voice.word("discord-acted-before"))];
-    let (events, earlier) = told(acted, &voice, if extent == Extent::Brief { TOLD.0 } else { TOLD.1 });
+    let (events, earlier) = effects(acted, &voice, if extent == Extent::Brief { TOLD.0 } else { TOLD.1 });
     if earlier > 0 {
         lines.push(voice.say("discord-acted-earlier", [("count", earlier.into())]));
     }
@@ -34,12 +34,12 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
 
 /// What an action led to, in up to `room` lines, and how many texts are left out, for which one line is kept free. Kept first is what
 /// others and forced moves did to the person who acted and what orders answered, since nothing else tells of it; then the last of the rest.
-fn told(acted: &Acted, voice: &Voice, room: usize) -> (Vec<String>, usize) {
+fn effects(acted: &Acted, voice: &Voice, room: usize) -> (Vec<String>, usize) {
     let me = voice.marked(acted.seat);
     let (mut lines, mut about_me) = (Vec::new(), Vec::new());
     for entry in &acted.entries {
         let of_others = entry.actor.is_unasked() || entry.kind != EntryKind::Act(acted.seat);
-        for line in orders::told(&acted.view, entry, voice) {
+        for line in orders::lines(&acted.view, entry, voice) {
             if of_others && line.contains(&me) || entry.is_ordered() {
                 about_me.push(lines.len());
             }

@@ -75,7 +75,7 @@ pub fn log(view: &TableView, entries: &[Entry], reader: PersonId, from: LogFrom,
     let voice = names::voice(view, locale);
     let mine = |entry: &Entry| entry.actor == Actor::Person(reader) && matches!(entry.kind, EntryKind::Act(_));
     let last = entries.iter().rev().find(|entry| mine(entry)).map_or(Seq(0), |entry| entry.seq);
-    let pages = paged(&told(view, entries, &voice));
+    let pages = paged(&narrated(view, entries, &voice));
     let count = pages.len();
     let page = match from {
         LogFrom::Latest => count - 1,
@@ -85,7 +85,7 @@ pub fn log(view: &TableView, entries: &[Entry], reader: PersonId, from: LogFrom,
     };
     let mut doc = Doc::titled(voice.say("discord-log-title", [("table", call::heading(view, &voice).into())]));
     let mut chapter = "";
-    for Told { seq, lines, under } in &pages[page].told {
+    for Narrated { seq, lines, under } in &pages[page].narrated {
         if under != chapter {
             doc.toned(under.clone(), Tone::Strong);
             chapter = under;
@@ -111,7 +111,7 @@ fn turning(page: usize, count: usize, to: impl Fn(u16) -> Press, voice: &Voice) 
 
 /// An entry in words.
 #[derive(Clone)]
-struct Told {
+struct Narrated {
     seq: Seq,
     lines: Vec<String>,
     /// The chapter of the game, such as a round, that it belongs to; empty before the first.
@@ -119,32 +119,32 @@ struct Told {
 }
 
 /// The entries that say something, each with its chapter.
-fn told(view: &TableView, entries: &[Entry], voice: &Voice) -> Vec<Told> {
+fn narrated(view: &TableView, entries: &[Entry], voice: &Voice) -> Vec<Narrated> {
     let mut under = String::new();
-    let mut told = Vec::new();
+    let mut narrated = Vec::new();
     for entry in entries {
         let lines = entry_lines(view, entry, voice);
         if !lines.is_empty() {
-            told.push(Told { seq: entry.seq, lines, under: under.clone() });
+            narrated.push(Narrated { seq: entry.seq, lines, under: under.clone() });
         }
         if let Some(next) = view.chapter(entry, voice) {
             under = next;
         }
     }
-    told
+    narrated
 }
 
 #[derive(Default)]
 struct LogPage {
-    told: Vec<Told>,
+    narrated: Vec<Narrated>,
     last: Seq,
 }
 
 /// Entries packed into pages; at least one page.
-fn paged(told: &[Told]) -> Vec<LogPage> {
+fn paged(narrated: &[Narrated]) -> Vec<LogPage> {
     let mut pages = vec![LogPage::default()];
     let mut used = 0;
-    for one in told {
+    for one in narrated {
         let needs: usize = one.lines.iter().chain([&one.under]).map(|line| length(line) + 5).sum();
         if used > 0 && used + needs > LOG_PAGE {
             pages.push(LogPage::default());
@@ -152,7 +152,7 @@ fn paged(told: &[Told]) -> Vec<LogPage> {
         }
         used += needs;
         if let Some(page) = pages.last_mut() {
-            page.told.push(one.clone());
+            page.narrated.push(one.clone());
             page.last = one.seq;
         }
     }
@@ -208,7 +208,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         };
         lines.push(voice.say(key, [("who", who.into()), ("version", u32::from(entry.rules_version).into())]));
     }
-    lines.extend(orders::told(view, entry, voice));
+    lines.extend(orders::lines(view, entry, voice));
     if let Some(first) = lines.first_mut() {
         *first = format!("`{:>3}` {first}", entry.seq.0);
     }

@@ -47,7 +47,7 @@ pub async fn recent(tables: &Tables, view: &TableView) -> Result<Vec<Entry>, Tab
 /// The recent log of a board: all steps of the last turn, all that followed by order, and at least a few entries.
 pub fn board(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
     let looked_at = log.iter().rev().take(LOOKED_AT);
-    let entries = looked_at.map(|entry| (entry, told(view, entry, voice)));
+    let entries = looked_at.map(|entry| (entry, entry_lines(view, entry, voice)));
     let mut entries = entries.filter(|(_, lines)| !lines.is_empty()).peekable();
     let last = entries.peek().map(|(entry, _)| entry.kind);
     let turn = |(at, (entry, _)): &(usize, (&Entry, Vec<String>))| {
@@ -67,11 +67,11 @@ pub fn handed_over(view: &TableView, log: &[Entry], voice: &Voice) -> Option<Str
 }
 
 /// An entry in words: what happened in the game, or that it was played for somebody whose time was up.
-fn told(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
+fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     match entry.kind {
         EntryKind::Undo { seat, .. } => vec![voice.say(undo_key(view), [("who", voice.marked(seat).into())])],
         EntryKind::TimeUp(seat) => vec![voice.say("discord-log-time-up", [("who", voice.marked(seat).into())])],
-        _ => orders::told(view, entry, voice),
+        _ => orders::lines(view, entry, voice),
     }
 }
 
@@ -95,7 +95,7 @@ pub fn before_all(view: &TableView, log: &[Entry], ends: &[Seq], voice: &Voice) 
     let (mut led, mut first) = (Vec::new(), Seq(u64::MAX));
     for end in ends.iter().rev() {
         for entry in log.iter().rev().filter(|entry| entry.seq <= *end && entry.seq < first).take(LOOKED_AT) {
-            let lines = orders::told(view, entry, voice);
+            let lines = orders::lines(view, entry, voice);
             let done = !is_unasked(entry) && !lines.is_empty();
             led.push((entry.seq, lines));
             if done {
@@ -109,7 +109,7 @@ pub fn before_all(view: &TableView, log: &[Entry], ends: &[Seq], voice: &Voice) 
 
 /// These entries in words, the newest as far as they fit.
 pub fn all(view: &TableView, log: &[Entry], voice: &Voice) -> Vec<String> {
-    short(log.iter().rev().map(|entry| orders::told(view, entry, voice)))
+    short(log.iter().rev().map(|entry| orders::lines(view, entry, voice)))
 }
 
 /// The lines of entries, given newest first: as many of the newest as fit, newest last.

@@ -44,7 +44,11 @@ pub fn table(
 }
 
 /// One person's standing in each title that they played there.
-pub fn own(standings: &[(&'static str, usize, Standing)], season: &'static str, locale: Locale) -> OutgoingMessage {
+pub fn personal(
+    standings: &[(&'static str, usize, Standing)],
+    season: &'static str,
+    locale: Locale,
+) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
     let mut doc = Doc::titled(heading("discord-stats-title", &Part { title: None, season }, &voice));
     if standings.is_empty() {

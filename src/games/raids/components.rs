@@ -139,7 +139,7 @@ worded!(Harbor {
 /// What lies at a place of the track that is not the Harbor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Place {
+pub enum SpaceKind {
     /// A place for a voyage tile.
     Open,
     Village,
@@ -151,10 +151,10 @@ pub enum Place {
 pub struct Raids {
     /// The places of the track in order; the first is space 1, the Harbor comes after the last.
     #[serde(deserialize_with = "track")]
-    pub track: Vec<Place>,
+    pub track: Vec<SpaceKind>,
     /// The same for the option `track = four_villages`.
     #[serde(deserialize_with = "track")]
-    pub track_four_villages: Vec<Place>,
+    pub track_four_villages: Vec<SpaceKind>,
     /// Spaces of an empty longship.
     #[serde(deserialize_with = "number::<_, _, 1, 8>")]
     pub spaces: u8,
@@ -193,16 +193,16 @@ pub struct Raids {
 }
 
 /// The places of a track: a text of `T` (tile), `V` (Village) and one `H` (Harbor) at its end.
-fn track<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Place>, D::Error> {
+fn track<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<SpaceKind>, D::Error> {
     let text = String::deserialize(deserializer)?;
     let open = text.strip_suffix('H').ok_or_else(|| D::Error::custom("must end with H, the Harbor"))?;
     let place = |(i, letter)| match letter {
-        'T' => Ok(Place::Open),
-        'V' => Ok(Place::Village),
+        'T' => Ok(SpaceKind::Open),
+        'V' => Ok(SpaceKind::Village),
         other => Err(D::Error::custom(format!("{other:?} at place {} is neither T (tile) nor V (Village)", i + 1))),
     };
-    let places: Vec<Place> = open.chars().enumerate().map(place).collect::<Result<_, _>>()?;
-    let tiles = places.iter().filter(|place| **place == Place::Open).count();
+    let places: Vec<SpaceKind> = open.chars().enumerate().map(place).collect::<Result<_, _>>()?;
+    let tiles = places.iter().filter(|place| **place == SpaceKind::Open).count();
     let villages = places.len() - tiles;
     if tiles != TILES {
         return Err(D::Error::custom(format!("has {tiles} places for tiles; a voyage has {TILES} tiles")));

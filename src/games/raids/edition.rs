@@ -1,7 +1,7 @@
 //! Reads an edition file of *Raids*: the bounds of single keys are declared in [`Raids`]; the relations between keys are checked here.
 //! Warns of what is unlike the box as the rulebooks describe it; such an edition is played as it is written.
 
-use super::components::{Place, Raids, Tile, VOYAGES};
+use super::components::{Raids, SpaceKind, Tile, VOYAGES};
 use super::state::Space;
 use crate::engine::bounds::rising;
 use crate::engine::{Edition, EditionError, EditionWarning};
@@ -69,7 +69,7 @@ pub(super) fn warnings(raids: &Raids) -> Vec<EditionWarning> {
     let [.., crews] = &raids.start_crew;
     let first = &raids.voyages[0];
     let (visits, pillages) = (count(first, &Tile::Visit), count(first, &Tile::Pillage));
-    let wanted = sum(crews) + count(&raids.track, &Place::Village) * crews.len() + visits * sum(&raids.visit);
+    let wanted = sum(crews) + count(&raids.track, &SpaceKind::Village) * crews.len() + visits * sum(&raids.visit);
     if wanted > raids.vikings.into() {
         let vikings = raids.vikings;
         found.push(("vikings", format!("four players begin with {wanted}, the box has {vikings}; see viking_limit")));
@@ -86,9 +86,9 @@ fn count<'a, T: PartialEq + 'a>(things: impl IntoIterator<Item = &'a T>, wanted:
 }
 
 /// RA-68: a warning unless the ghost sails from Village to Village in steps of the same length, as in the rulebooks.
-fn ghost(raids: &Raids, track: &[Place]) -> Option<String> {
+fn ghost(raids: &Raids, track: &[SpaceKind]) -> Option<String> {
     let harbor = track.len() as Space + 1;
-    let village = |space: Space| track[usize::from(space) - 1] == Place::Village;
+    let village = |space: Space| track[usize::from(space) - 1] == SpaceKind::Village;
     let next = |from: Space| Some(raids.ghost_stop(from, harbor, village)).filter(|space| *space < harbor);
     let stops: Vec<Space> = std::iter::successors(next(0), |from| next(*from)).collect();
     let step = raids.ghost_step;

@@ -139,14 +139,14 @@ async fn deliver(hub: Arc<Hub>, wire: Wire, mut events: mpsc::UnboundedReceiver<
         let (hub, wire) = (Arc::clone(&hub), wire.clone());
         tokio::spawn(async move {
             let answered = wire.post(&hub, &body, false).await;
-            settle(&mut hub.state(), interaction, answered);
+            complete(&mut hub.state(), interaction, answered);
         });
     }
 }
 
 /// Fails an interaction at once if it was not accepted. This Discord reads no response from the body of the answer: a bot
 /// accepts an interaction with 202 and an empty body, and responds at the callback.
-fn settle(state: &mut ServerState, interaction: Id, answered: Option<(StatusCode, String)>) {
+fn complete(state: &mut ServerState, interaction: Id, answered: Option<(StatusCode, String)>) {
     let status = answered.as_ref().map(|(status, _)| *status);
     if answered.is_some_and(|(status, body)| status == StatusCode::ACCEPTED && body.is_empty()) {
         return;

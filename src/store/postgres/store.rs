@@ -24,7 +24,7 @@ const CLOSING: Duration = Duration::from_secs(2);
 
 /// Writes and erases memos: $1 keys, $2 documents, $3 keys to erase; and removes a notice, $6, if one is named. $4 and $5 are name and
 /// token of the lease that it is done under, if any; whether that still holds is in the answer.
-const SETTLE: &str = "with mine as (
+const WRITE_MEMOS: &str = "with mine as (
     select 1 as one from skald_leases where name = $4::bytea and token = $5::bigint for share
 ), settled as (
     delete from skald_notices where id = $6::bigint and ($4::bytea is null or exists (select 1 from mine))
@@ -96,7 +96,7 @@ impl Postgres {
     }
 
     /// Writes memos, and removes a notice, if one is named.
-    async fn settle(
+    async fn write_memos(
         &self,
         notice: Option<NoticeId>,
         memos: &[MemoWrite],
@@ -105,7 +105,7 @@ impl Postgres {
         let (memos, (name, token)) = (Memos::of(memos)?, leases::parameters(lease));
         let notice = notice.map(|notice| number::sorted(notice.0));
         let parameters: [Parameter<'_>; 6] = [&memos.keys, &memos.documents, &memos.erased, &name, &token, &notice];
-        self.change_under(lease, SETTLE, &parameters).await
+        self.change_under(lease, WRITE_MEMOS, &parameters).await
     }
 
     /// A change that is made only under a lease, if one is named; counted.
@@ -337,7 +337,7 @@ impl Store for Postgres {
     }
 
     async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {
-        self.settle(Some(notice), &memos, lease).await
+        self.write_memos(Some(notice), &memos, lease).await
     }
 
     async fn postpone(&self, notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> Result<(), StoreError> {
@@ -381,7 +381,7 @@ impl Store for Postgres {
     }
 
     async fn remember(&self, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {
-        self.settle(None, &memos, lease).await
+        self.write_memos(None, &memos, lease).await
     }
 
     async fn close(&self) -> Result<(), StoreError> {

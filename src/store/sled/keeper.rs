@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use super::base::Base;
 use super::clean;
 use super::rebuild::{Rebuilt, add, apply, rebuild};
-use super::working_set::{Place, WorkingSet};
+use super::working_set::{Backing, WorkingSet};
 use crate::store::StoreError;
 use crate::store::journal::{CheckpointWriter, Fault, Journal, Label, Volumes, Writes};
 
@@ -38,21 +38,21 @@ const RETRY: Duration = Duration::from_secs(5);
 
 /// The handle of the keeper's thread.
 pub(super) struct Keeper {
-    bell: Arc<Bell>,
+    alarm: Arc<Alarm>,
     documents: Arc<WorkingSet>,
     journal: Arc<Journal>,
     thread: Option<JoinHandle<Result<(), StoreError>>>,
 }
 
 #[derive(Default)]
-struct Bell {
+struct Alarm {
     signal: Mutex<Signal>,
     changed: Condvar,
 }
 
 #[derive(Default)]
 struct Signal {
-    rung: bool,
+    raised: bool,
     stop: bool,
 }
 
@@ -84,7 +84,7 @@ impl Keeper {
         journal: Arc<Journal>,
         applied: u64,
     ) -> std::io::Result<Self> {
-        let bell = Arc::new(Bell::default());
+        let alarm = Arc::new(Alarm::default());
         let mut work = Work {
             store: store.to_owned(),
             documents: Arc::clone(&documents),
@@ -95,21 +95,21 @@ impl Keeper {
             renewal: None,
             not_before: Instant::now(),
         };
-        let rung = Arc::clone(&bell);
-        let thread = std::thread::Builder::new().name("store-keeper".to_owned()).spawn(move || work.serve(&rung))?;
-        Ok(Self { bell, documents, journal, thread: Some(thread) })
+        let raised = Arc::clone(&alarm);
+        let thread = std::thread::Builder::new().name("store-keeper".to_owned()).spawn(move || work.serve(&raised))?;
+        Ok(Self { alarm, documents, journal, thread: Some(thread) })
     }
 
     /// Called by the writer after each group; waits when too much is in memory only.
     ///
     /// # Errors
     /// When sled does not catch up.
-    pub fn told(&self) -> Result<(), StoreError> {
+    pub fn written(&self) -> Result<(), StoreError> {
         let bytes = self.documents.recent_bytes();
         if bytes > SOON || self.journal.wants_checkpoint() {
-            self.bell.ring();
+            self.alarm.raise();
         }
-        if bytes <= MOST || self.bell.wait_until(PATIENCE, || self.documents.recent_bytes() <= MOST) {
+        if bytes <= MOST || self.alarm.wait_until(PATIENCE, || self.documents.recent_bytes() <= MOST) {
             Ok(())
         } else {
             Err(StoreError::Failed("sled does not keep up with the journal".to_owned()))
@@ -118,26 +118,26 @@ impl Keeper {
 
     /// Brings sled up to date a last time, closes it, and leaves the mark of a clean close.
     pub fn close(&mut self) -> Result<(), StoreError> {
-        self.bell.signal.lock().unwrap_or_else(PoisonError::into_inner).stop = true;
-        self.bell.changed.notify_all();
+        self.alarm.signal.lock().unwrap_or_else(PoisonError::into_inner).stop = true;
+        self.alarm.changed.notify_all();
         let Some(thread) = self.thread.take() else { return Ok(()) };
         thread.join().unwrap_or_else(|_| Err(StoreError::Failed("the keeper panicked; see the log".to_owned())))
     }
 }
 
-impl Bell {
-    fn ring(&self) {
-        self.signal.lock().unwrap_or_else(PoisonError::into_inner).rung = true;
+impl Alarm {
+    fn raise(&self) {
+        self.signal.lock().unwrap_or_else(PoisonError::into_inner).raised = true;
         self.changed.notify_all();
     }
 
-    /// Waits until it is rung, at most this long; returns whether to stop.
+    /// Waits until it is raised, at most this long; returns whether to stop.
     fn wait(&self, at_most: Duration) -> bool {
         let signal = self.signal.lock().unwrap_or_else(PoisonError::into_inner);
-        let waiting = |signal: &mut Signal| !signal.rung && !signal.stop;
+        let waiting = |signal: &mut Signal| !signal.raised && !signal.stop;
         let waited = self.changed.wait_timeout_while(signal, at_most, waiting);
         let (mut signal, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        signal.rung = false;
+        signal.raised = false;
         signal.stop
     }
 
@@ -155,10 +155,10 @@ impl Bell {
 }
 
 impl Work {
-    fn serve(&mut self, bell: &Bell) -> Result<(), StoreError> {
+    fn serve(&mut self, alarm: &Alarm) -> Result<(), StoreError> {
         loop {
             let busy = self.loading || self.checkpoint.is_some() || self.renewal.is_some();
-            let stop = bell.wait(if busy { Duration::ZERO } else { PAUSE });
+            let stop = alarm.wait(if busy { Duration::ZERO } else { PAUSE });
             let worked = self.round(stop);
             if let Err(error) = &worked {
                 self.lose(error);
@@ -280,13 +280,13 @@ impl Work {
         let (before, after) = (base.length(), scan.to.length());
         tracing::info!(before, after, "made sled anew, without its waste");
         drop(base);
-        self.dispose(self.documents.replace(Place::Sled(Arc::new(scan.to))));
+        self.dispose(self.documents.replace(Backing::Sled(Arc::new(scan.to))));
         Ok(())
     }
 
     /// Closes a sled that nobody needs any more, and removes its files.
-    fn dispose(&self, place: Place) {
-        if let Place::Sled(base) = place {
+    fn dispose(&self, backing: Backing) {
+        if let Backing::Sled(base) = backing {
             let folder = base.folder().to_owned();
             // Its files are removed, so its errors do not matter.
             let _closed = Arc::into_inner(base).map(Base::close);
@@ -303,7 +303,7 @@ impl Work {
             let _left = self.journal.drop_checkpoint(scan.to);
         }
         self.renewal = None;
-        let lost = self.documents.replace(Place::Lost(error.to_string()));
+        let lost = self.documents.replace(Backing::Lost(error.to_string()));
         self.dispose(lost);
     }
 
@@ -316,7 +316,7 @@ impl Work {
         match rebuild(self.journal.disk(), &self.store, &label, until, &folder, &(0..0)) {
             Ok(Rebuilt { base, group, .. }) => {
                 self.applied = group;
-                self.documents.replace(Place::Sled(Arc::new(base)));
+                self.documents.replace(Backing::Sled(Arc::new(base)));
                 self.documents.unload_all();
                 self.loading = false;
                 tracing::info!(group, "made sled anew");
@@ -334,7 +334,7 @@ impl Work {
             let _left = self.journal.drop_checkpoint(scan.to);
         }
         if let Some(scan) = self.renewal.take() {
-            self.dispose(Place::Sled(Arc::new(scan.to)));
+            self.dispose(Backing::Sled(Arc::new(scan.to)));
         }
         let Some(base) = self.documents.close().and_then(Arc::into_inner) else { return Ok(()) };
         let Some(name) = base.folder().file_name().map(|name| name.to_string_lossy().into_owned()) else {
@@ -362,5 +362,5 @@ pub(super) fn in_memory(store: &Path, label: &Label) -> Result<WorkingSet, Fault
         }
         Ok(())
     })?;
-    Ok(WorkingSet::new(Place::Memory, all, group, Volumes::new(store, None)))
+    Ok(WorkingSet::new(Backing::Memory, all, group, Volumes::new(store, None)))
 }

@@ -55,7 +55,7 @@ use folder::{Content, Folder};
 use keeper::Keeper;
 use rebuild::Rebuilt;
 use start::Started;
-use working_set::{Durable, Place, WorkingSet};
+use working_set::{Backing, Durable, WorkingSet};
 use writer::Writer;
 
 /// A store in a folder.
@@ -183,7 +183,7 @@ impl Sled {
         let Started { journal, made } = start::start(&folder, &disk, (schema, &steps), least, &stays)?;
         let Rebuilt { base, loaded, group } = made;
         let volumes = Volumes::new(path, Some(Arc::clone(&journal)));
-        let documents = Arc::new(WorkingSet::new(Place::Sled(Arc::new(base)), loaded, group, volumes));
+        let documents = Arc::new(WorkingSet::new(Backing::Sled(Arc::new(base)), loaded, group, volumes));
         let begin = || {
             let keeper = Keeper::start(path, Arc::clone(&documents), Arc::clone(&journal), group)?;
             let appender = Appender::new(journal, group)?;
@@ -382,14 +382,15 @@ impl Store for Sled {
     async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError> {
         /// The field of a head that is looked at.
         #[derive(serde::Deserialize)]
-        struct Place {
-            place: ChannelStatus,
+        struct Channel {
+            #[serde(rename = "place")]
+            status: ChannelStatus,
         }
         let look = move |data: &Durable<'_>| {
             let keys = data.keys(keys::HEADS, &keys::head(from), limit)?;
-            let place = |key: &String| Ok((keys::read_table(key), known::<Place>(data, key)?.place));
-            let places = sound(keys.iter().map(place))?.into_iter();
-            let resting = places.filter(|(_, place)| *place != ChannelStatus::Live).filter_map(|(table, _)| table);
+            let status = |key: &String| Ok((keys::read_table(key), known::<Channel>(data, key)?.status));
+            let heads = sound(keys.iter().map(status))?.into_iter();
+            let resting = heads.filter(|(_, status)| *status != ChannelStatus::Live).filter_map(|(table, _)| table);
             let last = keys.last().filter(|_| keys.len() == limit).and_then(|key| keys::read_table(key));
             Ok((resting.collect(), last.and_then(TableId::next)))
         };

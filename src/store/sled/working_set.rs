@@ -22,7 +22,7 @@ pub(super) struct WorkingSet {
 }
 
 struct State {
-    base: Place,
+    base: Backing,
     /// What the start has read from the journal, and sled does not have yet.
     loaded: Writes,
     /// What was changed since, and sled does not have yet.
@@ -35,7 +35,7 @@ struct State {
 }
 
 /// Where the documents are that are not in memory.
-pub(super) enum Place {
+pub(super) enum Backing {
     Sled(Arc<Base>),
     /// Nowhere: all documents are in memory.
     Memory,
@@ -85,7 +85,7 @@ fn overlaid<'a>(
 
 impl WorkingSet {
     /// The documents in memory, `loaded`, and those in `base`, which together hold every group up to `group`.
-    pub fn new(base: Place, loaded: Writes, group: u64, volumes: Volumes) -> Self {
+    pub fn new(base: Backing, loaded: Writes, group: u64, volumes: Volumes) -> Self {
         let state = State { base, loaded, recent: BTreeMap::new(), bytes: 0, group, closed: false };
         Self { state: RwLock::new(state), volumes }
     }
@@ -176,13 +176,13 @@ impl WorkingSet {
     /// sled, unless it is lost.
     pub fn base(&self) -> Option<Arc<Base>> {
         match &self.state.read().unwrap_or_else(PoisonError::into_inner).base {
-            Place::Sled(base) => Some(Arc::clone(base)),
-            Place::Memory | Place::Lost(_) => None,
+            Backing::Sled(base) => Some(Arc::clone(base)),
+            Backing::Memory | Backing::Lost(_) => None,
         }
     }
 
     /// Puts the other documents in another place; returns the last one.
-    pub fn replace(&self, base: Place) -> Place {
+    pub fn replace(&self, base: Backing) -> Backing {
         std::mem::replace(&mut self.write().base, base)
     }
 
@@ -190,9 +190,9 @@ impl WorkingSet {
     pub fn close(&self) -> Option<Arc<Base>> {
         let mut state = self.write();
         state.closed = true;
-        match std::mem::replace(&mut state.base, Place::Memory) {
-            Place::Sled(base) => Some(base),
-            Place::Memory | Place::Lost(_) => None,
+        match std::mem::replace(&mut state.base, Backing::Memory) {
+            Backing::Sled(base) => Some(base),
+            Backing::Memory | Backing::Lost(_) => None,
         }
     }
 }
@@ -200,9 +200,9 @@ impl WorkingSet {
 impl Durable<'_> {
     fn base(&self) -> Result<Option<&Base>, StoreError> {
         match &self.state.base {
-            Place::Sled(base) => Ok(Some(base)),
-            Place::Memory => Ok(None),
-            Place::Lost(why) => Err(StoreError::Failed(format!("sled is being rebuilt: {why}"))),
+            Backing::Sled(base) => Ok(Some(base)),
+            Backing::Memory => Ok(None),
+            Backing::Lost(why) => Err(StoreError::Failed(format!("sled is being rebuilt: {why}"))),
         }
     }
 

@@ -147,7 +147,7 @@ impl Work {
             // The requester may be gone.
             let _gone = answer.send(made.and_then(|()| safe.clone()));
         }
-        if let Err(error) = self.keeper.told() {
+        if let Err(error) = self.keeper.written() {
             tracing::error!(%error, "the store waits");
             self.failing = Some((Instant::now(), error));
         }

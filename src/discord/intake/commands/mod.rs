@@ -33,7 +33,7 @@ use serenity::all::{CommandInteraction, CreateAutocompleteResponse};
 use serenity::builder::CreateCommand;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use crate::discord::intake::answer::{Ack, Acked, Answer, Caller, Place};
+use crate::discord::intake::answer::{Ack, Acked, Answer, Caller, ReplyTarget};
 use crate::discord::intake::app::App;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply;
@@ -145,7 +145,7 @@ impl Context {
 
     /// Sends the reply, with a picture as soon as there is one.
     async fn show(&self, outgoing: OutgoingMessage, request: Option<RenderRequest>) -> Result<(), Failure> {
-        private_reply::show(&self.answer, &self.app.renderer, outgoing, request, Place::Here).await?;
+        private_reply::show(&self.answer, &self.app.renderer, outgoing, request, ReplyTarget::Original).await?;
         self.warn().await
     }
 
@@ -162,9 +162,10 @@ impl Context {
         outgoing: OutgoingMessage,
         picture: Option<RenderRequest>,
     ) -> Result<(), Failure> {
-        let message = private_reply::show(&self.answer, &self.app.renderer, outgoing, picture, Place::Here).await?;
+        let message =
+            private_reply::show(&self.answer, &self.app.renderer, outgoing, picture, ReplyTarget::Original).await?;
         let (interaction, answer) = (self.caller.idempotency_key.0, self.answer.another_handle());
-        let shown = TurnMessage { message, interaction, answer, place: Place::Here };
+        let shown = TurnMessage { message, interaction, answer, target: ReplyTarget::Original };
         self.app.turn_messages.replace(view.id, self.caller.id(), shown).await;
         self.warn().await
     }

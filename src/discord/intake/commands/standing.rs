@@ -93,7 +93,7 @@ pub async fn stats(ctx: Ctx<'_>, season: Option<Season>) -> Result<(), Failure> 
         Some((titles.default_of(key)?.meta().name, place, standing))
     });
     let own: Vec<_> = own.collect();
-    context.answer(&standings::own(&own, season.key(), context.caller.locale())).await
+    context.answer(&standings::personal(&own, season.key(), context.caller.locale())).await
 }
 
 fn standing_of(results: &[GameResult], title: &str, person: PersonId) -> Option<(usize, crate::table::Standing)> {

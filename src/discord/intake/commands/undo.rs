@@ -3,7 +3,7 @@
 use poise::ChoiceParameter;
 
 use crate::discord::intake::commands::{Context, Ctx};
-use crate::discord::intake::consent::{self, Wish};
+use crate::discord::intake::consent::{self, UndoCommand};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::{outcome, recent_log};
 use crate::table::{TableId, UndoRequest};
@@ -30,14 +30,14 @@ pub enum Answer {
 pub async fn undo(ctx: Ctx<'_>, consent: Option<Answer>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let table = context.table().await?.id;
-    let wish = match consent {
+    let command = match consent {
         None => return undo_last_step(&context, table).await,
-        Some(Answer::Ask) => Wish::Ask(None),
-        Some(Answer::Agree) => Wish::Answer(None, true),
-        Some(Answer::Refuse) => Wish::Answer(None, false),
-        Some(Answer::Withdraw) => Wish::Withdraw,
+        Some(Answer::Ask) => UndoCommand::Ask(None),
+        Some(Answer::Agree) => UndoCommand::Answer(None, true),
+        Some(Answer::Refuse) => UndoCommand::Answer(None, false),
+        Some(Answer::Withdraw) => UndoCommand::Withdraw,
     };
-    let outgoing = consent::serve(&context.app, &context.caller, table, wish).await?;
+    let outgoing = consent::serve(&context.app, &context.caller, table, command).await?;
     context.answer(&outgoing).await
 }
 

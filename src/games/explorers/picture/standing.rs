@@ -45,7 +45,7 @@ impl Drawing<'_> {
             // What nothing should cover.
             let animals = land.herd.animals().map(|animal| Piece::Animals(animal, land.herd.of(animal)));
             let still: Vec<_> = land.settlement.map(Piece::Settlement).into_iter().chain(animals).collect();
-            standing.settle(&still, &near(patch, true, region));
+            standing.arrange(&still, &near(patch, true, region));
         }
         // Longships take the most room, so they are placed before the Vikings ashore.
         for (laid, patch) in &tiles {
@@ -53,17 +53,17 @@ impl Drawing<'_> {
                 let place = Place::At(laid.space(region));
                 let ships = self.seats().filter(|seat| self.explorer(*seat).ship == place).map(Piece::Longship);
                 let afloat: Vec<_> = sea.enemy_ship.then_some(Piece::Enemy).into_iter().chain(ships).collect();
-                standing.settle(&afloat, &near(patch, false, region));
+                standing.arrange(&afloat, &near(patch, false, region));
             }
         }
         for (patch, (region, land)) in lands() {
             let there = self.seats().zip(land.vikings).filter(|(_, count)| *count > 0);
             let ashore: Vec<_> = there.map(|(seat, count)| Piece::Vikings(seat, count)).collect();
-            standing.settle(&ashore, &near(patch, true, region));
+            standing.arrange(&ashore, &near(patch, true, region));
         }
         for island in self.context.view.known.islands.iter().filter(|island| island.is_complete()) {
             let flags: Vec<Piece> = island.holders.iter().map(|seat| Piece::Flag(*seat, island.tiles)).collect();
-            standing.settle(&flags, &self.over(sheet, island));
+            standing.arrange(&flags, &self.over(sheet, island));
         }
         (standing.placed, standing.occupied)
     }
@@ -169,7 +169,7 @@ impl Standing {
     }
 
     /// Places the pieces of a space together, or each on its own if that costs less.
-    fn settle(&mut self, pieces: &[Piece], range: &Range) {
+    fn arrange(&mut self, pieces: &[Piece], range: &Range) {
         let Some((together, placed)) = self.best(pieces, range) else { return };
         if together > BAD && pieces.len() > 1 {
             let mut apart = self.clone();

@@ -75,7 +75,7 @@ impl Planner<'_> {
     /// The plan in which the nearest group that is large enough walks.
     fn on_foot(&self, vikings: u8, lands: &[LandId], value: i32, more: i32) -> Option<Plan> {
         let groups =
-            paths(self.chart, lands).into_iter().filter(|(land, far, _)| *far > 0 && self.own(*land) >= vikings);
+            paths(self.chart, lands).into_iter().filter(|(land, far, _)| *far > 0 && self.vikings_on(*land) >= vikings);
         let (land, far, next) = groups.min_by_key(|(_, far, _)| *far)?;
         let trips = i32::from(vikings.div_ceil(WALKERS));
         Some(Plan { value, length: far * trips + more, first: self.walk(land, next, vikings.min(WALKERS)) })

@@ -84,7 +84,7 @@ impl Planner<'_> {
         if self.explorer.captains.iter().any(counts) { value } else { 0 }
     }
 
-    pub fn own(&self, land: LandId) -> u8 {
+    pub fn vikings_on(&self, land: LandId) -> u8 {
         self.chart.land(land).vikings[self.seat.index()]
     }
 
@@ -144,7 +144,7 @@ impl Planner<'_> {
     fn fetch(&self, id: LandId, herd: &Herd, back: i32) -> Option<Plan> {
         let aboard = &self.explorer.cargo;
         let place = Place::At(self.chart.place_of(id));
-        if self.own(id) > 0 {
+        if self.vikings_on(id) > 0 {
             // The Viking ashore may stay, unless nobody else can sail.
             let vikings = u8::from(aboard.vikings == 0);
             let herd = self.pick(herd, (HOLD - aboard.count()).saturating_sub(vikings));
@@ -175,12 +175,12 @@ impl Planner<'_> {
         let value = self.gain(&Herd::one(animal));
         let to_sea = self.ship.to_tile(harbour.tile).map_or(back, |(far, _)| far);
         let length = far + to_sea + 1 + back + 1;
-        if self.own(id) > 0 {
+        if self.vikings_on(id) > 0 {
             let (.., next) = find(&paths(self.chart, &[harbour]), id)?;
             let first = Action::Herd(self.chart.place_of(id), self.chart.place_of(next), animal);
             return Some(Plan { value, length, first });
         }
-        if let Some((land, walk, next)) = from_here.iter().copied().find(|(land, ..)| self.own(*land) > 0) {
+        if let Some((land, walk, next)) = from_here.iter().copied().find(|(land, ..)| self.vikings_on(*land) > 0) {
             return Some(Plan { value, length: walk + length, first: self.walk(land, next, 1) });
         }
         if self.explorer.cargo.vikings < 2 {
@@ -222,7 +222,9 @@ impl Planner<'_> {
     /// Plans that bring a Viking aboard a longship without a crew, less what he is worth on land.
     fn rescue(&self, harbour: LandId, plans: &mut Vec<Plan>) {
         let value = self.crew_worth();
-        for (land, far, next) in paths(self.chart, &[harbour]).into_iter().filter(|(land, ..)| self.own(*land) > 0) {
+        for (land, far, next) in
+            paths(self.chart, &[harbour]).into_iter().filter(|(land, ..)| self.vikings_on(*land) > 0)
+        {
             let first = if far == 0 {
                 // He takes along the livestock that he stands beside.
                 let herd = self.pick(&self.chart.land(land).herd, HOLD - self.explorer.cargo.count() - 1);
@@ -258,7 +260,7 @@ impl Planner<'_> {
         for (id, land) in self.chart.lands() {
             let Some(strength) = land.settlement else { continue };
             let value = POINT * i32::from(strength) + barbarian;
-            plans.extend(self.bring(strength.saturating_sub(self.own(id)), &[id], value, 0));
+            plans.extend(self.bring(strength.saturating_sub(self.vikings_on(id)), &[id], value, 0));
         }
     }
 
@@ -271,7 +273,7 @@ impl Planner<'_> {
         for site in &self.chart.sites {
             let holding = self.holding(site.lands[0]);
             let control = holding.map_or(0, |holding| self.worth_of(holding, self.game.points.outpost_strength));
-            let there: u8 = site.lands.iter().map(|land| self.own(*land)).sum();
+            let there: u8 = site.lands.iter().map(|land| self.vikings_on(*land)).sum();
             if there >= 2 {
                 let first = if self.left >= 2 { Action::Outpost(site.corner) } else { Action::Done };
                 plans.push(Plan { value: points + control, length: 2, first });

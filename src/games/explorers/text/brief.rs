@@ -71,7 +71,7 @@ impl Context<'_> {
         let tiles = tiles.map(|tile| format!("{} {}", names::TILE, names::tile(self.game, *tile, self.voice)));
         lines.into_iter().chain(tiles).for_each(|line| _ = doc.line(line));
         if !choosing {
-            self.own(seat).for_each(|line| _ = doc.line(line));
+            self.holdings(seat).for_each(|line| _ = doc.line(line));
         }
         doc
     }
@@ -102,7 +102,7 @@ impl Context<'_> {
     }
 
     /// What the seat has, and what its captains bring now.
-    fn own(&self, seat: Seat) -> impl Iterator<Item = String> {
+    fn holdings(&self, seat: Seat) -> impl Iterator<Item = String> {
         let captain = move |captain: &_| {
             let bonus = names::bonus(self.game, *captain, self.voice);
             let (name, points) = (names::captain(*captain, self.voice), self.vp(self.points_of(*captain, seat)));

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::refusals::Refusal;
 use super::{Event, Open, Phase, Play, Raids, RuleError, Seat, Ship, Spot, State, Tile};
 use crate::engine::Chance;
-use crate::games::raids::components::{Harbor, Place};
+use crate::games::raids::components::{Harbor, SpaceKind};
 use crate::games::raids::options::{Options, StartCrew, Track};
 use crate::games::raids::state::{Ghost, SEATS};
 
@@ -90,7 +90,7 @@ impl Play<'_> {
         };
         let mut tiles = tiles.iter().copied();
         for place in track {
-            let village = *place == Place::Village;
+            let village = *place == SpaceKind::Village;
             let tile = if village { None } else { tiles.next() };
             let coins = if tile == Some(Tile::Pillage) { raids.pillage.iter().sum() } else { 0 };
             open.bank -= i16::from(coins);

@@ -5,12 +5,12 @@ use super::{Context, Mark, Phase, Seat, Space, Tile, facts, row};
 use crate::games::raids::rules::course::Course;
 
 /// A place ahead: its tile, or `None` for the Harbor, and the ship that is there.
-type Place = (Space, Option<Tile>, Option<Seat>);
+type Reached = (Space, Option<Tile>, Option<Seat>);
 
 impl Context<'_> {
     /// Where a ship could sail on to, in short: number and sign, `⚔️` where another ship is.
     pub fn places(&self, seat: Seat, from: Space) -> String {
-        let place = |(space, tile, there): Place| {
+        let place = |(space, tile, there): Reached| {
             let combat = if there.is_some() { "⚔️" } else { "" };
             format!("{space}{}{combat}", tile.map_or(HARBOR, names::sign))
         };
@@ -29,7 +29,7 @@ impl Context<'_> {
     /// The same in full, for a message without the board.
     pub fn reach(&self, seat: Seat, from: Space) -> String {
         let harbor = || format!("{HARBOR} {}", self.voice.word("raids-harbor"));
-        let place = |(space, tile, there): Place| {
+        let place = |(space, tile, there): Reached| {
             let name = tile.map_or_else(harbor, |tile| names::signed(tile, self.voice));
             let combat = there.map_or_else(String::new, |there| format!(" ⚔️ {}", Mark::of(there)));
             format!("{name} ({space}{combat})")
@@ -45,7 +45,7 @@ impl Context<'_> {
         }
     }
 
-    fn ahead(&self, course: &Course) -> impl Iterator<Item = Place> {
+    fn ahead(&self, course: &Course) -> impl Iterator<Item = Reached> {
         let stops = course.stops.iter().map(|stop| (stop.space, Some(stop.tile), stop.occupant));
         let monster = course.monster.map(|met| (met.space, Some(Tile::Monster { strength: met.strength }), None));
         let home = course.dock.map(|_| (self.open.harbor(), None, None));

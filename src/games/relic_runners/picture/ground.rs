@@ -68,11 +68,11 @@ impl Drawing<'_> {
         let (shade, light) = self.colours.leaves;
         for row in 0..layout::HEIGHT / GRID {
             for column in 0..PHONE / GRID {
-                let luck = luck(row, column);
+                let noise = noise(row, column);
                 let corner = at(column * GRID + GRID / 2, row * GRID + GRID / 2);
-                let crown = 74 + luck % 38;
+                let crown = 74 + noise % 38;
                 let room = GRID / 2 - crown / 2;
-                let shifted = corner.shifted(luck / 7 % room - room / 2, luck / 91 % room - room / 2);
+                let shifted = corner.shifted(noise / 7 % room - room / 2, noise / 91 % room - room / 2);
                 let point =
                     at(shifted.x.clamp(crown, PHONE - crown), shifted.y.clamp(crown, layout::HEIGHT - crown - 30));
                 if free(point) {
@@ -110,7 +110,7 @@ pub fn river(colours: &Colours, segment: &Segment, bank: Unit) -> (Form, [Form; 
 }
 
 /// A pseudo-random number, the same in every picture.
-fn luck(row: i32, column: i32) -> i32 {
+fn noise(row: i32, column: i32) -> i32 {
     let mixed = (row * 73_856 + 19).wrapping_mul(column * 19_349 + 83);
     (mixed ^ (mixed >> 11)).rem_euclid(9_973)
 }

@@ -22,9 +22,9 @@ const RELIC: i32 = 45;
 const TILE: i32 = 12;
 /// A site that may still be explored in this turn.
 const EXPLORING: i32 = 30;
-/// The cost of each trail on the way to the next errand.
+/// The cost of each trail on the way to the next goal.
 const DISTANCE: i32 = 4;
-/// Added to the distance of a river if there is no other errand; twice this is the distance if there is no river
+/// Added to the distance of a river if there is no other goal; twice this is the distance if there is no river
 /// either.
 const NO_ERRAND: i32 = 8;
 /// The cost of each tile left on the map; without it nobody would explore the last sites, and games would not end.
@@ -74,7 +74,7 @@ fn toolbox(game: &RelicRunners, runner: &Runner, slot: Slot) -> i32 {
 }
 
 /// The value of the next turns: an expedition from here or from where the next turn can end, a tile to explore,
-/// rations, links, and the way to the next errand.
+/// rations, links, and the way to the next goal.
 fn chances(game: &RelicRunners, open: &Open, seat: Seat) -> i32 {
     let mut next = open.clone();
     next.agenda.clear();
@@ -100,7 +100,7 @@ fn chances(game: &RelicRunners, open: &Open, seat: Seat) -> i32 {
     }
     let left: usize = open.places.iter().map(|place| place.stack.len()).sum();
     let rations = if left > 0 { RATIONS[usize::from(runner.rations)] } else { 0 };
-    chances + rations + links(game, open, runner) - DUG * left as i32 - DISTANCE * errand(game, open, runner, &bring)
+    chances + rations + links(game, open, runner) - DUG * left as i32 - DISTANCE * goal(game, open, runner, &bring)
 }
 
 /// The value of the pathways between the relics of each colour that show.
@@ -132,9 +132,9 @@ fn expedition(game: &RelicRunners, open: &mut Open, seat: Seat, from: Site) -> i
     brings.map(|(_, _, walk)| relic + trail * i32::from(walk.trails())).max().unwrap_or(0)
 }
 
-/// The distance in trails to the next errand: a tile with a ration in hand, an expedition, rations while there are
+/// The distance in trails to the next goal: a tile with a ration in hand, an expedition, rations while there are
 /// tiles; otherwise a river that moves a box.
-fn errand(game: &RelicRunners, open: &Open, runner: &Runner, bring: &[i32]) -> i32 {
+fn goal(game: &RelicRunners, open: &Open, runner: &Runner, bring: &[i32]) -> i32 {
     let tiles = open.places.iter().any(|place| !place.stack.is_empty());
     let wanted = |site: Site| match site {
         Site::CAMP => tiles && runner.rations < 2,

@@ -23,12 +23,12 @@ impl<'a> Judge<'a> {
         let asked = self.open.asked().ok_or(Refusal::Over)?;
         check(asked == seat, Refusal::NotAsked(asked))?;
         match self.open.agenda.last() {
-            Some(task) => self.settles(task, action),
+            Some(task) => self.answers(task, action),
             None => self.goes_on(action),
         }
     }
 
-    fn settles(&self, task: &Task, action: Action) -> Verdict {
+    fn answers(&self, task: &Task, action: Action) -> Verdict {
         let runner = self.runner;
         match (task, action) {
             (Task::StartSite, Action::Start(site)) => {

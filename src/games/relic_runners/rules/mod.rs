@@ -54,7 +54,7 @@ pub(super) fn step(
     let State { open, secret, .. } = state;
     let mut play = Play { game, open, secret, events };
     play.act(action);
-    play.settle();
+    play.advance();
     Ok(())
 }
 
@@ -96,7 +96,7 @@ impl Play<'_> {
     }
 
     /// Goes on until a question has more than one answer, or the game is over.
-    fn settle(&mut self) {
+    fn advance(&mut self) {
         let mut answers = Vec::new();
         loop {
             match self.open.agenda.last() {

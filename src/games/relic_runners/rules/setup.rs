@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::relic_runners::event::Deal;
-use crate::games::relic_runners::state::{Layer, Place, SEATS};
+use crate::games::relic_runners::state::{Layer, SEATS, SiteState};
 
 /// The order of colours for quadrants that cannot be dealt evenly, and the deals.
 type Dealt = Result<(Vec<Colour>, Vec<Deal>), RuleError>;
@@ -116,7 +116,7 @@ fn deal_quadrants(game: &RelicRunners, chance: &mut Chance) -> Dealt {
     Ok((spread, deals))
 }
 
-fn places(deals: &[Deal], seats: u8) -> Vec<Place> {
+fn places(deals: &[Deal], seats: u8) -> Vec<SiteState> {
     let dealt = |site: Site| {
         let mut pairs = deals.iter().flat_map(|deal| deal.sites.iter().zip(&deal.colours));
         pairs.find(|(there, _)| **there == site).map(|(_, colour)| *colour)
@@ -124,7 +124,7 @@ fn places(deals: &[Deal], seats: u8) -> Vec<Place> {
     let place = |site: Site| {
         let colour = if site.is_ruin_site() { Some(Colour::Green) } else { dealt(site) };
         let stack = levels(seats).filter(|_| colour.is_some()).map(|level| Layer { level, open: None }).collect();
-        Place { colour, stack, relic: Relic::Buried }
+        SiteState { colour, stack, relic: Relic::Buried }
     };
     Site::all().map(place).collect()
 }

@@ -5,7 +5,7 @@ mod pieces;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-pub use pieces::{Blue, Layer, Paths, Place, Relic, Runner, Slot, Tokens};
+pub use pieces::{Blue, Layer, Paths, Relic, Runner, SiteState, Slot, Tokens};
 
 use super::components::{Colour, Ivory, RATIONS_EACH, RelicRunners, Site, Space, Tile};
 use super::options::Options;
@@ -30,7 +30,7 @@ pub struct Open {
     /// What is still to be settled before the phase goes on, the next last.
     pub agenda: Vec<Task>,
     pub now: Turn,
-    pub places: Vec<Place>,
+    pub places: Vec<SiteState>,
     pub tokens: Tokens,
     pub camp_rations: u8,
     pub runners: ArrayVec<Runner, SEATS>,
@@ -92,11 +92,11 @@ impl Open {
         &mut self.runners[self.turn.index()]
     }
 
-    pub fn place(&self, site: Site) -> &Place {
+    pub fn place(&self, site: Site) -> &SiteState {
         &self.places[site.index()]
     }
 
-    pub(in crate::games::relic_runners) fn place_mut(&mut self, site: Site) -> &mut Place {
+    pub(in crate::games::relic_runners) fn place_mut(&mut self, site: Site) -> &mut SiteState {
         &mut self.places[site.index()]
     }
 

@@ -10,7 +10,7 @@ use crate::title::spelling::written;
 
 /// A place of the map and what lies there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct SiteState {
     /// Its colour; `None` for Base Camp.
     pub colour: Option<Colour>,
     /// Its tiles, the top last.

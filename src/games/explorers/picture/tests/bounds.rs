@@ -40,7 +40,7 @@ fn every_picture_of_a_game_is_legible_and_within_its_bounds() {
                     let seat = Seat(((turn + n) % usize::from(seats)) as u8);
                     let frame = if n % 2 == 0 { Frame::Whole } else { Frame::Around(seat) };
                     let view = game.view_for(state, viewer);
-                    let changed = lately(&game, told, viewer);
+                    let changed = recent(&game, told, viewer);
                     let picture =
                         picture(&game, &view, RenderOptions { look, frame }, &changed, &voice(locale)).unwrap();
                     check(&picture, &format!("{seats} seats, game {number}, after {} entries", told.len()));
@@ -78,7 +78,7 @@ fn the_fullest_boards_are_small_files() {
     for (number, theme) in [(3, Theme::Light), (4, Theme::Dark)] {
         let mut last = None;
         play(&game, 4, number, usize::MAX, |state, told| {
-            last = Some((state.clone(), lately(&game, told, Viewer::Public)))
+            last = Some((state.clone(), recent(&game, told, Viewer::Public)))
         });
         let (state, changed) = last.unwrap();
         let view = game.view_for(&state, Viewer::Public);

@@ -60,7 +60,7 @@ fn careful(game: &Explorers, seats: u8, number: u64) -> Vec<State> {
 }
 
 /// The last nine entries as a viewer may know them.
-fn lately(game: &Explorers, told: &[EntryEvents<Event>], viewer: Viewer) -> Vec<EntryEvents<Event>> {
+fn recent(game: &Explorers, told: &[EntryEvents<Event>], viewer: Viewer) -> Vec<EntryEvents<Event>> {
     let seen = |one: &EntryEvents<Event>| EntryEvents {
         seq: one.seq,
         events: one.events.iter().filter_map(|event| game.redact(event, viewer)).collect(),

@@ -16,7 +16,7 @@ fn pictures_do_not_change_when_hidden_parts_do() {
         play(&game, seats, 5, 41, |state, told| {
             for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public]) {
                 let sampled = game.determinize(state, viewer, &mut chance);
-                let changed = lately(&game, told, viewer);
+                let changed = recent(&game, told, viewer);
                 for frame in [Frame::Whole, Frame::Around(Seat(seats - 1))] {
                     let draw = |state: &State| {
                         let view = game.view_for(state, viewer);

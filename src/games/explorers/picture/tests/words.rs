@@ -67,7 +67,7 @@ fn what_is_new_is_drawn_and_told() {
         if told.len() < 2 {
             return;
         }
-        let (plain, news) = (described(&game, state, Viewer::Public, &[]), lately(&game, told, Viewer::Public));
+        let (plain, news) = (described(&game, state, Viewer::Public, &[]), recent(&game, told, Viewer::Public));
         let alt = described(&game, state, Viewer::Public, &news);
         assert!(!plain.contains("New:") && alt.contains("New:"), "{alt}");
         let placed = news.iter().flat_map(|told| &told.events).find_map(|event| match event {

@@ -10,12 +10,12 @@ use skald::store::{Address, Encryption, OpenError, Postgres, Sled, Store};
 
 /// Where tables are kept.
 #[derive(Clone, Debug)]
-pub enum Place {
+pub enum StoreLocation {
     Folder(PathBuf),
     Database(DatabaseConfig),
 }
 
-impl Place {
+impl StoreLocation {
     /// The place that a configuration names.
     pub fn of(config: &StoreConfig) -> Self {
         match config.in_database() {
@@ -122,7 +122,7 @@ impl Place {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for StoreLocation {
     /// Never shows a password: an address holds none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn an_argument_names_a_folder_or_a_database() {
         let config = Config::read("[store]\nurl = \"postgres://a/b\"\npassword_file = \"secret\"\n").expect("is sound");
-        let named = |text: &str| Place::named(Path::new(text), &config);
+        let named = |text: &str| StoreLocation::named(Path::new(text), &config);
         for (text, shown) in [
             ("data", "the store in data"),
             ("sled:data", "the store in data"),
@@ -161,7 +161,7 @@ mod tests {
         ] {
             assert_eq!(named(text).expect("names a place").to_string(), shown);
         }
-        let Place::Database(database) = named("postgres://x/y").expect("names one") else { panic!("a folder") };
+        let StoreLocation::Database(database) = named("postgres://x/y").expect("names one") else { panic!("a folder") };
         assert_eq!(database.password_file.as_deref(), Some(Path::new("secret")));
         let refused = named("postgres://skald:opensesame@x/y").expect_err("holds a password").to_string();
         assert!(refused.contains("PGPASSWORD") && !refused.contains("opensesame"), "{refused}");
@@ -169,9 +169,9 @@ mod tests {
 
     #[test]
     fn what_is_done_with_a_folder_is_not_done_with_a_database() {
-        let place = Place::Database(DatabaseConfig::of("postgres://a@b/c").expect("an address"));
-        let refused = place.folder().expect_err("has no folder").to_string();
+        let location = StoreLocation::Database(DatabaseConfig::of("postgres://a@b/c").expect("an address"));
+        let refused = location.folder().expect_err("has no folder").to_string();
         assert!(refused.contains("pg_dump") && refused.contains("postgres://a@b/c"), "{refused}");
-        assert_eq!(Place::Folder("data".into()).folder().expect("has one"), Path::new("data"));
+        assert_eq!(StoreLocation::Folder("data".into()).folder().expect("has one"), Path::new("data"));
     }
 }
