@@ -5,7 +5,8 @@ use serenity::all::CreateAutocompleteResponse;
 use crate::discord::intake::commands::{Context, Ctx, lobby, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::opening::{self, Opened};
-use crate::discord::intake::{permissions, press};
+use crate::discord::intake::permissions;
+use crate::discord::intake::press::hosting;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::server;
 use crate::discord::server_settings;
@@ -139,7 +140,7 @@ async fn add_computers(context: &Context, mut view: TableView, count: u8) -> Res
     // A repeated delivery of the command finds them seated.
     for number in view.seats.len()..=usize::from(count) {
         let idempotency_key = later(context.caller.idempotency_key, number as u64);
-        let policy = press::first_policy(&view)?;
+        let policy = hosting::first_policy(&view)?;
         view = context.app.tables.add_computer(view.id, context.caller.id(), policy, Some(idempotency_key)).await?;
     }
     Ok(view)

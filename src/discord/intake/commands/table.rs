@@ -4,7 +4,8 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateAutocompleteResponse};
 
 use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::{opening, press};
+use crate::discord::intake::opening;
+use crate::discord::intake::press::hosting;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::{board, choices, clock, pages, recent_log};
 use crate::table::{Stage, TableError};
@@ -49,7 +50,7 @@ pub async fn status(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn add_computer(ctx: Ctx<'_>, #[autocomplete = "policies"] player: Option<String>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
     let view = context.table().await?;
-    let policy = player.unwrap_or(press::first_policy(&view)?.to_owned());
+    let policy = player.unwrap_or(hosting::first_policy(&view)?.to_owned());
     let idempotency_key = Some(context.caller.idempotency_key);
     let view = context.app.tables.add_computer(view.id, context.caller.id(), &policy, idempotency_key).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
@@ -79,10 +80,10 @@ pub async fn hand_over(
         Some(text) => self::seat(&view, &text)?,
         None => view.seat_of(context.caller.id()).ok_or(TableError::NotSeated)?,
     };
-    if !press::somebody_else_plays(&view, seat) {
+    if !hosting::somebody_else_plays(&view, seat) {
         return context.answer(&context.word("discord-hand-over-last")).await;
     }
-    let policy = player.unwrap_or(press::first_policy(&view)?.to_owned());
+    let policy = player.unwrap_or(hosting::first_policy(&view)?.to_owned());
     let idempotency_key = Some(context.caller.idempotency_key);
     let view =
         context.app.tables.hand_over(view.id, context.caller.authority(), seat, &policy, idempotency_key).await?;

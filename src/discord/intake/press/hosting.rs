@@ -1,0 +1,158 @@
+//! The buttons of a lobby, and those for looking after a game.
+
+use crate::discord::intake::commands::read_pace;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::opening::{self, Opened};
+use crate::discord::intake::press::Context;
+use crate::discord::intake::{permissions, private_reply};
+use crate::discord::messages::custom_id::{Hosting, Lobby, OrderButton};
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{clock, orders, pages, server};
+use crate::engine::Seat;
+use crate::table::{Open, Stage, TableError, TableId, TableView};
+use crate::words::Voice;
+
+impl Context<'_> {
+    pub(super) async fn lobby(&self, table: TableId, button: Lobby) -> Result<(), Failure> {
+        let (tables, id, idempotency_key) = (&self.app.tables, self.caller.id(), Some(self.caller.idempotency_key));
+        let view = match button {
+            Lobby::Join => tables.join(table, self.caller.person.clone(), idempotency_key).await?,
+            Lobby::Leave => tables.leave(table, id, idempotency_key).await?,
+            Lobby::Computer => {
+                let policy = first_policy(&tables.look(table).await?)?;
+                tables.add_computer(table, id, policy, idempotency_key).await?
+            }
+            Lobby::Start => tables.start(table, id, idempotency_key).await?,
+            // The button of an old lobby card cancels a lobby, never a game that has started since.
+            Lobby::Cancel if tables.look(table).await?.stage == Stage::Playing => {
+                return Err(TableError::AlreadyStarted.into());
+            }
+            Lobby::Cancel => tables.end(table, self.caller.authority(), idempotency_key).await?,
+        };
+        tracing::info!(%table, seq = %view.seq, person = %id, button = button.word(), "lobby");
+        self.say_if_late(&view).await
+    }
+
+    pub(super) async fn pace(&self, table: TableId) -> Result<(), Failure> {
+        let pace = read_pace(self.option().ok_or(Failure::UnknownCustomId)?)?;
+        let key = Some(self.caller.idempotency_key);
+        let view = self.app.tables.set_pace(table, self.caller.id(), pace, key).await?;
+        self.say_if_late(&view).await
+    }
+
+    /// Handles the buttons for looking after a running game.
+    pub(super) async fn host(&self, table: TableId, button: Hosting) -> Result<(), Failure> {
+        let (tables, locale, key) = (&self.app.tables, self.caller.locale(), Some(self.caller.idempotency_key));
+        let (authority, person) = (self.caller.authority(), self.caller.person.clone());
+        tracing::info!(%table, person = %person.id, %button, "hosting");
+        let word = |key| OutgoingMessage::text(Voice::new(locale, Vec::new()).word(key));
+        let outgoing = match button {
+            Hosting::Extend => {
+                tables.extend(table, authority, key).await?;
+                word("discord-extended")
+            }
+            Hosting::End => {
+                clock::voted(&tables.vote_to_end(table, authority, key).await?, "discord-table-ended", locale)
+            }
+            Hosting::Nudge => {
+                let view = self.view(table).await?;
+                clock::nudged(&view, &tables.nudge(table, person.id, key).await?, locale)
+            }
+            Hosting::Computer(seat) => {
+                pages::status(&tables.hand_over_overdue(table, authority, seat, key).await?, locale)
+            }
+            Hosting::Leave => {
+                let view = self.view(table).await?;
+                let seat = view.seat_of(person.id).ok_or(TableError::NotSeated)?;
+                if !somebody_else_plays(&view, seat) {
+                    return self.reply(&word("discord-hand-over-last")).await;
+                }
+                pages::status(&tables.hand_over(table, authority, seat, first_policy(&view)?, key).await?, locale)
+            }
+            Hosting::Reclaim => return self.seated(&tables.reclaim(table, person, key).await?).await,
+            Hosting::Substitute(seat) => return self.seated(&tables.substitute(table, person, seat, key).await?).await,
+        };
+        self.reply(&outgoing).await
+    }
+
+    /// Gives a standing order for all contests, or withdraws everything.
+    pub(super) async fn order(&self, table: TableId, button: OrderButton) -> Result<(), Failure> {
+        let (tables, person, key) = (&self.app.tables, self.caller.id(), Some(self.caller.idempotency_key));
+        match orders::given_by(button) {
+            Some(order) => tables.give_order(table, person, order, key).await?,
+            None => tables.withdraw_orders(table, person, None, key).await?,
+        };
+        tracing::info!(%table, %person, ?button, "orders");
+        self.reply(&private_reply::orders(self.app, self.caller, table).await?).await
+    }
+
+    /// Leaves a lobby, or asks what is to happen to a game.
+    pub(super) async fn out(&self, table: TableId) -> Result<(), Failure> {
+        let (view, locale, person) = (self.view(table).await?, self.caller.locale(), self.caller.id());
+        view.seat_of(person).ok_or(TableError::NotSeated)?;
+        if view.stage == Stage::Lobby {
+            self.app.tables.leave(table, person, Some(self.caller.idempotency_key)).await?;
+            let voice = Voice::new(locale, Vec::new());
+            return self.reply(&OutgoingMessage::text(voice.word("discord-games-left"))).await;
+        }
+        if view.is_over() {
+            return Err(TableError::Over.into());
+        }
+        self.reply(&pages::way_out(&view, person, locale)).await
+    }
+
+    /// Shows the table to somebody who has just taken a seat.
+    pub(super) async fn seated(&self, view: &TableView) -> Result<(), Failure> {
+        let view = view.clone().seen_by(self.caller.id());
+        let seat = view.seat_of(self.caller.id());
+        self.panel(&view, seat, String::new(), self.target()).await
+    }
+
+    pub(super) async fn end(&self, table: TableId) -> Result<(), Failure> {
+        let view = self.app.tables.end(table, self.caller.authority(), Some(self.caller.idempotency_key)).await?;
+        tracing::info!(%table, seq = %view.seq, person = %self.caller.id(), "ended");
+        let voice = Voice::new(self.caller.locale(), Vec::new());
+        self.reply(&OutgoingMessage::text(voice.word("discord-table-ended"))).await
+    }
+
+    /// Opens a table with as many seats as the title allows.
+    pub(super) async fn new_table(&self, title: String) -> Result<(), Failure> {
+        let (tables, caller) = (&self.app.tables, self.caller);
+        let seats = tables.titles().default_of(&title).ok_or(Failure::UnknownCustomId)?.meta().seats.1;
+        let open = Open {
+            channel: caller.channel,
+            community: caller.community,
+            host: caller.person.clone(),
+            title,
+            edition: None,
+            options: serde_json::Value::Null,
+            seats,
+            locale: caller.public,
+            pace: None,
+        };
+        let Opened { view, no_thread } = opening::open(self.app, caller, open, None).await?;
+        tracing::info!(table = %view.id, person = %caller.id(), "opened");
+        let voice = Voice::new(caller.locale(), Vec::new());
+        match server::opened(&view, caller.channel, no_thread.map(|why| permissions::no_thread(why, &voice)), &voice) {
+            Some(outgoing) => Ok(self.answer.follow(&outgoing).await?),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) async fn rematch(&self, table: TableId) -> Result<(), Failure> {
+        let view = opening::rematch(self.app, self.caller, table).await?;
+        tracing::info!(table = %view.id, before = %table, person = %self.caller.id(), "opened again");
+        Ok(())
+    }
+}
+
+/// The default computer player.
+pub fn first_policy(view: &TableView) -> Result<&'static str, TableError> {
+    let known = view.title.policies();
+    known.first().copied().ok_or(TableError::UnknownPolicy { policy: String::new(), known: Vec::new() })
+}
+
+/// Whether another person remains: computer players alone would play to the end before anybody could reclaim a seat.
+pub fn somebody_else_plays(view: &TableView, seat: Seat) -> bool {
+    view.seats.iter().enumerate().any(|(at, occupant)| at != seat.index() && occupant.person().is_some())
+}

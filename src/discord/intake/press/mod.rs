@@ -1,0 +1,203 @@
+//! Buttons and menus: acknowledge, ask the table, and reply.
+//!
+//! The public board, the lobby card and direct messages are edited by the delivery loop alone, so that an older state
+//! never overwrites a newer one; here only private messages are edited.
+
+pub(super) mod hosting;
+mod reading;
+mod turn;
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::FutureExt as _;
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
+
+use crate::discord::intake::answer::{Ack, Answer, Caller, ReplyTarget};
+use crate::discord::intake::app::App;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::{consent, tournament};
+use crate::discord::messages::branches::Target;
+use crate::discord::messages::choices::Picked;
+use crate::discord::messages::custom_id::Press;
+use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
+use crate::discord::messages::privacy;
+use crate::discord::messages::tutorial_button::TutorialButton;
+use crate::table::{Moment, Seq, TableError, TableId, TableView};
+use crate::title::Span;
+use crate::words::Voice;
+
+/// After this time a board counts as late, and the person who acted is told that the action is done.
+const LATE: Duration = Duration::from_secs(2);
+
+/// Handles a press and always replies.
+pub async fn pressed(app: &App, asked: &ComponentInteraction) {
+    let _answered = app.answering.token();
+    let caller = Caller::of_press(asked);
+    let answer = Answer::to_press(Arc::clone(&app.callbacks), asked);
+    let press = asked.data.custom_id.parse::<Press>();
+    let ack = press.as_ref().map_or(Ack::Quiet, Press::ack);
+    let table = press.as_ref().ok().and_then(Press::table);
+    let done = AssertUnwindSafe(async {
+        let _inside = app.accept(&caller)?;
+        let context = Context { app, caller: &caller, answer: &answer, asked };
+        context.serve(press.map_err(|_| Failure::UnknownCustomId)?).await
+    });
+    let failure = match done.catch_unwind().await {
+        Ok(Ok(())) => return,
+        Ok(Err(failure)) => failure,
+        Err(_) => Failure::Table(TableError::Defect("a press panicked".into())),
+    };
+    if failure.ours() {
+        tracing::warn!(table = ?table, person = %caller.id(), error = %failure, "a press failed");
+    }
+    if let Some(outgoing) = failure.outgoing(app, &caller, table).await {
+        answer.tell(&outgoing, ack).await;
+    }
+}
+
+impl Press {
+    /// How the press is acknowledged.
+    const fn ack(&self) -> Ack {
+        match self {
+            Self::Open(..) | Self::Turn(..) | Self::Words(_) | Self::OpenRules(_) | Self::Dice(_) => Ack::Private,
+            Self::Tutorial(_, TutorialButton::Begin | TutorialButton::Words) => Ack::Private,
+            _ => Ack::Quiet,
+        }
+    }
+
+    /// The table it is about.
+    const fn table(&self) -> Option<TableId> {
+        match self {
+            Self::Choose(table, ..) | Self::Menu(table, ..) | Self::Page(table, ..) | Self::Open(table, _) => {
+                Some(*table)
+            }
+            Self::Back(table, _) | Self::Turn(table, _) | Self::Lobby(table, _) => Some(*table),
+            Self::Orders(table, _) => Some(*table),
+            Self::Log(table, _) | Self::Board(table) | Self::Words(table) | Self::End(table) => Some(*table),
+            Self::Rematch(table) | Self::Dice(table) | Self::Replay(table, _) | Self::ReplayMenu(table) => Some(*table),
+            Self::AnimateGame(table) | Self::AnimateSince(table) => Some(*table),
+            Self::Pace(table) | Self::Hosting(table, _) | Self::Undo(table, _) => Some(*table),
+            Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Tutorial(..) => None,
+            Self::Out | Self::Forget | Self::Tournament(..) => None,
+        }
+    }
+}
+
+struct Context<'a> {
+    app: &'a App,
+    caller: &'a Caller,
+    answer: &'a Answer,
+    asked: &'a ComponentInteraction,
+}
+
+impl Context<'_> {
+    async fn serve(&self, press: Press) -> Result<(), Failure> {
+        // Acknowledged before any lookup: the store may be slow, and Discord waits three seconds. A repeated delivery
+        // goes on too, since the first may have died half-way; idempotency keys prevent it from being applied twice.
+        self.answer.acknowledge(press.ack()).await?;
+        // A picture still being rendered must not overwrite the result of this press.
+        self.app.renderer.cancel_wait(self.asked.message.id.get());
+        match press {
+            Press::Choose(table, decision, choice) => self.choose(table, decision, choice).await,
+            Press::Menu(table, decision, _) => match self.picked().ok_or(Failure::UnknownCustomId)? {
+                Target::Take(choice) => self.choose(table, decision, choice).await,
+                Target::Go(cursor) => self.page(table, decision, cursor).await,
+            },
+            Press::Page(table, decision, cursor) => self.page(table, decision, cursor).await,
+            Press::Open(table, decision) => self.open(table, decision).await,
+            Press::Back(table, decision) => self.back(table, decision).await,
+            Press::Turn(table, seat) => self.open_turn(table, seat).await,
+            Press::Lobby(table, button) => self.lobby(table, button).await,
+            Press::Pace(table) => self.pace(table).await,
+            Press::Hosting(table, button) => self.host(table, button).await,
+            Press::Undo(table, button) => {
+                self.reply(&consent::serve(self.app, self.caller, table, button.into()).await?).await
+            }
+            Press::Orders(table, button) => self.order(table, button).await,
+            Press::Log(table, page) => self.log(table, page).await,
+            Press::Board(table) => self.post(table).await,
+            Press::End(table) => self.end(table).await,
+            Press::Words(table) => self.words(table).await,
+            Press::Rematch(table) => self.rematch(table).await,
+            Press::Dice(table) => self.dice(table).await,
+            Press::Replay(table, moment) => self.replay(table, moment).await,
+            Press::ReplayMenu(table) => match self.option().and_then(|seq| seq.parse().ok()) {
+                Some(seq) => self.replay(table, Moment::At(Seq(seq))).await,
+                None => Err(Failure::UnknownCustomId),
+            },
+            Press::AnimateGame(table) => self.animate(table, Span::Game).await,
+            Press::AnimateSince(table) => {
+                let seat = self.view(table).await?.seat_of(self.caller.id()).ok_or(TableError::NotSeated)?;
+                self.animate(table, Span::Since(seat)).await
+            }
+            Press::Rules(title, page) => self.rules(&title, page, self.target()).await,
+            Press::OpenRules(title) => self.rules(&title, 0, ReplyTarget::Original).await,
+            Press::NewTable(title) => self.new_table(title).await,
+            Press::Tutorial(title, button) => self.tutorial(&title, button).await,
+            Press::Forget => {
+                self.app.another_search(self.caller)?;
+                let forgotten = self.app.tables.forget(self.caller.id()).await?;
+                self.reply(&privacy::forgotten(&forgotten, self.caller.locale())).await
+            }
+            Press::Tournament(id, button) => match tournament::pressed(self.app, self.caller, id, button).await? {
+                Some(outgoing) => self.reply(&outgoing).await,
+                None => Ok(()),
+            },
+            Press::Out => match self.option().and_then(|table| table.parse().ok()) {
+                Some(table) => self.out(table).await,
+                None => Err(Failure::UnknownCustomId),
+            },
+        }
+    }
+
+    /// The option that was picked in a menu.
+    fn option(&self) -> Option<&str> {
+        match &self.asked.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
+            _ => None,
+        }
+    }
+
+    fn picked(&self) -> Option<Target> {
+        Some(self.option()?.parse::<Picked>().ok()?.0)
+    }
+
+    /// The picture in the message that was pressed.
+    fn picture(&self) -> ImageSlot {
+        let image = self.asked.message.embeds.first().and_then(|embed| embed.image.as_ref());
+        ImageSlot::at(image.map(|image| image.url.as_str()))
+    }
+
+    /// Whether the message that was pressed is ephemeral, so that only this module edits it.
+    fn private(&self) -> bool {
+        self.asked.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+    }
+
+    /// Tells the person that the action is done, if the board that shows it is late.
+    async fn say_if_late(&self, view: &TableView) -> Result<(), Failure> {
+        let shown = self.app.shown_boards.shows(view.id, view.seq);
+        if tokio::time::timeout(LATE, shown).await.is_err() {
+            let voice = Voice::new(self.caller.locale(), Vec::new());
+            self.answer.follow(&OutgoingMessage::text(voice.word("discord-board-late"))).await?;
+        }
+        Ok(())
+    }
+
+    /// Where a private reply goes: into the pressed message if that is private, else into a new one.
+    fn target(&self) -> ReplyTarget {
+        if self.private() { ReplyTarget::Original } else { ReplyTarget::FollowUp }
+    }
+
+    /// A table as the caller sees it.
+    async fn view(&self, table: TableId) -> Result<TableView, TableError> {
+        Ok(self.app.tables.look(table).await?.seen_by(self.caller.id()))
+    }
+
+    /// Replies in the pressed message if that is private. A public one is never replaced, whatever was pressed there.
+    async fn reply(&self, outgoing: &OutgoingMessage) -> Result<(), Failure> {
+        self.answer.put(outgoing, self.target()).await?;
+        Ok(())
+    }
+}

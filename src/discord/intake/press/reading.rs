@@ -1,0 +1,83 @@
+//! The buttons that show something and change no game.
+
+use crate::discord::delivery::DeliveryCommand;
+use crate::discord::intake::answer::ReplyTarget;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::press::Context;
+use crate::discord::intake::private_reply;
+use crate::discord::intake::tutorial::Pressed;
+use crate::discord::messages::outgoing::ImageSlot;
+use crate::discord::messages::pages::{self, LogFrom};
+use crate::discord::messages::tutorial_button::TutorialButton;
+use crate::discord::messages::{board, ending, recent_log, replay};
+use crate::table::{Moment, Seq, TableError, TableId};
+use crate::title::Span;
+
+impl Context<'_> {
+    pub(super) async fn log(&self, table: TableId, page: u16) -> Result<(), Failure> {
+        let view = self.view(table).await?;
+        let entries = self.app.tables.visible_log(&view, Seq(1), view.seq).await?;
+        let outgoing = pages::log(&view, &entries, self.caller.id(), LogFrom::Page(page), self.caller.locale());
+        self.reply(&outgoing).await
+    }
+
+    pub(super) async fn words(&self, table: TableId) -> Result<(), Failure> {
+        let view = self.view(table).await?;
+        let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
+        let outgoing = board::in_words(&view, &log, view.seat_of(self.caller.id()), self.caller.locale());
+        Ok(self.answer.fill(&outgoing).await?)
+    }
+
+    pub(super) async fn post(&self, table: TableId) -> Result<(), Failure> {
+        let view = self.app.tables.look(table).await?;
+        view.seat_of(self.caller.id()).ok_or(TableError::NotSeated)?;
+        self.app.delivery_sender.send(DeliveryCommand::PostAnew(table));
+        Ok(())
+    }
+
+    pub(super) async fn tutorial(&self, title: &str, button: TutorialButton) -> Result<(), Failure> {
+        let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
+        let own = matches!(button, TutorialButton::Begin | TutorialButton::Words);
+        let target = if own { ReplyTarget::Original } else { self.target() };
+        let (app, caller, answer) = (self.app, self.caller, self.answer);
+        let picture = if own { ImageSlot::Nothing } else { self.picture() };
+        Pressed { app, caller, answer, title, target, picked: self.picked(), picture }.serve(button).await
+    }
+
+    pub(super) async fn dice(&self, table: TableId) -> Result<(), Failure> {
+        let checked = self.app.tables.check_dice(table).await?;
+        let outgoing = ending::dice(&self.view(table).await?, &checked, self.caller.locale());
+        Ok(self.answer.fill(&outgoing).await?)
+    }
+
+    pub(super) async fn replay(&self, table: TableId, moment: Moment) -> Result<(), Failure> {
+        self.app.another_picture(self.caller)?;
+        let past = self.app.tables.past(table, moment).await?;
+        let log = recent_log::read(&self.app.tables, &past.view, past.view.seq).await?;
+        let board = private_reply::board(self.app, self.caller, &past.view, false).await?;
+        let animated = private_reply::animated(self.app, self.caller, &past.view);
+        let mut outgoing = replay::page(&past, &log, self.caller.locale(), board.extent(), animated);
+        if board.picture.is_some() && self.private() {
+            outgoing.picture = self.picture();
+        }
+        private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, self.target()).await?;
+        Ok(())
+    }
+
+    pub(super) async fn animate(&self, table: TableId, span: Span) -> Result<(), Failure> {
+        self.app.another_picture(self.caller)?;
+        let view = self.view(table).await?;
+        let outgoing = replay::animation(&view, span, self.caller.locale());
+        let request = private_reply::animation(self.app, self.caller, &view, span).await?;
+        private_reply::show(self.answer, &self.app.renderer, outgoing, request, self.target()).await?;
+        Ok(())
+    }
+
+    pub(super) async fn rules(&self, title: &str, page: u16, target: ReplyTarget) -> Result<(), Failure> {
+        let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
+        let outgoing = pages::rules(title.as_ref(), page, self.caller.locale());
+        let legend = private_reply::legend(self.app, self.caller, title, page).await?;
+        private_reply::show(self.answer, &self.app.renderer, outgoing, legend, target).await?;
+        Ok(())
+    }
+}
