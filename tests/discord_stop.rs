@@ -41,11 +41,13 @@ enum Fault {
     CutGateway,
     /// The store takes two seconds for each answer.
     SlowStore,
+    /// The store takes a minute for each answer.
+    StuckStore,
     /// The store takes no change.
     FailingStore,
 }
 
-const FAULTS: [Fault; 9] = [
+const FAULTS: [Fault; 10] = [
     Fault::Nothing,
     Fault::ServerErrors,
     Fault::LostAnswers,
@@ -54,6 +56,7 @@ const FAULTS: [Fault; 9] = [
     Fault::DeafGateway,
     Fault::CutGateway,
     Fault::SlowStore,
+    Fault::StuckStore,
     Fault::FailingStore,
 ];
 
@@ -77,6 +80,7 @@ impl Fault {
             Self::DeafGateway => evening.sandbox.gateway_deaf(true),
             Self::CutGateway => evening.sandbox.gateway_cut(),
             Self::SlowStore => slow.milliseconds.store(2000, Ordering::Relaxed),
+            Self::StuckStore => slow.milliseconds.store(60_000, Ordering::Relaxed),
             Self::FailingStore => failing.fail_after(0),
             _ => {}
         }

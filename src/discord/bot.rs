@@ -15,6 +15,8 @@ use serenity::all::{
 };
 use serenity::builder::CreateCommand;
 use tokio::sync::{oneshot, watch};
+use tokio::task::JoinHandle;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::{DiscordConfig, LimitsConfig, PublicKey, Secret};
@@ -38,6 +40,8 @@ use crate::table::{READERS, Tables};
 
 /// How long a shutdown waits for interactions that are being answered.
 const ANSWERS: Duration = Duration::from_secs(4);
+/// How long a shutdown then waits for deliveries and clocks, each of whose looks at a slow store may take seconds.
+const WORK: Duration = Duration::from_millis(4500);
 /// How long a shutdown waits for the gateway to close.
 const GATEWAY: Duration = Duration::from_secs(2);
 /// How long the gateway's thread then waits for the last interactions to be answered.
@@ -173,17 +177,33 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     }
     stop_gateway.cancel();
     stop_delivery.cancel();
-    let _ = delivering.await;
-    let _ = keeping_time.await;
-    let _ = organizing.await;
-    match ended {
-        Some(ended) => ended,
-        None => {
-            if tokio::time::timeout(GATEWAY, closed).await.is_err() {
-                tracing::warn!("the gateway did not close in time");
+    let until = Instant::now() + WORK;
+    let closing = async {
+        match ended {
+            Some(ended) => ended,
+            None => {
+                if tokio::time::timeout(GATEWAY, closed).await.is_err() {
+                    tracing::warn!("the gateway did not close in time");
+                }
+                Ok(())
             }
-            Ok(())
         }
+    };
+    let ((), (), (), ended) = tokio::join!(
+        end("deliveries", delivering, until),
+        end("clocks", keeping_time, until),
+        end("tournaments", organizing, until),
+        closing
+    );
+    ended
+}
+
+/// Waits until a part of the bot ends, and breaks it off if it has not by then. As after a crash, what it has not done follows
+/// after the next start.
+async fn end(part: &'static str, mut task: JoinHandle<()>, until: Instant) {
+    if tokio::time::timeout_at(until, &mut task).await.is_err() {
+        tracing::warn!(part, "broken off, since it did not end in time; the rest follows after the start");
+        task.abort();
     }
 }
 
