@@ -11,8 +11,8 @@ use skald::engine::{Seat, Seed};
 use skald::games;
 use skald::store::{Memory, Store};
 use skald::table::{
-    Acted, Actor, Contested, EntryKind, Locale, MOST_ORDERS, NoticeKind, Open, PersonId, PersonalTable, Seq,
-    TableError, TableId, TableView, Tables, UndoRequest,
+    Acted, Actor, Contested, EntryKind, Locale, MOST_ORDERS, MOST_PLANNED, NoticeKind, Open, PersonId, PersonalTable,
+    Seq, TableError, TableId, TableView, Tables, UndoRequest,
 };
 use skald::title::orders::{self, Answer, Order};
 use skald::title::{Position, Titles};
@@ -618,8 +618,11 @@ async fn a_plan_is_for_a_later_turn_and_must_be_readable() {
     for text in ["", " , ;", "add 1,add 1,add 1,add 1,add 1,add 1,add 1,add 1,add 1"] {
         assert!(matches!(unreadable(text).await, Err(TableError::Unreadable(_))), "{text}");
     }
-    tables.plan(table, PersonId(2), "add 1", None).await.unwrap();
+    let most = tables.plan(table, PersonId(2), &["add 1"; MOST_PLANNED].join(","), None).await.unwrap();
+    assert_eq!(most.plan.len(), MOST_PLANNED);
     assert_eq!(tables.withdraw_orders(table, PersonId(2), None, None).await.unwrap(), Default::default());
+    let again = tables.withdraw_orders(table, PersonId(2), None, None).await;
+    assert!(matches!(again, Err(TableError::NoSuchOrder)), "{again:?}");
     assert_eq!(say(&tables, table, 1, "add 1").await.unwrap().entries.len(), 1, "nothing is planned any more");
 }
 

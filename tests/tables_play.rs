@@ -238,7 +238,9 @@ async fn a_receipt_is_honoured_for_an_hour() {
     clock.pass(59 * 60 * 1000);
     let other = Act { idempotency_key: Some(IdempotencyKey(8)), ..says(table, 2, "stake 2") };
     tables.act(other.clone()).await.unwrap();
-    assert!(tables.act(request).await.unwrap().repeated);
+    let again = tables.act(request).await.unwrap();
+    assert!(again.repeated);
+    assert_eq!(again.entries.len(), 1, "what others did after it is not its answer");
     assert!(tables.act(other).await.unwrap().repeated);
 }
 

@@ -13,8 +13,8 @@ use skald::table::{
     Act, CommunityId, EntryKind, Occupant, Open, Person, PersonId, Pick, Stage, TableId, Tables, Timestamp, standings,
 };
 use skald::words::Locale;
-use support::dig;
 use support::people::{all_say, opening, person, tables_in};
+use support::{count, dig};
 
 /// Whoever is to be forgotten.
 const WHO: PersonId = PersonId(876_543_210_987_654_321);
@@ -144,6 +144,32 @@ async fn is_forgotten_and_the_games_stay(tables: &Tables) {
 async fn in_memory_a_person_is_forgotten_and_the_games_stay() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     is_forgotten_and_the_games_stay(&tables_in(store, dig::titles())).await;
+}
+
+/// What the others have at a table stays theirs: who is host, what they asked for, the seat that a computer player keeps for one.
+#[tokio::test]
+async fn whoever_is_forgotten_takes_nothing_of_the_others_along() {
+    let tables = tables_in(Arc::new(Memory::new()), count::titles());
+    let table = tables.open(opening(6, 4), None).await.unwrap().id;
+    for player in [person(2), who(), person(3)] {
+        tables.join(table, player, None).await.unwrap();
+    }
+    tables.start(table, PersonId(1), None).await.unwrap();
+    for voter in [PersonId(2), WHO] {
+        assert!(!tables.vote_to_end(table, voter, None).await.unwrap().done);
+    }
+    tables.hand_over(table, PersonId(3), Seat(3), "random", None).await.unwrap();
+    let data = tables.personal_data(WHO).await.unwrap();
+    assert_eq!(data.tables[0].seat, Some((Seat(2), who())));
+
+    tables.forget(WHO).await.unwrap();
+    let view = tables.look(table).await.unwrap();
+    assert_eq!((view.host, view.seat_kept_for(PersonId(3))), (PersonId(1), Some(Seat(3))));
+    assert_eq!((view.seat_of(PersonId(3)), view.seat_kept_for(PersonId(2))), (None, None));
+    tables.reclaim(table, person(3), None).await.unwrap();
+    let voted = tables.vote_to_end(table, PersonId(3), None).await.unwrap();
+    assert_eq!((voted.done, voted.missing), (false, vec![Seat(0)]), "what the second asked for stands");
+    assert!(tables.vote_to_end(table, PersonId(1), None).await.unwrap().done);
 }
 
 /// Everybody whom a document names by `person`.

@@ -125,6 +125,7 @@ async fn the_names_of_a_finished_record_stay() {
     let record = tables.export(table, false).await.unwrap();
     let view = tables.import(import(record.clone())).await.unwrap();
     assert_eq!(view.seats[0].person().map(|person| person.name.as_str()), Some("P1"));
+    assert!(view.started_at.is_some() && view.started_at == view.ended_at, "when it was played, a record does not say");
     assert_eq!(tables.export(view.id, false).await.unwrap().players, record.players);
     assert!(tables.of(PersonId(0), 99).await.unwrap().is_empty());
     assert_eq!(tables.at(ChannelId(50)).await.unwrap().unwrap().id, view.id);

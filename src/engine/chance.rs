@@ -298,6 +298,20 @@ mod tests {
     }
 
     #[test]
+    fn a_recorded_number_is_below_its_bound() {
+        assert_eq!(Chance::recorded([json!(5)]).below(6), Ok(5));
+        assert!(Chance::recorded([json!(6)]).below(6).is_err());
+    }
+
+    #[test]
+    fn a_source_knows_what_it_is() {
+        let sources = [Chance::seeded(&Seed::from_number(1)), Chance::recorded([]), Chance::spent()];
+        assert_eq!(sources.each_ref().map(Chance::is_spent), [false, false, true]);
+        assert_eq!(sources.each_ref().map(Chance::is_recorded), [false, true, false]);
+        assert!(Chance::spent().below(6).is_err() && Chance::spent().shuffle(&mut [1, 2]).is_err());
+    }
+
+    #[test]
     fn chance_goes_on_where_it_was_saved() {
         let mut chance = Chance::seeded(&Seed::from_number(5));
         (0..21).for_each(|_| drop(chance.below(1_000)));

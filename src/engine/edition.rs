@@ -129,4 +129,15 @@ mod tests {
         assert_eq!(Edition::read(moved).unwrap().fingerprint(), edition.fingerprint());
         assert_ne!(Edition::read(&moved.replace("Île", "Ile")).unwrap().fingerprint(), edition.fingerprint());
     }
+
+    #[test]
+    fn an_id_has_one_to_forty_characters_of_a_kind() {
+        let read = |id: &str| Edition::read(&serde_json::json!({ "id": id }).to_string());
+        for id in ["x", "isle-2", &"a".repeat(40)] {
+            assert_eq!(read(id).map(|edition| edition.id).ok().as_deref(), Some(id));
+        }
+        for id in ["", "Isle", "is le", "île", &"a".repeat(41)] {
+            assert!(read(id).is_err_and(|error| error.to_string().contains("1 to 40 characters")), "{id:?}");
+        }
+    }
 }

@@ -125,6 +125,7 @@ mod tests {
         let copy = dealt.clone();
         assert!(copy.is_untouched());
         assert_eq!((copy.len(), copy.is_empty()), (3, false));
+        assert!(Hidden::new(Vec::<u8>::new()).is_empty() && Hidden::new(vec![3]) != Hidden::new(vec![1]));
         assert!(copy.is_untouched() && copy == dealt, "counted and compared");
         assert_eq!(copy.last(), Some(&2));
         assert!(!copy.is_untouched(), "looked at");

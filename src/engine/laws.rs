@@ -166,7 +166,7 @@ impl<G: Game> Trial<'_, G> {
         self.blind(state, Viewer::Public, None, dice)
     }
 
-    /// Law: legal actions apply, and all others are refused without any change.
+    /// Law: legal actions apply and do something, and all others are refused without any change.
     fn listed_and_refused(
         &self,
         state: &mut StateOf<G>,
@@ -186,8 +186,10 @@ impl<G: Game> Trial<'_, G> {
         for action in listed {
             let known = universe.binary_search(action).is_ok();
             demand(known, || format!("{action} is listed but not in the universe"))?;
-            let applied = self.game().apply(state, seat, action);
-            demand(applied.is_ok(), || format!("{action} by seat {seat} is listed and yet refused"))?;
+            let Ok((next, events)) = self.game().apply(state, seat, action) else {
+                return Err(format!("{action} by seat {seat} is listed and yet refused"));
+            };
+            demand(!events.is_empty() || next != *state, || format!("{action} by seat {seat} does nothing"))?;
         }
         Ok(())
     }

@@ -207,6 +207,13 @@ mod tests {
     }
 
     #[test]
+    fn of_those_who_stand_equal_whoever_played_more_comes_first() {
+        let games = [game(1, &[(1, 1), (0, 2)]), game(2, &[(2, 1), (0, 2)]), game(3, &[(2, 2), (0, 1)])];
+        let table = standings(&games, None);
+        assert_eq!((order(&table), table[0].rating), (vec![2, 1], table[1].rating));
+    }
+
+    #[test]
     fn titles_are_apart_and_a_seat_that_the_computer_had_is_not_rated() {
         let mut other = game(2, &[(2, 1), (1, 2)]);
         other.title = "explorers".to_owned();

@@ -24,6 +24,8 @@ pub enum Fault {
     /// An action that is refused is listed.
     ListsTooMuch,
     Unsorted,
+    /// An action changes nothing.
+    DoesNothing,
     AsksWithoutChoices,
     /// A refused action leaves an event.
     TraceInEvents,
@@ -258,6 +260,9 @@ impl Game for Cards {
             events.extend(self.is(Fault::TraceInEvents).then(|| event("refused", 0)));
             state.open.points[1] += i32::from(self.is(Fault::TraceInState));
             return Err(RuleError::new("cards-refuse", "none"));
+        }
+        if self.is(Fault::DoesNothing) && *action == Weigh {
+            return Ok(());
         }
         let (middle, open) = (state.secret[2], &mut state.open);
         open.done.push(*action as u8);

@@ -151,6 +151,17 @@ fn a_printed_board_with_short_legs_at_the_harbor_is_played_with_a_warning() {
 }
 
 #[test]
+fn each_number_of_seats_has_crews_of_its_own() {
+    let raids = printed(|data| data["start_crew"] = json!({ "2": [2, 3], "3": [4, 5, 6], "4": [1, 2, 3, 4] }));
+    for (seats, crews) in [(2, [2, 3].as_slice()), (3, &[4, 5, 6]), (4, &[1, 2, 3, 4])] {
+        let (state, _) = raids.setup(&Default::default(), seats, Chance::seeded(&Seed::from_number(1))).unwrap();
+        let mut found: Vec<u8> = state.open.ships.iter().map(|ship| ship.crew).collect();
+        found.sort_unstable();
+        assert_eq!(found, crews, "{seats}");
+    }
+}
+
+#[test]
 fn a_printed_board_with_villages_at_odd_distances_is_played_with_warnings() {
     let raids = printed(|data| {
         data["track"] = json!("TTTVTTTTTVTTVTTTTTTH");

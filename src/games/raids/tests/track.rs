@@ -116,6 +116,8 @@ fn ra_49_sailing_is_asked_as_far_as_the_next_monster() {
          B       crew 0",
     );
     assert_eq!(open.choices(), "A: sail 1, fight, yield");
+    assert_eq!(open.refused("A sail 2").rule, "raids-refuse-passage", "where the Monster lies");
+    assert_eq!(open.refused("A sail 3").rule, "raids-refuse-monster-first", "behind it");
     open.play(&["A fight"]);
     assert_eq!(open.choices(), "A: sail 3, fight, yield");
     open.play(&["A yield"]);
