@@ -15,6 +15,9 @@ use skald::engine::{
 const TURNS: u8 = 4;
 const CARDS: u32 = 6;
 
+/// A seat that nobody has.
+const NOBODY: Seat = Seat(9);
+
 /// A way to break a law.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
@@ -24,6 +27,7 @@ pub enum Fault {
     /// An action that is refused is listed.
     ListsTooMuch,
     Unsorted,
+    ListsTwice,
     /// An action changes nothing.
     DoesNothing,
     AsksWithoutChoices,
@@ -70,7 +74,7 @@ pub struct Cards {
 /// The things to do, each once a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Action {
-    /// Nothing comes of it.
+    /// Nothing comes of it; what the event holds nobody learns.
     Mark,
     /// The seat sees the card in the middle.
     Look,
@@ -201,7 +205,7 @@ impl Game for Cards {
         for card in &mut secret {
             *card = chance.below(CARDS)?;
         }
-        let dealt = Event { to: Some(Seat(9)), draws: secret.to_vec(), ..event("dealt", 0) };
+        let dealt = Event { to: Some(NOBODY), draws: secret.to_vec(), ..event("dealt", 0) };
         let unsaved = self.is(Fault::ForgetsWhenSaved);
         let open = Open { turn: 0, done: Vec::new(), points: [0; 2], looked: [false; 2], high: None, unsaved };
         Ok((State { open, secret, chance }, vec![dealt]))
@@ -236,6 +240,9 @@ impl Game for Cards {
             _ => !open.done.contains(&(*action as u8)),
         };
         out.extend(ACTIONS.into_iter().filter(allowed));
+        if self.is(Fault::ListsTwice) {
+            out.insert(0, out[0]);
+        }
         out.extend(self.is(Fault::SameCode).then_some(Twin));
         if self.is(Fault::Unsorted) {
             out.reverse();
@@ -268,7 +275,7 @@ impl Game for Cards {
         open.done.push(*action as u8);
         let mut told = event(&action.to_string(), 0);
         match action {
-            Mark | Twin => {}
+            Mark | Twin => (told.to, told.number) = (Some(NOBODY), middle),
             Look => open.looked[who.index()] = true,
             Show => {
                 open.looked[other(who).index()] = true;

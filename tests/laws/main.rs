@@ -35,6 +35,7 @@ fn each_fault_is_found_and_named() {
     for (fault, says) in [
         (Fault::ListsTooLittle, "mark by seat 1 is not listed and yet applies"),
         (Fault::ListsTooMuch, "mark by seat 1 is listed and yet refused"),
+        (Fault::ListsTwice, "is not sorted and unique"),
         (Fault::DoesNothing, "weigh by seat 1 does nothing"),
         (Fault::Unsorted, "is not sorted and unique"),
         (Fault::AsksWithoutChoices, "seat 1 is asked and has nothing, or the reverse"),
