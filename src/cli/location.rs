@@ -16,7 +16,7 @@ pub enum StoreLocation {
 }
 
 impl StoreLocation {
-    /// The place that a configuration names.
+    /// The location that a configuration names.
     pub fn of(config: &StoreConfig) -> Self {
         match config.in_database() {
             Some(database) => Self::Database(database.clone()),
@@ -24,7 +24,7 @@ impl StoreLocation {
         }
     }
 
-    /// The place that an argument names: the address of a database, `sled:` and a folder, or a folder. What an address does
+    /// The location that an argument names: the address of a database, `sled:` and a folder, or a folder. What an address does
     /// not hold, such as the file of the password, comes from the configuration.
     ///
     /// # Errors

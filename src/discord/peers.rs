@@ -16,7 +16,7 @@ use crate::table::{Lease, TableError, Tables};
 
 /// How long after one process has identified a shard another one may identify a shard of the same bucket.
 const IDENTIFIED: Duration = Duration::from_secs(6);
-/// The key of the number of shards that the processes have agreed, and the lease under which they settle it.
+/// The key of the number of shards that the processes have agreed on, and the lease under which they do.
 const SHARDS: &str = "gateway-shards";
 
 /// The peers over the store of the tables.
@@ -104,7 +104,7 @@ impl Memory for TablePeers {
 #[async_trait]
 impl Peers for TablePeers {
     async fn shards(&self, wanted: u32) -> u32 {
-        // Two processes that start at once must not both settle it.
+        // Two processes that start at once must not each choose one.
         let agreed = loop {
             match self.tables.alone(SHARDS, self.agree_on(wanted)).await {
                 Ok(Some(agreed)) => break agreed,

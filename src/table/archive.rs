@@ -27,12 +27,12 @@ impl Tables {
     /// # Errors
     /// When the store fails; the other tables are archived all the same. A table that cannot be read is left as it is.
     pub async fn archive(&self, after: u64) -> Result<usize, TableError> {
-        let Some(told) = self.noticed().await? else { return Ok(0) };
+        let Some(noticed) = self.noticed().await? else { return Ok(0) };
         let ended = self.clock.now().minus(after);
         let (mut from, mut archived, mut failed) = (Some(TableId::from_bits(0)), 0, None);
         while let Some(next) = from {
             let (resting, more) = self.store.resting(next, LOOK).await?;
-            let silent: Vec<_> = resting.into_iter().filter(|table| !told.contains(table)).collect();
+            let silent: Vec<_> = resting.into_iter().filter(|table| !noticed.contains(table)).collect();
             for some in silent.chunks(AT_ONCE) {
                 // All are finished, even if one fails: no piece is left in the archive to which no table refers.
                 for done in join_all(some.iter().map(|table| contained(self.archive_table(*table, ended)))).await {

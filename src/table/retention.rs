@@ -21,10 +21,10 @@ impl Tables {
         if keep.is_empty() {
             return Ok(0);
         }
-        let Some(told) = self.noticed().await? else { return Ok(0) };
+        let Some(noticed) = self.noticed().await? else { return Ok(0) };
         let (mut pages, mut discarded) = (self.table_pages(), 0);
         while let Some(page) = pages.next().await? {
-            for table in page.into_iter().filter(|table| !told.contains(table)) {
+            for table in page.into_iter().filter(|table| !noticed.contains(table)) {
                 discarded += usize::from(self.discard_table(table, keep, &documents).await?);
             }
         }

@@ -258,12 +258,12 @@ impl Game for Cards {
     ) -> Result<(), RuleError> {
         let mut listed = Vec::new();
         self.legal(&state.open, &state.secret, who, &mut listed);
-        let wrongly = match self.fault {
+        let accepted = match self.fault {
             Fault::ListsTooLittle if *action == Mark => !listed.is_empty(),
             Fault::ListsTooMuch if *action == Mark => !state.open.done.contains(&(Mark as u8)) && !listed.is_empty(),
             _ => listed.contains(action),
         };
-        if !wrongly {
+        if !accepted {
             events.extend(self.is(Fault::TraceInEvents).then(|| event("refused", 0)));
             state.open.points[1] += i32::from(self.is(Fault::TraceInState));
             return Err(RuleError::new("cards-refuse", "none"));
@@ -338,13 +338,14 @@ impl Game for Cards {
 
     fn redraw(&self, open: &Open, cards: &mut [u32; 3], viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
         for (at, card) in cards.iter_mut().enumerate() {
-            if at == 2 && open.high.is_some() {
-                // Which half it is in is known.
-                let half = u32::from(*card > 2) * 3;
-                *card = if sees(open, viewer, at) { *card } else { half + chance.below(3)? };
-            } else if !sees(open, viewer, at) {
-                *card = chance.below(CARDS)?;
+            if sees(open, viewer, at) {
+                continue;
             }
+            *card = match at == 2 && open.high.is_some() {
+                // Which half it is in is known.
+                true => u32::from(*card > 2) * 3 + chance.below(3)?,
+                false => chance.below(CARDS)?,
+            };
         }
         Ok(())
     }

@@ -75,13 +75,13 @@ fn what_a_title_checks_itself_and_what_is_missing_in_its_universe_is_found() {
 }
 
 #[test]
-fn codes_are_looked_at_in_the_first_game_alone() {
+fn an_action_of_the_universe_with_the_code_of_another_is_found_in_the_first_game() {
     let universe = [&ACTIONS[..], &[Action::Twin]].concat();
     let first = check(Fault::Nothing, &universe, |_, _, _| Ok(()), 1).unwrap_err();
     assert!(first.to_string().starts_with("game 0 of cards"), "{first}");
 }
 
-/// Whether the first seat may undo each action in its first turn.
+/// The actions that the first seat may undo in its first turn.
 fn undoable(fault: Fault) -> Vec<Action> {
     let game = Cards::with(fault);
     let mut found = Vec::new();

@@ -272,8 +272,8 @@ impl TableDelivery<'_> {
         }
         let log = recent_log::read(&self.tables, view, Seq(about.decision.0)).await?;
         let news = history.news(person.id, about.seat, &log);
-        let place = self.location(view).await?;
-        let mut direct = call::direct(view, &log, open, person, &place, &news);
+        let location = self.location(view).await?;
+        let mut direct = call::direct(view, &log, open, person, &location, &news);
         let existing = history.direct_message(about);
         let mut since = history.last_called(about, person.id).max(self.shown_in_channel(view, person.id, &log));
         // A person who answered elsewhere gets the next decision in the message; without a message they are called.
@@ -338,8 +338,8 @@ impl TableDelivery<'_> {
             return Ok(history.changes(view).into());
         }
         let now = self.tables.now();
-        let place = self.location(view).await?;
-        let mut direct = call::forced(view, &log, about.seat, by.seq, person, &place);
+        let location = self.location(view).await?;
+        let mut direct = call::forced(view, &log, about.seat, by.seq, person, &location);
         let existing = history.direct_message(about);
         if let Some(at) = existing
             && attentive_until(
@@ -362,7 +362,7 @@ impl TableDelivery<'_> {
         if let Some(later) = self.not_now(&pings::of(&self.tables, person.id).await?) {
             return Ok(Delivered { changes: history.changes(view), again: later.again });
         }
-        let mention = call::forced_mention(view, &log, by.seq, person, &place);
+        let mention = call::forced_mention(view, &log, by.seq, person, &location);
         self.send(view, about, person, CallMessages { direct, mention, news: true }, post, &mut history).await?;
         history.record_call(person.id, now, (about.decision, Some(about.began)), Some(by.seq));
         Ok(history.changes(view).into())

@@ -56,8 +56,8 @@ impl TableDelivery<'_> {
         }
         let mut history = self.call_history(view).await?;
         let news = history.news(person.id, seat, &log);
-        let (place, lapsed) = (self.location(view).await?, self.has_lapsed(view, person).await?);
-        let direct = call::turn_elsewhere(view, &log, open, person, &place, &news, lapsed);
+        let (location, lapsed) = (self.location(view).await?, self.has_lapsed(view, person).await?);
+        let direct = call::turn_elsewhere(view, &log, open, person, &location, &news, lapsed);
         let messages = CallMessages { mention: direct.clone(), direct, news: false };
         let about = CallRequest { seat, decision, began: decision };
         self.send(view, about, person, messages, post, &mut history).await?;

@@ -37,10 +37,10 @@ impl Context<'_> {
 
     pub(super) async fn tutorial(&self, title: &str, button: TutorialButton) -> Result<(), Failure> {
         let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
-        let own = matches!(button, TutorialButton::Begin | TutorialButton::Words);
-        let target = if own { ReplyTarget::Original } else { self.target() };
+        let fresh = matches!(button, TutorialButton::Begin | TutorialButton::Words);
+        let target = if fresh { ReplyTarget::Original } else { self.target() };
         let (app, caller, answer) = (self.app, self.caller, self.answer);
-        let picture = if own { ImageSlot::Nothing } else { self.picture() };
+        let picture = if fresh { ImageSlot::Nothing } else { self.picture() };
         Pressed { app, caller, answer, title, target, picked: self.picked(), picture }.serve(button).await
     }
 
