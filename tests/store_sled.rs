@@ -6,10 +6,10 @@ mod support;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 use skald::store::{
@@ -267,6 +267,61 @@ async fn a_store_is_whole_while_sled_gets_its_documents() {
     cut.close().await.unwrap();
     drop(cut);
     assert!(told(&open("cut")).await == told(&whole).await);
+}
+
+/// sled is made anew after each checkpoint: from memory, from sled to sled, and from memory until it is too much.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_is_whole_while_sled_is_made_anew() {
+    for in_memory in [usize::MAX, 0, 200_000] {
+        let folders = tempfile::tempdir().unwrap();
+        let removed = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&removed);
+        let on_disk: OnDisk = Arc::new(move |event| {
+            if let DiskEvent::Remove(path) = event
+                && (path.ends_with("sled") || path.ends_with("sled-anew"))
+            {
+                count.fetch_add(1, Ordering::SeqCst);
+            }
+            Ok(())
+        });
+        let opening = || Opening {
+            checkpoint_after: Some(5000),
+            renew_after: Some(1),
+            renew_in_memory: Some(in_memory),
+            on_disk: Some(Arc::clone(&on_disk)),
+            ..Opening::default()
+        };
+        let anew = Sled::open_with(&folders.path().join("anew"), opening()).unwrap();
+        let usual = Sled::open(&folders.path().join("usual")).unwrap();
+        for round in 0..4 {
+            for number in 1..=50 {
+                for store in [&anew, &usual] {
+                    alter(store, number, round).await;
+                }
+                if number % 10 == 0 {
+                    assert!(told(&anew).await == told(&usual).await, "{in_memory}: round {round}, table {number}");
+                }
+            }
+        }
+        let end = Instant::now() + Duration::from_secs(60);
+        for more in 0.. {
+            if removed.load(Ordering::SeqCst) >= 4 {
+                break;
+            }
+            assert!(Instant::now() < end, "{in_memory}: sled was not made anew again and again");
+            for store in [&anew, &usual] {
+                alter(store, 59, more).await;
+            }
+        }
+        assert!(told(&anew).await == told(&usual).await, "{in_memory}");
+        anew.close().await.unwrap();
+        drop(anew);
+        for _ in 0..2 {
+            let again = Sled::open_with(&folders.path().join("anew"), opening()).unwrap();
+            assert!(told(&again).await == told(&usual).await, "{in_memory}: after a start");
+            again.close().await.unwrap();
+        }
+    }
 }
 
 #[tokio::test]

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use super::base::Base;
 use super::clean;
 use super::rebuild::{Rebuilt, add, apply, rebuild};
+use super::renewal::{PIECE, Renewal, Taken, Waste, create};
 use super::working_set::{Backing, WorkingSet};
 use crate::store::StoreError;
 use crate::store::journal::{CheckpointWriter, Fault, Journal, Label, Volumes, Writes};
@@ -25,13 +26,6 @@ const MOST: usize = 64 << 20;
 
 /// How long the writer waits for the keeper at most.
 const PATIENCE: Duration = Duration::from_secs(10);
-
-/// How many bytes of documents are read from sled in one piece.
-const PIECE: usize = 1 << 20;
-
-/// sled is made anew when its files are longer than this many bytes, and than [`WASTE`] times its documents.
-const LEAST_WASTE: u64 = 16 << 20;
-const WASTE: u64 = 3;
 
 /// The pause after a checkpoint or sled could not be written.
 const RETRY: Duration = Duration::from_secs(5);
@@ -62,16 +56,17 @@ struct Work {
     journal: Arc<Journal>,
     /// The last group that sled has.
     applied: u64,
-    /// Whether sled does not have yet all that the start has read from the journal.
+    /// Whether sled does not have yet all documents that were there when it was begun.
     loading: bool,
-    checkpoint: Option<Scan<CheckpointWriter>>,
-    renewal: Option<Scan<Base>>,
+    checkpoint: Option<Checkpoint>,
+    renewal: Option<Renewal>,
+    waste: Waste,
     not_before: Instant,
 }
 
-/// Goes through all documents of sled, piece by piece.
-struct Scan<T> {
-    to: T,
+/// A checkpoint of all documents of sled, piece by piece.
+struct Checkpoint {
+    to: CheckpointWriter,
     behind: String,
     bytes: u64,
 }
@@ -83,6 +78,7 @@ impl Keeper {
         documents: Arc<WorkingSet>,
         journal: Arc<Journal>,
         applied: u64,
+        waste: Waste,
     ) -> std::io::Result<Self> {
         let alarm = Arc::new(Alarm::default());
         let mut work = Work {
@@ -93,6 +89,7 @@ impl Keeper {
             loading: !documents.loaded(1).is_empty(),
             checkpoint: None,
             renewal: None,
+            waste,
             not_before: Instant::now(),
         };
         let raised = Arc::clone(&alarm);
@@ -186,15 +183,15 @@ impl Work {
         if self.checkpoint.is_none() && self.journal.wants_checkpoint() && Instant::now() >= self.not_before {
             self.catch_up(&base)?;
             match self.journal.begin_checkpoint(self.applied) {
-                Ok(to) => self.checkpoint = Some(Scan { to, behind: String::new(), bytes: 0 }),
+                Ok(to) => self.checkpoint = Some(Checkpoint { to, behind: String::new(), bytes: 0 }),
                 Err(error) => self.put_off(&error),
             }
         }
         self.go_on_with_the_checkpoint(&base)
     }
 
-    /// Puts a piece of what the start has read into sled. Nothing else is there under these keys: what is changed is no longer
-    /// among them, and this thread applies it later.
+    /// Puts a piece of what waits in memory for a new sled into it. Nothing else is there under these keys: what is changed is no
+    /// longer among them, and this thread applies it later.
     fn load(&mut self, base: &Base) -> Result<(), StoreError> {
         if self.documents.recent_bytes() > SOON {
             self.catch_up(base)?;
@@ -214,8 +211,8 @@ impl Work {
             return Ok(());
         }
         apply(base, &writes, group)?;
-        if let Some(renewal) = &self.renewal {
-            apply(&renewal.to, &writes, group)?;
+        if let Some(renewal) = &mut self.renewal {
+            renewal.follow(&writes, group)?;
         }
         self.applied = group;
         self.documents.forget(&writes, group);
@@ -223,25 +220,25 @@ impl Work {
     }
 
     fn go_on_with_the_checkpoint(&mut self, base: &Base) -> Result<(), StoreError> {
-        let Some(mut scan) = self.checkpoint.take() else { return Ok(()) };
-        let piece = base.documents(&scan.behind, PIECE)?;
+        let Some(mut checkpoint) = self.checkpoint.take() else { return Ok(()) };
+        let piece = base.documents(&checkpoint.behind, PIECE)?;
         let Some((last, _)) = piece.last() else {
-            match self.journal.finish_checkpoint(scan.to, self.applied) {
-                Ok(checkpoint) => tracing::debug!(?checkpoint, "wrote a checkpoint"),
+            match self.journal.finish_checkpoint(checkpoint.to, self.applied) {
+                Ok(written) => tracing::debug!(checkpoint = ?written, "wrote a checkpoint"),
                 Err(error) => self.put_off(&error),
             }
-            if base.length() > LEAST_WASTE.max(WASTE * scan.bytes) {
-                self.begin_renewal(base)?;
+            if self.waste.is_too_much(base.length(), checkpoint.bytes) {
+                self.renewal = Some(Renewal::begin());
             }
             return Ok(());
         };
-        scan.behind.clone_from(last);
-        scan.bytes += piece.iter().map(|(key, value)| (key.len() + value.len()) as u64).sum::<u64>();
-        match scan.to.add(piece.iter().map(|(key, value)| (&**key, &**value))) {
-            Ok(()) => self.checkpoint = Some(scan),
+        checkpoint.behind.clone_from(last);
+        checkpoint.bytes += piece.iter().map(|(key, value)| (key.len() + value.len()) as u64).sum::<u64>();
+        match checkpoint.to.add(piece.iter().map(|(key, value)| (&**key, &**value))) {
+            Ok(()) => self.checkpoint = Some(checkpoint),
             Err(error) => {
                 self.put_off(&error);
-                if let Err(error) = self.journal.drop_checkpoint(scan.to) {
+                if let Err(error) = self.journal.drop_checkpoint(checkpoint.to) {
                     tracing::warn!(%error, "cannot remove an unfinished checkpoint");
                 }
             }
@@ -261,26 +258,26 @@ impl Work {
         free.unwrap_or_else(|| self.store.join(FOLDERS[0]))
     }
 
-    fn begin_renewal(&mut self, base: &Base) -> Result<(), StoreError> {
-        let folder = self.other_folder(Some(base));
-        self.journal.disk().remove(&folder).map_err(|error| StoreError::Failed(error.to_string()))?;
-        self.renewal = Some(Scan { to: Base::open(&folder)?, behind: String::new(), bytes: 0 });
-        Ok(())
-    }
-
     fn renew(&mut self, base: Arc<Base>) -> Result<(), StoreError> {
-        let Some(mut scan) = self.renewal.take() else { return Ok(()) };
-        let piece = base.documents(&scan.behind, PIECE)?;
-        if let Some((last, _)) = piece.last() {
-            scan.behind.clone_from(last);
-            scan.to.apply(piece.iter().map(|(key, value)| (&**key, Some(&**value))), self.applied)?;
-            self.renewal = Some(scan);
+        let Some(mut renewal) = self.renewal.take() else { return Ok(()) };
+        let folder = self.other_folder(Some(&base));
+        if renewal.take(&base, self.applied)? {
+            renewal.spill(self.journal.disk(), &folder, self.waste.in_memory, self.applied)?;
+            self.renewal = Some(renewal);
             return Ok(());
         }
-        let (before, after) = (base.length(), scan.to.length());
-        tracing::info!(before, after, "made sled anew, without its waste");
+        let before = base.length();
         drop(base);
-        self.dispose(self.documents.replace(Backing::Sled(Arc::new(scan.to))));
+        let new = match renewal.into_taken() {
+            Taken::InMemory(documents) => {
+                self.dispose(self.documents.hold(documents));
+                self.loading = true;
+                create(self.journal.disk(), &folder)?
+            }
+            Taken::InSled(new) => new,
+        };
+        tracing::info!(before, loading = self.loading, "made sled anew, without its waste");
+        self.dispose(self.documents.replace(Backing::Sled(Arc::new(new))));
         Ok(())
     }
 
@@ -299,8 +296,8 @@ impl Work {
     /// Gives up a sled that failed; the next rounds make it anew from the journal.
     fn lose(&mut self, error: &StoreError) {
         tracing::error!(%error, "sled failed; it is made anew from the journal");
-        if let Some(scan) = self.checkpoint.take() {
-            let _left = self.journal.drop_checkpoint(scan.to);
+        if let Some(checkpoint) = self.checkpoint.take() {
+            let _left = self.journal.drop_checkpoint(checkpoint.to);
         }
         self.renewal = None;
         let lost = self.documents.replace(Backing::Lost(error.to_string()));
@@ -330,11 +327,11 @@ impl Work {
     }
 
     fn close(&mut self) -> Result<(), StoreError> {
-        if let Some(scan) = self.checkpoint.take() {
-            let _left = self.journal.drop_checkpoint(scan.to);
+        if let Some(checkpoint) = self.checkpoint.take() {
+            let _left = self.journal.drop_checkpoint(checkpoint.to);
         }
-        if let Some(scan) = self.renewal.take() {
-            self.dispose(Backing::Sled(Arc::new(scan.to)));
+        if let Some(Taken::InSled(new)) = self.renewal.take().map(Renewal::into_taken) {
+            self.dispose(Backing::Sled(Arc::new(new)));
         }
         let Some(base) = self.documents.close().and_then(Arc::into_inner) else { return Ok(()) };
         let Some(name) = base.folder().file_name().map(|name| name.to_string_lossy().into_owned()) else {

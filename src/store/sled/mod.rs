@@ -30,6 +30,7 @@ mod memory;
 mod migrate;
 mod portable;
 mod rebuild;
+mod renewal;
 mod restore;
 mod start;
 mod working_set;
@@ -54,6 +55,7 @@ use super::{
 use folder::{Content, Folder};
 use keeper::Keeper;
 use rebuild::Rebuilt;
+use renewal::Waste;
 use start::Started;
 use working_set::{Backing, Durable, WorkingSet};
 use writer::Writer;
@@ -84,6 +86,11 @@ pub struct Opening {
     /// How much memory documents may take that a start reads from the journal and sled gets later, in bytes; `None` for the
     /// real range.
     pub stays: Option<Range<usize>>,
+    /// The length of sled's files beyond which it is made anew, in bytes, however many documents it has; `None` for the real
+    /// rule.
+    pub renew_after: Option<u64>,
+    /// The memory that documents may take while sled is made anew, in bytes; `None` for the real limit.
+    pub renew_in_memory: Option<usize>,
 }
 
 impl Sled {
@@ -180,12 +187,13 @@ impl Sled {
         let disk = Disk::new(opening.on_disk);
         let least = opening.checkpoint_after.unwrap_or(LEAST);
         let stays = opening.stays.unwrap_or_else(start::stays);
+        let waste = Waste::of(opening.renew_after, opening.renew_in_memory);
         let Started { journal, made } = start::start(&folder, &disk, (schema, &steps), least, &stays)?;
         let Rebuilt { base, loaded, group } = made;
         let volumes = Volumes::new(path, Some(Arc::clone(&journal)));
         let documents = Arc::new(WorkingSet::new(Backing::Sled(Arc::new(base)), loaded, group, volumes));
         let begin = || {
-            let keeper = Keeper::start(path, Arc::clone(&documents), Arc::clone(&journal), group)?;
+            let keeper = Keeper::start(path, Arc::clone(&documents), Arc::clone(&journal), group, waste)?;
             let appender = Appender::new(journal, group)?;
             let (documents, store, on_sync) = (Arc::clone(&documents), path.to_owned(), opening.on_sync);
             Writer::start(writer::Work { documents, appender, keeper, store, on_sync, failing: None })

@@ -1,5 +1,6 @@
 //! All documents that are safe: those that sled does not have yet are in memory, the others in sled; and the archive. After a
-//! stop that was no close these are at first all documents, if they are not too many: so the start need not wait for sled.
+//! stop that was no close these are at first all documents, if they are not too many: so the start need not wait for sled. So it
+//! is when sled is made anew without its waste.
 //!
 //! A reader holds a read lock and sees one state. The writer publishes a group under the write lock once it is safe. The keeper
 //! brings sled up to date while others read, because what it changes there is still in memory, and then takes that out of memory
@@ -23,7 +24,7 @@ pub(super) struct WorkingSet {
 
 struct State {
     base: Backing,
-    /// What the start has read from the journal, and sled does not have yet.
+    /// What was there when sled was begun, and sled does not have yet.
     loaded: Writes,
     /// What was changed since, and sled does not have yet.
     recent: BTreeMap<Arc<str>, Recent>,
@@ -147,7 +148,16 @@ impl WorkingSet {
         }
     }
 
-    /// The first documents that the start has loaded and sled does not have yet, at least one and of about this many bytes;
+    /// Holds all documents of sled in memory instead, but for those that were changed since; returns sled.
+    pub fn hold(&self, documents: Writes) -> Backing {
+        let mut state = self.write();
+        state.loaded = documents;
+        let State { loaded, recent, .. } = &mut *state;
+        loaded.retain(|key, _| !recent.contains_key(key));
+        std::mem::replace(&mut state.base, Backing::Memory)
+    }
+
+    /// The first documents that are held for sled and sled does not have yet, at least one and of about this many bytes;
     /// empty once sled has all.
     pub fn loaded(&self, bytes: usize) -> Writes {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
@@ -160,7 +170,7 @@ impl WorkingSet {
         piece.map(|(key, value)| (Arc::clone(key), value.clone())).collect()
     }
 
-    /// Takes documents that the start has loaded out of memory, which sled has now.
+    /// Takes documents that were held for sled out of memory, which sled has now.
     pub fn unload(&self, piece: &Writes) {
         let mut state = self.write();
         for key in piece.keys() {
@@ -168,7 +178,7 @@ impl WorkingSet {
         }
     }
 
-    /// Takes all documents that the start has loaded out of memory.
+    /// Takes all documents that were held for sled out of memory.
     pub fn unload_all(&self) {
         self.write().loaded = Writes::new();
     }

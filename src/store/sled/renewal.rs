@@ -1,0 +1,117 @@
+//! sled made anew, without the waste that its files gather. Its documents are taken out piece by piece, while it is in use. They
+//! are held in memory, so that the old sled is gone before there is a new one: two of them side by side take more, and the
+//! allocator keeps it. Where they are too many for that, they go into the new sled at once.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::base::Base;
+use super::rebuild::{add, apply};
+use super::working_set::weight;
+use crate::store::StoreError;
+use crate::store::journal::{Disk, Writes};
+
+/// How many bytes of documents are read from sled in one piece.
+pub(super) const PIECE: usize = 1 << 20;
+
+/// When sled is made anew, and how.
+pub(super) struct Waste {
+    /// Its files are longer than this many bytes ...
+    pub least: u64,
+    /// ... and than this many times its documents.
+    pub times: u64,
+    /// The memory that its documents may take on their way, in bytes.
+    pub in_memory: usize,
+}
+
+impl Default for Waste {
+    fn default() -> Self {
+        // A sled of 10 MB of documents takes 20 MB of memory, and no more than that when there are more of them.
+        Self { least: 16 << 20, times: 3, in_memory: 32 << 20 }
+    }
+}
+
+impl Waste {
+    /// The rule, or for a test another least length, whatever the documents take, and another limit.
+    pub fn of(least: Option<u64>, in_memory: Option<usize>) -> Self {
+        let usual = Self::default();
+        let times = if least.is_some() { 0 } else { usual.times };
+        Self { least: least.unwrap_or(usual.least), times, in_memory: in_memory.unwrap_or(usual.in_memory) }
+    }
+
+    /// Whether files of this length are too long for documents of this length, both in bytes.
+    pub fn is_too_much(&self, files: u64, documents: u64) -> bool {
+        files > self.least.max(self.times * documents)
+    }
+}
+
+/// What has been taken out of the old sled.
+pub(super) struct Renewal {
+    behind: String,
+    taken: Taken,
+}
+
+pub(super) enum Taken {
+    InMemory(Writes),
+    InSled(Base),
+}
+
+impl Renewal {
+    pub const fn begin() -> Self {
+        Self { behind: String::new(), taken: Taken::InMemory(Writes::new()) }
+    }
+
+    /// Follows a change that the old sled has got.
+    pub fn follow(&mut self, writes: &Writes, group: u64) -> Result<(), StoreError> {
+        match &mut self.taken {
+            Taken::InMemory(documents) => {
+                for (key, value) in writes {
+                    match value {
+                        Some(_) => drop(documents.insert(Arc::clone(key), value.clone())),
+                        None => drop(documents.remove(key)),
+                    }
+                }
+                Ok(())
+            }
+            Taken::InSled(base) => apply(base, writes, group),
+        }
+    }
+
+    /// Takes the next piece out of a sled that has every group up to `applied`; returns whether there was one.
+    pub fn take(&mut self, old: &Base, applied: u64) -> Result<bool, StoreError> {
+        let piece = old.documents(&self.behind, PIECE)?;
+        let Some((last, _)) = piece.last() else { return Ok(false) };
+        self.behind.clone_from(last);
+        match &mut self.taken {
+            Taken::InMemory(documents) => {
+                documents.extend(piece.into_iter().map(|(key, value)| (key.into(), Some(value.into()))));
+            }
+            Taken::InSled(base) => {
+                base.apply(piece.iter().map(|(key, value)| (&**key, Some(&**value))), applied)?;
+            }
+        }
+        Ok(true)
+    }
+
+    /// Puts the documents into a new sled in this folder if they take more memory than they may, in bytes.
+    pub fn spill(&mut self, disk: &Disk, folder: &Path, most: usize, applied: u64) -> Result<(), StoreError> {
+        let Taken::InMemory(documents) = &self.taken else { return Ok(()) };
+        if documents.iter().map(|(key, value)| weight(key, value.as_ref())).sum::<usize>() <= most {
+            return Ok(());
+        }
+        let new = create(disk, folder)?;
+        add(&new, documents, applied)?;
+        self.taken = Taken::InSled(new);
+        Ok(())
+    }
+
+    pub fn into_taken(self) -> Taken {
+        self.taken
+    }
+}
+
+/// An empty sled in this folder.
+pub(super) fn create(disk: &Disk, folder: &Path) -> Result<Base, StoreError> {
+    disk.remove(folder).map_err(|error| StoreError::Failed(error.to_string()))?;
+    Base::open(folder)
+}
