@@ -435,6 +435,8 @@ async fn what_is_written_anew_is_read_so_from_either_form(store: Shared) {
     over(&store, 4, 6).await;
     over(&store, 5, 6).await;
     store.archive(table(4), Seq(7)).await.unwrap();
+    put(&store, Change { people: vec![7], ..change(6, 0) }).await.unwrap();
+    put(&store, Change { people: vec![7], channel_status: ChannelStatus::Past, ..change(6, 1) }).await.unwrap();
     let people = store.closed(PersonId(5), 9).await.unwrap();
     for number in [4, 5] {
         let anew = |seq| Entry { actor: Actor::System, ..entry(seq, 1000) };
@@ -453,6 +455,7 @@ async fn what_is_written_anew_is_read_so_from_either_form(store: Shared) {
         assert_eq!(store.entries(table(number), Seq(1), 99).await.unwrap(), expected);
     }
     assert_eq!((people.len(), store.closed(PersonId(5), 9).await), (2, Ok(vec![])));
+    assert_eq!(store.closed(PersonId(7), 9).await, Ok(vec![table(6)]), "the games of others stay");
 }
 
 async fn what_is_not_over_or_stands_elsewhere_is_not_archived(store: Shared) {
@@ -568,6 +571,13 @@ async fn a_newer_card_takes_the_place_of_the_older(store: Shared) {
     store.ack(due[0].id, Vec::new(), None).await.unwrap();
     put(&store, card(2)).await.unwrap();
     assert_eq!(store.due(Timestamp(2000), 9).await.unwrap()[0].tries, 0, "a fresh start");
+    put(&store, Change { notices: vec![turn(1)], ..change(1, 3) }).await.unwrap();
+    let due = store.due(Timestamp(2000), 9).await.unwrap();
+    let other = due.iter().find(|notice| notice.kind == turn(1)).unwrap();
+    store.ack(other.id, Vec::new(), None).await.unwrap();
+    put(&store, card(4)).await.unwrap();
+    let kinds = store.due(Timestamp(2000), 9).await.unwrap().into_iter().map(|notice| notice.kind);
+    assert_eq!(kinds.collect::<Vec<_>>(), [NoticeKind::Card], "settling another notice does not hide the card");
 }
 
 async fn a_postponed_notice_comes_later(store: Shared) {

@@ -9,7 +9,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 use skald::store::{ChannelStatus, DiskEvent, JsonText, OpenError, Opening, Seq, Sled, Store, StoreError};
@@ -393,5 +393,63 @@ async fn after_an_error_of_the_disk_nothing_is_answered_until_it_is_over() {
                 "{number}"
             );
         }
+    }
+}
+
+/// sled is a copy: when it breaks under a store in use, it is made anew from the journal.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_sled_that_breaks_in_use_is_made_anew() {
+    // Ended by a reader who finds it broken, and by a checkpoint.
+    for by_a_reader in [true, false] {
+        let folder = tempfile::tempdir().unwrap();
+        let least = if by_a_reader { u64::MAX / 4 } else { 20_000 };
+        let given_up = Arc::new(AtomicBool::new(false));
+        let noticed = Arc::clone(&given_up);
+        let on_disk = move |event: &DiskEvent<'_>| {
+            noticed.fetch_or(matches!(event, DiskEvent::Remove(path) if path.ends_with("sled")), Ordering::SeqCst);
+            Ok(())
+        };
+        let opening = Opening { checkpoint_after: Some(least), on_disk: Some(Arc::new(on_disk)), ..Opening::default() };
+        let store = Sled::open_with(folder.path(), opening).unwrap();
+        let metadata = |number: u64| json!(format!("{number:04}").repeat(200_000));
+        for number in 1..=60 {
+            store.commit(Change { metadata: metadata(number), ..change(number, 0) }.commit()).await.unwrap();
+        }
+        let file = folder.path().join("sled/db");
+        wait_for(|| fs::metadata(&file).unwrap().len() > 48_000_000).await;
+        // What is not in its memory is gone.
+        fs::File::options().write(true).open(&file).unwrap().set_len(0).unwrap();
+        let mut expected = 1;
+        let end = Instant::now() + Duration::from_secs(60);
+        while !given_up.load(Ordering::SeqCst) {
+            assert!(Instant::now() < end, "it was not noticed");
+            if by_a_reader {
+                for number in 1..=60 {
+                    match store.load(table(number)).await {
+                        Ok(head) => assert_eq!(head.unwrap().metadata, JsonText::of(&metadata(number)).unwrap()),
+                        Err(error) => assert!(matches!(error, StoreError::Failed(_)), "{error}"),
+                    }
+                }
+            } else if store.commit(Change { entries: 50, ..change(100, expected - 1) }.commit()).await.is_ok() {
+                expected += 50;
+            }
+        }
+        let whole = async || {
+            for number in 1..=60 {
+                let head = store.load(table(number)).await?.unwrap();
+                assert_eq!(head.metadata, JsonText::of(&metadata(number)).unwrap());
+            }
+            Ok::<_, StoreError>(())
+        };
+        while let Err(error) = whole().await {
+            assert!(Instant::now() < end, "{error}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        store.commit(change(1, 1).commit()).await.unwrap();
+        store.close().await.unwrap();
+        drop(store);
+        let store = Sled::open(folder.path()).unwrap();
+        assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(2))));
+        assert_eq!(store.tables(table(0), 99).await.unwrap().len(), if by_a_reader { 60 } else { 61 });
     }
 }

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use serde_json::json;
 use skald::engine::{Seat, Viewer};
-use skald::store::{SCHEMA, Sled, Store as _};
+use skald::store::{Inspection, SCHEMA, Sled, Store as _};
 use skald::table::{
     Act, ChannelId, CommunityId, EntryKind, IdempotencyKey, Locale, NoticeKind, Occupant, Open, PersonId, Seq, Stage,
     TableError, TableView, Tables, UndoRequest,
@@ -105,6 +105,11 @@ async fn every_schema_that_ever_existed_opens_and_plays_on() {
     for schema in 1..=SCHEMA {
         let folder = tempfile::tempdir().unwrap();
         copy_folder(&fixture(schema), folder.path()).unwrap();
+        match Sled::inspect(folder.path()) {
+            Ok(Inspection::Older(found)) => assert!(found == schema && schema < SCHEMA, "schema {schema}"),
+            Ok(Inspection::Sound { .. }) => assert_eq!(schema, SCHEMA),
+            other => panic!("schema {schema}: {other:?}"),
+        }
         let tables = tables_in(Arc::new(Sled::open(folder.path()).unwrap()), all_titles());
         let at = async |channel| tables.at(ChannelId(channel)).await.unwrap();
 

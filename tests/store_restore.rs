@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use skald::engine::Viewer;
-use skald::store::{Commit, Head, Inspection, JsonText, OpenError, Seq, Sled, SledCopy, Store};
+use skald::store::{Commit, Head, Inspection, JsonText, OpenError, Opening, Seq, Sled, SledCopy, Store};
 use skald::table::{Open, PersonId, Stage, TableId, Tables, UndoRequest};
 use skald::title::Titles;
 use support::commits::{change, table};
@@ -265,6 +265,26 @@ async fn stores_and_backups_are_for_their_user_alone() {
     for path in [&data, &backup, &data.with_extension("replaced-1")] {
         assert_eq!(fs::metadata(path).unwrap().permissions().mode() & 0o777, 0o700, "{}", path.display());
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_is_inspected_while_its_files_are_replaced() {
+    let (_folder, data, _) = stores();
+    let opening = Opening { checkpoint_after: Some(1), ..Opening::default() };
+    let running = Sled::open_with(&data, opening).unwrap();
+    let inspected = tokio::task::spawn_blocking({
+        let data = data.clone();
+        move || (0..300).map(|_| Sled::inspect(&data)).collect::<Vec<_>>()
+    });
+    let mut expected = 0;
+    while !inspected.is_finished() {
+        running.commit(change(1, expected).commit()).await.unwrap();
+        expected += 1;
+    }
+    let found = inspected.await.unwrap();
+    let other = found.into_iter().find(|found| !matches!(found, Ok(Inspection::Sound { copy: SledCopy::Open, .. })));
+    assert!(other.is_none(), "{other:?}");
+    running.close().await.unwrap();
 }
 
 #[tokio::test]

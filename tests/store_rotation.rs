@@ -153,3 +153,14 @@ async fn a_clock_that_was_set_back_stops_no_backups() {
     assert_eq!(rotation.keep_up(DAY, NOW.plus(HOUR), never).unwrap(), None, "the one of the future does not count");
     store.close().await.unwrap();
 }
+
+#[tokio::test]
+async fn backups_that_cannot_be_looked_for_are_not_none() {
+    let folder = tempfile::tempdir().unwrap();
+    Sled::open(&folder.path().join("data")).unwrap().close().await.unwrap();
+    let rotation = rotation(folder.path(), 3);
+    assert_eq!(rotation.backups().unwrap(), [], "none were taken yet");
+    fs::write(folder.path().join("backups"), "a file").unwrap();
+    let refused = rotation.backups().err().unwrap();
+    assert!(matches!(&refused, OpenError::Disk { path, .. } if path.ends_with("backups")), "{refused}");
+}

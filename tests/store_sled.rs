@@ -276,11 +276,15 @@ async fn a_store_is_whole_while_sled_is_made_anew() {
         let folders = tempfile::tempdir().unwrap();
         let removed = Arc::new(AtomicUsize::new(0));
         let count = Arc::clone(&removed);
+        let of_two = Arc::new(AtomicUsize::new(0));
+        let beside = Arc::clone(&of_two);
         let on_disk: OnDisk = Arc::new(move |event| {
-            if let DiskEvent::Remove(path) = event
-                && (path.ends_with("sled") || path.ends_with("sled-anew"))
-            {
+            let DiskEvent::Remove(path) = event else { return Ok(()) };
+            let other = ["sled", "sled-anew"].into_iter().find(|name| path.with_file_name(name) != *path);
+            if path.ends_with("sled") || path.ends_with("sled-anew") {
                 count.fetch_add(1, Ordering::SeqCst);
+                beside
+                    .fetch_add(other.is_some_and(|other| path.with_file_name(other).exists()).into(), Ordering::SeqCst);
             }
             Ok(())
         });
@@ -314,6 +318,12 @@ async fn a_store_is_whole_while_sled_is_made_anew() {
             }
         }
         assert!(told(&anew).await == told(&usual).await, "{in_memory}");
+        let (removed, of_two) = (removed.load(Ordering::SeqCst), of_two.load(Ordering::SeqCst));
+        match in_memory {
+            usize::MAX => assert_eq!(of_two, 0, "the old one is gone before there is a new one"),
+            0 => assert_eq!(of_two, removed, "the new one is filled before the old one goes"),
+            _ => assert!(of_two > 0, "they became too many"),
+        }
         anew.close().await.unwrap();
         drop(anew);
         for _ in 0..2 {

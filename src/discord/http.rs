@@ -19,6 +19,9 @@ const UPLOAD_TIMEOUT: Duration = Duration::from_secs(60);
 /// The most bytes of an answer that are read; Discord's are a hundredth of that.
 pub const BODY: usize = 4 << 20;
 
+/// Discord's code for a message that does not exist.
+pub const UNKNOWN_MESSAGE: u64 = 10_008;
+
 /// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum RestError {

@@ -189,4 +189,13 @@ mod tests {
             assert_eq!(text.parse::<TableId>(), Err(TableIdError), "{text:?}");
         }
     }
+
+    #[test]
+    fn a_pseudonym_is_nobodys_id() {
+        for bits in [0, 1, 1 << 62, u64::MAX] {
+            assert!(PersonId::pseudonym(bits).is_pseudonym(), "{bits}");
+        }
+        // Ids of a chat service are times in milliseconds, shifted by 22 bits: the highest bit is set in the year 2084.
+        assert!(!PersonId(1 << 62).is_pseudonym());
+    }
 }

@@ -11,6 +11,7 @@ use crate::discord::delivery::images::ShownImages;
 use crate::discord::delivery::lost::{self, LostPosts};
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
 use crate::discord::delivery::{DeliveryCommand, DeliveryError, DeliverySender, Rest, RestError};
+use crate::discord::http::UNKNOWN_MESSAGE;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::plain::plain;
 use crate::discord::messages::{board, call, lobby, recent_log};
@@ -29,8 +30,6 @@ const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
 const BURIED: usize = 10;
 /// Discord's codes for a channel that is gone or not writable.
 const NO_CHANNEL: &[u64] = &[10003, 50001, 50013, 160_005, 50083];
-/// Discord's code for a message that is gone.
-const NO_MESSAGE: u64 = 10008;
 
 /// The dependencies of deliveries.
 pub struct Deliverer {
@@ -331,7 +330,7 @@ impl TableDelivery<'_> {
     pub(super) fn exists(&self, done: Result<(), RestError>) -> Outcome<bool> {
         match done {
             Ok(()) => Ok(true),
-            Err(RestError::Refused { status: 404, code, .. }) if code == NO_MESSAGE || code == 0 => Ok(false),
+            Err(RestError::Refused { status: 404, code, .. }) if code == UNKNOWN_MESSAGE || code == 0 => Ok(false),
             Err(error) => Err(refused(error)),
         }
     }
@@ -351,7 +350,7 @@ pub(super) fn reduced(view: &TableView, outgoing: &mut OutgoingMessage, error: &
 fn refused(error: RestError) -> DeliveryError {
     match error {
         RestError::Refused { status, code, .. }
-            if NO_CHANNEL.contains(&code) || status == 403 || status == 404 && code != NO_MESSAGE =>
+            if NO_CHANNEL.contains(&code) || status == 403 || status == 404 && code != UNKNOWN_MESSAGE =>
         {
             DeliveryError::ChannelClosed { code, changes: Vec::new() }
         }

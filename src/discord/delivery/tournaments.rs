@@ -13,6 +13,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::discord::delivery::sender::{Rest, RestError};
+use crate::discord::http::UNKNOWN_MESSAGE;
 use crate::discord::messages::tournament::{self, Trouble};
 use crate::discord::server_settings;
 use crate::table::{ChannelId, Lease, TableError, Tables, Tournament, TournamentError, TournamentId};
@@ -24,9 +25,7 @@ const ROUND: Duration = Duration::from_secs(2);
 /// How long a tournament rests whose tables or card Discord refuses.
 const REST: Duration = Duration::from_secs(60);
 /// Discord's codes for a channel, a server and a message that are gone.
-const GONE: &[u64] = &[10_003, 10_004, 10_008];
-/// The code for a message that is gone.
-const NO_MESSAGE: &[u64] = &[10_008];
+const GONE: &[u64] = &[10_003, 10_004, UNKNOWN_MESSAGE];
 /// The codes for what the bot may not do or see.
 const FORBIDDEN: &[u64] = &[50_001, 50_013];
 
@@ -178,7 +177,7 @@ impl Organizer {
                 }
                 if tournament.is_over() { self.tables.put_away(tournament).await } else { Ok(()) }
             }
-            Err(error) if error.is(NO_MESSAGE) => self.tables.note_card(community, id, None).await,
+            Err(error) if error.is(&[UNKNOWN_MESSAGE]) => self.tables.note_card(community, id, None).await,
             // The last card cannot be shown, but the tournament is over.
             Err(error) if error.is(GONE) && tournament.is_over() => self.tables.put_away(tournament).await,
             Err(error) => {

@@ -13,7 +13,7 @@ use serenity::all::{
 };
 
 use crate::config::Secret;
-use crate::discord::http::RestError;
+use crate::discord::http::{RestError, UNKNOWN_MESSAGE};
 use crate::discord::intake::callbacks::{Callbacks, Reply};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::metrics;
@@ -109,6 +109,13 @@ pub enum AnswerError {
     /// Discord fails, or cannot be reached.
     #[error("not sent")]
     Unsent,
+}
+
+impl AnswerError {
+    /// Whether the message that was to be changed is gone, as when the person has dismissed it.
+    pub const fn message_is_gone(&self) -> bool {
+        matches!(self, Self::Refused { code: UNKNOWN_MESSAGE, .. })
+    }
 }
 
 impl From<RestError> for AnswerError {

@@ -192,7 +192,7 @@ impl Failure {
     /// Whether it is logged: people's mistakes are not.
     pub const fn ours(&self) -> bool {
         let table = match self {
-            Self::Lost(_) => return true,
+            Self::Lost(error) => return !error.message_is_gone(),
             Self::Table(error) | Self::Tournament(TournamentError::Table(error)) => error,
             _ => return false,
         };
@@ -243,4 +243,18 @@ fn sentence(error: &TableError, voice: &Voice) -> String {
         error => return error.sentence(voice),
     };
     clean.sentence(voice)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_to_a_message_that_a_person_has_dismissed_is_no_failure_of_ours() {
+        let lost = |status, code| Failure::from(AnswerError::Refused { status, code });
+        assert!(!lost(404, 10_008).ours());
+        assert!(lost(404, 10_015).ours(), "an unknown webhook: it came too late");
+        assert!(Failure::from(AnswerError::Unsent).ours());
+        assert!(!Failure::NoTable.ours());
+    }
 }

@@ -85,8 +85,7 @@ impl Base {
         std::iter::from_fn(key).filter(|key| !matches!(key, Ok(key) if key.as_bytes() == APPLIED))
     }
 
-    /// The documents after a key, sorted, until they have at least this many bytes. A document that misses a part is logged
-    /// and left out.
+    /// The documents after a key, sorted, until they have at least this many bytes.
     pub fn documents(&self, behind: &str, bytes: usize) -> Result<Vec<Document>, StoreError> {
         let mut found = Vec::new();
         let mut length = 0;
@@ -95,14 +94,9 @@ impl Base {
             if key == behind {
                 continue;
             }
-            match self.get(&key) {
-                Ok(Some(document)) => {
-                    length += key.len() + document.len();
-                    found.push((key, document));
-                }
-                Ok(None) => {}
-                Err(StoreError::Broken { what, why }) => tracing::error!(what, why, "a document is lost"),
-                Err(error) => return Err(error),
+            if let Some(document) = self.get(&key)? {
+                length += key.len() + document.len();
+                found.push((key, document));
             }
             if length >= bytes {
                 break;

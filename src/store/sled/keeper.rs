@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::base::Base;
 use super::clean;
+use super::memory::to_spare;
 use super::rebuild::{Rebuilt, add, apply, rebuild};
 use super::renewal::{PIECE, Renewal, Taken, Waste, create};
 use super::working_set::{Backing, WorkingSet};
@@ -168,6 +169,9 @@ impl Work {
 
     fn round(&mut self, stop: bool) -> Result<(), StoreError> {
         let Some(base) = self.documents.base() else { return self.find_again() };
+        if let Some(error) = self.documents.fault() {
+            return Err(error);
+        }
         if self.loading && !stop {
             return self.load(&base);
         }
@@ -270,7 +274,7 @@ impl Work {
         drop(base);
         let new = match renewal.into_taken() {
             Taken::InMemory(documents) => {
-                self.dispose(self.documents.hold(documents));
+                self.dispose(self.documents.hold(documents, Backing::Memory));
                 self.loading = true;
                 create(self.journal.disk(), &folder)?
             }
@@ -310,13 +314,12 @@ impl Work {
         }
         let folder = self.other_folder(None);
         let (label, until) = (self.journal.label(), self.documents.group());
-        match rebuild(self.journal.disk(), &self.store, &label, until, &folder, &(0..0)) {
-            Ok(Rebuilt { base, group, .. }) => {
+        match rebuild(self.journal.disk(), &self.store, &label, until, &folder, &(0..to_spare())) {
+            Ok(Rebuilt { base, loaded, group }) => {
                 self.applied = group;
-                self.documents.replace(Backing::Sled(Arc::new(base)));
-                self.documents.unload_all();
-                self.loading = false;
-                tracing::info!(group, "made sled anew");
+                self.loading = !loaded.is_empty();
+                tracing::info!(group, behind = loaded.len(), "made sled anew from the journal");
+                self.documents.hold(loaded, Backing::Sled(Arc::new(base)));
             }
             Err(error) => {
                 tracing::error!(%error, "cannot make sled anew yet");

@@ -3,9 +3,17 @@
 use std::fs;
 use std::path::Path;
 
+/// The most that documents may take while they wait for sled, in bytes.
+const MOST: usize = 512 << 20;
+
+/// The memory that documents may take while they wait for sled, in bytes: [`MOST`], and a quarter of what is available.
+pub(super) fn to_spare() -> usize {
+    available().map_or(MOST, |available| MOST.min(available / 4))
+}
+
 /// The memory that this process may still take, in bytes: what the system has, or what its control group (version 2) leaves, if
 /// that is less. `None` where nobody says.
-pub(super) fn available() -> Option<usize> {
+fn available() -> Option<usize> {
     let groups = Path::new("/sys/fs/cgroup");
     let read = |path: &Path| fs::read_to_string(path).ok();
     let system = read(Path::new("/proc/meminfo")).and_then(|text| of_the_system(&text));

@@ -13,7 +13,7 @@ use super::base::Base;
 use super::clean::{self, Left};
 use super::folder::{Content, Folder, OpenError};
 use super::keeper::FOLDERS;
-use super::memory;
+use super::memory::to_spare;
 use super::migrate::{self, Step, WORK};
 use super::rebuild::{RebuildError, Rebuilt, rebuild};
 use crate::store::StoreError;
@@ -28,12 +28,10 @@ pub(super) struct Started {
 }
 
 /// What of the journal stays in memory at a start, in bytes, for the keeper to put it into sled: from about a second of a core's
-/// work to [`MOST`], and to a quarter of the memory that is available.
+/// work to what the system has to spare.
 pub(super) fn stays() -> Range<usize> {
-    16 << 20..memory::available().map_or(MOST, |available| MOST.min(available / 4))
+    16 << 20..to_spare()
 }
-
-const MOST: usize = 512 << 20;
 
 /// Opens, creates or migrates the store of a folder. A checkpoint is due when the journal is longer than `least`.
 pub(super) fn start(

@@ -10,7 +10,7 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::ops::Bound;
-use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use super::base::Base;
 use crate::store::StoreError;
@@ -20,6 +20,8 @@ use crate::store::journal::{Volumes, Writes};
 pub(super) struct WorkingSet {
     state: RwLock<State>,
     volumes: Volumes,
+    /// Why sled could not be read, until the keeper asks.
+    fault: Mutex<Option<StoreError>>,
 }
 
 struct State {
@@ -52,7 +54,7 @@ struct Recent {
 /// The documents at one moment. Nothing is published while this is held.
 pub(super) struct Durable<'a> {
     state: RwLockReadGuard<'a, State>,
-    volumes: &'a Volumes,
+    of: &'a WorkingSet,
 }
 
 /// The memory that a document takes, in bytes (an estimate).
@@ -88,7 +90,7 @@ impl WorkingSet {
     /// The documents in memory, `loaded`, and those in `base`, which together hold every group up to `group`.
     pub fn new(base: Backing, loaded: Writes, group: u64, volumes: Volumes) -> Self {
         let state = State { base, loaded, recent: BTreeMap::new(), bytes: 0, group, closed: false };
-        Self { state: RwLock::new(state), volumes }
+        Self { state: RwLock::new(state), volumes, fault: Mutex::default() }
     }
 
     /// The archive.
@@ -99,7 +101,7 @@ impl WorkingSet {
     /// The documents at this moment.
     pub fn durable(&self) -> Result<Durable<'_>, StoreError> {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
-        if state.closed { Err(StoreError::Closed) } else { Ok(Durable { state, volumes: &self.volumes }) }
+        if state.closed { Err(StoreError::Closed) } else { Ok(Durable { state, of: self }) }
     }
 
     fn write(&self) -> RwLockWriteGuard<'_, State> {
@@ -148,13 +150,16 @@ impl WorkingSet {
         }
     }
 
-    /// Holds all documents of sled in memory instead, but for those that were changed since; returns sled.
-    pub fn hold(&self, documents: Writes) -> Backing {
+    /// Puts these documents, but for those that were changed since, into memory, and the others in another place; returns the
+    /// last one.
+    pub fn hold(&self, documents: Writes, base: Backing) -> Backing {
         let mut state = self.write();
         state.loaded = documents;
         let State { loaded, recent, .. } = &mut *state;
         loaded.retain(|key, _| !recent.contains_key(key));
-        std::mem::replace(&mut state.base, Backing::Memory)
+        // Nobody reads the last one any more.
+        self.fault();
+        std::mem::replace(&mut state.base, base)
     }
 
     /// The first documents that are held for sled and sled does not have yet, at least one and of about this many bytes;
@@ -178,11 +183,6 @@ impl WorkingSet {
         }
     }
 
-    /// Takes all documents that were held for sled out of memory.
-    pub fn unload_all(&self) {
-        self.write().loaded = Writes::new();
-    }
-
     /// sled, unless it is lost.
     pub fn base(&self) -> Option<Arc<Base>> {
         match &self.state.read().unwrap_or_else(PoisonError::into_inner).base {
@@ -194,6 +194,17 @@ impl WorkingSet {
     /// Puts the other documents in another place; returns the last one.
     pub fn replace(&self, base: Backing) -> Backing {
         std::mem::replace(&mut self.write().base, base)
+    }
+
+    /// Why a reader found sled broken since this was asked last, if one did.
+    pub fn fault(&self) -> Option<StoreError> {
+        self.fault.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// Notes that sled is broken.
+    fn broken(&self, error: StoreError) -> StoreError {
+        *self.fault.lock().unwrap_or_else(PoisonError::into_inner) = Some(error.clone());
+        error
     }
 
     /// Closes; later readers get [`StoreError::Closed`]. Returns sled.
@@ -218,7 +229,7 @@ impl Durable<'_> {
 
     /// The archive.
     pub const fn volumes(&self) -> &Volumes {
-        self.volumes
+        &self.of.volumes
     }
 
     /// A document that is in memory; `Some(None)` for one that was removed, `None` where sled has to be asked.
@@ -233,7 +244,7 @@ impl Durable<'_> {
             return Ok(recent);
         }
         match self.base()? {
-            Some(base) => Ok(base.get(key)?.map(Into::into)),
+            Some(base) => Ok(base.get(key).map_err(|error| self.of.broken(error))?.map(Into::into)),
             None => Ok(None),
         }
     }
@@ -245,7 +256,10 @@ impl Durable<'_> {
         let recent = recent.map(|(key, recent)| Ok((Cow::Borrowed(&**key), recent.value.is_some())));
         let loaded = self.state.loaded.range::<str, _>(behind).map(|(key, _)| Ok((Cow::Borrowed(&**key), true)));
         let in_sled = self.base()?.map(|base| base.keys(from)).into_iter().flatten();
-        let all = overlaid(recent, overlaid(loaded, in_sled.map(|key| Ok((Cow::Owned(key?), true)))));
+        let all = overlaid(
+            recent,
+            overlaid(loaded, in_sled.map(|key| Ok((Cow::Owned(key.map_err(|error| self.of.broken(error))?), true)))),
+        );
         let within = all.take_while(|found| !matches!(found, Ok((key, _)) if !key.starts_with(beginning)));
         let there = within.filter(|found| !matches!(found, Ok((_, false))));
         there.take(limit).map(|found| Ok(found?.0.into_owned())).collect()
