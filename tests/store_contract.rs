@@ -436,7 +436,7 @@ async fn what_is_written_anew_is_read_so_from_either_form(store: Shared) {
     over(&store, 5, 6).await;
     store.archive(table(4), Seq(7)).await.unwrap();
     put(&store, Change { people: vec![7], ..change(6, 0) }).await.unwrap();
-    put(&store, Change { people: vec![7], channel_status: ChannelStatus::Past, ..change(6, 1) }).await.unwrap();
+    put(&store, Change { channel_status: ChannelStatus::Past, ..change(6, 1) }).await.unwrap();
     let people = store.closed(PersonId(5), 9).await.unwrap();
     for number in [4, 5] {
         let anew = |seq| Entry { actor: Actor::System, ..entry(seq, 1000) };

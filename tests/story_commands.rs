@@ -8,10 +8,12 @@ mod openapi;
 
 use evening::{Evening, ends, text, unhurried};
 use serde_json::{Value, json};
+use skald::discord::intake::commands;
 use skald::engine::Seat;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
 use skald::table::{Stage, TableView};
+use skald::title::Titles;
 
 /// Uses a command without options.
 async fn bare(evening: &Evening, member: Id, command: &str) -> String {
@@ -102,6 +104,50 @@ async fn a_command_that_cannot_be_done_says_why_and_what_can() {
     assert!(nothing.is_empty(), "another title's options do not complete");
     let spaces = evening.sandbox.complete(mover, evening.channel, "raids sail", &[], "space", "").await.unwrap();
     assert!(spaces.iter().all(|choice| choice.value.is_u64() && choice.name.contains("crew")), "{spaces:?}");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// The options of a command and of those below it that complete, each with the words of its command.
+fn completed(command: &Value, path: &str) -> Vec<(String, String)> {
+    let name = format!("{path}{}", command["name"].as_str().unwrap());
+    let options = command["options"].as_array().map_or(&[][..], Vec::as_slice);
+    let mut found = Vec::new();
+    for option in options {
+        match option["type"].as_u64() {
+            Some(1 | 2) => found.extend(completed(option, &format!("{name} "))),
+            _ if option["autocomplete"] == true => {
+                found.push((name.clone(), option["name"].as_str().unwrap().to_owned()))
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_option_that_completes_offers_something() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 3).await;
+    let view = evening.view().await;
+    let mover = evening.member_on(&view, view.open[0].decision.seat);
+    // Commands of actions complete what is legal, which `story_games` plays through.
+    let registered = serde_json::to_value(commands::registered(&Titles::default())).unwrap();
+    let options: Vec<_> = registered.as_array().unwrap().iter().flat_map(|command| completed(command, "")).collect();
+    assert!(options.len() > 15, "{options:?}");
+    let mut empty = Vec::new();
+    for (command, option) in options {
+        let offered = evening.sandbox.complete(mover, evening.channel, &command, &[], &option, "").await.unwrap();
+        assert!(offered.iter().all(|choice| !choice.name.is_empty() && choice.value != json!("")), "{offered:?}");
+        if offered.is_empty() {
+            empty.push(format!("{command} {option}"));
+            continue;
+        }
+        let nothing =
+            evening.sandbox.complete(mover, evening.channel, &command, &[], &option, "zzz zzz").await.unwrap();
+        assert!(nothing != offered, "{command} {option} looks at what is typed");
+    }
+    assert_eq!(empty, [""; 0], "offer nothing");
     evening.stop().await;
     evening.all_was_well();
 }

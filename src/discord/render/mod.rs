@@ -34,7 +34,7 @@ const WORKERS: usize = 2;
 const PATIENCE: Duration = Duration::from_secs(5);
 /// How many times as long an animation may take.
 const ANIMATION: u32 = 6;
-/// How long a message waits for a picture that is being rendered, so that its buttons do not move when the picture comes.
+/// How long a message waits for its picture, so that its buttons do not move when the picture comes.
 const GRACE: Duration = Duration::from_millis(400);
 /// How many requests may wait at once; more are declined.
 const QUEUE: usize = 1024;
@@ -121,19 +121,15 @@ impl Renderer {
         drawn
     }
 
-    /// Starts a render, and waits a moment for it if it begins at once; [`Renderer::cached`] has the picture if it was quick. One
-    /// that others are before takes long: nobody waits for it.
+    /// Starts a render and waits a moment for it; [`Renderer::cached`] has the picture if it was quick.
     pub async fn prepare(self: &Arc<Self>, request: &RenderRequest) {
         if self.cached(&request.digest).is_some() {
             return;
         }
-        let begins = self.workers.are_free();
         let (renderer, request) = (Arc::clone(self), request.clone());
         let drawing = tokio::spawn(async move { renderer.draw(request).await });
-        if begins {
-            // A slow one goes on in the background.
-            let _ = tokio::time::timeout(GRACE, drawing).await;
-        }
+        // A slow one goes on in the background.
+        let _ = tokio::time::timeout(GRACE, drawing).await;
     }
 
     async fn draw_in(&self, queue: &RenderQueue, request: RenderRequest) -> RenderOutcome {

@@ -121,37 +121,6 @@ async fn one_table_draws_one_picture_at_a_time_and_all_tables_two() {
     assert_eq!(most.load(Ordering::SeqCst), WORKERS);
 }
 
-#[tokio::test(start_paused = true)]
-async fn a_picture_behind_others_is_not_waited_for() {
-    let (renderer, open) = (Arc::new(Renderer::default()), Arc::new(AtomicBool::new(false)));
-    let slow = |table| {
-        let gate = Arc::clone(&open);
-        board(table, 1, move || {
-            while !gate.load(Ordering::SeqCst) {
-                std::thread::sleep(Duration::from_millis(1));
-            }
-            picture("slow")
-        })
-    };
-    let begun = tokio::time::Instant::now();
-    renderer.prepare(&slow(1)).await;
-    assert_eq!(begun.elapsed(), GRACE, "a worker is free");
-    let second = Arc::clone(&renderer);
-    let request = slow(2);
-    let second = tokio::spawn(async move { second.draw(request).await });
-    while renderer.workers.are_free() {
-        tokio::task::yield_now().await;
-    }
-    let begun = tokio::time::Instant::now();
-    let third = board(3, 1, || picture("third"));
-    renderer.prepare(&third).await;
-    assert_eq!(begun.elapsed(), Duration::ZERO, "both workers are busy");
-    tokio::time::resume();
-    open.store(true, Ordering::SeqCst);
-    assert_eq!(alt(&renderer.draw(third).await), Some("third"), "it is drawn all the same");
-    assert_eq!(alt(&second.await.unwrap()), Some("slow"));
-}
-
 #[tokio::test]
 async fn a_picture_that_breaks_down_is_none_and_is_not_tried_at_once_again() {
     let (renderer, count) = (Renderer::default(), Arc::new(AtomicUsize::new(0)));

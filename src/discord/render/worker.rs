@@ -77,11 +77,6 @@ impl RenderWorkers {
         }
     }
 
-    /// Whether a render would begin at once.
-    pub fn are_free(&self) -> bool {
-        self.free.available_permits() > 0
-    }
-
     /// Renders when a worker is free, for no longer than `patience`; `None` when there is nothing to draw.
     pub async fn render(&self, job: RenderJob, patience: Duration) -> Result<Option<RenderedImage>, RenderError> {
         let begun = Instant::now();
