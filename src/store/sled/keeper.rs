@@ -304,6 +304,7 @@ impl Work {
             let _left = self.journal.drop_checkpoint(checkpoint.to);
         }
         self.renewal = None;
+        self.loading = false;
         let lost = self.documents.replace(Backing::Lost(error.to_string()));
         self.dispose(lost);
     }
