@@ -4,6 +4,7 @@
 
 mod support;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -37,9 +38,23 @@ async fn stores() -> (tempfile::TempDir, tempfile::TempDir) {
             wait_for(|| named(closed.path(), "checkpoint-").is_some()).await;
         }
     }
+    at_rest(closed.path()).await;
     copy_folder(closed.path(), open.path()).unwrap();
     store.close().await.unwrap();
     (open, closed)
+}
+
+/// Waits until no file of the journal has come or gone for a while: no checkpoint is under way, and sled has everything.
+async fn at_rest(store: &Path) {
+    let files = || {
+        let files = fs::read_dir(store.join("journal")).unwrap().flatten();
+        files.map(|file| file.path()).collect::<BTreeSet<_>>()
+    };
+    let mut before = BTreeSet::new();
+    while before != files() {
+        before = files();
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+    }
 }
 
 async fn wait_for(holds: impl Fn() -> bool) {

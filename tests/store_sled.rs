@@ -334,6 +334,50 @@ async fn a_store_is_whole_while_sled_is_made_anew() {
     }
 }
 
+/// Lets go of the keeper when the test ends, in whichever way: the store waits for it.
+struct Freed(Arc<AtomicBool>);
+
+impl Drop for Freed {
+    fn drop(&mut self) {
+        self.0.store(false, Ordering::SeqCst);
+    }
+}
+
+/// What sled does not have yet is in memory: changes wait before that is full.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn changes_wait_for_a_sled_that_does_not_keep_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let held = Arc::new(AtomicBool::new(true));
+    let hold = Arc::clone(&held);
+    let on_disk: OnDisk = Arc::new(move |event| {
+        let checkpoint =
+            matches!(event, DiskEvent::Write { path, .. } if path.to_string_lossy().contains("checkpoint"));
+        while checkpoint && hold.load(Ordering::SeqCst) {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        Ok(())
+    });
+    let opening = Opening { checkpoint_after: Some(1), on_disk: Some(on_disk), ..Opening::default() };
+    let store = Arc::new(Sled::open_with(folder.path(), opening).unwrap());
+    let _freed = Freed(Arc::clone(&held));
+    let metadata = json!("m".repeat(1 << 20));
+    let mut number = 0;
+    let waiting = loop {
+        number += 1;
+        let (store, change) = (Arc::clone(&store), Change { metadata: metadata.clone(), ..change(number, 0) });
+        let mut commit = tokio::spawn(async move { store.commit(change.commit()).await });
+        match tokio::time::timeout(Duration::from_secs(2), &mut commit).await {
+            Ok(committed) => drop(committed.unwrap().unwrap()),
+            Err(_) => break commit,
+        }
+        assert!(number < 100, "100 MB are in memory only");
+    };
+    assert!(number > 50, "they wait after {number} MB");
+    held.store(false, Ordering::SeqCst);
+    waiting.await.unwrap().unwrap();
+    assert_eq!(store.tables(table(0), 999).await.unwrap().len() as u64, number);
+}
+
 #[tokio::test]
 async fn a_close_in_the_middle_of_a_checkpoint_is_a_clean_one() {
     let (begun, beginning) = mpsc::channel();

@@ -101,7 +101,11 @@ impl<'a> Channel<'a> {
                 tokio::time::sleep(pause).await;
                 self.slash(self.members[0].id, "ping", &[]).await.map(Some)
             }
-            Doing::Score => self.slash(self.members[0].id, "score", &[]).await.map(Some),
+            Doing::Score => {
+                let sample = self.slash(self.members[0].id, "score", &[]).await?;
+                self.tidy(self.last(), self.id);
+                Ok(Some(sample))
+            }
             Doing::Play => self.play(title).await,
             Doing::Press => match self.choice().await {
                 Some(choice) => self.press(choice).await,

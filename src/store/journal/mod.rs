@@ -189,9 +189,11 @@ impl Journal {
 
     /// Begins a checkpoint of a state that holds every group up to `from`.
     pub fn begin_checkpoint(&self, from: u64) -> io::Result<CheckpointWriter> {
-        let mut state = self.state();
-        let number = state.take_number();
-        CheckpointWriter::create(&self.disk, &self.store, state.label.store, number, from)
+        let (id, number) = {
+            let mut state = self.state();
+            (state.label.store, state.take_number())
+        };
+        CheckpointWriter::create(&self.disk, &self.store, id, number, from)
     }
 
     /// Finishes a checkpoint, and removes the last one and the segments that it makes superfluous. `to` is the last group that
