@@ -366,7 +366,7 @@ async fn changes_wait_for_a_sled_that_does_not_keep_up() {
         number += 1;
         let (store, change) = (Arc::clone(&store), Change { metadata: metadata.clone(), ..change(number, 0) });
         let mut commit = tokio::spawn(async move { store.commit(change.commit()).await });
-        match tokio::time::timeout(Duration::from_secs(2), &mut commit).await {
+        match tokio::time::timeout(Duration::from_secs(5), &mut commit).await {
             Ok(committed) => drop(committed.unwrap().unwrap()),
             Err(_) => break commit,
         }
