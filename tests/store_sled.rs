@@ -318,14 +318,14 @@ async fn a_store_is_whole_while_sled_is_made_anew() {
             }
         }
         assert!(told(&anew).await == told(&usual).await, "{in_memory}");
+        anew.close().await.unwrap();
+        drop(anew);
         let (removed, of_two) = (removed.load(Ordering::SeqCst), of_two.load(Ordering::SeqCst));
         match in_memory {
             usize::MAX => assert_eq!(of_two, 0, "the old one is gone before there is a new one"),
             0 => assert_eq!(of_two, removed, "the new one is filled before the old one goes"),
             _ => assert!(of_two > 0, "they became too many"),
         }
-        anew.close().await.unwrap();
-        drop(anew);
         for _ in 0..2 {
             let again = Sled::open_with(&folders.path().join("anew"), opening()).unwrap();
             assert!(told(&again).await == told(&usual).await, "{in_memory}: after a start");

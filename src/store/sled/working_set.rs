@@ -157,9 +157,7 @@ impl WorkingSet {
         state.loaded = documents;
         let State { loaded, recent, .. } = &mut *state;
         loaded.retain(|key, _| !recent.contains_key(key));
-        // Nobody reads the last one any more.
-        self.fault();
-        std::mem::replace(&mut state.base, base)
+        self.exchange(&mut state, base)
     }
 
     /// The first documents that are held for sled and sled does not have yet, at least one and of about this many bytes;
@@ -193,7 +191,13 @@ impl WorkingSet {
 
     /// Puts the other documents in another place; returns the last one.
     pub fn replace(&self, base: Backing) -> Backing {
-        std::mem::replace(&mut self.write().base, base)
+        self.exchange(&mut self.write(), base)
+    }
+
+    fn exchange(&self, state: &mut State, base: Backing) -> Backing {
+        // Nobody reads the last one any more, so what was found of it says nothing of this one.
+        self.fault();
+        std::mem::replace(&mut state.base, base)
     }
 
     /// Why a reader found sled broken since this was asked last, if one did.
