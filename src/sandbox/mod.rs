@@ -106,6 +106,8 @@ pub struct SandboxOptions {
     /// How many shards the bot is told to have. With more than one, each channel counts as a server of its own, so that all of
     /// them have something to do.
     pub shards: u32,
+    /// How many messages are kept; the oldest are forgotten, and the bot is not told. Discord keeps all.
+    pub messages: usize,
 }
 
 impl Default for SandboxOptions {
@@ -121,6 +123,7 @@ impl Default for SandboxOptions {
             rate_limits: true,
             heartbeat: Duration::from_millis(41_250),
             shards: 1,
+            messages: usize::MAX,
         }
     }
 }
@@ -224,6 +227,7 @@ impl Sandbox {
             keys: endpoint::Keys::new(),
             endpoint: None,
             rate_limited: options.rate_limits,
+            most_messages: options.messages,
             changes: broadcast::channel(8192).0,
         };
         let hub = Arc::new(Hub {

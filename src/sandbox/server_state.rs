@@ -82,6 +82,8 @@ pub(super) struct ServerState {
     /// Where interactions are sent in place of the gateway; `None` for the gateway.
     pub endpoint: Option<Endpoint>,
     pub rate_limited: bool,
+    /// How many messages are kept.
+    pub most_messages: usize,
     pub changes: broadcast::Sender<Change>,
 }
 
@@ -131,6 +133,16 @@ impl ServerState {
         self.tell(Change::Message(id));
         if !ephemeral {
             self.dispatch_message(if known { "MESSAGE_UPDATE" } else { "MESSAGE_CREATE" }, id);
+        }
+        self.forget_messages();
+    }
+
+    /// Drops the oldest messages when there are too many.
+    fn forget_messages(&mut self) {
+        while self.world.messages.len() > self.most_messages {
+            let Some((id, message)) = self.world.messages.pop_first() else { return };
+            self.tell(Change::Gone { channel: message.channel, message: id });
+            self.keep_files(Some(message), &[]);
         }
     }
 

@@ -10,6 +10,20 @@ fn options(folder: &std::path::Path) -> SandboxOptions {
 }
 
 #[tokio::test]
+async fn the_oldest_messages_are_forgotten_when_no_more_are_kept() {
+    let sandbox = Sandbox::start(SandboxOptions { messages: 2, ..SandboxOptions::default() }).await.unwrap();
+    let (raw, channel, member) = (Raw::of(&sandbox), general(&sandbox), sandbox.member(0).id);
+    let first = raw.send(channel, &json!({"content": "first"})).await;
+    for content in ["second", "third"] {
+        raw.send(channel, &json!({"content": content})).await;
+    }
+    let kept: Vec<String> = sandbox.messages(member, channel).into_iter().map(|message| message.content).collect();
+    assert_eq!(kept, ["second", "third"]);
+    let (status, error) = raw.edit(channel, &first, &json!({"content": "again"})).await;
+    assert_eq!((status, &error["code"]), (404, &json!(10008)), "as when it was deleted");
+}
+
+#[tokio::test]
 async fn messages_commands_and_ids_outlive_a_restart_and_secrets_do_not() {
     let folder = tempfile::tempdir().unwrap();
     let first = Sandbox::start(options(folder.path())).await.unwrap();

@@ -27,6 +27,8 @@ use super::host;
 
 /// How long a bot may take to come online.
 const START: Duration = Duration::from_secs(60);
+/// How many messages a local Discord keeps, far more than members look at.
+const MESSAGES: usize = 2048;
 /// What begins within this time is not counted: caches fill, connections open.
 const WARM_UP: Duration = Duration::from_secs(1);
 
@@ -67,7 +69,7 @@ impl Arguments {
         ensure!(self.at_once.iter().all(some), "--at-once takes numbers from 1 to 256, such as 1,16");
         ensure!((1..=3600).contains(&self.seconds), "--seconds takes a number from 1 to 3600");
         let (pings, plays) = (sandbox().await?, sandbox().await?);
-        let _ping = Bot::ping(&pings)?;
+        let ping = Bot::ping(&pings)?;
         let board = if self.words { BoardStyle::Words } else { BoardStyle::Picture };
         let mut bot = Bot::skald(&plays, board)?;
         for sandbox in [&pings, &plays] {
@@ -79,20 +81,21 @@ impl Arguments {
             let mut playing: Vec<_> = (0..*at_once).map(|number| Channel::open(&plays, number)).collect();
             try_join_all(playing.iter_mut().map(|channel| channel.begin_game(&self.title))).await?;
             let time = Duration::from_secs(self.seconds);
-            let mut line = |doing, samples: &[Sample]| report.line(doing, *at_once, samples, time);
-            line(Doing::Ping, &self.samples(&mut pinging, Doing::Ping).await?)?;
+            let mut line =
+                |doing, samples: &[Sample], bot: &Bot| report.line(doing, *at_once, samples, time, bot.memory());
+            line(Doing::Ping, &self.samples(&mut pinging, Doing::Ping).await?, &ping)?;
             for doing in [Doing::Score, Doing::Play] {
-                line(doing, &self.samples(&mut playing, doing).await?)?;
+                line(doing, &self.samples(&mut playing, doing).await?, &bot)?;
             }
             // Members look around before they press, so presses are compared with pings at their pace.
             let presses = self.samples(&mut playing, Doing::Press).await?;
             let pause = time * u32::from(*at_once) / u32::try_from(presses.len()).unwrap_or(u32::MAX).max(1);
             let paced = Doing::PacedPing(pause);
-            line(paced, &self.samples(&mut pinging, paced).await?)?;
-            line(Doing::Press, &presses)?;
+            line(paced, &self.samples(&mut pinging, paced).await?, &ping)?;
+            line(Doing::Press, &presses, &bot)?;
             ensure!(bot.runs(), "the bot has stopped; its log is above");
         }
-        Ok(report.end(bot.memory())?)
+        Ok(())
     }
 
     /// Does one thing again and again in all channels at once; the samples that began after [`WARM_UP`].
@@ -111,8 +114,8 @@ impl Arguments {
     }
 }
 
-/// A local Discord without rate limits; with them they would be what is measured.
+/// A local Discord without rate limits, which forgets old messages: else these would be what is measured.
 async fn sandbox() -> anyhow::Result<Sandbox> {
-    let options = SandboxOptions { rate_limits: false, ..SandboxOptions::default() };
+    let options = SandboxOptions { rate_limits: false, messages: MESSAGES, ..SandboxOptions::default() };
     Sandbox::start(options).await.context("a local Discord does not start")
 }

@@ -20,8 +20,6 @@ pub struct Sample {
 pub struct Report {
     /// The latest line of the bot that answers `/ping`.
     ping: Option<Line>,
-    /// The memory of the bot before anything was done, in bytes.
-    memory: Option<u64>,
 }
 
 /// One line: for each time the median and the 99th percentile.
@@ -33,20 +31,34 @@ struct Line {
 }
 
 impl Report {
-    /// Prints the head of the table. `memory` is that of the bot, in bytes.
+    /// Prints the head of the table. `memory` is that of the bot before anything is done, in bytes; `None` where the system
+    /// does not say.
     pub fn begin(memory: Option<u64>) -> std::io::Result<Self> {
         output::line(
             "times in milliseconds: the median and what 99 of 100 keep to; × beside the /ping of a bare bot above it",
         )?;
+        if let Some(memory) = memory {
+            let memory = megabytes(memory);
+            output::line(format_args!(
+                "memory of the measured bot after each line; Skald has {memory} MB before anything is done"
+            ))?;
+        }
         output::line(format_args!(
-            "{:<12} {:>7}  {:>16} {:>6}  {:>16}  {:>9} {:>6}",
-            "what", "at once", "acknowledged", "×", "answered", "a second", "×"
+            "{:<12} {:>7}  {:>16} {:>6}  {:>16}  {:>9} {:>6}  {:>7}  {:>7}",
+            "what", "at once", "acknowledged", "×", "answered", "a second", "×", "times", "memory"
         ))?;
-        Ok(Self { ping: None, memory })
+        Ok(Self { ping: None })
     }
 
-    /// Prints a line for the samples of this time.
-    pub fn line(&mut self, doing: Doing, at_once: u16, samples: &[Sample], time: Duration) -> std::io::Result<()> {
+    /// Prints a line for the samples of this time, and the memory of the bot after it, in bytes.
+    pub fn line(
+        &mut self,
+        doing: Doing,
+        at_once: u16,
+        samples: &[Sample],
+        time: Duration,
+        memory: Option<u64>,
+    ) -> std::io::Result<()> {
         let Some(line) = Line::of(samples, time) else {
             return output::line(format_args!("{:<12} {at_once:>7}  nothing was answered in time", doing.name()));
         };
@@ -55,26 +67,21 @@ impl Report {
         }
         let ping = self.ping.unwrap_or(line);
         let beside = line.acknowledged[0].as_secs_f64() / ping.acknowledged[0].as_secs_f64();
+        let memory = memory.map_or_else(String::new, |memory| format!("{} MB", megabytes(memory)));
         output::line(format_args!(
-            "{:<12} {at_once:>7}  {} {beside:>6.2}  {}  {:>9.0} {:>6.2}",
+            "{:<12} {at_once:>7}  {} {beside:>6.2}  {}  {:>9.0} {:>6.2}  {:>7}  {memory:>7}",
             doing.name(),
             pair(line.acknowledged),
             pair(line.answered),
             line.a_second,
-            line.a_second / ping.a_second
+            line.a_second / ping.a_second,
+            samples.len()
         ))
     }
+}
 
-    /// Prints the memory of the bot at the start and at the end; `memory` is the latter, in bytes.
-    pub fn end(self, memory: Option<u64>) -> std::io::Result<()> {
-        let Some((before, after)) = self.memory.zip(memory) else { return Ok(()) };
-        let megabytes = |bytes: u64| bytes / 1_000_000;
-        output::line(format_args!(
-            "memory of the bot: {} MB at the start, {} MB at the end",
-            megabytes(before),
-            megabytes(after)
-        ))
-    }
+const fn megabytes(bytes: u64) -> u64 {
+    bytes / 1_000_000
 }
 
 impl Line {
