@@ -33,8 +33,6 @@ WORKDIR /data
 VOLUME /data
 # Asks the bot itself, through the heartbeat that it leaves in the folder of its store; see docs/operations.md.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["/usr/local/bin/skald", "health"]
-# What was used is given back; docs/performance.md has the figures.
-ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=262144 MALLOC_MMAP_THRESHOLD_=262144
 # The token comes from the environment (DISCORD_TOKEN) or from a file that the configuration names.
 ENTRYPOINT ["/usr/local/bin/skald"]
 # Reads /data/config.toml, if it is there.

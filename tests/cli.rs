@@ -77,6 +77,39 @@ fn run_without_a_token_says_what_to_do() {
     assert!(text(&output.stderr).contains("DISCORD_TOKEN"));
 }
 
+/// Glibc reads these when a process starts, so they must be in the environment of the process itself.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+#[test]
+fn run_sets_the_allocator_except_where_the_operator_has() {
+    let folder = folder();
+    let nobody = std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("its address");
+    let config = format!("[discord]\napi_url = \"http://{nobody}\"\n");
+    let config = written(folder.path(), "config.toml", &config);
+    let mut bot = Command::new(env!("CARGO_BIN_EXE_skald"))
+        .args(["run", "--config", &config])
+        .current_dir(folder.path())
+        .env("DISCORD_TOKEN", "MTIz.abc.def")
+        .env("MALLOC_ARENA_MAX", "3")
+        .env_remove("MALLOC_TRIM_THRESHOLD_")
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .expect("the binary starts");
+    let begun = std::time::Instant::now();
+    let found = loop {
+        let environment = text(&fs::read(format!("/proc/{}/environ", bot.id())).expect("it runs"));
+        let found: Vec<String> = environment.split('\0').filter(|set| set.starts_with("MALLOC_")).map(str::to_owned).collect();
+        if found.len() == 3 || begun.elapsed().as_secs() > 20 {
+            break found;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    };
+    let arguments = text(&fs::read(format!("/proc/{}/cmdline", bot.id())).expect("it runs"));
+    bot.kill().and_then(|()| bot.wait()).expect("it runs");
+    assert!(found.contains(&"MALLOC_ARENA_MAX=3".to_owned()), "{found:?}");
+    assert!(found.contains(&"MALLOC_TRIM_THRESHOLD_=262144".to_owned()), "{found:?}");
+    assert!(arguments.ends_with(&format!("\0run\0--config\0{config}\0")), "{arguments:?}");
+}
+
 #[test]
 fn doctor_accepts_the_example_with_a_token_file() {
     let folder = folder();
@@ -232,6 +265,21 @@ fn the_same_seed_gives_the_same_games() {
     assert!(first.status.success(), "{}", text(&first.stderr));
     assert_eq!(first.stdout, second.stdout);
     assert_eq!(text(&first.stdout).lines().count(), 3);
+}
+
+#[test]
+fn load_measures_every_answer_beside_a_ping() {
+    let output = skald(&["load", "--at-once", "1", "--seconds", "4", "--words"]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let printed = text(&output.stdout);
+    for what in ["/ping", "/score", "/play", "/ping, paced", "a button"] {
+        let line = printed.lines().find_map(|line| line.strip_prefix(&format!("{what:<12} ")));
+        let line = line.unwrap_or_else(|| panic!("{what} is missing in {printed}"));
+        let numbers: Vec<f64> = line.split_whitespace().map_while(|number| number.parse().ok()).take(9).collect();
+        // At once, acknowledged twice, beside a ping, answered twice, a second, beside a ping, times.
+        assert!(numbers.len() == 9 && numbers.iter().all(|number| *number >= 0.0), "{what}: {line}");
+        assert!(numbers[2] >= numbers[1] && numbers[5] >= numbers[4] && numbers[8] >= 1.0, "{what}: {line}");
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The subcommands, one file each. The only module that may know all others, and the only one with untyped errors.
 
+mod allocator;
 mod background;
 mod backup;
 mod doctor;

@@ -10,7 +10,7 @@ use skald::table::SystemClock;
 
 use super::host::{self, ConfigArguments};
 use super::location::StoreLocation;
-use super::{editions, heartbeat, monitor, schedule, upkeep};
+use super::{allocator, editions, heartbeat, monitor, schedule, upkeep};
 
 /// The arguments of `skald run`. The token is no argument: other users can read arguments.
 #[derive(Debug, Args)]
@@ -22,9 +22,13 @@ pub struct Arguments {
 impl Arguments {
     /// Runs until it is stopped.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
+        let allocator = allocator::configure();
         let config = self.config.load()?;
         let token = config.discord.token()?;
         host::log(&config.log)?;
+        if let Err(error) = allocator {
+            tracing::warn!(%error, "the allocator keeps its own settings: more memory is taken");
+        }
         let titles = editions::load(config.editions.folder.as_deref())?;
         host::runtime()?.block_on(async {
             let stop = host::stop_signal();

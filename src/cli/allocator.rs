@@ -1,0 +1,34 @@
+//! How much freed memory glibc's allocator keeps. It reads its settings only when a process starts, and setting them later
+//! takes unsafe code; so a process that lacks them starts its program again.
+
+/// Two arenas, and large pieces given back at once; `docs/performance.md` has what that saves.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+const SETTINGS: [(&str, &str); 3] =
+    [("MALLOC_ARENA_MAX", "2"), ("MALLOC_TRIM_THRESHOLD_", "262144"), ("MALLOC_MMAP_THRESHOLD_", "262144")];
+
+/// Starts the program again, as the same process with the same arguments, if the environment lacks a setting; one that is
+/// there holds. Without effect where the allocator is another one.
+///
+/// # Errors
+/// When the program cannot be started again; it can go on as it is.
+pub fn configure() -> std::io::Result<()> {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    {
+        use std::env;
+        use std::os::unix::process::CommandExt as _;
+        use std::process::Command;
+
+        let lacking = SETTINGS.into_iter().filter(|(name, _)| env::var_os(name).is_none());
+        let lacking: Vec<_> = lacking.collect();
+        if !lacking.is_empty() {
+            let mut arguments = env::args_os();
+            let mut again = Command::new(env::current_exe()?);
+            if let Some(name) = arguments.next() {
+                again.arg0(name);
+            }
+            // Comes back only with an error.
+            return Err(again.args(arguments).envs(lacking).exec());
+        }
+    }
+    Ok(())
+}
