@@ -97,7 +97,8 @@ fn run_sets_the_allocator_except_where_the_operator_has() {
     let begun = std::time::Instant::now();
     let found = loop {
         let environment = text(&fs::read(format!("/proc/{}/environ", bot.id())).expect("it runs"));
-        let found: Vec<String> = environment.split('\0').filter(|set| set.starts_with("MALLOC_")).map(str::to_owned).collect();
+        let found: Vec<String> =
+            environment.split('\0').filter(|set| set.starts_with("MALLOC_")).map(str::to_owned).collect();
         if found.len() == 3 || begun.elapsed().as_secs() > 20 {
             break found;
         }
