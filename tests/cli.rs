@@ -77,16 +77,14 @@ fn run_without_a_token_says_what_to_do() {
     assert!(text(&output.stderr).contains("DISCORD_TOKEN"));
 }
 
-/// Glibc reads these when a process starts, so they must be in the environment of the process itself.
+/// A bot that nobody answers, and what a file of `/proc` says of it once that is `there`; after 20 seconds whatever it says.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
-#[test]
-fn run_sets_the_allocator_except_where_the_operator_has() {
+fn said_of_a_lonely_bot(file: &str, there: impl Fn(&Path, &str) -> bool) -> String {
     let folder = folder();
     let nobody = std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("its address");
-    let config = format!("[discord]\napi_url = \"http://{nobody}\"\n");
-    let config = written(folder.path(), "config.toml", &config);
+    written(folder.path(), "config.toml", &format!("[discord]\napi_url = \"http://{nobody}\"\n"));
     let mut bot = Command::new(env!("CARGO_BIN_EXE_skald"))
-        .args(["run", "--config", &config])
+        .args(["run", "--config", "config.toml"])
         .current_dir(folder.path())
         .env("DISCORD_TOKEN", "MTIz.abc.def")
         .env("MALLOC_ARENA_MAX", "3")
@@ -95,20 +93,28 @@ fn run_sets_the_allocator_except_where_the_operator_has() {
         .spawn()
         .expect("the binary starts");
     let begun = std::time::Instant::now();
-    let found = loop {
-        let environment = text(&fs::read(format!("/proc/{}/environ", bot.id())).expect("it runs"));
-        let found: Vec<String> =
-            environment.split('\0').filter(|set| set.starts_with("MALLOC_")).map(str::to_owned).collect();
-        if found.len() == 3 || begun.elapsed().as_secs() > 20 {
-            break found;
+    let said = loop {
+        let said = text(&fs::read(format!("/proc/{}/{file}", bot.id())).expect("it runs"));
+        if there(folder.path(), &said) || begun.elapsed().as_secs() > 20 {
+            break said;
         }
         std::thread::sleep(std::time::Duration::from_millis(20));
     };
-    let arguments = text(&fs::read(format!("/proc/{}/cmdline", bot.id())).expect("it runs"));
     bot.kill().and_then(|()| bot.wait()).expect("it runs");
+    said
+}
+
+/// Glibc reads these when a process starts, so they must be in the environment of the process itself.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+#[test]
+fn run_sets_the_allocator_except_where_the_operator_has() {
+    let set =
+        |said: &str| said.split('\0').filter(|set| set.starts_with("MALLOC_")).map(str::to_owned).collect::<Vec<_>>();
+    let found = set(&said_of_a_lonely_bot("environ", |_, said| set(said).len() == 3));
     assert!(found.contains(&"MALLOC_ARENA_MAX=3".to_owned()), "{found:?}");
     assert!(found.contains(&"MALLOC_TRIM_THRESHOLD_=262144".to_owned()), "{found:?}");
-    assert!(arguments.ends_with(&format!("\0run\0--config\0{config}\0")), "{arguments:?}");
+    let arguments = said_of_a_lonely_bot("cmdline", |folder, _| folder.join("data/sled/db").exists());
+    assert!(arguments.ends_with("\0run\0--config\0config.toml\0"), "{arguments:?}");
 }
 
 #[test]

@@ -121,7 +121,7 @@ pub const READERS: usize = 16;
 const ATTEMPTS: usize = 64;
 
 /// How many tables are cached.
-const CACHED: NonZeroUsize = NonZeroUsize::new(1024).expect("is not zero");
+const CACHED: NonZeroUsize = NonZeroUsize::new(256).expect("is not zero");
 
 /// The application: all tables of a store.
 pub struct Tables {

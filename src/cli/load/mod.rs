@@ -14,7 +14,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use futures_util::future::try_join_all;
 use reqwest::Url;
 use skald::config::BoardStyle;
@@ -41,6 +41,9 @@ pub struct Arguments {
     /// How many seconds each line of the table is measured
     #[arg(long, default_value_t = 10)]
     seconds: u64,
+    /// What is measured; a button is compared with pings as often as it is pressed
+    #[arg(long, value_delimiter = ',', default_value = "ping,score,play,button")]
+    what: Vec<What>,
     /// What is played
     #[arg(long, default_value = "raids")]
     title: String,
@@ -50,6 +53,15 @@ pub struct Arguments {
     /// Be the bot that answers /ping, in the Discord at this address
     #[arg(long, hide = true)]
     ping: Option<Url>,
+}
+
+/// What can be measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum What {
+    Ping,
+    Score,
+    Play,
+    Button,
 }
 
 impl Arguments {
@@ -83,16 +95,22 @@ impl Arguments {
             let time = Duration::from_secs(self.seconds);
             let mut line =
                 |doing, samples: &[Sample], bot: &Bot| report.line(doing, *at_once, samples, time, bot.memory());
-            line(Doing::Ping, &self.samples(&mut pinging, Doing::Ping).await?, &ping)?;
-            for doing in [Doing::Score, Doing::Play] {
-                line(doing, &self.samples(&mut playing, doing).await?, &bot)?;
+            for what in &self.what {
+                match what {
+                    What::Ping => line(Doing::Ping, &self.samples(&mut pinging, Doing::Ping).await?, &ping)?,
+                    What::Score => line(Doing::Score, &self.samples(&mut playing, Doing::Score).await?, &bot)?,
+                    What::Play => line(Doing::Play, &self.samples(&mut playing, Doing::Play).await?, &bot)?,
+                    What::Button => {
+                        // Members look around before they press, so presses are compared with pings at their pace.
+                        let presses = self.samples(&mut playing, Doing::Press).await?;
+                        let pause =
+                            time * u32::from(*at_once) / u32::try_from(presses.len()).unwrap_or(u32::MAX).max(1);
+                        let paced = Doing::PacedPing(pause);
+                        line(paced, &self.samples(&mut pinging, paced).await?, &ping)?;
+                        line(Doing::Press, &presses, &bot)?;
+                    }
+                }
             }
-            // Members look around before they press, so presses are compared with pings at their pace.
-            let presses = self.samples(&mut playing, Doing::Press).await?;
-            let pause = time * u32::from(*at_once) / u32::try_from(presses.len()).unwrap_or(u32::MAX).max(1);
-            let paced = Doing::PacedPing(pause);
-            line(paced, &self.samples(&mut pinging, paced).await?, &ping)?;
-            line(Doing::Press, &presses, &bot)?;
             ensure!(bot.runs(), "the bot has stopped; its log is above");
         }
         Ok(())

@@ -65,16 +65,18 @@ impl Report {
         if let Doing::Ping | Doing::PacedPing(_) = doing {
             self.ping = Some(line);
         }
-        let ping = self.ping.unwrap_or(line);
-        let beside = line.acknowledged[0].as_secs_f64() / ping.acknowledged[0].as_secs_f64();
+        let ratio = |of: fn(Line, Line) -> f64| {
+            self.ping.map_or_else(|| "-".to_owned(), |ping| format!("{:.2}", of(line, ping)))
+        };
+        let later = ratio(|line, ping| line.acknowledged[0].as_secs_f64() / ping.acknowledged[0].as_secs_f64());
+        let more = ratio(|line, ping| line.a_second / ping.a_second);
         let memory = memory.map_or_else(String::new, |memory| format!("{} MB", megabytes(memory)));
         output::line(format_args!(
-            "{:<12} {at_once:>7}  {} {beside:>6.2}  {}  {:>9.0} {:>6.2}  {:>7}  {memory:>7}",
+            "{:<12} {at_once:>7}  {} {later:>6}  {}  {:>9.0} {more:>6}  {:>7}  {memory:>7}",
             doing.name(),
             pair(line.acknowledged),
             pair(line.answered),
             line.a_second,
-            line.a_second / ping.a_second,
             samples.len()
         ))
     }

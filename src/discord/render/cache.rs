@@ -10,7 +10,7 @@ use crate::discord::messages::outgoing::RenderedImage;
 use crate::discord::render::Digest;
 
 /// The maximum size of all pictures, in bytes.
-const ROOM: usize = 16 * 1024 * 1024;
+const ROOM: usize = 8 * 1024 * 1024;
 /// The maximum number of entries.
 const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("is not zero");
 /// How long a failure is remembered.

@@ -14,10 +14,11 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::Arc;
 
+use bytes::Bytes;
 use zstd::bulk::{Compressor, Decompressor};
 
-/// Changed documents under their keys; `None` removes one.
-pub(in crate::store) type Writes = BTreeMap<Arc<str>, Option<Arc<[u8]>>>;
+/// Changed documents under their keys; `None` removes one. Many that come together may share one piece of memory.
+pub(in crate::store) type Writes = BTreeMap<Arc<str>, Option<Bytes>>;
 
 /// The length of a frame before its body, in bytes.
 const HEAD: usize = 16;
@@ -113,7 +114,7 @@ impl<'a> Frame<'a> {
             let key = pop(&mut rest).flatten().ok_or_else(torn)?;
             let key = std::str::from_utf8(key).map_err(io::Error::other)?;
             let value = pop(&mut rest).ok_or_else(torn)?;
-            writes.insert(key.into(), value.map(Into::into));
+            writes.insert(key.into(), value.map(Bytes::copy_from_slice));
         }
         Ok(writes)
     }

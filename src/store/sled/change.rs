@@ -1,7 +1,8 @@
 //! A change in progress: it sees the newest documents, including its own and those of the group that it is part of.
 
 use std::ops::Bound;
-use std::sync::Arc;
+
+use bytes::Bytes;
 
 use super::working_set::WorkingSet;
 use crate::store::StoreError;
@@ -40,7 +41,7 @@ impl<'a> Group<'a> {
 
 impl Change<'_> {
     /// The newest value under a key.
-    pub fn get(&self, key: &str) -> Result<Option<Arc<[u8]>>, StoreError> {
+    pub fn get(&self, key: &str) -> Result<Option<Bytes>, StoreError> {
         match self.writes.get(key).or_else(|| self.group.writes.get(key)) {
             Some(value) => Ok(value.clone()),
             None => self.group.documents.durable()?.get(key),
@@ -53,7 +54,7 @@ impl Change<'_> {
     }
 
     /// Writes a value.
-    pub fn put(&mut self, key: &str, value: impl Into<Arc<[u8]>>) {
+    pub fn put(&mut self, key: &str, value: impl Into<Bytes>) {
         self.writes.insert(key.into(), Some(value.into()));
     }
 

@@ -1,7 +1,6 @@
 //! Applies changes to the documents. Runs on the writer's thread; slow work is done before.
 
-use std::sync::Arc;
-
+use bytes::Bytes;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -29,8 +28,8 @@ pub(super) fn put<T: Serialize>(change: &mut Change<'_>, key: &Key, document: &T
 /// A commit with serialized documents.
 pub(super) struct Prepared {
     commit: Commit,
-    head: Arc<[u8]>,
-    entries: Vec<(Key, Arc<[u8]>)>,
+    head: Bytes,
+    entries: Vec<(Key, Bytes)>,
     /// The head that it replaces, if it was seen.
     known: Option<Indexed>,
 }
@@ -85,7 +84,7 @@ impl Prepared {
         remember(change, &commit.memos)?;
         index(change, head, self.known, commit.at)?;
         for (key, entry) in &self.entries {
-            change.put(key, Arc::clone(entry));
+            change.put(key, entry.clone());
         }
         put(change, &keys::seq(table), &head.seq)?;
         change.put(&keys::head(table), self.head);

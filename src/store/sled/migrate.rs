@@ -8,6 +8,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use bytes::Bytes;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -68,7 +69,7 @@ impl Documents<'_> {
     /// When the engine fails.
     pub fn put(&mut self, key: &str, document: &[u8]) -> Result<(), StoreError> {
         self.bytes += key.len() + document.len();
-        self.gathered.insert(key.into(), Some(document.into()));
+        self.gathered.insert(key.into(), Some(Bytes::copy_from_slice(document)));
         if self.bytes > PIECE { self.put_away() } else { Ok(()) }
     }
 

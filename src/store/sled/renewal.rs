@@ -5,7 +5,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::base::Base;
+use bytes::Bytes;
+
+use super::base::{Base, Document};
 use super::rebuild::{add, apply};
 use super::working_set::weight;
 use crate::store::StoreError;
@@ -84,7 +86,7 @@ impl Renewal {
         self.behind.clone_from(last);
         match &mut self.taken {
             Taken::InMemory(documents) => {
-                documents.extend(piece.into_iter().map(|(key, value)| (key.into(), Some(value.into()))));
+                documents.extend(together(&piece));
             }
             Taken::InSled(base) => {
                 base.apply(piece.iter().map(|(key, value)| (&**key, Some(&**value))), applied)?;
@@ -108,6 +110,18 @@ impl Renewal {
     pub fn into_taken(self) -> Taken {
         self.taken
     }
+}
+
+/// The documents, whose values share one piece of memory. That is given back as a whole, where as many small ones would leave
+/// gaps that the allocator keeps.
+fn together(documents: &[Document]) -> impl Iterator<Item = (Arc<str>, Option<Bytes>)> {
+    let whole = Bytes::from(documents.iter().map(|(_, value)| &**value).collect::<Vec<_>>().concat());
+    let mut at = 0;
+    documents.iter().map(move |(key, value)| {
+        let from = at;
+        at += value.len();
+        (key.as_str().into(), Some(whole.slice(from..at)))
+    })
 }
 
 /// An empty sled in this folder.

@@ -12,6 +12,8 @@ use std::collections::BTreeMap;
 use std::ops::Bound;
 use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
+use bytes::Bytes;
+
 use super::base::Base;
 use crate::store::StoreError;
 use crate::store::journal::{Volumes, Writes};
@@ -47,7 +49,7 @@ pub(super) enum Backing {
 }
 
 struct Recent {
-    value: Option<Arc<[u8]>>,
+    value: Option<Bytes>,
     group: u64,
 }
 
@@ -58,7 +60,7 @@ pub(super) struct Durable<'a> {
 }
 
 /// The memory that a document takes, in bytes (an estimate).
-pub(super) fn weight(key: &str, value: Option<&Arc<[u8]>>) -> usize {
+pub(super) fn weight(key: &str, value: Option<&Bytes>) -> usize {
     // 96 bytes is about what the tree takes for an entry.
     key.len() + value.map_or(0, |value| value.len()) + 96
 }
@@ -237,13 +239,13 @@ impl Durable<'_> {
     }
 
     /// A document that is in memory; `Some(None)` for one that was removed, `None` where sled has to be asked.
-    pub fn recent(&self, key: &str) -> Option<Option<Arc<[u8]>>> {
+    pub fn recent(&self, key: &str) -> Option<Option<Bytes>> {
         let recent = self.state.recent.get(key).map(|recent| &recent.value);
         recent.or_else(|| self.state.loaded.get(key)).cloned()
     }
 
     /// The document under a key.
-    pub fn get(&self, key: &str) -> Result<Option<Arc<[u8]>>, StoreError> {
+    pub fn get(&self, key: &str) -> Result<Option<Bytes>, StoreError> {
         if let Some(recent) = self.recent(key) {
             return Ok(recent);
         }
