@@ -15,7 +15,7 @@ use skald::discord::{BotSetup, DiscordError, Endpoint};
 use skald::engine::{Seat, Seed};
 use skald::games;
 use skald::sandbox::message::Message;
-use skald::sandbox::{Id, InteractionStatus, Sandbox, SandboxOptions, endpoint_address};
+use skald::sandbox::{Id, InteractionStatus, Look, Sandbox, SandboxOptions, endpoint_address};
 use skald::store::{Memory, Store};
 use skald::table::{
     ChannelId, Clock, FixedEntropy, OpenDecision, Seq, Stage, SystemClock, TableView, Tables, Timestamp,
@@ -142,6 +142,9 @@ impl Evening {
 
     /// Starts a bot that was stopped again, over the same store.
     pub async fn restart_stopped(&mut self) {
+        // The end of the last connection must not be taken for the new one: what is sent into it may be lost.
+        let gone = |look: &Look<'_>| (look.connected() == 0).then_some(());
+        self.sandbox.wait_for("the last connection to end", SOON, gone).await.unwrap();
         self.entropy = self.entropy.derive("restart", 1);
         let how = (self.entropy, &self.config, self.endpoint);
         (self.tables, self.stop, self.bot) = start(&self.sandbox, &self.store, &self.titles, &self.clock, how).await;
@@ -201,7 +204,7 @@ impl Evening {
 
     /// Waits for a message in the channel that this member sees.
     pub async fn message(&self, member: Id, what: &str, wanted: impl Fn(&Message) -> bool) -> Message {
-        let seen = |look: &skald::sandbox::Look<'_>| {
+        let seen = |look: &Look<'_>| {
             look.messages(member, self.channel).into_iter().rev().find(|message| wanted(message)).cloned()
         };
         self.sandbox.wait_for(what, SOON, seen).await.unwrap_or_else(|error| {
@@ -212,7 +215,7 @@ impl Evening {
 
     /// Waits for a direct message to this member.
     pub async fn direct(&self, member: Id, what: &str, wanted: impl Fn(&Message) -> bool) -> Message {
-        let seen = |look: &skald::sandbox::Look<'_>| {
+        let seen = |look: &Look<'_>| {
             look.dm_messages(member).into_iter().rev().find(|message| wanted(message)).cloned()
         };
         self.sandbox.wait_for(what, SOON, seen).await.unwrap()
@@ -286,7 +289,7 @@ impl Evening {
             ids.iter().any(|id| id.starts_with(&prefix) && !id.ends_with(":open") && !id.ends_with(":back"))
         };
         if open.decision.out_of_turn {
-            let seen = |look: &skald::sandbox::Look<'_>| {
+            let seen = |look: &Look<'_>| {
                 let mut all = look.dm_messages(member).into_iter().chain(look.messages(member, self.channel));
                 all.rfind(|message| offers(message)).cloned()
             };
