@@ -215,9 +215,8 @@ impl Evening {
 
     /// Waits for a direct message to this member.
     pub async fn direct(&self, member: Id, what: &str, wanted: impl Fn(&Message) -> bool) -> Message {
-        let seen = |look: &Look<'_>| {
-            look.dm_messages(member).into_iter().rev().find(|message| wanted(message)).cloned()
-        };
+        let seen =
+            |look: &Look<'_>| look.dm_messages(member).into_iter().rev().find(|message| wanted(message)).cloned();
         self.sandbox.wait_for(what, SOON, seen).await.unwrap()
     }
 

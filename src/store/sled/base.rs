@@ -5,6 +5,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use ::sled::{Batch, Db, IVec};
 
@@ -15,6 +16,11 @@ const PART: usize = 4000;
 
 /// The memory that sled may use for pages, in bytes.
 const CACHE: u64 = 16 << 20;
+
+/// How long a sled that was just closed may take until it opens again, and the pause between two tries: its threads hold the
+/// lock of the folder until they have written what they had begun.
+const PATIENCE: Duration = Duration::from_secs(5);
+const PAUSE: Duration = Duration::from_millis(5);
 
 /// The key of the number of the last group that was applied. Sorts before all documents.
 const APPLIED: &[u8] = b"!applied";
@@ -157,6 +163,19 @@ impl Base {
         self.db.size_on_disk().unwrap_or(0)
     }
 
+    /// Closes and opens again: what was written is no longer in memory then.
+    pub fn reopen(self) -> Result<Self, StoreError> {
+        let folder = self.folder.clone();
+        self.close()?;
+        let end = Instant::now() + PATIENCE;
+        loop {
+            match Self::open(&folder) {
+                Err(_) if Instant::now() < end => std::thread::sleep(PAUSE),
+                opened => return opened,
+            }
+        }
+    }
+
     /// Writes what is in memory, and closes.
     pub fn close(self) -> Result<(), StoreError> {
         guarded(|| {
@@ -192,4 +211,24 @@ fn part_key(key: &[u8], number: u16) -> Vec<u8> {
 /// The number of further parts of a value, from its first two bytes.
 fn parts(first: &[u8]) -> u16 {
     first.first_chunk().map_or(0, |count| u16::from_be_bytes(*count))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_just_written_is_there_when_it_is_opened_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut base = Base::open(&folder.path().join("sled")).unwrap();
+        let value = vec![b'x'; 3 * PART];
+        for round in 1..=20_u32 {
+            let keys: Vec<_> = (0..100).map(|number| format!("{round:02}/{number:02}")).collect();
+            base.add(keys.iter().map(|key| (&**key, &*value)), round.into()).unwrap();
+            base = base.reopen().unwrap();
+            assert_eq!(base.applied(), Ok(round.into()));
+            assert_eq!(base.keys("").count(), 100 * round as usize);
+            assert_eq!(base.get(&keys[99]), Ok(Some(value.clone())));
+        }
+    }
 }

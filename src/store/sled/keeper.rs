@@ -11,7 +11,7 @@ use super::clean;
 use super::memory::to_spare;
 use super::rebuild::{Rebuilt, add, apply, rebuild};
 use super::renewal::{PIECE, Renewal, Taken, Waste, create};
-use super::working_set::{Backing, WorkingSet};
+use super::working_set::{Backing, WorkingSet, weight};
 use crate::store::StoreError;
 use crate::store::journal::{CheckpointWriter, Fault, Journal, Label, Volumes, Writes};
 
@@ -24,6 +24,9 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 /// The writer waits while more bytes than this are in memory only.
 const MOST: usize = 64 << 20;
+
+/// A sled that is being filled is opened again after this many bytes, and then whenever it has twice as many.
+const FRESH: usize = 2 << 20;
 
 /// How long the writer waits for the keeper at most.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -57,12 +60,22 @@ struct Work {
     journal: Arc<Journal>,
     /// The last group that sled has.
     applied: u64,
-    /// Whether sled does not have yet all documents that were there when it was begun.
-    loading: bool,
+    /// A new sled that does not have all documents yet. Until it has, all are in memory.
+    filling: Option<Filling>,
     checkpoint: Option<Checkpoint>,
     renewal: Option<Renewal>,
     waste: Waste,
     not_before: Instant,
+}
+
+/// A sled that gets the documents that are in memory, piece by piece, in order of key.
+pub(super) struct Filling {
+    new: Base,
+    behind: String,
+    /// How many bytes it has got.
+    bytes: usize,
+    /// How many of them it had when it was opened last.
+    opened_at: usize,
 }
 
 /// A checkpoint of all documents of sled, piece by piece.
@@ -72,13 +85,28 @@ struct Checkpoint {
     bytes: u64,
 }
 
+impl Filling {
+    /// Where the documents are: in this sled, or, when they are all loaded, in memory until it is filled.
+    pub fn of(base: Base, loaded: &Writes) -> (Backing, Option<Self>) {
+        if loaded.is_empty() {
+            (Backing::Sled(Arc::new(base)), None)
+        } else {
+            (Backing::Memory, Some(Self::begin(base)))
+        }
+    }
+
+    const fn begin(new: Base) -> Self {
+        Self { new, behind: String::new(), bytes: 0, opened_at: 0 }
+    }
+}
+
 impl Keeper {
-    /// Starts the keeper of a sled that has every group up to `applied`, but for the documents that are loaded.
+    /// Starts the keeper of a sled that has every group up to `applied`, unless it is to be filled.
     pub fn start(
         store: &Path,
         documents: Arc<WorkingSet>,
         journal: Arc<Journal>,
-        applied: u64,
+        (applied, filling): (u64, Option<Filling>),
         waste: Waste,
     ) -> std::io::Result<Self> {
         let alarm = Arc::new(Alarm::default());
@@ -87,7 +115,7 @@ impl Keeper {
             documents: Arc::clone(&documents),
             journal: Arc::clone(&journal),
             applied,
-            loading: !documents.loaded(1).is_empty(),
+            filling,
             checkpoint: None,
             renewal: None,
             waste,
@@ -155,7 +183,7 @@ impl Alarm {
 impl Work {
     fn serve(&mut self, alarm: &Alarm) -> Result<(), StoreError> {
         loop {
-            let busy = self.loading || self.checkpoint.is_some() || self.renewal.is_some();
+            let busy = self.filling.is_some() || self.checkpoint.is_some() || self.renewal.is_some();
             let stop = alarm.wait(if busy { Duration::ZERO } else { PAUSE });
             let worked = self.round(stop);
             if let Err(error) = &worked {
@@ -168,12 +196,15 @@ impl Work {
     }
 
     fn round(&mut self, stop: bool) -> Result<(), StoreError> {
+        if stop && self.filling.is_some() {
+            return Ok(());
+        }
+        if let Some(filling) = self.filling.take() {
+            return self.fill(filling);
+        }
         let Some(base) = self.documents.base() else { return self.find_again() };
         if let Some(error) = self.documents.fault() {
             return Err(error);
-        }
-        if self.loading && !stop {
-            return self.load(&base);
         }
         if stop || self.documents.recent_bytes() > SOON || (self.checkpoint.is_none() && self.renewal.is_none()) {
             self.catch_up(&base)?;
@@ -194,18 +225,30 @@ impl Work {
         self.go_on_with_the_checkpoint(&base)
     }
 
-    /// Puts a piece of what waits in memory for a new sled into it. Nothing else is there under these keys: what is changed is no
-    /// longer among them, and this thread applies it later.
-    fn load(&mut self, base: &Base) -> Result<(), StoreError> {
+    /// Puts the next piece of the documents in memory into a new sled. Once it has all, it takes their place. It keeps in memory
+    /// what it has just written, and is opened again to lose that.
+    fn fill(&mut self, mut filling: Filling) -> Result<(), StoreError> {
         if self.documents.recent_bytes() > SOON {
-            self.catch_up(base)?;
+            let (writes, group) = self.documents.recent();
+            apply(&filling.new, &writes, group)?;
+            self.applied = group;
+            self.documents.settle(&writes, group);
         }
-        let piece = self.documents.loaded(PIECE);
-        self.loading = !piece.is_empty();
-        if self.loading {
-            add(base, &piece, self.applied)?;
-            self.documents.unload(&piece);
+        let piece = self.documents.loaded(&filling.behind, PIECE);
+        if let Some(last) = piece.keys().next_back() {
+            filling.behind = last.to_string();
+            add(&filling.new, &piece, self.applied)?;
+            filling.bytes += piece.iter().map(|(key, value)| weight(key, value.as_ref())).sum::<usize>();
+            if filling.bytes - filling.opened_at >= FRESH.max(filling.opened_at) {
+                filling.new = filling.new.reopen()?;
+                filling.opened_at = filling.bytes;
+            }
+            self.filling = Some(filling);
+            return Ok(());
         }
+        let new = filling.new.reopen()?;
+        tracing::info!(length = new.length(), "sled has all documents that were in memory");
+        drop(self.documents.filled(Backing::Sled(Arc::new(new))));
         Ok(())
     }
 
@@ -272,16 +315,14 @@ impl Work {
         }
         let before = base.length();
         drop(base);
-        let new = match renewal.into_taken() {
+        match renewal.into_taken() {
             Taken::InMemory(documents) => {
                 self.dispose(self.documents.hold(documents, Backing::Memory));
-                self.loading = true;
-                create(self.journal.disk(), &folder)?
+                self.filling = Some(Filling::begin(create(self.journal.disk(), &folder)?));
             }
-            Taken::InSled(new) => new,
-        };
-        tracing::info!(before, loading = self.loading, "made sled anew, without its waste");
-        self.dispose(self.documents.replace(Backing::Sled(Arc::new(new))));
+            Taken::InSled(new) => self.dispose(self.documents.replace(Backing::Sled(Arc::new(new.reopen()?)))),
+        }
+        tracing::info!(before, in_memory = self.filling.is_some(), "made sled anew, without its waste");
         Ok(())
     }
 
@@ -297,16 +338,16 @@ impl Work {
         }
     }
 
-    /// Gives up a sled that failed; the next rounds make it anew from the journal.
+    /// Gives up a sled that failed; the next rounds make it anew from the journal. Documents in memory stay there.
     fn lose(&mut self, error: &StoreError) {
         tracing::error!(%error, "sled failed; it is made anew from the journal");
         if let Some(checkpoint) = self.checkpoint.take() {
             let _left = self.journal.drop_checkpoint(checkpoint.to);
         }
         self.renewal = None;
-        self.loading = false;
-        let lost = self.documents.replace(Backing::Lost(error.to_string()));
-        self.dispose(lost);
+        if self.documents.base().is_some() {
+            self.dispose(self.documents.replace(Backing::Lost(error.to_string())));
+        }
     }
 
     fn find_again(&mut self) -> Result<(), StoreError> {
@@ -318,9 +359,10 @@ impl Work {
         match rebuild(self.journal.disk(), &self.store, &label, until, &folder, &(0..to_spare())) {
             Ok(Rebuilt { base, loaded, group }) => {
                 self.applied = group;
-                self.loading = !loaded.is_empty();
                 tracing::info!(group, behind = loaded.len(), "made sled anew from the journal");
-                self.documents.hold(loaded, Backing::Sled(Arc::new(base)));
+                let backing;
+                (backing, self.filling) = Filling::of(base, &loaded);
+                self.documents.hold(loaded, backing);
             }
             Err(error) => {
                 tracing::error!(%error, "cannot make sled anew yet");
@@ -337,15 +379,15 @@ impl Work {
         if let Some(Taken::InSled(new)) = self.renewal.take().map(Renewal::into_taken) {
             self.dispose(Backing::Sled(Arc::new(new)));
         }
+        if let Some(Filling { new, .. }) = self.filling.take() {
+            self.dispose(Backing::Sled(Arc::new(new)));
+        }
+        // Without a whole sled the next start reads the journal again.
         let Some(base) = self.documents.close().and_then(Arc::into_inner) else { return Ok(()) };
         let Some(name) = base.folder().file_name().map(|name| name.to_string_lossy().into_owned()) else {
             return Ok(());
         };
         base.close()?;
-        if self.loading {
-            // The next start reads the journal again.
-            return Ok(());
-        }
         let left = clean::leave(self.journal.disk(), &self.store, &self.journal.label(), &name, self.applied);
         left.map_err(|error| StoreError::Failed(error.to_string()))
     }

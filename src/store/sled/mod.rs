@@ -53,11 +53,11 @@ use super::{
     MemoWrite, Notice, NoticeId, PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 use folder::{Content, Folder};
-use keeper::Keeper;
+use keeper::{Filling, Keeper};
 use rebuild::Rebuilt;
 use renewal::Waste;
 use start::Started;
-use working_set::{Backing, Durable, WorkingSet};
+use working_set::{Durable, WorkingSet};
 use writer::Writer;
 
 /// A store in a folder.
@@ -191,9 +191,10 @@ impl Sled {
         let Started { journal, made } = start::start(&folder, &disk, (schema, &steps), least, &stays)?;
         let Rebuilt { base, loaded, group } = made;
         let volumes = Volumes::new(path, Some(Arc::clone(&journal)));
-        let documents = Arc::new(WorkingSet::new(Backing::Sled(Arc::new(base)), loaded, group, volumes));
+        let (backing, filling) = Filling::of(base, &loaded);
+        let documents = Arc::new(WorkingSet::new(backing, loaded, group, volumes));
         let begin = || {
-            let keeper = Keeper::start(path, Arc::clone(&documents), Arc::clone(&journal), group, waste)?;
+            let keeper = Keeper::start(path, Arc::clone(&documents), Arc::clone(&journal), (group, filling), waste)?;
             let appender = Appender::new(journal, group)?;
             let (documents, store, on_sync) = (Arc::clone(&documents), path.to_owned(), opening.on_sync);
             Writer::start(writer::Work { documents, appender, keeper, store, on_sync, failing: None })

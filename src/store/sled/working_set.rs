@@ -1,6 +1,6 @@
 //! All documents that are safe: those that sled does not have yet are in memory, the others in sled; and the archive. After a
 //! stop that was no close these are at first all documents, if they are not too many: so the start need not wait for sled. So it
-//! is when sled is made anew without its waste.
+//! is when sled is made anew without its waste. Then sled is filled while nobody reads it, and takes their place at once.
 //!
 //! A reader holds a read lock and sees one state. The writer publishes a group under the write lock once it is safe. The keeper
 //! brings sled up to date while others read, because what it changes there is still in memory, and then takes that out of memory
@@ -28,7 +28,7 @@ pub(super) struct WorkingSet {
 
 struct State {
     base: Backing,
-    /// What was there when sled was begun, and sled does not have yet.
+    /// What waits here until a new sled has all of it.
     loaded: Writes,
     /// What was changed since, and sled does not have yet.
     recent: BTreeMap<Arc<str>, Recent>,
@@ -145,10 +145,7 @@ impl WorkingSet {
     pub fn forget(&self, writes: &Writes, group: u64) {
         let mut state = self.write();
         for (key, value) in writes {
-            if state.recent.get(key).is_some_and(|recent| recent.group <= group) {
-                state.recent.remove(key);
-                state.bytes -= weight(key, value.as_ref());
-            }
+            state.forget(key, value.as_ref(), group);
         }
     }
 
@@ -162,12 +159,12 @@ impl WorkingSet {
         self.exchange(&mut state, base)
     }
 
-    /// The first documents that are held for sled and sled does not have yet, at least one and of about this many bytes;
-    /// empty once sled has all.
-    pub fn loaded(&self, bytes: usize) -> Writes {
+    /// The documents after a key that are held for sled, at least one if there is one, and of about this many bytes.
+    pub fn loaded(&self, behind: &str, bytes: usize) -> Writes {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
         let mut length = 0;
-        let piece = state.loaded.iter().take_while(|(key, value)| {
+        let rest = state.loaded.range::<str, _>((Bound::Excluded(behind), Bound::Unbounded));
+        let piece = rest.take_while(|(key, value)| {
             let before = length;
             length += weight(key, value.as_ref());
             before < bytes
@@ -175,12 +172,22 @@ impl WorkingSet {
         piece.map(|(key, value)| (Arc::clone(key), value.clone())).collect()
     }
 
-    /// Takes documents that were held for sled out of memory, which sled has now.
-    pub fn unload(&self, piece: &Writes) {
+    /// Puts these writes, which a sled that is not in use yet has now, among the documents that are held for it, unless a group
+    /// after this one changed them.
+    pub fn settle(&self, writes: &Writes, group: u64) {
         let mut state = self.write();
-        for key in piece.keys() {
-            state.loaded.remove(key);
+        for (key, value) in writes {
+            if state.forget(key, value.as_ref(), group) && value.is_some() {
+                state.loaded.insert(Arc::clone(key), value.clone());
+            }
         }
+    }
+
+    /// Puts sled in the place of the documents that are held for it, and returns those.
+    pub fn filled(&self, base: Backing) -> Writes {
+        let mut state = self.write();
+        self.exchange(&mut state, base);
+        std::mem::take(&mut state.loaded)
     }
 
     /// sled, unless it is lost.
@@ -221,6 +228,18 @@ impl WorkingSet {
             Backing::Sled(base) => Some(base),
             Backing::Memory | Backing::Lost(_) => None,
         }
+    }
+}
+
+impl State {
+    /// Takes a write out of memory, unless a group after this one changed it; returns whether it is out.
+    fn forget(&mut self, key: &str, value: Option<&Bytes>, group: u64) -> bool {
+        let over = self.recent.get(key).is_some_and(|recent| recent.group <= group);
+        if over {
+            self.recent.remove(key);
+            self.bytes -= weight(key, value);
+        }
+        over
     }
 }
 
