@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use lru::LruCache;
 
-/// The most runs in a cache: 8 MB.
-const ROOM: usize = 1 << 20;
+/// The most that the runs of a cache take, in bytes.
+const ROOM: usize = 4 << 20;
 
 /// Rows of pixels as runs.
 pub trait Runs {
-    /// How many runs, or eight bytes of what comes with them.
-    fn count(&self) -> usize;
+    /// How much memory they take, in bytes.
+    fn bytes(&self) -> usize;
 }
 
 /// A bounded cache of pixels by a hash of all that is seen in them. The keys of the hash are new in every process, so nobody can craft a
@@ -24,12 +24,12 @@ pub struct Cache<T> {
 
 struct Drawn<T> {
     by_hash: LruCache<u64, Arc<T>>,
-    runs: usize,
+    bytes: usize,
 }
 
 impl<T> Default for Cache<T> {
     fn default() -> Self {
-        let drawn = Drawn { by_hash: LruCache::unbounded(), runs: 0 };
+        let drawn = Drawn { by_hash: LruCache::unbounded(), bytes: 0 };
         Self { keys: RandomState::new(), drawn: Mutex::new(drawn) }
     }
 }
@@ -55,13 +55,13 @@ impl<T: Runs> Cache<T> {
 impl<T: Runs> Drawn<T> {
     /// Adds pixels to the cache; the least recently used make room.
     fn keep(&mut self, hash: u64, drawn: Arc<T>) {
-        self.runs += drawn.count();
+        self.bytes += drawn.bytes();
         if let Some(old) = self.by_hash.put(hash, drawn) {
-            self.runs -= old.count();
+            self.bytes -= old.bytes();
         }
-        while self.runs > ROOM {
+        while self.bytes > ROOM {
             let Some((_, old)) = self.by_hash.pop_lru() else { break };
-            self.runs -= old.count();
+            self.bytes -= old.bytes();
         }
     }
 }
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     impl Runs for usize {
-        fn count(&self) -> usize {
+        fn bytes(&self) -> usize {
             *self
         }
     }
@@ -79,11 +79,11 @@ mod tests {
     #[test]
     fn what_was_not_used_for_longest_makes_room() {
         let cache = Cache::default();
-        let draws = |name: u8, runs: usize| {
+        let draws = |name: u8, bytes: usize| {
             let mut draws = false;
             cache.find(&name, || {
                 draws = true;
-                runs
+                bytes
             });
             draws
         };
@@ -91,6 +91,6 @@ mod tests {
         assert!(draws(2, ROOM / 4) && !draws(1, ROOM / 2));
         assert!(draws(3, ROOM / 2), "there is room for it when the second has gone");
         assert!(!draws(1, ROOM / 2) && !draws(3, ROOM / 2) && draws(2, 1));
-        assert!(cache.drawn().runs <= ROOM);
+        assert!(cache.drawn().bytes <= ROOM);
     }
 }

@@ -61,7 +61,7 @@ pub fn png(bands: &[Arc<Band>], (width, height): (u32, u32)) -> Result<Vec<u8>, 
 }
 
 /// Some bands as they stand in the file; the last part ends the stream.
-fn part(bands: &[(&Arc<Band>, &Vec<u32>)], index_of: &[u8], width: u32, last: bool) -> Result<Part, CompressError> {
+fn part(bands: &[(&Arc<Band>, &Vec<u16>)], index_of: &[u8], width: u32, last: bool) -> Result<Part, CompressError> {
     let rows = rows(bands, index_of, width as usize);
     // Room for bytes that cannot be compressed, so that one call is enough.
     let mut packed = Vec::with_capacity(rows.len() + rows.len() / 100 + 1_000);
@@ -71,13 +71,13 @@ fn part(bands: &[(&Arc<Band>, &Vec<u32>)], index_of: &[u8], width: u32, last: bo
 }
 
 /// Rows of indices into the table, each after a zero byte, which means that the row is not filtered.
-fn rows(bands: &[(&Arc<Band>, &Vec<u32>)], index_of: &[u8], width: usize) -> Vec<u8> {
+fn rows(bands: &[(&Arc<Band>, &Vec<u16>)], index_of: &[u8], width: usize) -> Vec<u8> {
     let mut rows = Vec::new();
     let mut left = 0;
     for (band, numbers) in bands {
-        for (shade, length) in &band.runs {
-            let index = index_of[numbers[*shade as usize] as usize];
-            let mut length = *length as usize;
+        for run in &band.runs {
+            let index = index_of[usize::from(numbers[usize::from(run.shade)])];
+            let mut length = usize::from(run.length);
             while length > 0 {
                 if left == 0 {
                     rows.push(0);

@@ -102,7 +102,7 @@ pub(super) fn indexed(pixels: &[u8], most: usize) -> (Vec<Rgb>, Vec<u8>) {
     let band = Counter::default().band(pixels);
     let (colours, index_of) = table::table(&band.shades, most);
     let places =
-        band.runs.iter().flat_map(|(shade, length)| std::iter::repeat_n(index_of[*shade as usize], *length as usize));
+        band.runs.iter().flat_map(|run| std::iter::repeat_n(index_of[usize::from(run.shade)], run.length.into()));
     let places = places.collect();
     (colours, places)
 }

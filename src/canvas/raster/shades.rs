@@ -23,16 +23,42 @@ pub struct Shade {
     pub pixels: u32,
 }
 
+/// The most shades; colours that are met beyond them count as the last one.
+const SHADES: usize = 1 << 16;
+
+/// Pixels in a row of one shade. A longer row of them has several.
+pub struct Run {
+    /// The number of the shade.
+    pub shade: u16,
+    /// How many pixels.
+    pub length: u16,
+}
+
 /// Some rows of the picture: its shades in the order of their first pixel, and the pixels as runs of them.
 pub struct Band {
     pub shades: Vec<Shade>,
-    /// The number of a shade, and how many pixels in a row have it.
-    pub runs: Vec<(u32, u32)>,
+    pub runs: Vec<Run>,
 }
 
 impl Runs for Band {
-    fn count(&self) -> usize {
-        self.runs.len() + self.shades.len() * size_of::<Shade>().div_ceil(8)
+    fn bytes(&self) -> usize {
+        size_of_val(&*self.runs) + size_of_val(&*self.shades)
+    }
+}
+
+impl Band {
+    /// Adds pixels at the end.
+    fn push(&mut self, shade: u16, mut length: usize) {
+        if let Some(last) = self.runs.last_mut().filter(|last| last.shade == shade) {
+            let more = length.min(usize::from(u16::MAX - last.length));
+            last.length += more as u16;
+            length -= more;
+        }
+        while length > 0 {
+            let now = length.min(usize::from(u16::MAX));
+            self.runs.push(Run { shade, length: now as u16 });
+            length -= now;
+        }
     }
 }
 
@@ -67,12 +93,11 @@ impl Counter {
     /// Counts some rows of pixels: red, green, blue and an opacity that is ignored.
     pub fn band(&mut self, pixels: &[u8]) -> Band {
         let mut band = Band { shades: Vec::new(), runs: Vec::new() };
-        let mut recent = [(0, 0); RECENT];
+        let mut recent = [(0, 0_u16); RECENT];
         let (mut rest, _) = pixels.as_chunks::<4>();
         while let [first, ..] = rest {
             let length = run(rest, *first);
             rest = &rest[length..];
-            let length = length as u32;
             let [red, green, blue, _] = *first;
             let colour = [red, green, blue];
             let key = u32::from_le_bytes([red, green, blue, 255]);
@@ -81,11 +106,8 @@ impl Counter {
                 *known = (key, self.number(colour, &mut band.shades));
             }
             let number = known.1;
-            band.shades[number as usize].count(colour, length, length);
-            match band.runs.last_mut() {
-                Some((last, run)) if *last == number => *run += length,
-                _ => band.runs.push((number, length)),
-            }
+            band.shades[usize::from(number)].count(colour, length as u32, length as u32);
+            band.push(number, length);
         }
         self.forget(&band.shades);
         band.shades.shrink_to_fit();
@@ -94,28 +116,33 @@ impl Counter {
     }
 
     /// The shades of all bands, and for each shade of each band its number among them.
-    pub fn joined(&mut self, bands: &[Arc<Band>]) -> (Vec<Shade>, Vec<Vec<u32>>) {
+    pub fn joined(&mut self, bands: &[Arc<Band>]) -> (Vec<Shade>, Vec<Vec<u16>>) {
         let mut shades = Vec::new();
         let mut number = |shade: &Shade| {
             let number = self.number(shade.colour, &mut shades);
-            shades[number as usize].count(shade.colour, shade.votes.max(1), shade.pixels);
+            shades[usize::from(number)].count(shade.colour, shade.votes.max(1), shade.pixels);
             number
         };
         let numbers = bands.iter().map(|band| band.shades.iter().map(&mut number).collect()).collect();
         (shades, numbers)
     }
 
-    fn number(&mut self, colour: Rgb, shades: &mut Vec<Shade>) -> u32 {
+    fn number(&mut self, colour: Rgb, shades: &mut Vec<Shade>) -> u16 {
         let next = &mut self.number_of[bin(colour)];
-        if *next == 0 {
+        if *next == 0 && shades.len() < SHADES {
             shades.push(Shade::default());
             *next = shades.len() as u32;
         }
-        *next - 1
+        (*next).checked_sub(1).map_or(u16::MAX, |number| number as u16)
     }
 
     /// Forgets the shades of a band before the next one.
     fn forget(&mut self, shades: &[Shade]) {
+        if shades.len() == SHADES {
+            // The colour of the last one may be one of those that only count as it.
+            self.number_of.fill(0);
+            return;
+        }
         for shade in shades {
             self.number_of[bin(shade.colour)] = 0;
         }
@@ -134,4 +161,43 @@ fn run(pixels: &[[u8; 4]], first: [u8; 4]) -> usize {
     let (blocks, _) = pixels.as_chunks::<8>();
     let whole = 8 * blocks.iter().take_while(|block| alike(block)).count();
     whole + pixels[whole..].iter().take_while(|pixel| u32::from_ne_bytes(**pixel) == first).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pixels(colours: impl Iterator<Item = Rgb>) -> Vec<u8> {
+        colours.flat_map(|[red, green, blue]| [red, green, blue, 255]).collect()
+    }
+
+    fn shown(band: &Band) -> impl Iterator<Item = Rgb> {
+        let colour = |run: &Run| (band.shades[usize::from(run.shade)].colour, usize::from(run.length));
+        band.runs.iter().map(colour).flat_map(|(colour, length)| std::iter::repeat_n(colour, length))
+    }
+
+    #[test]
+    fn long_rows_of_one_colour_come_back() {
+        let lengths = [1, 65_534, 65_535, 65_536, 200_000];
+        let colours = lengths.iter().zip(0..).flat_map(|(length, part)| std::iter::repeat_n([part, 8, 9], *length));
+        let colours: Vec<_> = colours.map(|[red, ..]: Rgb| [red * 40, 8, 9]).collect();
+        let band = Counter::default().band(&pixels(colours.iter().copied()));
+        assert!(shown(&band).eq(colours.iter().copied()));
+        assert_eq!(band.runs.len(), 1 + 1 + 1 + 2 + 4);
+    }
+
+    #[test]
+    fn more_shades_than_can_be_numbered_do_not_disturb_the_next_band() {
+        let all = |number: u32| [(number >> 10) as u8, (number >> 4) as u8, (number << 2) as u8];
+        let mut counter = Counter::default();
+        let noise = counter.band(&pixels((0..1 << 18).map(all)));
+        assert_eq!((noise.shades.len(), shown(&noise).count()), (SHADES, 1 << 18));
+        assert!(
+            shown(&noise)
+                .zip((0..1 << 16).map(all))
+                .all(|(shown, colour)| bin(shown) == bin(colour) || shown == noise.shades[SHADES - 1].colour)
+        );
+        let next: Vec<_> = (0..1 << 18).rev().step_by(1000).map(all).collect();
+        assert!(shown(&counter.band(&pixels(next.iter().copied()))).eq(next.iter().copied()));
+    }
 }
