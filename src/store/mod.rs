@@ -28,6 +28,7 @@ mod known;
 mod lease;
 mod memory;
 pub mod metrics;
+mod packing;
 mod postgres;
 mod rotation;
 mod sled;

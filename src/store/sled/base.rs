@@ -1,7 +1,8 @@
 //! sled, which holds the documents that are not in memory. It may be lost at any moment: the journal has all documents.
 //!
-//! Values are cut into parts of [`PART`] bytes, because a page holds about twenty values, and sled writes a page of more than
-//! 128 KiB into a file of its own. Errors and panics of sled are returned as [`StoreError::Failed`].
+//! Values are packed ([`packing`]), since sled keeps more of them in memory and in its files than it is told to, and cut into parts
+//! of [`PART`] bytes, because a page holds about twenty values, and sled writes a page of more than 128 KiB into a file of its
+//! own. Errors and panics of sled are returned as [`StoreError::Failed`].
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -9,10 +10,16 @@ use std::time::{Duration, Instant};
 
 use ::sled::{Batch, Db, IVec};
 
-use crate::store::StoreError;
+use crate::store::{StoreError, packing};
 
 /// The maximum length of a part, in bytes.
 const PART: usize = 4000;
+
+/// Shorter values are not packed, in bytes.
+const SHORT: usize = 128;
+
+/// Stands in the number of further parts of a value that is packed.
+const PACKED: u16 = 1 << 15;
 
 /// The memory that sled may use for pages, in bytes.
 const CACHE: u64 = 16 << 20;
@@ -69,6 +76,11 @@ impl Base {
         self.raw(key.as_bytes())?.map(|first| self.assemble(key.as_bytes(), &first)).transpose()
     }
 
+    /// Whether there is a document under a key.
+    pub fn has(&self, key: &str) -> Result<bool, StoreError> {
+        guarded(|| self.db.contains_key(key.as_bytes()).map_err(failed))
+    }
+
     fn assemble(&self, key: &[u8], first: &[u8]) -> Result<Vec<u8>, StoreError> {
         let mut whole = first.get(2..).unwrap_or_default().to_vec();
         for number in 0..parts(first) {
@@ -78,7 +90,7 @@ impl Base {
             })?;
             whole.extend_from_slice(&part);
         }
-        Ok(whole)
+        if count(first) & PACKED == 0 { Ok(whole) } else { packing::unpack(&whole, &String::from_utf8_lossy(key)) }
     }
 
     /// The keys of documents from `from` on, sorted.
@@ -187,10 +199,16 @@ impl Base {
 }
 
 fn insert(batch: &mut Batch, key: &str, value: &[u8]) -> Result<u16, StoreError> {
+    let packed = if value.len() < SHORT { None } else { Some(packing::pack_quickly(value)?) };
+    let (value, mark) = match packed.as_deref().filter(|packed| packed.len() < value.len()) {
+        Some(packed) => (packed, PACKED),
+        None => (value, 0),
+    };
     let (first, rest) = value.split_at(value.len().min(PART));
     let rest: Vec<_> = rest.chunks(PART).collect();
-    let count = u16::try_from(rest.len()).map_err(|_| failed("a document of more than 250 MB"))?;
-    let mut whole = count.to_be_bytes().to_vec();
+    let count = u16::try_from(rest.len()).ok().filter(|count| *count < PACKED);
+    let count = count.ok_or_else(|| failed("a document of more than 125 MB"))?;
+    let mut whole = (count | mark).to_be_bytes().to_vec();
     whole.extend_from_slice(first);
     batch.insert(key.as_bytes(), whole);
     for (number, part) in (0..).zip(rest) {
@@ -208,20 +226,52 @@ fn part_key(key: &[u8], number: u16) -> Vec<u8> {
     part
 }
 
-/// The number of further parts of a value, from its first two bytes.
-fn parts(first: &[u8]) -> u16 {
+/// The first two bytes of a value: the number of its further parts, and whether it is [`PACKED`].
+fn count(first: &[u8]) -> u16 {
     first.first_chunk().map_or(0, |count| u16::from_be_bytes(*count))
+}
+
+/// The number of further parts of a value.
+fn parts(first: &[u8]) -> u16 {
+    count(first) & !PACKED
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// Bytes that cannot be packed.
+    fn noise(length: usize) -> Vec<u8> {
+        let next = |number: &u64| Some(number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));
+        std::iter::successors(Some(1), next).map(|number| (number >> 56) as u8).take(length).collect()
+    }
+
+    #[test]
+    fn values_of_all_kinds_take_each_others_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let base = Base::open(&folder.path().join("sled")).unwrap();
+        let game =
+            |turns: usize| format!(r#"{{"schema":6,"document":{{"turns":{:?}}}}}"#, vec!["sail"; turns]).into_bytes();
+        let values = [game(5000), game(3), noise(3 * PART), Vec::new(), game(200_000), noise(PART), noise(PART + 1)];
+        for (number, value) in values.iter().cycle().take(3 * values.len()).enumerate() {
+            base.apply([("key", Some(&**value))].into_iter(), number as u64).unwrap();
+            assert_eq!(base.get("key").as_ref(), Ok(&Some(value.clone())), "{number}");
+        }
+        base.apply([("key", Some(&*game(1000)))].into_iter(), 0).unwrap();
+        assert!(base.raw(b"key").unwrap().unwrap().len() < 200, "it is packed");
+        // As versions before this wrote it.
+        base.db.insert("key", [&[0, 1], &b"begins"[..]].concat()).unwrap();
+        base.db.insert(part_key(b"key", 0), b", ends").unwrap();
+        assert_eq!(base.get("key"), Ok(Some(b"begins, ends".to_vec())));
+        base.apply([("key", None)].into_iter(), 0).unwrap();
+        assert_eq!((base.get("key"), base.db.len()), (Ok(None), 1), "the number of the last group is left");
+    }
+
     #[test]
     fn what_was_just_written_is_there_when_it_is_opened_again() {
         let folder = tempfile::tempdir().unwrap();
         let mut base = Base::open(&folder.path().join("sled")).unwrap();
-        let value = vec![b'x'; 3 * PART];
+        let value = noise(3 * PART);
         for round in 1..=20_u32 {
             let keys: Vec<_> = (0..100).map(|number| format!("{round:02}/{number:02}")).collect();
             base.add(keys.iter().map(|key| (&**key, &*value)), round.into()).unwrap();

@@ -17,7 +17,7 @@ use super::folder::{BACKUPS, Content, Folder, OpenError};
 use super::keys;
 use super::rebuild::{apply, rebuild};
 use crate::store::journal::{CheckpointWriter, Disk, Label, Writes, write_label};
-use crate::store::{CommunityId, Notice, Seq, StoreError, archive, codec};
+use crate::store::{CommunityId, Notice, Seq, StoreError, codec, packing};
 
 /// The folder of the sled that the steps change.
 pub(super) const WORK: &str = "migrating";
@@ -133,7 +133,7 @@ fn archive_and_index(documents: &mut Documents<'_>) -> Result<(), StoreError> {
 fn volumes(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     for key in documents.keys(keys::ARCHIVE)? {
         let (Some(packed), Some(table)) = (documents.get(&key)?, keys::read_table(&key)) else { continue };
-        let unpacked = archive::unpack_document(&packed, &key);
+        let unpacked = packing::unpack(&packed, &key);
         match unpacked.and_then(|document| codec::read_of::<ArchivedOnce>(&document, 5, &key)) {
             Ok(ArchivedOnce { head, entries }) => {
                 documents.put(&keys::head(table), &codec::write_of(&head, 5)?)?;
