@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::StoreError;
+use super::{Head, StoreError};
 use crate::engine::short;
 
 /// The version of the schema that is read and written, described in `migrations/`.
@@ -29,6 +29,17 @@ pub(super) fn write<T: Serialize>(document: &T) -> Result<Vec<u8>, StoreError> {
 /// Serializes a document with this version of the schema.
 pub(super) fn write_of<T: Serialize>(document: &T, schema: u32) -> Result<Vec<u8>, StoreError> {
     serde_json::to_vec(&Writing { schema, document }).map_err(|error| StoreError::Failed(error.to_string()))
+}
+
+/// Serializes a head, into room for its texts.
+pub(super) fn write_head(head: &Head) -> Result<Vec<u8>, StoreError> {
+    let published = head.open_turn.as_ref().map(|open_turn| &open_turn.position);
+    let texts = [Some(&head.metadata), head.position.as_ref(), published];
+    let length: usize = texts.into_iter().flatten().map(|text| text.raw().get().len()).sum();
+    let mut written = Vec::with_capacity(length + 2048);
+    let writing = Writing { schema: SCHEMA, document: head };
+    serde_json::to_writer(&mut written, &writing).map_err(|error| StoreError::Failed(error.to_string()))?;
+    Ok(written)
 }
 
 /// Deserializes a document; `what` names it in an error.

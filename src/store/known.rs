@@ -33,6 +33,13 @@ pub(super) struct Indexed {
     pub due: Option<Timestamp>,
 }
 
+impl Indexed {
+    /// Whether it is the table of this channel.
+    pub fn is_live_in(&self, channel: ChannelId) -> bool {
+        self.channel_status == ChannelStatus::Live && self.channel == channel
+    }
+}
+
 impl Known {
     pub fn new() -> Self {
         Self(Mutex::new(LruCache::new(MOST)))

@@ -9,6 +9,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 mod disk;
 mod frame;
@@ -27,23 +28,43 @@ use label::{checkpoint_path, segment_path, volume_path};
 pub(super) use read::{Fault, present, replay, unknown_file, volumes_present};
 pub(super) use volume::{Extent, Volumes};
 
-/// The length of the segments, in bytes, below which no checkpoint is due.
-pub(super) const LEAST: u64 = 8 << 20;
-
-/// A segment ends at [`Journal::least`] divided by this.
+/// A segment ends at [`CheckpointRule::least`] divided by this.
 const SEGMENTS: u64 = 2;
 
-/// The zstd level of groups, which somebody waits for.
-const QUICK: i32 = 1;
+/// Segments that are this many times as long as the rule asks for wait for no pause.
+const FAR_TOO_LONG: u64 = 8;
+
+/// The zstd level of groups, which somebody waits for: level 1 takes twice as long for a fifth fewer bytes.
+const QUICK: i32 = -1;
 /// The zstd level of checkpoints.
 const THOROUGH: i32 = 3;
+
+/// When a checkpoint is due: when the segments are longer than `least` and than twice the last checkpoint, in bytes, and that
+/// was finished as long ago as `pause`. While very much happens, checkpoints would follow each other without end otherwise.
+#[derive(Clone, Copy)]
+pub(super) struct CheckpointRule {
+    pub least: u64,
+    pub pause: Duration,
+}
+
+impl Default for CheckpointRule {
+    fn default() -> Self {
+        Self { least: 8 << 20, pause: Duration::from_secs(10) }
+    }
+}
+
+impl CheckpointRule {
+    /// The rule, or for a test another least length, without a pause.
+    pub fn of(least: Option<u64>) -> Self {
+        least.map_or_else(Self::default, |least| Self { least, pause: Duration::ZERO })
+    }
+}
 
 /// The files of a journal, as `store.json` names them.
 pub(super) struct Journal {
     store: PathBuf,
     disk: Disk,
-    /// A checkpoint is due when the segments are longer than this and than twice the last checkpoint, in bytes.
-    least: u64,
+    rule: CheckpointRule,
     state: Mutex<State>,
 }
 
@@ -64,6 +85,8 @@ struct State {
     next: u64,
     /// The length of all segments, in bytes.
     length: u64,
+    /// When this process finished its last checkpoint.
+    finished: Option<Instant>,
 }
 
 impl State {
@@ -97,11 +120,11 @@ pub(super) struct CheckpointWriter {
 }
 
 impl Journal {
-    pub fn new(store: &Path, label: Label, disk: Disk, least: u64) -> io::Result<Arc<Self>> {
+    pub fn new(store: &Path, label: Label, disk: Disk, rule: CheckpointRule) -> io::Result<Arc<Self>> {
         let lengths = label.segments.iter().map(|segment| Ok(fs::metadata(segment_path(store, segment.number))?.len()));
         let length = lengths.sum::<io::Result<u64>>()?;
-        let state = State { next: label.next, label, length };
-        Ok(Arc::new(Self { store: store.to_owned(), disk, least, state: Mutex::new(state) }))
+        let state = State { next: label.next, label, length, finished: None };
+        Ok(Arc::new(Self { store: store.to_owned(), disk, rule, state: Mutex::new(state) }))
     }
 
     pub fn label(&self) -> Label {
@@ -184,7 +207,11 @@ impl Journal {
     pub fn wants_checkpoint(&self) -> bool {
         let state = self.state();
         let last = state.label.checkpoint.map_or(0, |checkpoint| checkpoint.bytes);
-        state.length > self.least.max(2 * last) || state.label.segments.len() > 1000
+        let long = self.rule.least.max(2 * last);
+        let paused = state.finished.is_none_or(|finished| finished.elapsed() >= self.rule.pause);
+        (state.length > long && paused)
+            || state.length > long.saturating_mul(FAR_TOO_LONG)
+            || state.label.segments.len() > 1000
     }
 
     /// Begins a checkpoint of a state that holds every group up to `from`.
@@ -207,6 +234,7 @@ impl Journal {
         let needed = label.segments.partition_point(|segment| segment.follows <= from).saturating_sub(1);
         let superfluous: Vec<_> = label.segments.drain(..needed).collect();
         self.write_label(&mut state, label)?;
+        state.finished = Some(Instant::now());
         for segment in superfluous {
             let path = segment_path(&self.store, segment.number);
             state.length = state.length.saturating_sub(fs::metadata(&path).map_or(0, |metadata| metadata.len()));
@@ -273,7 +301,7 @@ impl Appender {
     /// Appends and syncs a group; returns its number. After an error, also one of `synced`, the group is void.
     pub fn append(&mut self, writes: &Writes, synced: impl FnOnce() -> io::Result<()>) -> io::Result<u64> {
         let mut segment = match self.segment.take() {
-            Some(segment) if segment.length() < self.journal.least / SEGMENTS => segment,
+            Some(segment) if segment.length() < self.journal.rule.least / SEGMENTS => segment,
             _ => self.journal.begin_segment(self.group)?,
         };
         let documents = writes.iter().map(|(key, value)| (&**key, value.as_deref()));
@@ -285,5 +313,40 @@ impl Appender {
         self.segment = Some(segment);
         self.group += 1;
         Ok(self.group)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_checkpoint_waits_for_a_pause_unless_the_segments_are_far_too_long() {
+        // Bytes that cannot be compressed.
+        let next = |number: &u64| Some(number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));
+        let noise: Vec<u8> =
+            std::iter::successors(Some(1), next).map(|number| (number >> 56) as u8).take(700).collect();
+        let writes: Writes = [("key".into(), Some(noise.into()))].into();
+        for (pause, wanted) in [(Duration::ZERO, true), (Duration::from_secs(3600), false)] {
+            let folder = tempfile::tempdir().unwrap();
+            fs::create_dir_all(folder.path().join(JOURNAL)).unwrap();
+            let rule = CheckpointRule { least: 1000, pause };
+            let journal = Journal::new(folder.path(), Label::new(1, 7), Disk::default(), rule).unwrap();
+            let mut appender = Appender::new(Arc::clone(&journal), 0).unwrap();
+            let mut append = || appender.append(&writes, || Ok(())).unwrap();
+            assert!(!journal.wants_checkpoint());
+            append();
+            append();
+            assert!(journal.wants_checkpoint(), "the first one waits for nothing");
+            let checkpoint = journal.begin_checkpoint(append()).unwrap();
+            journal.finish_checkpoint(checkpoint, 3).unwrap();
+            append();
+            append();
+            assert_eq!(journal.wants_checkpoint(), wanted);
+            for _ in 0..10 {
+                append();
+            }
+            assert!(journal.wants_checkpoint(), "they are far too long");
+        }
     }
 }

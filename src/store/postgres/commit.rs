@@ -114,7 +114,7 @@ impl Prepared {
         let told: Vec<_> =
             told.filter(|(at, kind)| **kind != NoticeKind::Card || Some(*at) == last).map(|(_, kind)| kind).collect();
         Ok(Self {
-            head: codec::write(&*commit.head)?,
+            head: codec::write_head(&commit.head)?,
             logged,
             taken_out: None,
             cards: told.iter().map(|kind| **kind == NoticeKind::Card).collect(),

@@ -29,8 +29,9 @@ impl<'a> Group<'a> {
     pub fn make(&mut self, make: impl FnOnce(&mut Change<'_>) -> Result<(), StoreError>) -> Result<(), StoreError> {
         let mut change = Change { group: self, writes: Writes::new() };
         make(&mut change)?;
-        let mut writes = change.writes;
-        self.writes.append(&mut writes);
+        let writes = change.writes;
+        // Not `append`, which goes through all that the group has.
+        self.writes.extend(writes);
         Ok(())
     }
 
@@ -45,6 +46,14 @@ impl Change<'_> {
         match self.writes.get(key).or_else(|| self.group.writes.get(key)) {
             Some(value) => Ok(value.clone()),
             None => self.group.documents.durable()?.get(key),
+        }
+    }
+
+    /// Whether there is a value under a key.
+    pub fn has(&self, key: &str) -> Result<bool, StoreError> {
+        match self.writes.get(key).or_else(|| self.group.writes.get(key)) {
+            Some(value) => Ok(value.is_some()),
+            None => self.group.documents.durable()?.has(key),
         }
     }
 

@@ -41,7 +41,7 @@ impl Prepared {
         let written =
             commit.entries.iter().map(|entry| Ok((keys::entry(table, entry.seq), codec::write(entry)?.into())));
         Ok(Self {
-            head: codec::write(&*commit.head)?.into(),
+            head: codec::write_head(&commit.head)?.into(),
             entries: written.collect::<Result<_, StoreError>>()?,
             known: known.at(table, commit.expected),
             commit,
@@ -70,7 +70,9 @@ impl Prepared {
         if actual != commit.expected {
             return Err(StoreError::Conflict { actual });
         }
+        let holds = self.known.as_ref().is_some_and(|known| known.is_live_in(head.channel));
         if head.channel_status == ChannelStatus::Live
+            && !holds
             && let Some(holder) = get(change, &keys::live(head.channel))?.filter(|holder| *holder != table)
         {
             return Err(StoreError::ChannelTaken(holder));
@@ -95,8 +97,9 @@ impl Prepared {
 /// Updates the lists of tables. `known` are the fields of the head that is replaced, if it was seen.
 fn index(change: &mut Change<'_>, head: &Head, known: Option<Indexed>, at: Timestamp) -> Result<(), StoreError> {
     let (table, live) = (head.table, keys::live(head.channel));
-    // A table that was archived since it was seen has none.
-    let there = change.get(&keys::head(table))?.is_some();
+    let holds = known.as_ref().is_some_and(|known| known.is_live_in(head.channel));
+    // A table that was archived since it was seen has none; a live one is not archived.
+    let there = holds || change.has(&keys::head(table))?;
     if !there {
         archive::take_out(change, table)?;
     }
@@ -145,7 +148,7 @@ fn index(change: &mut Change<'_>, head: &Head, known: Option<Indexed>, at: Times
         put(change, &keys::person(*person, table), &table)?;
     }
     match head.channel_status {
-        ChannelStatus::Live if get::<TableId>(change, &live)?.is_none() => put(change, &live, &table),
+        ChannelStatus::Live if !holds && get::<TableId>(change, &live)?.is_none() => put(change, &live, &table),
         ChannelStatus::Past => put(change, &keys::past(head.channel), &table),
         ChannelStatus::Live | ChannelStatus::Gone => Ok(()),
     }

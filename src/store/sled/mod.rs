@@ -45,7 +45,7 @@ pub use migrate::{Documents, Step};
 pub use writer::OnSync;
 
 use super::codec::{self, SCHEMA, sound};
-use super::journal::{Appender, Disk, Extent, LEAST, OnDisk, Volumes};
+use super::journal::{Appender, CheckpointRule, Disk, Extent, OnDisk, Volumes};
 use super::known::Known;
 use super::lease::Leases;
 use super::{
@@ -81,7 +81,8 @@ pub struct Opening {
     pub on_sync: Option<OnSync>,
     /// Called before each change of the disk, except those of sled, new folders and erased pieces of the archive.
     pub on_disk: Option<OnDisk>,
-    /// The length of the journal beyond which a checkpoint is due, in bytes; `None` for the real one.
+    /// The length of the journal beyond which a checkpoint is due, in bytes, without a pause since the last one; `None` for the
+    /// real rule.
     pub checkpoint_after: Option<u64>,
     /// How much memory documents may take that a start reads from the journal and sled gets later, in bytes; `None` for the
     /// real range.
@@ -185,10 +186,10 @@ impl Sled {
         }
         let folder = Folder::lock(path)?;
         let disk = Disk::new(opening.on_disk);
-        let least = opening.checkpoint_after.unwrap_or(LEAST);
+        let rule = CheckpointRule::of(opening.checkpoint_after);
         let stays = opening.stays.unwrap_or_else(start::stays);
         let waste = Waste::of(opening.renew_after, opening.renew_in_memory);
-        let Started { journal, made } = start::start(&folder, &disk, (schema, &steps), least, &stays)?;
+        let Started { journal, made } = start::start(&folder, &disk, (schema, &steps), rule, &stays)?;
         let Rebuilt { base, loaded, group } = made;
         let volumes = Volumes::new(path, Some(Arc::clone(&journal)));
         let (backing, filling) = Filling::of(base, &loaded);

@@ -18,7 +18,7 @@ use super::migrate::{self, Step, WORK};
 use super::rebuild::{RebuildError, Rebuilt, rebuild};
 use crate::store::StoreError;
 use crate::store::journal::{
-    Disk, Fault, JOURNAL, Journal, Label, Writes, present, unknown_file, volumes_present, write_label,
+    CheckpointRule, Disk, Fault, JOURNAL, Journal, Label, Writes, present, unknown_file, volumes_present, write_label,
 };
 
 /// An opened store, not in use yet.
@@ -33,12 +33,12 @@ pub(super) fn stays() -> Range<usize> {
     16 << 20..to_spare()
 }
 
-/// Opens, creates or migrates the store of a folder. A checkpoint is due when the journal is longer than `least`.
+/// Opens, creates or migrates the store of a folder; `rule` says when a checkpoint is due.
 pub(super) fn start(
     folder: &Folder,
     disk: &Disk,
     (schema, steps): (u32, &[Step]),
-    least: u64,
+    rule: CheckpointRule,
     stays: &Range<usize>,
 ) -> Result<Started, OpenError> {
     let content = folder.content(schema)?;
@@ -55,7 +55,7 @@ pub(super) fn start(
     };
     let (label, made) = open(folder, disk, label, stays)?;
     tidy(folder, disk, &made.base);
-    let journal = Journal::new(folder.path(), label, disk.clone(), least).map_err(|error| folder.disk(error))?;
+    let journal = Journal::new(folder.path(), label, disk.clone(), rule).map_err(|error| folder.disk(error))?;
     journal.tidy().map_err(|error| folder.disk(error))?;
     Ok(Started { journal, made })
 }

@@ -274,6 +274,14 @@ impl Durable<'_> {
         }
     }
 
+    /// Whether there is a document under a key.
+    pub fn has(&self, key: &str) -> Result<bool, StoreError> {
+        if let Some(recent) = self.recent(key) {
+            return Ok(recent.is_some());
+        }
+        self.base()?.map_or(Ok(false), |base| base.has(key).map_err(|error| self.of.broken(error)))
+    }
+
     /// The keys with a prefix, from `from` on, sorted, at most `limit`.
     pub fn keys(&self, beginning: &str, from: &str, limit: usize) -> Result<Vec<String>, StoreError> {
         let behind = (Bound::Included(from), Bound::Unbounded);
