@@ -56,7 +56,7 @@ pub fn answer(status: u16, wait: &str, body: &[u8]) {
     runtime.block_on(async {
         let Some((limited, read)) = answer().zip(answer()) else { return };
         let _ = (http::shared(&limited), http::wait_asked(limited).await);
-        match http::read(read).await {
+        match http::read::<serde_json::Value>(read).await {
             Ok(value) => {
                 let _ = (http::id(&value).is_ok(), http::unexpected(&value).to_string());
                 let canonical = registration::canonical(&value);

@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, Response, StatusCode, Url};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::config::Secret;
@@ -16,6 +18,8 @@ const DISCORD: &str = "https://discord.com";
 const TIMEOUT: Duration = Duration::from_secs(10);
 /// The timeout of a request with a file, which takes long to send over a slow line.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(60);
+/// How many idle connections are kept: as many presses as come at once need no new ones.
+const IDLE: usize = 32;
 /// The most bytes of an answer that are read; Discord's are a hundredth of that.
 pub const BODY: usize = 4 << 20;
 
@@ -87,7 +91,7 @@ impl HttpClient {
     /// When TLS cannot be set up.
     pub fn new(base: Option<&Url>) -> Result<Self, reqwest::Error> {
         let agent = concat!("DiscordBot (skald, ", env!("CARGO_PKG_VERSION"), ")");
-        let client = Client::builder().user_agent(agent).timeout(TIMEOUT).pool_max_idle_per_host(8).build()?;
+        let client = Client::builder().user_agent(agent).timeout(TIMEOUT).pool_max_idle_per_host(IDLE).build()?;
         let base = base.map_or_else(|| DISCORD.to_owned(), |url| url.as_str().trim_end_matches('/').to_owned());
         Ok(Self { client, base })
     }
@@ -131,7 +135,7 @@ pub fn shared(answer: &Response) -> bool {
 pub async fn wait_asked(answer: Response) -> (Duration, bool) {
     let header = answer.headers().get("retry-after").and_then(|v| v.to_str().ok()?.parse::<f64>().ok());
     let global = answer.headers().contains_key("x-ratelimit-global");
-    let body = json_of(answer).await.unwrap_or_default();
+    let body: Value = json_of(answer).await.unwrap_or_default();
     (seconds(body["retry_after"].as_f64().or(header).unwrap_or(1.0)), global || body["global"] == true)
 }
 
@@ -140,22 +144,22 @@ pub fn seconds(seconds: f64) -> Duration {
     Duration::try_from_secs_f64(seconds).unwrap_or(Duration::from_secs(1)).min(Duration::from_secs(3600))
 }
 
-/// The body of an answer, `null` where it has none.
+/// Of the body of an answer what `T` has, its default where there is no body: a message need not be copied for its id.
 ///
 /// # Errors
 /// A status other than 2xx; a body that is no JSON, or too long.
-pub async fn read(answer: Response) -> Result<Value, RestError> {
+pub async fn read<T: DeserializeOwned + Default>(answer: Response) -> Result<T, RestError> {
     let status = answer.status();
     if status.is_success() {
         if status == StatusCode::NO_CONTENT {
-            return Ok(Value::Null);
+            return Ok(T::default());
         }
         return json_of(answer).await;
     }
     if status.is_server_error() {
         return Err(RestError::Unreachable(format!("status {status}")));
     }
-    let body = json_of(answer).await.unwrap_or_default();
+    let body: Value = json_of(answer).await.unwrap_or_default();
     let message = body["message"].as_str().unwrap_or("no message").to_owned();
     let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
     let code = body["code"].as_u64().unwrap_or_default();
@@ -163,7 +167,7 @@ pub async fn read(answer: Response) -> Result<Value, RestError> {
 }
 
 /// The body of an answer, unless it is longer than [`BODY`].
-async fn json_of(mut answer: Response) -> Result<Value, RestError> {
+async fn json_of<T: DeserializeOwned>(mut answer: Response) -> Result<T, RestError> {
     let mut body = Vec::new();
     while let Some(chunk) = answer.chunk().await.map_err(RestError::unreachable)? {
         if body.len() + chunk.len() > BODY {
@@ -172,6 +176,23 @@ async fn json_of(mut answer: Response) -> Result<Value, RestError> {
         body.extend_from_slice(&chunk);
     }
     serde_json::from_slice(&body).map_err(|_| RestError::Unreachable("an answer that is no JSON".to_owned()))
+}
+
+/// Of an answer its id.
+#[derive(Debug, Default, Deserialize)]
+pub struct Identified {
+    id: Option<String>,
+}
+
+impl Identified {
+    /// The id.
+    ///
+    /// # Errors
+    /// An answer without one.
+    pub fn id(&self) -> Result<u64, RestError> {
+        let id = self.id.as_deref().and_then(|id| id.parse().ok());
+        id.ok_or_else(|| RestError::Unreachable("an answer without an id".to_owned()))
+    }
 }
 
 /// The id in an answer.

@@ -164,7 +164,7 @@ fn attach(state: &mut ServerState, message: &mut Message, payload: &Value, files
             filename: filename.replace(['/', '\\', '?', '#'], "_"),
             description: text("description"),
             content_type: upload.content_type.clone(),
-            bytes: Arc::new(upload.bytes.clone()),
+            bytes: Arc::clone(&upload.bytes),
             size: upload.bytes.len(),
         };
         message.attachments.push(attachment);

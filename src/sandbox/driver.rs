@@ -10,17 +10,16 @@ use super::{
     Hub, Sandbox,
     channel::{Channel, ChannelKind},
     client::{self, ClientError},
-    interaction::InteractionStatus,
     journal::{Exchange, Violation},
     message::Message,
     people::Member,
-    server_state::{Change, ServerState},
+    server_state::ServerState,
     snowflake::Id,
+    watch::Concern,
 };
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 use thiserror::Error;
-use tokio::sync::broadcast::error::RecvError;
 use tokio::time::Instant;
 
 pub use asked::{Answer, Asked, Choice};
@@ -44,6 +43,11 @@ impl Look<'_> {
     /// The messages a member sees in a channel, oldest first, including their own ephemeral ones.
     pub fn messages(&self, member: Id, channel: Id) -> Vec<&Message> {
         self.state.world.messages_of(channel).filter(|message| self.state.world.sees(member, message)).collect()
+    }
+
+    /// The last message a member sees in a channel, also if it is their own ephemeral one.
+    pub fn last(&self, member: Id, channel: Id) -> Option<&Message> {
+        self.state.world.messages_of(channel).rfind(|message| self.state.world.sees(member, message))
     }
 
     /// One message, if the member sees it.
@@ -98,7 +102,7 @@ impl Look<'_> {
 
     /// How many interactions wait for a response.
     pub fn waiting(&self) -> usize {
-        self.state.interactions.values().filter(|asked| asked.interaction_status == InteractionStatus::Waiting).count()
+        self.state.waiting.len()
     }
 }
 
@@ -163,7 +167,7 @@ impl Sandbox {
         timeout: Duration,
         mut see: impl FnMut(&Look<'_>) -> Option<T>,
     ) -> Result<T, WaitError> {
-        wait(&self.hub, what, timeout, |_, _| true, |state| see(&Look { state })).await
+        wait(&self.hub, what, timeout, Concern::Anything, |state| see(&Look { state })).await
     }
 
     /// Waits until `see` returns something, looking only at messages of a channel and at direct messages: cheap while much happens elsewhere.
@@ -178,15 +182,7 @@ impl Sandbox {
         timeout: Duration,
         mut see: impl FnMut(&Look<'_>) -> Option<T>,
     ) -> Result<T, WaitError> {
-        let concerns = |state: &ServerState, change: &Change| {
-            let place = match change {
-                Change::Message(id) => state.world.messages.get(id).map(|message| message.channel),
-                Change::Gone { channel, .. } => Some(*channel),
-                _ => None,
-            };
-            place.is_some_and(|place| place == channel || state.is_dm(place))
-        };
-        wait(&self.hub, what, timeout, concerns, |state| see(&Look { state })).await
+        wait(&self.hub, what, timeout, Concern::Channel(channel), |state| see(&Look { state })).await
     }
 
     /// Waits until a bot is connected and its commands are registered.
@@ -327,23 +323,17 @@ pub(super) async fn wait<T>(
     hub: &Arc<Hub>,
     what: &str,
     timeout: Duration,
-    concerns: impl Fn(&ServerState, &Change) -> bool,
+    concern: Concern,
     mut see: impl FnMut(&ServerState) -> Option<T>,
 ) -> Result<T, WaitError> {
-    let mut changes = hub.state().changes.subscribe();
+    let changed = hub.state().watches.add(concern);
     let until = Instant::now() + timeout;
-    let mut looks = true;
     loop {
-        if looks && let Some(seen) = see(&hub.state()) {
+        if let Some(seen) = see(&hub.state()) {
             return Ok(seen);
         }
-        looks = match tokio::time::timeout_at(until, changes.recv()).await {
-            Ok(Ok(change)) => concerns(&hub.state(), &change),
-            // A lagging receiver: it may have been any change.
-            Ok(Err(RecvError::Lagged(_))) => true,
-            Ok(Err(RecvError::Closed)) | Err(_) => {
-                return Err(WaitError { waited: timeout, what: what.to_owned() });
-            }
-        };
+        if tokio::time::timeout_at(until, changed.notified()).await.is_err() {
+            return Err(WaitError { waited: timeout, what: what.to_owned() });
+        }
     }
 }

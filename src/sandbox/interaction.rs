@@ -2,6 +2,7 @@
 
 use super::{snowflake::Id, world::World};
 use serde_json::{Value, json};
+use std::sync::Arc;
 
 /// What a member did.
 #[derive(Debug, Clone, PartialEq)]
@@ -87,7 +88,7 @@ pub(super) struct Interaction {
     /// The opened form has been submitted or dismissed.
     pub modal_done: bool,
     /// The event as it was sent.
-    pub event: Value,
+    pub event: Arc<Value>,
 }
 
 /// The event object of an interaction, without `data` and `message`.

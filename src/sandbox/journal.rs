@@ -77,28 +77,34 @@ pub struct Violation {
 }
 
 /// The exchanges and violations. The older half of the exchanges is dropped when there are too many.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Journal {
     pub exchanges: Vec<Exchange>,
+    /// The most exchanges that are kept.
+    most_exchanges: usize,
     pub violations: Vec<Violation>,
     /// How many responses had status 401, 403 or 429: Discord bans an address after 10,000 in ten minutes.
     pub invalid_requests: u64,
 }
 
-/// The most exchanges that are kept.
-const MOST_EXCHANGES: usize = 50_000;
-
 /// The most violations that are kept.
 const MOST_VIOLATIONS: usize = 1_000;
 
 impl Journal {
+    /// An empty journal that keeps this many exchanges.
+    pub(super) const fn keeping(most_exchanges: usize) -> Self {
+        Self { exchanges: Vec::new(), most_exchanges, violations: Vec::new(), invalid_requests: 0 }
+    }
+
     /// Adds an exchange.
     pub(super) fn record(&mut self, exchange: Exchange) {
         self.invalid_requests += u64::from(matches!(exchange.status, 401 | 403 | 429));
-        if self.exchanges.len() >= MOST_EXCHANGES {
-            self.exchanges.drain(..MOST_EXCHANGES / 2);
+        if self.exchanges.len() >= self.most_exchanges {
+            self.exchanges.drain(..self.exchanges.len().div_ceil(2));
         }
-        self.exchanges.push(exchange);
+        if self.most_exchanges > 0 {
+            self.exchanges.push(exchange);
+        }
     }
 
     /// Adds a violation, up to a limit.

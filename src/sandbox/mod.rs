@@ -7,9 +7,9 @@
 //!
 //! | module | content |
 //! |---|---|
-//! | `world`, `channel`, `message`, `people`, `command`, `interaction` | the data |
+//! | `world`, `channel`, `message`, `messages`, `people`, `command`, `interaction` | the data |
 //! | `objects` | the data as Discord returns it |
-//! | `server_state` | all running state, under one lock |
+//! | `server_state`, `watch` | all running state, under one lock; who waits for a change of it |
 //! | `rest`, `gateway`, `session`, `endpoint`, `upload` | the bot's interfaces |
 //! | `validate`, `mention`, `draft`, `limits` | validation and application of payloads, rate limits |
 //! | `client` | the checks of a member's client |
@@ -36,6 +36,7 @@ mod journal;
 mod limits;
 mod mention;
 pub mod message;
+mod messages;
 mod objects;
 mod page;
 mod people;
@@ -49,6 +50,7 @@ mod snowflake;
 mod trial;
 mod upload;
 mod validate;
+mod watch;
 mod world;
 
 pub use channel::{Channel, ChannelKind};
@@ -69,6 +71,7 @@ use axum::{
     serve::ListenerExt as _,
 };
 use clock::Clock;
+use journal::Journal;
 use server_state::{Deadlines, ServerState};
 use session::Sessions;
 use std::{
@@ -80,6 +83,7 @@ use std::{
 use thiserror::Error;
 use tokio::{net::TcpListener, sync::broadcast, task::JoinHandle};
 use tokio_util::sync::CancellationToken;
+use watch::Watches;
 use world::World;
 
 /// How a sandbox is set up. The default is a new world in memory, in real time, on any free port.
@@ -108,6 +112,8 @@ pub struct SandboxOptions {
     pub shards: u32,
     /// How many messages are kept; the oldest are forgotten, and the bot is not told. Discord keeps all.
     pub messages: usize,
+    /// How many REST requests the journal keeps at most; the older half of them is forgotten when there are more.
+    pub exchanges: usize,
 }
 
 impl Default for SandboxOptions {
@@ -124,6 +130,7 @@ impl Default for SandboxOptions {
             heartbeat: Duration::from_millis(41_250),
             shards: 1,
             messages: usize::MAX,
+            exchanges: 50_000,
         }
     }
 }
@@ -217,7 +224,8 @@ impl Sandbox {
             interactions: Default::default(),
             limits: Default::default(),
             faults: Default::default(),
-            journal: Default::default(),
+            waiting: Default::default(),
+            journal: Journal::keeping(options.exchanges),
             replaced: Default::default(),
             nonces: Default::default(),
             command_creates: Default::default(),
@@ -229,6 +237,7 @@ impl Sandbox {
             rate_limited: options.rate_limits,
             most_messages: options.messages,
             changes: broadcast::channel(8192).0,
+            watches: Watches::default(),
         };
         let hub = Arc::new(Hub {
             state: Mutex::new(state),

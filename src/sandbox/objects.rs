@@ -211,8 +211,7 @@ impl Message {
     fn attachments_json(&self, world: &World) -> Vec<Value> {
         let shown = |file: &&Attachment| {
             let reference = format!("attachment://{}", file.filename);
-            let named = |value: &Value| value.to_string().contains(&reference);
-            !self.embeds.iter().chain(&self.components).any(named)
+            !self.embeds.iter().chain(&self.components).any(|part| names(part, &reference))
         };
         self.attachments.iter().filter(shown).map(|file| file.json(world, self)).collect()
     }
@@ -252,6 +251,16 @@ impl Message {
             }
             other => other.clone(),
         }
+    }
+}
+
+/// Whether a text of an embed or a component contains this.
+fn names(node: &Value, reference: &str) -> bool {
+    match node {
+        Value::String(text) => text.contains(reference),
+        Value::Array(list) => list.iter().any(|value| names(value, reference)),
+        Value::Object(fields) => fields.values().any(|value| names(value, reference)),
+        _ => false,
     }
 }
 

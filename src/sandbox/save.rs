@@ -45,7 +45,7 @@ pub(super) fn load(folder: &Path) -> Result<Option<World>, SandboxError> {
         return Err(SandboxError::Newer { path, found, known: FORMAT });
     }
     let mut world: World = serde_json::from_value(whole).map_err(broken)?;
-    for file in world.messages.values_mut().flat_map(|message| &mut message.attachments) {
+    for file in world.messages.files_mut() {
         // A missing file becomes an empty one, so that its message survives.
         file.bytes = Arc::new(fs::read(attachment(folder, file.id)).unwrap_or_default());
     }

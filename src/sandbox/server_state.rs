@@ -16,11 +16,12 @@ use super::{
     permission,
     session::{Sessions, intent},
     snowflake::Id,
+    watch::Watches,
     world::World,
 };
 use serde_json::{Value, json};
 use std::{
-    collections::{BTreeMap, VecDeque},
+    collections::{BTreeMap, BTreeSet, VecDeque},
     sync::Arc,
     time::Duration,
 };
@@ -64,6 +65,8 @@ pub(super) struct Deadlines {
 pub(super) struct ServerState {
     pub world: World,
     pub interactions: BTreeMap<Id, Interaction>,
+    /// Those of them that wait for their first response.
+    pub waiting: BTreeSet<Id>,
     pub sessions: Sessions,
     pub limits: Limits,
     pub faults: Faults,
@@ -85,6 +88,7 @@ pub(super) struct ServerState {
     /// How many messages are kept.
     pub most_messages: usize,
     pub changes: broadcast::Sender<Change>,
+    pub watches: Watches,
 }
 
 /// The most files that are kept after their message has others or is gone.
@@ -112,6 +116,7 @@ impl ServerState {
 
     /// Sends a change to all receivers, if any.
     pub(super) fn tell(&self, change: Change) {
+        self.watches.wake(self, &change);
         let _ = self.changes.send(change);
     }
 
@@ -125,10 +130,10 @@ impl ServerState {
     /// Adds or updates a message, and notifies everybody who may see it.
     pub(super) fn put_message(&mut self, message: Message) {
         let id = message.id;
-        let known = self.world.messages.contains_key(&id);
         let ephemeral = message.is_ephemeral();
         let kept: Vec<Id> = message.attachments.iter().map(|file| file.id).collect();
-        let before = self.world.messages.insert(id, message);
+        let before = self.world.messages.insert(message);
+        let known = before.is_some();
         self.keep_files(before, &kept);
         self.tell(Change::Message(id));
         if !ephemeral {
@@ -140,8 +145,8 @@ impl ServerState {
     /// Drops the oldest messages when there are too many.
     fn forget_messages(&mut self) {
         while self.world.messages.len() > self.most_messages {
-            let Some((id, message)) = self.world.messages.pop_first() else { return };
-            self.tell(Change::Gone { channel: message.channel, message: id });
+            let Some(message) = self.world.messages.remove_oldest() else { return };
+            self.tell(Change::Gone { channel: message.channel, message: message.id });
             self.keep_files(Some(message), &[]);
         }
     }
@@ -157,6 +162,9 @@ impl ServerState {
     fn dispatch_message(&mut self, event: &str, id: Id) {
         let Some(message) = self.world.messages.get(&id) else { return };
         let in_dm = self.is_dm(message.channel);
+        if !self.sessions.hear_messages(in_dm) {
+            return;
+        }
         let data = message.json(&self.world, true);
         let own = message.author == self.world.bot.id || message.mentions.contains(&self.world.bot.id) || in_dm;
         self.sessions.dispatch_message(event, in_dm, own, &data);
@@ -164,7 +172,7 @@ impl ServerState {
 
     /// Removes a message.
     pub(super) fn remove_message(&mut self, id: Id) {
-        let Some(message) = self.world.messages.remove(&id) else { return };
+        let Some(message) = self.world.messages.remove(id) else { return };
         self.tell(Change::Gone { channel: message.channel, message: id });
         if !message.is_ephemeral() {
             let in_dm = self.is_dm(message.channel);
@@ -282,12 +290,15 @@ impl ServerState {
             choices: None,
             modal: None,
             modal_done: false,
-            event,
+            event: Arc::new(event),
         };
-        if self.interactions.len() >= MOST_INTERACTIONS {
-            self.interactions.pop_first();
+        if self.interactions.len() >= MOST_INTERACTIONS
+            && let Some((oldest, _)) = self.interactions.pop_first()
+        {
+            self.waiting.remove(&oldest);
         }
         self.interactions.insert(id, interaction);
+        self.waiting.insert(id);
         self.tell(Change::Interaction(id));
         id
     }
@@ -307,6 +318,9 @@ impl ServerState {
     pub(super) fn update_interaction(&mut self, id: Id, change: impl FnOnce(&mut Interaction)) {
         if let Some(interaction) = self.interactions.get_mut(&id) {
             change(interaction);
+            if interaction.interaction_status != InteractionStatus::Waiting {
+                self.waiting.remove(&id);
+            }
             self.tell(Change::Interaction(id));
         }
     }
@@ -314,16 +328,14 @@ impl ServerState {
     /// Ends what is overdue: interactions after 3 seconds, deferred messages after 15 minutes.
     pub(super) fn sweep(&mut self) {
         let now = self.now();
-        let late = |asked: &&Interaction| {
-            asked.interaction_status == InteractionStatus::Waiting && now > asked.sent_ms + self.deadlines.answer_ms
-        };
-        let dead: Vec<Id> = self.interactions.values().filter(late).map(|asked| asked.id).collect();
+        let late =
+            |id: &&Id| self.interactions.get(id).is_some_and(|asked| now > asked.sent_ms + self.deadlines.answer_ms);
+        let dead: Vec<Id> = self.waiting.iter().filter(late).copied().collect();
         for id in dead {
             self.update_interaction(id, |interaction| interaction.interaction_status = InteractionStatus::Dead);
         }
-        let gave_up =
-            |message: &&Message| message.is_thinking() && now > message.id.created_ms() + self.deadlines.token_ms;
-        let failed: Vec<Message> = self.world.messages.values().filter(gave_up).cloned().collect();
+        let gave_up = |message: &&Message| now > message.id.created_ms() + self.deadlines.token_ms;
+        let failed: Vec<Message> = self.world.messages.thinking().filter(gave_up).cloned().collect();
         for mut message in failed {
             message.flags &= !message::LOADING;
             message.failed = true;

@@ -181,6 +181,12 @@ impl Sessions {
         }
     }
 
+    /// Whether any session asked for message events of the guild, or of direct messages.
+    pub(in crate::sandbox) fn hear_messages(&self, in_dm: bool) -> bool {
+        let wanted = if in_dm { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
+        self.list.iter().any(|session| session.intents & wanted != 0)
+    }
+
     /// Sends a message event; without the content intent the content of others is empty.
     pub(in crate::sandbox) fn dispatch_message(&mut self, name: &str, in_dm: bool, own: bool, data: &Value) {
         let wanted = if in_dm { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };

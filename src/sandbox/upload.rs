@@ -1,5 +1,7 @@
 //! Files that come with a request.
 
+use std::sync::Arc;
+
 /// An uploaded file.
 #[derive(Debug, Clone)]
 pub(super) struct Upload {
@@ -7,5 +9,5 @@ pub(super) struct Upload {
     pub number: u64,
     pub filename: String,
     pub content_type: String,
-    pub bytes: Vec<u8>,
+    pub bytes: Arc<Vec<u8>>,
 }

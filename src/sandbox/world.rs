@@ -6,6 +6,7 @@ use super::{
     channel::{Channel, ChannelKind},
     command::Command,
     message::Message,
+    messages::Messages,
     people::{FOUNDERS, Member},
     permission,
     snowflake::{Id, Mint},
@@ -38,8 +39,7 @@ pub(super) struct World {
     pub bot: Member,
     pub members: Vec<Member>,
     pub channels: BTreeMap<Id, Channel>,
-    /// All messages; ids sort by time.
-    pub messages: BTreeMap<Id, Message>,
+    pub messages: Messages,
     pub commands: Vec<Command>,
     /// By member and channel, the last message they have seen.
     pub read: BTreeMap<Id, BTreeMap<Id, Id>>,
@@ -102,7 +102,7 @@ impl World {
             bot,
             members,
             channels,
-            messages: BTreeMap::new(),
+            messages: Messages::default(),
             commands: Vec::new(),
             read: BTreeMap::new(),
             gone: BTreeSet::new(),
@@ -151,7 +151,7 @@ impl World {
 
     /// The messages of a channel, oldest first, including ephemeral ones.
     pub(super) fn messages_of(&self, channel: Id) -> impl DoubleEndedIterator<Item = &Message> {
-        self.messages.values().filter(move |message| message.channel == channel)
+        self.messages.of(channel)
     }
 
     /// Whether a member may open a channel.
@@ -193,10 +193,10 @@ impl World {
     /// the member (every DM does).
     pub(super) fn unread(&self, member: Id, channel: &Channel) -> (usize, usize) {
         let seen = self.read.get(&member).and_then(|read| read.get(&channel.id)).copied().unwrap_or(Id::new(0));
-        let fresh = self.messages.range(seen..).map(|(_, message)| message).filter(|message| {
-            let other = message.id != seen && message.channel == channel.id && message.author != member;
-            other && message.addressee.is_none()
-        });
+        let fresh = self
+            .messages
+            .of_since(channel.id, seen)
+            .filter(|message| message.id != seen && message.author != member && message.addressee.is_none());
         let (mut all, mut pings) = (0, 0);
         for message in fresh {
             all += 1;

@@ -12,6 +12,11 @@ use super::report::Sample;
 const ANSWER: Duration = Duration::from_secs(30);
 /// How long a board with buttons is waited for, before the members type instead.
 const BOARD: Duration = Duration::from_secs(2);
+/// How long the picture of an answer is waited for.
+const PICTURE: Duration = Duration::from_secs(2);
+
+/// The file of an empty picture, which keeps the room of one that is being drawn.
+const EMPTY: &str = "board.png";
 
 /// What members do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,7 +137,7 @@ impl<'a> Channel<'a> {
         let asked = self.sandbox.slash(member, self.id, command, options)?;
         let acknowledged = self.acknowledged(&asked, begun).await?;
         asked.settled(ANSWER).await?;
-        Ok(Sample { begun, acknowledged, answered: begun.elapsed() })
+        Ok(Sample { begun, acknowledged, answered: begun.elapsed(), pictured: None })
     }
 
     /// Presses a button or chooses from a menu. The answer is the changed message, or a new one for the member.
@@ -146,24 +151,36 @@ impl<'a> Channel<'a> {
         // The message may have been replaced in the meantime.
         let Ok(asked) = asked else { return Ok(None) };
         let acknowledged = self.acknowledged(&asked, begun).await?;
-        let (sent, shown) = (asked.id(), |message: &Message| (message.embeds.clone(), message.components.clone()));
-        let before = shown(&message);
+        let sent = asked.id();
         let answered = |look: &Look<'_>| {
-            let changed = look.message(member, message.id).map(shown) != Some(before.clone());
-            let told =
-                || look.messages(member, self.id).last().is_some_and(|last| last.is_ephemeral() && last.id > sent);
-            (changed || told()).then_some(())
+            let same = |now: &Message| (&now.embeds, &now.components) == (&message.embeds, &message.components);
+            let changed = !look.message(member, message.id).is_some_and(same);
+            let told = || look.last(member, self.id).filter(|last| last.is_ephemeral() && last.id > sent);
+            if changed { Some(message.id) } else { told().map(|told| told.id) }
         };
-        self.sandbox.wait_for_messages(self.id, "the answer to a press", ANSWER, answered).await?;
-        let sample = Sample { begun, acknowledged, answered: begun.elapsed() };
+        let answer = self.sandbox.wait_for_messages(self.id, "the answer to a press", ANSWER, answered).await?;
+        let answered = begun.elapsed();
+        let pictured = self.is_pictured(member, answer, &message).await.then(|| begun.elapsed());
+        let sample = Sample { begun, acknowledged, answered, pictured };
         self.pressed = decision.unwrap_or_default();
         self.tidy(sent, message.id);
         Ok(Some(sample))
     }
 
+    /// Waits for the picture of an answer, which took the place of an earlier message or is one more; whether it has one.
+    async fn is_pictured(&self, member: Id, answer: Id, before: &Message) -> bool {
+        let file = |message: &Message| message.attachments.first().map(|file| file.filename.clone());
+        let old = file(before).filter(|_| answer == before.id);
+        let there = |look: &Look<'_>| {
+            let picture = look.message(member, answer).and_then(file);
+            let drawn = picture.as_deref().is_none_or(|file| file != EMPTY && Some(file) != old.as_deref());
+            drawn.then_some(picture.is_some())
+        };
+        self.sandbox.wait_for_messages(self.id, "the picture of an answer", PICTURE, there).await.unwrap_or(false)
+    }
+
     async fn acknowledged(&self, asked: &Asked, begun: Instant) -> anyhow::Result<Duration> {
-        let answer = asked.answer(ANSWER).await?;
-        if answer.callback.is_none() {
+        if asked.callback(ANSWER).await?.is_none() {
             bail!("the bot did not answer in time");
         }
         Ok(begun.elapsed())
@@ -221,17 +238,23 @@ impl<'a> Channel<'a> {
 
     /// The newest message that a member sees; the channel itself if there is none.
     fn last(&self) -> Id {
-        let last = |member: &Member| Some(self.sandbox.messages(member.id, self.id).last()?.id);
-        self.members.iter().filter_map(last).max().unwrap_or(self.id)
+        self.sandbox.look(|look| {
+            let last = |member: &Member| Some(look.last(member.id, self.id)?.id);
+            self.members.iter().filter_map(last).max().unwrap_or(self.id)
+        })
     }
 
     /// Dismisses, as people do, the ephemeral messages that are older than `than`, except `but`.
     fn tidy(&self, than: Id, but: Id) {
         for member in &self.members {
-            let old = |message: &&Message| message.is_ephemeral() && message.id < than && message.id != but;
-            for message in self.sandbox.messages(member.id, self.id).iter().filter(old) {
+            let old = |message: &&&Message| message.is_ephemeral() && message.id < than && message.id != but;
+            let old = self.sandbox.look(|look| {
+                let seen = look.messages(member.id, self.id);
+                seen.iter().filter(old).map(|message| message.id).collect::<Vec<Id>>()
+            });
+            for message in old {
                 // Fails if the bot has deleted it.
-                let _ = self.sandbox.dismiss(member.id, message.id);
+                let _ = self.sandbox.dismiss(member.id, message);
             }
         }
     }

@@ -19,6 +19,7 @@ use futures_util::future::try_join_all;
 use reqwest::Url;
 use skald::config::BoardStyle;
 use skald::sandbox::{Sandbox, SandboxOptions};
+use tokio::time::{Interval, MissedTickBehavior};
 
 use self::bots::Bot;
 use self::channel::{Channel, Doing};
@@ -44,6 +45,10 @@ pub struct Arguments {
     /// What is measured; a button is compared with pings as often as it is pressed
     #[arg(long, value_delimiter = ',', default_value = "ping,score,play,button")]
     what: Vec<What>,
+    /// How many of them are begun a second, in all channels together, as by people who think; without it everybody does the next
+    /// thing as soon as the last one is answered
+    #[arg(long)]
+    pace: Option<u32>,
     /// What is played
     #[arg(long, default_value = "raids")]
     title: String,
@@ -80,6 +85,7 @@ impl Arguments {
         let some = |number: &u16| (1..=256).contains(number);
         ensure!(self.at_once.iter().all(some), "--at-once takes numbers from 1 to 256, such as 1,16");
         ensure!((1..=3600).contains(&self.seconds), "--seconds takes a number from 1 to 3600");
+        ensure!(self.pace.is_none_or(|pace| (1..=10_000).contains(&pace)), "--pace takes a number from 1 to 10000");
         let (pings, plays) = (sandbox().await?, sandbox().await?);
         let ping = Bot::ping(&pings)?;
         let board = if self.words { BoardStyle::Words } else { BoardStyle::Picture };
@@ -105,7 +111,7 @@ impl Arguments {
                         let presses = self.samples(&mut playing, Doing::Press).await?;
                         let pause =
                             time * u32::from(*at_once) / u32::try_from(presses.len()).unwrap_or(u32::MAX).max(1);
-                        let paced = Doing::PacedPing(pause);
+                        let paced = Doing::PacedPing(if self.pace.is_some() { Duration::ZERO } else { pause });
                         line(paced, &self.samples(&mut pinging, paced).await?, &ping)?;
                         line(Doing::Press, &presses, &bot)?;
                     }
@@ -120,20 +126,34 @@ impl Arguments {
     async fn samples(&self, channels: &mut [Channel<'_>], doing: Doing) -> anyhow::Result<Vec<Sample>> {
         let counted = Instant::now() + WARM_UP;
         let end = counted + Duration::from_secs(self.seconds);
-        let one = async |channel: &mut Channel<'_>| {
+        let count = u32::try_from(channels.len())?;
+        let one = async |(number, channel): (u32, &mut Channel<'_>)| {
+            let mut turns = self.pace.map(|pace| turns(number, count, pace));
             let mut samples = Vec::new();
             while Instant::now() < end {
+                if let Some(turns) = &mut turns {
+                    turns.tick().await;
+                }
                 samples.extend(channel.act(doing, &self.title).await?);
             }
             anyhow::Ok(samples)
         };
-        let samples = try_join_all(channels.iter_mut().map(one)).await?;
+        let samples = try_join_all((0..).zip(channels.iter_mut()).map(one)).await?;
         Ok(samples.into_iter().flatten().filter(|sample| (counted..end).contains(&sample.begun)).collect())
     }
 }
 
+/// When one of `count` channels does something, so that all together do `pace` things a second, one after the other. What comes late is left
+/// out and delays nothing else.
+fn turns(number: u32, count: u32, pace: u32) -> Interval {
+    let begin = tokio::time::Instant::now() + Duration::from_secs(1) * number / pace;
+    let mut turns = tokio::time::interval_at(begin, Duration::from_secs(1) * count / pace);
+    turns.set_missed_tick_behavior(MissedTickBehavior::Skip);
+    turns
+}
+
 /// A local Discord without rate limits, which forgets old messages: else these would be what is measured.
 async fn sandbox() -> anyhow::Result<Sandbox> {
-    let options = SandboxOptions { rate_limits: false, messages: MESSAGES, ..SandboxOptions::default() };
+    let options = SandboxOptions { rate_limits: false, messages: MESSAGES, exchanges: 0, ..SandboxOptions::default() };
     Sandbox::start(options).await.context("a local Discord does not start")
 }

@@ -14,6 +14,8 @@ pub struct Sample {
     pub acknowledged: Duration,
     /// Until the member saw the answer: for an action, after it is durable.
     pub answered: Duration,
+    /// Until the member saw its picture, for a press whose answer has one.
+    pub pictured: Option<Duration>,
 }
 
 /// Prints the table line by line.
@@ -27,6 +29,7 @@ pub struct Report {
 struct Line {
     acknowledged: [Duration; 2],
     answered: [Duration; 2],
+    pictured: Option<[Duration; 2]>,
     a_second: f64,
 }
 
@@ -35,7 +38,7 @@ impl Report {
     /// does not say.
     pub fn begin(memory: Option<u64>) -> std::io::Result<Self> {
         output::line(
-            "times in milliseconds: the median and what 99 of 100 keep to; × beside the /ping of a bare bot above it",
+            "times in milliseconds: the median and what 99 of 100 keep to; × beside the /ping of a bare bot above it; its picture may follow an answer",
         )?;
         if let Some(memory) = memory {
             let memory = megabytes(memory);
@@ -44,8 +47,8 @@ impl Report {
             ))?;
         }
         output::line(format_args!(
-            "{:<12} {:>7}  {:>16} {:>6}  {:>16}  {:>9} {:>6}  {:>7}  {:>7}",
-            "what", "at once", "acknowledged", "×", "answered", "a second", "×", "times", "memory"
+            "{:<12} {:>7}  {:>16} {:>6}  {:>16}  {:>16}  {:>9} {:>6}  {:>7}  {:>7}",
+            "what", "at once", "acknowledged", "×", "answered", "its picture", "a second", "×", "times", "memory"
         ))?;
         Ok(Self { ping: None })
     }
@@ -72,10 +75,11 @@ impl Report {
         let more = ratio(|line, ping| line.a_second / ping.a_second);
         let memory = memory.map_or_else(String::new, |memory| format!("{} MB", megabytes(memory)));
         output::line(format_args!(
-            "{:<12} {at_once:>7}  {} {later:>6}  {}  {:>9.0} {more:>6}  {:>7}  {memory:>7}",
+            "{:<12} {at_once:>7}  {} {later:>6}  {}  {:>16}  {:>9.0} {more:>6}  {:>7}  {memory:>7}",
             doing.name(),
             pair(line.acknowledged),
             pair(line.answered),
+            line.pictured.map(pair).unwrap_or_default(),
             line.a_second,
             samples.len()
         ))
@@ -88,15 +92,16 @@ const fn megabytes(bytes: u64) -> u64 {
 
 impl Line {
     fn of(samples: &[Sample], time: Duration) -> Option<Self> {
-        let two = |what: fn(&Sample) -> Duration| {
-            let mut all: Vec<Duration> = samples.iter().map(what).collect();
+        let two = |what: fn(&Sample) -> Option<Duration>| {
+            let mut all: Vec<Duration> = samples.iter().filter_map(what).collect();
             all.sort_unstable();
             Some([*all.get(all.len() / 2)?, *all.get(all.len() * 99 / 100)?])
         };
         let a_second = samples.len() as f64 / time.as_secs_f64();
         Some(Self {
-            acknowledged: two(|sample| sample.acknowledged)?,
-            answered: two(|sample| sample.answered)?,
+            acknowledged: two(|sample| Some(sample.acknowledged))?,
+            answered: two(|sample| Some(sample.answered))?,
+            pictured: two(|sample| sample.pictured),
             a_second,
         })
     }
@@ -114,11 +119,17 @@ mod tests {
     #[test]
     fn a_line_has_the_median_and_what_99_of_100_keep_to() {
         let ms = Duration::from_millis;
-        let sample = |n| Sample { begun: Instant::now(), acknowledged: ms(n), answered: ms(2 * n) };
+        let sample = |n| Sample {
+            begun: Instant::now(),
+            acknowledged: ms(n),
+            answered: ms(2 * n),
+            pictured: (n > 100).then(|| ms(3 * n)),
+        };
         let samples: Vec<Sample> = (1..=200).rev().map(sample).collect();
         let line = Line::of(&samples, Duration::from_secs(4)).expect("samples");
         assert_eq!(line.acknowledged, [ms(101), ms(199)]);
         assert_eq!((line.answered[0], line.a_second), (ms(202), 50.0));
+        assert_eq!(line.pictured, Some([ms(453), ms(600)]), "of those that have one");
         assert!(Line::of(&[], Duration::from_secs(4)).is_none());
     }
 }

@@ -15,6 +15,7 @@ use std::time::Duration;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use reqwest::header::HeaderMap;
 use reqwest::{Method, Response, StatusCode, Url};
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
@@ -168,7 +169,7 @@ impl Rest {
         file: Option<Upload<'_>>,
     ) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{message}");
-        self.send_awake("edit", channel, Method::PATCH, &path, Some(RequestParts { body, file })).await.map(drop)
+        self.send_awake("edit", channel, Method::PATCH, &path, Some(RequestParts { body, file })).await
     }
 
     /// Deletes a message.
@@ -177,7 +178,7 @@ impl Rest {
     /// See [`RestError`].
     pub async fn delete(&self, channel: u64, message: u64) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{message}");
-        self.send_awake("delete", channel, Method::DELETE, &path, None).await.map(drop)
+        self.send_awake("delete", channel, Method::DELETE, &path, None).await
     }
 
     /// How many messages there are after one in its channel, counted up to `most`.
@@ -227,6 +228,18 @@ impl Rest {
         path: &str,
         parcel: Option<RequestParts<'_>>,
     ) -> Result<Value, RestError> {
+        self.send_for(route, channel, method, path, parcel).await
+    }
+
+    /// Sends a request for what `T` has of the answer.
+    pub(super) async fn send_for<T: DeserializeOwned + Default>(
+        &self,
+        route: &'static str,
+        channel: u64,
+        method: Method,
+        path: &str,
+        parcel: Option<RequestParts<'_>>,
+    ) -> Result<T, RestError> {
         let lane = self.lane(channel);
         let mut lane = lane.lock().await;
         let mut last = Duration::ZERO;

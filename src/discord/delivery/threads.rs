@@ -4,7 +4,8 @@
 //! A message in an archived thread can be neither edited nor deleted; a new message wakes it by itself.
 
 use reqwest::Method;
-use serde_json::{Value, json};
+use serde::de::IgnoredAny;
+use serde_json::json;
 
 use crate::discord::delivery::sender::Rest;
 use crate::discord::http::{RequestParts, RestError, id};
@@ -41,7 +42,7 @@ impl Rest {
         self.send("wake", thread, Method::PATCH, &path, Some(RequestParts::json(&body))).await.map(drop)
     }
 
-    /// Sends a request about a message; once more if its thread had to be woken for it.
+    /// Sends a request about a message, whose answer tells nothing new; once more if its thread had to be woken for it.
     pub(super) async fn send_awake(
         &self,
         route: &'static str,
@@ -49,14 +50,16 @@ impl Rest {
         method: Method,
         path: &str,
         parts: Option<RequestParts<'_>>,
-    ) -> Result<Value, RestError> {
-        match self.send(route, channel, method.clone(), path, parts).await {
+    ) -> Result<(), RestError> {
+        let send = || self.send_for::<IgnoredAny>(route, channel, method.clone(), path, parts);
+        let sent = match send().await {
             Err(error) if error.is(&[ARCHIVED]) => {
                 tracing::debug!(channel, "waking an archived thread");
                 self.set_archived(channel, false).await?;
-                self.send(route, channel, method, path, parts).await
+                send().await
             }
             sent => sent,
-        }
+        };
+        sent.map(drop)
     }
 }

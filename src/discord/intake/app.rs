@@ -110,13 +110,9 @@ impl App {
     /// # Errors
     /// When the store fails.
     pub async fn style_of(&self, caller: &Caller) -> Result<BoardStyle, TableError> {
-        match preferences::style_of(&self.tables, caller.id()).await? {
-            Some(style) => Ok(style),
-            None => {
-                let settings = server_settings::of(&self.tables, caller.community).await?;
-                Ok(settings.style.unwrap_or(self.style))
-            }
-        }
+        let own = preferences::style_of(&self.tables, caller.id());
+        let (own, settings) = tokio::try_join!(own, server_settings::of(&self.tables, caller.community))?;
+        Ok(own.or(settings.style).unwrap_or(self.style))
     }
 
     /// What boards consist of where neither the person nor the server has chosen.

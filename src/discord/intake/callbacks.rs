@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::config::Secret;
 use crate::discord::breaker::Breaker;
-use crate::discord::http::{HttpClient, RequestParts, RestError, Upload, id, read, shared, wait_asked};
+use crate::discord::http::{HttpClient, Identified, RequestParts, RestError, Upload, read, shared, wait_asked};
 
 /// Sends answers to interactions.
 pub struct Callbacks {
@@ -50,7 +50,7 @@ impl Callbacks {
     /// See [`RestError`].
     pub async fn follow_up(&self, token: &Secret, body: &Value, file: Option<Upload<'_>>) -> Result<u64, RestError> {
         let path = format!("webhooks/{}/{}", self.application, token.reveal());
-        id(&self.send(&Method::POST, &path, Some(RequestParts { body, file })).await?)
+        self.send(&Method::POST, &path, Some(RequestParts { body, file })).await?.id()
     }
 
     /// Edits a message; returns its id.
@@ -64,7 +64,7 @@ impl Callbacks {
         body: &Value,
         file: Option<Upload<'_>>,
     ) -> Result<u64, RestError> {
-        id(&self.send(&Method::PATCH, &self.path(token, reply), Some(RequestParts { body, file })).await?)
+        self.send(&Method::PATCH, &self.path(token, reply), Some(RequestParts { body, file })).await?.id()
     }
 
     /// Deletes a message.
@@ -83,7 +83,12 @@ impl Callbacks {
         format!("webhooks/{}/{}/messages/{message}", self.application, token.reveal())
     }
 
-    async fn send(&self, method: &Method, path: &str, parts: Option<RequestParts<'_>>) -> Result<Value, RestError> {
+    async fn send(
+        &self,
+        method: &Method,
+        path: &str,
+        parts: Option<RequestParts<'_>>,
+    ) -> Result<Identified, RestError> {
         let answer = self.http.send((method, path), None, parts).await?;
         self.breaker.note(answer.status().as_u16(), shared(&answer));
         if answer.status() == StatusCode::TOO_MANY_REQUESTS {

@@ -3,16 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
-use super::locked;
+use super::{Size, locked};
 use crate::canvas::palette::{Look, ground};
 use crate::canvas::raster;
-use crate::canvas::scene::{PHONE, Scene, Unit};
+use crate::canvas::scene::{PHONE, Scene};
 use crate::discord::messages::outgoing::RenderedImage;
 use crate::title::{Frame, RenderOptions};
 use crate::words::{Locale, Voice};
-
-/// Width and height.
-type Size = (Unit, Unit);
 
 /// How large the last picture of each title and frame was, and an empty picture for each size.
 #[derive(Default)]

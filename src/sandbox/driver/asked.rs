@@ -5,7 +5,8 @@ use crate::sandbox::{
     Hub, Id,
     interaction::{Interaction, InteractionStatus},
     message::Message,
-    server_state::{Change, ServerState},
+    server_state::ServerState,
+    watch::Concern,
 };
 use serde_json::Value;
 use std::{sync::Arc, time::Duration};
@@ -63,7 +64,7 @@ impl Asked {
     /// The event as it was sent to the bot; null when it is forgotten.
     pub fn event(&self) -> Value {
         let state = self.hub.state();
-        state.interactions.get(&self.id).map(|asked| asked.event.clone()).unwrap_or_default()
+        state.interactions.get(&self.id).map(|asked| Value::clone(&asked.event)).unwrap_or_default()
     }
 
     /// The responses so far; `None` when the interaction is forgotten.
@@ -78,7 +79,16 @@ impl Asked {
     ///
     /// After the timeout.
     pub async fn answer(&self, timeout: Duration) -> Result<Answer, WaitError> {
-        self.wait("an answer", timeout, |_| true).await
+        self.wait("an answer", timeout, |_, _| true, answer).await
+    }
+
+    /// Waits for the first response or for the interaction's failure, and returns only its number, as [`Answer::callback`].
+    ///
+    /// # Errors
+    ///
+    /// After the timeout.
+    pub async fn callback(&self, timeout: Duration) -> Result<Option<u8>, WaitError> {
+        self.wait("an answer", timeout, |_, _| true, |_, asked| asked.callback).await
     }
 
     /// Waits until the response is complete: a deferred message has its text.
@@ -87,8 +97,11 @@ impl Asked {
     ///
     /// After the timeout.
     pub async fn settled(&self, timeout: Duration) -> Result<Answer, WaitError> {
-        let done = |answer: &Answer| !answer.message.as_ref().is_some_and(Message::is_thinking);
-        self.wait("a complete answer", timeout, done).await
+        let done = |state: &ServerState, asked: &Interaction| {
+            let original = asked.original.and_then(|id| state.world.messages.get(&id));
+            !original.is_some_and(Message::is_thinking)
+        };
+        self.wait("a complete answer", timeout, done, answer).await
     }
 
     /// Waits for this many follow-ups.
@@ -97,23 +110,27 @@ impl Asked {
     ///
     /// After the timeout.
     pub async fn followups(&self, count: usize, timeout: Duration) -> Result<Vec<Message>, WaitError> {
-        let answer = self.wait("follow-ups", timeout, |answer| answer.followups.len() >= count).await?;
+        let there = |state: &ServerState, asked: &Interaction| {
+            asked.followups.iter().filter(|id| state.world.messages.get(id).is_some()).count() >= count
+        };
+        let answer = self.wait("follow-ups", timeout, there, answer).await?;
         Ok(answer.followups)
     }
 
-    /// Waits for the first response, and from then on until the responses are `done`.
-    async fn wait(&self, what: &str, timeout: Duration, done: impl Fn(&Answer) -> bool) -> Result<Answer, WaitError> {
-        let concerns = |_: &ServerState, change: &Change| match change {
-            Change::Interaction(id) => *id == self.id,
-            change => matches!(change, Change::Message(_) | Change::Gone { .. }),
-        };
-        wait(&self.hub, what, timeout, concerns, |state| {
+    /// Waits for the first response, and from then on until the responses are `done`; then reads them.
+    async fn wait<T>(
+        &self,
+        what: &str,
+        timeout: Duration,
+        done: impl Fn(&ServerState, &Interaction) -> bool,
+        read: impl Fn(&ServerState, &Interaction) -> T,
+    ) -> Result<T, WaitError> {
+        wait(&self.hub, what, timeout, Concern::Interaction(self.id), |state| {
             let asked = state.interactions.get(&self.id)?;
             if asked.interaction_status == InteractionStatus::Waiting {
                 return None;
             }
-            let answer = answer(state, asked);
-            done(&answer).then_some(answer)
+            done(state, asked).then(|| read(state, asked))
         })
         .await
     }

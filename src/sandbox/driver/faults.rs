@@ -101,7 +101,7 @@ impl Sandbox {
     pub fn deliver_forged(&self, interaction: Id, forge: impl FnOnce(&mut Value)) {
         let mut state = self.hub.state();
         let Some(asked) = state.interactions.get(&interaction) else { return };
-        let (mut event, channel) = (asked.event.clone(), asked.channel);
+        let (mut event, channel) = (Value::clone(&asked.event), asked.channel);
         event["id"] = state.next_id().to_string().into();
         forge(&mut event);
         state.deliver(interaction, channel, &event);

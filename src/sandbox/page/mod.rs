@@ -14,6 +14,7 @@ use super::{
     server_state::ServerState,
     snowflake::Id,
     trial,
+    watch::Concern,
 };
 use axum::{
     Json, Router,
@@ -256,7 +257,8 @@ async fn complete(State(hub): State<Arc<Hub>>, Json(body): Json<Complete>) -> An
         let asked = state.interactions.get(&id)?;
         (asked.interaction_status != InteractionStatus::Waiting).then(|| asked.choices.clone())
     };
-    let choices = driver::wait(&hub, "choices", Duration::from_secs(10), |_, _| true, over).await.ok().flatten();
+    let choices =
+        driver::wait(&hub, "choices", Duration::from_secs(10), Concern::Interaction(id), over).await.ok().flatten();
     Ok(Json(json!({"failed": choices.is_none(), "choices": choices.unwrap_or_default()})))
 }
 

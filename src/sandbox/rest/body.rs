@@ -7,7 +7,7 @@ use axum::{
     http::{header, request::Parts},
 };
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// The largest body of JSON, in bytes. Forms are not limited here; their files are checked with the message.
 const MOST_BYTES: usize = 30 * 1024 * 1024;
@@ -42,7 +42,7 @@ async fn read_form(request: Request) -> Result<(Value, Vec<Upload>), ApiError> {
         let number = number.and_then(|digits| digits.parse().ok()).unwrap_or(files.len() as u64);
         let filename = filename.unwrap_or_else(|| format!("file{number}"));
         let content_type = content_type.unwrap_or_else(|| media_type(&filename).to_owned());
-        files.push(Upload { number, filename, content_type, bytes: bytes.to_vec() });
+        files.push(Upload { number, filename, content_type, bytes: Arc::new(bytes.into()) });
     }
     Ok((json, files))
 }

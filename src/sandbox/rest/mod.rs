@@ -115,7 +115,7 @@ pub(super) async fn serve(State(hub): State<Arc<Hub>>, request: Request) -> Resp
         Err(error) => (Value::Null, Vec::new(), Some(error)),
     };
     let call = Call { params, query: body::pairs(&query), body, files };
-    answer(&mut state, route, &name, &asked, &call, broken)
+    answer(&mut state, route, &name, asked, call, broken)
 }
 
 /// A request before it is matched to a route.
@@ -135,8 +135,8 @@ fn answer(
     state: &mut ServerState,
     route: &'static Route,
     name: &str,
-    asked: &Asked,
-    call: &Call,
+    asked: Asked,
+    call: Call,
     broken: Option<ApiError>,
 ) -> Response {
     let failure = state.faults.take_failure(name);
@@ -147,7 +147,7 @@ fn answer(
         Err(failed(failure, &mut headers))
     } else if stranger {
         Err(ApiError::unauthorized())
-    } else if let Some(error) = limited::refuse(state, route, call, asked.at_ms, &mut headers) {
+    } else if let Some(error) = limited::refuse(state, route, &call, asked.at_ms, &mut headers) {
         state.note(
             ViolationKind::RateLimited,
             &format!("{} {}", asked.method, asked.path),
@@ -156,8 +156,8 @@ fn answer(
         );
         Err(error)
     } else {
-        let done = broken.map_or_else(|| (route.handler)(state, call), Err);
-        note_refusal(state, asked, &done);
+        let done = broken.map_or_else(|| (route.handler)(state, &call), Err);
+        note_refusal(state, &asked, &done);
         match failure.as_ref().filter(|failure| failure.answer_lost) {
             Some(failure) => Err(failed(failure, &mut headers)),
             None => done,
@@ -168,22 +168,23 @@ fn answer(
         Err(error) if error.status == 429 => (429, headers.body(&error)),
         Err(error) => (error.status, error.body()),
     };
-    let after_interaction = interaction_of(state, call).map(|(id, sent)| (id, state.now().saturating_sub(sent)));
+    let response = respond(status, &body, &headers);
+    let after_interaction = interaction_of(state, &call).map(|(id, sent)| (id, state.now().saturating_sub(sent)));
     state.journal.record(Exchange {
-        method: asked.method.clone(),
+        method: asked.method,
         template: route.template.to_owned(),
-        path: asked.path.clone(),
-        query: asked.query.clone(),
-        request: call.body.clone(),
-        files: call.files.iter().map(|file| file.filename.clone()).collect(),
+        path: asked.path,
+        query: asked.query,
+        request: call.body,
+        files: call.files.into_iter().map(|file| file.filename).collect(),
         status,
-        response: body.clone(),
+        response: body,
         at_ms: asked.at_ms,
         after_interaction,
         injected: failure.is_some(),
     });
     state.tell(Change::Exchange);
-    respond(status, &body, &headers)
+    response
 }
 
 /// The response of an injected failure, with its delay in the headers.

@@ -3,6 +3,7 @@
 //! It reports no path, so its errors are at the root of the tree.
 
 use crate::sandbox::error::{ApiError, FormErrors};
+use serde::Deserialize as _;
 use serde_json::{Value, json};
 use twilight_model::{
     application::command::Command,
@@ -30,7 +31,7 @@ pub(super) fn message(payload: &Value, v2: bool) -> Result<(), ApiError> {
     check::embeds(&embeds).map_err(refused)?;
     let components: Vec<Component> = match &payload["components"] {
         Value::Null => Vec::new(),
-        list => serde_json::from_value(list.clone()).map_err(refused)?,
+        list => Vec::deserialize(list).map_err(refused)?,
     };
     check::components(&components, v2).map_err(refused)
 }

@@ -196,7 +196,7 @@ fn at_most_twenty_five_choices_of_the_right_type_are_offered() {
         choices: None,
         modal: None,
         modal_done: false,
-        event,
+        event: event.into(),
     };
     let offer = |list: Vec<Value>| choices(&json!({"choices": list}), &asked);
     assert_eq!(code_at(offer(vec![json!({"name": "one", "value": 1}); 25]), ""), "accepted");
