@@ -270,4 +270,57 @@ mod tests {
         let order = order(&mut backlog);
         assert_eq!((order.len(), &order[..3]), (ROOM + 2, &[3000, 4000, 1][..]));
     }
+
+    fn turn_of(seat: u8) -> NoticeKind {
+        NoticeKind::Turn { seat: Seat(seat), decision: DecisionId(1) }
+    }
+
+    #[test]
+    fn what_another_process_delivered_or_postponed_is_left_out() {
+        let mut backlog = Backlog::default();
+        for (id, seat) in [(11, 0), (12, 1), (13, 2)] {
+            backlog.add_notice(place(1, true), notice(id, turn_of(seat)));
+        }
+        backlog.add_command(place(1, true), DeliveryCommand::Redraw(TableId::from_bits(1)));
+        let (_, mut waiting) = backlog.take(|_| true, |_| true).unwrap();
+        let postponed = Notice { until: Timestamp(5), ..notice(12, turn_of(1)) };
+        let now = [notice(11, turn_of(0)), postponed].map(|notice| (notice.id, notice));
+        waiting.refresh(&now.into_iter().collect());
+        assert_eq!(waiting.notice_ids().collect::<Vec<_>>(), [NoticeId(11)]);
+        waiting.refresh(&BTreeMap::new());
+        assert!(waiting.notice_ids().next().is_none() && !waiting.is_empty(), "its command is left");
+        waiting.commands.clear();
+        assert!(waiting.is_empty());
+    }
+
+    #[test]
+    fn a_table_that_waits_hears_more_where_a_further_one_has_no_room() {
+        let mut backlog = Backlog::default();
+        for table in 1..=ROOM as u64 + 1 {
+            backlog.add_notice(place(1, true), notice(table * 10, NoticeKind::Card));
+        }
+        backlog.add_notice(place(1, true), notice(11, turn_of(0)));
+        let (table, waiting) = backlog.take(|_| true, |_| true).unwrap();
+        assert_eq!((table.bits(), waiting.notices.len()), (1, 2));
+        assert_eq!(order(&mut backlog).len(), ROOM - 1);
+    }
+
+    #[test]
+    fn what_could_not_be_delivered_waits_again_behind_the_others_with_all_that_it_had() {
+        let mut backlog = Backlog::default();
+        let redraw = || DeliveryCommand::Redraw(TableId::from_bits(1));
+        backlog.add_notice(place(1, true), notice(10, NoticeKind::Card));
+        backlog.add_command(place(1, true), redraw());
+        backlog.add_command(place(1, true), redraw());
+        backlog.add_command(place(1, true), DeliveryCommand::PostAnew(TableId::from_bits(1)));
+        backlog.add_notice(place(1, true), notice(20, NoticeKind::Card));
+        let (_, waiting) = backlog.take(|_| true, |_| true).unwrap();
+        backlog.put_back(waiting);
+        let tables: Vec<_> = std::iter::from_fn(|| backlog.take(|_| true, |_| true)).collect();
+        let held = tables.into_iter().map(|(table, waiting)| {
+            let (notices, commands) = waiting.work();
+            (table.bits(), notices.len(), commands.len())
+        });
+        assert_eq!(held.collect::<Vec<_>>(), [(2, 1, 0), (1, 1, 2)], "the same command once");
+    }
 }

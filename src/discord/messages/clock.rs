@@ -270,3 +270,43 @@ fn about<'a>(view: &TableView, person: &Person, voice: &Voice) -> [(&'static str
 fn to(person: &Person, lines: Vec<String>) -> OutgoingMessage {
     OutgoingMessage { content: lines.join("\n"), calls: vec![person.id], ..OutgoingMessage::default() }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::TableId;
+
+    #[test]
+    fn the_time_for_a_move_is_said_in_the_largest_unit_without_a_rest() {
+        let voice = Voice::new(Locale::En, Vec::new());
+        for (pace, said) in [
+            ("2d", "2 days for each move"),
+            ("1d", "a day for each move"),
+            ("36h", "36 hours for each move"),
+            ("90m", "90 minutes for each move"),
+            ("2d+12h", "2 days to begin with, 12 hours more for each move"),
+            ("slow", "Slow: 3 days to begin with, a day more for each move"),
+            ("live", "Live: 10 minutes to begin with, 2 minutes more for each move"),
+        ] {
+            assert_eq!(label(&pace.parse().unwrap(), &voice), said);
+        }
+        let waits = choice(&"36h wait".parse().unwrap(), &voice);
+        assert_eq!(waits, "36 hours for each move. When time is up, the game waits and the others choose.");
+    }
+
+    #[test]
+    fn discord_gets_moments_in_seconds() {
+        assert_eq!(moment(Timestamp(1_790_000_000_999)), "<t:1790000000:R>");
+    }
+
+    #[test]
+    fn whoever_goes_away_hears_of_the_clocks_that_run_on() {
+        let voice = Voice::new(Locale::En, Vec::new());
+        let said = |running: &[u64]| {
+            let running = running.iter().map(|table| TableId::from_bits(*table)).collect();
+            away(Timestamp(0), Some(&GoneAway { until: Timestamp(0), stopped: Vec::new(), running }), &voice)
+        };
+        assert_eq!(said(&[]), away(Timestamp(0), None, &voice));
+        assert_ne!(said(&[1]), said(&[]));
+    }
+}

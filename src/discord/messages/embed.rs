@@ -249,4 +249,56 @@ mod tests {
         let embed = Embed::of(&doc, Mood::Game);
         assert_eq!(embed.description, "**whose turn**\n```\n1  a\n2  b\n```\nplain\n-# aside");
     }
+
+    fn lines(count: usize, length: usize) -> Vec<Line> {
+        vec![Line { text: "x".repeat(length), tone: Tone::Plain }; count]
+    }
+
+    #[test]
+    fn a_field_has_as_many_lines_as_fit_and_no_line_is_torn() {
+        // With their line ends 41 lines of 24 are one more than a field takes; the last end is left out.
+        assert_eq!(cut(&lines(41, 24), VALUE).iter().map(|piece| length(piece)).collect::<Vec<_>>(), [VALUE]);
+        let pieces = cut(&lines(42, 24), VALUE);
+        assert_eq!(pieces.iter().map(|piece| length(piece)).collect::<Vec<_>>(), [VALUE, 24]);
+        let long = cut(&lines(1, 2 * VALUE), VALUE);
+        assert!(matches!(&long[..], [piece] if piece.ends_with('…') && (VALUE - 16..VALUE).contains(&length(piece))));
+    }
+
+    #[test]
+    fn a_document_of_many_parts_goes_on_in_further_embeds_under_the_same_heading() {
+        let mut doc = Doc::titled("Rules");
+        doc.lines = lines(3, 10);
+        doc.sections = vec![Section { title: "Part".to_owned(), lines: lines(1, 10), narrow: false }; FIELDS + 1];
+        doc.footer = "Raids".to_owned();
+        let pages = Embed::pages(&doc, Mood::Page);
+        let shown = pages.iter().map(|page| (page.title.as_str(), page.fields.len(), page.description.is_empty()));
+        assert_eq!(shown.collect::<Vec<_>>(), [("Rules", FIELDS, false), ("Rules", 1, true)]);
+        let footers = |page: &Embed| page.footer.as_ref().map(|footer| footer.text.clone()).unwrap_or_default();
+        assert_eq!(pages.iter().map(footers).collect::<Vec<_>>(), ["Raids", "Raids"]);
+        assert_eq!(footers(&Embed::of(&doc, Mood::Page)), "Raids …", "what is left out is marked");
+        doc.sections.truncate(FIELDS);
+        assert_eq!(footers(&Embed::of(&doc, Mood::Page)), "Raids", "and nothing else is");
+        doc.sections = vec![Section { title: "Part".to_owned(), lines: lines(39, 24), narrow: false }; 6];
+        let lengths: Vec<_> = Embed::pages(&doc, Mood::Page).iter().map(Embed::length).collect();
+        assert!(matches!(lengths[..], [first, second] if (TOTAL - 1000..=TOTAL).contains(&first) && second < 1500));
+    }
+
+    #[test]
+    fn an_embed_as_text_has_its_headings_and_no_placeholders() {
+        let mut doc = Doc::titled("Raids");
+        doc.line("whose turn");
+        doc.sections = vec![
+            Section { title: "Seats".to_owned(), lines: lines(1, 3), narrow: true },
+            Section { title: String::new(), lines: lines(1, 2), narrow: true },
+            Section { title: "Nobody".to_owned(), lines: Vec::new(), narrow: true },
+        ];
+        let mut embed = Embed::of(&doc, Mood::Game);
+        embed.footnote("table 7k3m9qzx");
+        embed.footnote("turn 5");
+        let text = "**Raids**\nwhose turn\n**Seats**\nxxx\nxx\n**Nobody**\n-# table 7k3m9qzx · turn 5";
+        assert_eq!(embed.text(), text);
+        assert_eq!(Embed::of(&Doc::default(), Mood::Game).description, NOTHING, "Discord refuses an empty embed");
+        let headed = Embed::of(&Doc::titled("Raids"), Mood::Game);
+        assert!(headed.description.is_empty());
+    }
 }

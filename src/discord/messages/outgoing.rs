@@ -216,3 +216,82 @@ impl OutgoingMessage {
         body
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::messages::embed::Mood;
+    use crate::words::Doc;
+
+    fn picture() -> Arc<RenderedImage> {
+        Arc::new(RenderedImage { bytes: vec![1, 2, 3], alt: "a king and his men".to_owned(), size: (10, 10) })
+    }
+
+    /// A board with a picture, and what Discord says of the message that shows it.
+    fn board() -> (OutgoingMessage, Value) {
+        let mut doc = Doc::titled("Brandubh");
+        doc.line("whose turn");
+        let mut outgoing = OutgoingMessage::embed(Embed::of(&doc, Mood::Game));
+        outgoing.content = "the board ".to_owned();
+        outgoing.picture = ImageSlot::Kept("board-5.png".to_owned());
+        let shown = json!({
+            "content": "the board",
+            "embeds": [{
+                "title": "Brandubh", "description": "whose turn", "type": "rich",
+                "image": { "url": "https://cdn.example/attachments/1/2/board-5.png?ex=7", "width": 10 },
+            }],
+            "components": [],
+        });
+        (outgoing, shown)
+    }
+
+    #[test]
+    fn a_message_is_known_again_by_what_people_see_of_it() {
+        let (outgoing, shown) = board();
+        assert!(outgoing.is_shown_by(&shown));
+        assert!(outgoing.is_shown_by(&json!({ "id": "5" })), "what is not told counts as equal");
+        for (part, other) in [
+            ("/content", json!("another board")),
+            ("/embeds/0/title", json!("Raids")),
+            ("/embeds/0/description", json!("whose other turn")),
+            ("/embeds/0/image/url", json!("https://cdn.example/attachments/1/2/board-4.png?ex=7")),
+            ("/embeds", json!([])),
+            ("/components", json!([{ "type": 1, "components": [{ "type": 2, "custom_id": "v1:x" }] }])),
+        ] {
+            let mut changed = shown.clone();
+            *changed.pointer_mut(part).unwrap() = other;
+            assert!(!outgoing.is_shown_by(&changed), "{part}");
+        }
+    }
+
+    #[test]
+    fn an_edit_names_the_file_that_it_brings_and_keeps_the_one_that_stays() {
+        let (mut outgoing, _) = board();
+        let new = || ImageSlot::New { file: "board-6.png".to_owned(), image: picture() };
+        for (slot, file, attached, uploaded) in [
+            (ImageSlot::Nothing, None, Some(0), false),
+            (ImageSlot::Kept("board-5.png".to_owned()), Some("board-5.png"), None, false),
+            (ImageSlot::Placeholder(picture()), Some(PLACEHOLDER), Some(1), true),
+            (new(), Some("board-6.png"), Some(1), true),
+        ] {
+            outgoing.picture = slot;
+            let body = outgoing.body();
+            let url = file.map(|file| format!("attachment://{file}"));
+            assert_eq!(body["embeds"][0]["image"]["url"].as_str(), url.as_deref());
+            assert_eq!(body["attachments"].as_array().map(Vec::len), attached, "{file:?}");
+            assert_eq!(outgoing.upload().map(|(name, _)| name), file.filter(|_| uploaded));
+        }
+        outgoing.picture = new();
+        assert_eq!(outgoing.body()["attachments"][0]["description"], "a king and his men");
+        outgoing.drop_picture();
+        assert!(outgoing.upload().is_none() && outgoing.embed.is_some(), "without other words the embed stays");
+    }
+
+    #[test]
+    fn the_picture_of_a_message_is_known_by_the_end_of_its_address() {
+        let file = |address| ImageSlot::at(Some(address)).file().map(str::to_owned);
+        assert_eq!(file("https://cdn.example/attachments/1/2/board-5.png?ex=7/8").as_deref(), Some("board-5.png"));
+        assert_eq!(file("attachment://board-5.png").as_deref(), Some("board-5.png"));
+        assert_eq!((file("https://cdn.example/"), ImageSlot::at(None).file()), (None, None));
+    }
+}

@@ -46,3 +46,24 @@ fn a_lane_rests_longer_with_each_failure_up_to_half_a_minute_and_not_beyond_an_o
     assert!(rest(&lane, 3).is_some_and(|rest| rest <= LONGEST_WAIT && rest > LONGEST_WAIT / 2));
     assert_eq!((rest(&lane, 4), lane.ready("edit", 3)), (None, None));
 }
+
+#[tokio::test(start_paused = true)]
+async fn the_rest_of_a_route_doubles_from_half_a_second() {
+    let mut lane = Lane::default();
+    let mut rests = Vec::new();
+    for _ in 0..8 {
+        lane.failed("post", 0);
+        rests.push((lane.ready("post", 0).unwrap() - Instant::now()).as_millis());
+    }
+    assert_eq!(rests, [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+}
+
+#[test]
+fn a_used_up_window_is_read_from_the_headers_and_no_other() {
+    let rest = |remaining: &'static str, after: &'static str| {
+        let headers = [("x-ratelimit-remaining", remaining), ("x-ratelimit-reset-after", after)];
+        exhausted(&headers.into_iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap())).collect())
+    };
+    assert_eq!(rest("0", "1.5"), Some(Duration::from_millis(1500)));
+    assert_eq!((rest("1", "1.5"), rest("0", "soon"), exhausted(&HeaderMap::new())), (None, None, None));
+}
