@@ -172,9 +172,11 @@ impl<'a> Channel<'a> {
         let file = |message: &Message| message.attachments.first().map(|file| file.filename.clone());
         let old = file(before).filter(|_| answer == before.id);
         let there = |look: &Look<'_>| {
-            let picture = look.message(member, answer).and_then(file);
-            let drawn = picture.as_deref().is_none_or(|file| file != EMPTY && Some(file) != old.as_deref());
-            drawn.then_some(picture.is_some())
+            let Some(shown) = look.message(member, answer) else { return Some(false) };
+            let picture = file(shown);
+            let drawn = picture.as_deref().is_some_and(|file| file != EMPTY && Some(file) != old.as_deref());
+            // A board that all see keeps its picture where nothing in it has changed.
+            (drawn || picture.is_none() || !shown.is_ephemeral()).then_some(drawn)
         };
         self.sandbox.wait_for_messages(self.id, "the picture of an answer", PICTURE, there).await.unwrap_or(false)
     }
