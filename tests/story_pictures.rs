@@ -416,36 +416,6 @@ async fn a_late_picture_does_not_paint_over_what_was_pressed_meanwhile() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_press_is_answered_before_its_picture_if_nothing_moves_when_that_comes() {
-    let (evening, brush) = evening(Mood::Quick).await;
-    evening.start_game(1, 2).await;
-    pictured(&evening).await;
-    let host = evening.member(0);
-    for (mood, comes_later) in [(Mood::Detailed, true), (Mood::Growing, false)] {
-        let private = evening.slash(host, "board", &[]).await;
-        let drawn = |look: &Look<'_>| look.message(host, private.id).filter(|m| picture(m).is_some()).cloned();
-        let private = evening.sandbox.wait_for("the private picture", SOON, drawn).await.unwrap();
-        brush.take(mood);
-        let view = evening.view().await;
-        evening.sandbox.take_journal();
-        evening.take(host, &private, &evening::offered(&private, &view, &view.open[0], 0)).await;
-        let done = |look: &Look<'_>| look.message(host, private.id).filter(|m| m.content.contains("Done")).cloned();
-        let answered = evening.sandbox.wait_for("the answer in its place", SOON, done).await.unwrap();
-        let [old, new] = [&private, &answered].map(|message| picture(message).unwrap().filename.clone());
-        assert_eq!(old == new, comes_later, "{mood:?}: {old}, {new}");
-        let next = |look: &Look<'_>| {
-            look.message(host, private.id).and_then(picture).filter(|file| file.filename != old).map(|_| ())
-        };
-        evening.sandbox.wait_for("the picture of the answer", SOON, next).await.unwrap();
-        let own = |exchange: &Exchange| exchange.response["id"] == private.id.to_string();
-        let files: Vec<usize> = evening.sandbox.journal().iter().filter(|e| own(e)).map(|e| e.files.len()).collect();
-        assert_eq!(files, if comes_later { vec![0, 1] } else { vec![1] }, "{mood:?}");
-        brush.take(Mood::Quick);
-    }
-    stop(evening).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn whoever_moves_sees_their_steps_drawn_and_nobody_else_does() {
     let (evening, _) = evening(Mood::Quick).await;
     evening.start_title("relic_runners", 2, 2).await;

@@ -27,10 +27,6 @@ pub enum Mood {
     Endless,
     /// By turns everything but quick.
     Moody,
-    /// At once known how large, and long drawn.
-    Detailed,
-    /// Quick, and each higher than the one before.
-    Growing,
 }
 
 /// How pictures are drawn now, and how many have been.
@@ -55,18 +51,14 @@ impl Brush {
             0 => {}
             1 => std::thread::sleep(Duration::from_millis(1500)),
             2 => panic!("a picture that breaks down"),
-            5 | 6 => {}
             _ => loop {
                 std::thread::sleep(Duration::from_secs(3600));
             },
         }
         let ground = ground(look);
-        let more = if mood == 6 { 20 * count as i32 } else { 0 };
-        let mut scene = Scene::new(PHONE, 300 + 200 * lines.len() as i32 + more, ground.paper);
-        for _ in 0..if mood == 5 { 300 } else { 1 } {
-            for (n, line) in (0..).zip(lines) {
-                scene.draw(Text::new(at(100, 250 + 200 * n), line, 140, ground.ink));
-            }
+        let mut scene = Scene::new(PHONE, 300 + 200 * lines.len() as i32, ground.paper);
+        for (n, line) in (0..).zip(lines) {
+            scene.draw(Text::new(at(100, 250 + 200 * n), line, 140, ground.ink));
         }
         Picture { scene, alt: lines.join("\n") }
     }

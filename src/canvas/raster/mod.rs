@@ -20,7 +20,7 @@ mod table;
 mod tests;
 mod visible;
 
-use super::scene::{Scene, Unit};
+use super::scene::Scene;
 use bands::Caches;
 use shades::{Counter, Rgb};
 
@@ -107,18 +107,10 @@ pub(super) fn indexed(pixels: &[u8], most: usize) -> (Vec<Rgb>, Vec<u8>) {
     (colours, places)
 }
 
-/// How wide and high the PNG of a scene of this width and height is, in pixels.
-pub fn extent((width, height): (Unit, Unit)) -> (u32, u32) {
-    (length(width, SHARPNESS), length(height, SHARPNESS))
-}
-
-fn length(units: Unit, sharpness: u32) -> u32 {
-    u32::try_from(units).unwrap_or_default().saturating_mul(sharpness).div_ceil(20)
-}
-
 /// How wide and high the picture is, in pixels.
 fn size(scene: &Scene, sharpness: u32) -> Result<(u32, u32), RasterError> {
-    let (width, height) = (length(scene.width, sharpness), length(scene.height, sharpness));
+    let pixels = |units: i32| u32::try_from(units).unwrap_or_default().saturating_mul(sharpness).div_ceil(20);
+    let (width, height) = (pixels(scene.width), pixels(scene.height));
     let drawable = width.min(height) > 0 && width.max(height) <= LARGEST;
     if drawable { Ok((width, height)) } else { Err(RasterError::Size { width, height }) }
 }

@@ -83,7 +83,7 @@ impl TableDelivery<'_> {
     /// How much of a board message with this picture is said in words. Waits a moment for the picture.
     pub(super) async fn extent(&self, view: &TableView, request: Option<&RenderRequest>) -> Result<Extent, TableError> {
         let Some(request) = request else { return Ok(Extent::Whole) };
-        self.renderer.prepare(request, None).await;
+        self.renderer.prepare(request).await;
         let drawable = !matches!(self.renderer.cached(&request.digest), Some(None));
         let brief = drawable && self.style_of(view).await? == BoardStyle::Picture;
         Ok(if brief { Extent::Brief } else { Extent::Whole })

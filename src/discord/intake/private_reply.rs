@@ -1,5 +1,5 @@
-//! Private replies with a picture of the board as the caller's seat sees it, in their look. Where one of the same size is in its place, that stays
-//! and the picture follows by an edit; else it comes with the reply when it is rendered soon, or an empty one keeps its room until then.
+//! Private replies with a picture of the board as the caller's seat sees it, in their look. The picture comes with the
+//! reply when it is rendered soon, else by an edit; until then an empty one keeps its room.
 //!
 //! Invariants: the reply waits a moment for its picture and no longer; a picture is attached only while its message still shows the same
 //! state.
@@ -95,8 +95,8 @@ async fn picture(
     }
     let seat = view.seat_of(caller.id());
     let frame = seat.filter(|_| near).map_or(Frame::Whole, Frame::Around);
-    let (look, log) = tokio::try_join!(app.look_of(caller.id()), recent_log::recent(&app.tables, view))?;
-    let render = RenderOptions { look, frame };
+    let render = RenderOptions { look: app.look_of(caller.id()).await?, frame };
+    let log = recent_log::recent(&app.tables, view).await?;
     Ok(RenderRequest::board(view, &log, render, caller.locale()))
 }
 
@@ -160,24 +160,8 @@ async fn put(answer: &Answer, outgoing: &mut OutgoingMessage, target: ReplyTarge
     }
 }
 
-/// Edits a message that was sent; without its picture if Discord refuses that.
-async fn amend(
-    answer: &Answer,
-    message: u64,
-    outgoing: &mut OutgoingMessage,
-    target: ReplyTarget,
-) -> Result<(), AnswerError> {
-    match answer.amend(message, outgoing, target).await {
-        Err(error @ AnswerError::Refused { .. }) if outgoing.upload().is_some() && !error.message_is_gone() => {
-            outgoing.drop_picture();
-            answer.amend(message, outgoing, target).await
-        }
-        amended => amended,
-    }
-}
-
 /// Sends a message to its target, and its picture as soon as there is one; returns the message's id. A picture kept until
-/// then, `place` pixels wide and high, is removed if none follows.
+/// then is removed if none follows.
 ///
 /// # Errors
 /// When Discord refuses the text or cannot be reached.
@@ -186,12 +170,12 @@ pub async fn show(
     renderer: &Arc<Renderer>,
     mut outgoing: OutgoingMessage,
     request: Option<RenderRequest>,
-    (target, place): (ReplyTarget, Option<(u32, u32)>),
+    target: ReplyTarget,
 ) -> Result<u64, AnswerError> {
     // A message without an embed has no place for a picture.
     let request = request.filter(|_| outgoing.embed.is_some());
     if let Some(request) = &request {
-        renderer.prepare(request, place.filter(|_| outgoing.picture.file().is_some())).await;
+        renderer.prepare(request).await;
     }
     let known = request.as_ref().and_then(|request| Some((renderer.cached(&request.digest)?, request.file.clone())));
     let (Some(request), None) = (request, &known) else {
@@ -220,7 +204,7 @@ pub async fn show(
             RenderOutcome::Nothing if kept.file().is_none() && outgoing.in_words.is_none() => return,
             RenderOutcome::Nothing | RenderOutcome::Superseded => outgoing.drop_picture(),
         }
-        if let Err(error) = amend(&answer, message, &mut outgoing, target).await {
+        if let Err(error) = answer.amend(message, &outgoing, target).await {
             tracing::debug!(%error, "cannot attach a picture");
         }
     });

@@ -27,8 +27,6 @@ pub(super) struct Pressed<'a> {
     pub picked: Option<Target>,
     /// The picture in the pressed message, if that is the learner's own.
     pub picture: ImageSlot,
-    /// How wide and high that is, in pixels.
-    pub place: Option<(u32, u32)>,
 }
 
 /// The message of somebody who begins or goes on, with its picture.
@@ -117,7 +115,7 @@ impl Pressed<'_> {
         if picture.is_some() && self.target == ReplyTarget::Original {
             outgoing.picture = self.picture.clone();
         }
-        private_reply::show(self.answer, &self.app.renderer, outgoing, picture, (self.target, self.place)).await?;
+        private_reply::show(self.answer, &self.app.renderer, outgoing, picture, self.target).await?;
         Ok(())
     }
 }

@@ -19,10 +19,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::Semaphore;
-use tokio::time::timeout;
 
-use crate::canvas::raster;
-use crate::canvas::scene::Unit;
 use crate::discord::messages::outgoing::{ImageSlot, RenderedImage};
 use cache::ImageCache;
 use placeholder::Placeholders;
@@ -39,13 +36,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const ANIMATION: u32 = 6;
 /// How long a message waits for its picture, so that its buttons do not move when the picture comes.
 const GRACE: Duration = Duration::from_millis(400);
-/// How soon it must be known that a picture is as large as the one in its place, for the message to come before it.
-const AT_ONCE: Duration = Duration::from_millis(15);
 /// How many requests may wait at once; more are declined.
 const QUEUE: usize = 1024;
-
-/// The width and the height of a scene.
-type Size = (Unit, Unit);
 
 /// Renders and caches pictures.
 pub struct Renderer {
@@ -129,22 +121,15 @@ impl Renderer {
         drawn
     }
 
-    /// Starts a render and waits a moment for it; [`Renderer::cached`] has the picture if it was quick. It is not waited for if it takes the
-    /// `place` of a picture of the same width and height in pixels, and a worker is free: nothing moves when it comes.
-    pub async fn prepare(self: &Arc<Self>, request: &RenderRequest, place: Option<(u32, u32)>) {
+    /// Starts a render and waits a moment for it; [`Renderer::cached`] has the picture if it was quick.
+    pub async fn prepare(self: &Arc<Self>, request: &RenderRequest) {
         if self.cached(&request.digest).is_some() {
             return;
         }
-        let (renderer, mut request, mut fits) = (Arc::clone(self), request.clone(), false);
-        if let Some(place) = place {
-            let (size, job) = self.workers.measured(request.job, AT_ONCE).await;
-            (request.job, fits) = (job, size.is_some_and(|size| raster::extent(size) == place));
-        }
+        let (renderer, request) = (Arc::clone(self), request.clone());
         let drawing = tokio::spawn(async move { renderer.draw(request).await });
-        if !fits {
-            // A slow one goes on in the background.
-            let _ = timeout(GRACE, drawing).await;
-        }
+        // A slow one goes on in the background.
+        let _ = tokio::time::timeout(GRACE, drawing).await;
     }
 
     async fn draw_in(&self, queue: &RenderQueue, request: RenderRequest) -> RenderOutcome {

@@ -3,13 +3,16 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
-use super::{Size, locked};
+use super::locked;
 use crate::canvas::palette::{Look, ground};
 use crate::canvas::raster;
-use crate::canvas::scene::{PHONE, Scene};
+use crate::canvas::scene::{PHONE, Scene, Unit};
 use crate::discord::messages::outgoing::RenderedImage;
 use crate::title::{Frame, RenderOptions};
 use crate::words::{Locale, Voice};
+
+/// Width and height.
+type Size = (Unit, Unit);
 
 /// How large the last picture of each title and frame was, and an empty picture for each size.
 #[derive(Default)]

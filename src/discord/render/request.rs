@@ -8,7 +8,6 @@ use sha2::{Digest as _, Sha256};
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
 use crate::discord::messages::{call, names};
-use crate::discord::render::Size;
 use crate::engine::{Seat, Viewer};
 use crate::table::{Entry, EntryKind, PersonId, TableId, TableView, Tables, TutorialView};
 use crate::title::{Picture, Record, RenderOptions, Span, Title};
@@ -32,16 +31,6 @@ pub enum Drawing {
         /// All of it in words.
         alt: String,
     },
-}
-
-impl Drawing {
-    /// The width and the height of a picture that does not move.
-    pub(super) fn still(&self) -> Option<Size> {
-        match self {
-            Self::Still(Picture { scene, .. }) => Some((scene.width, scene.height)),
-            Self::Animation { .. } => None,
-        }
-    }
 }
 
 /// Which pictures are drawn one after another.

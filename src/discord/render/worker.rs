@@ -3,8 +3,8 @@
 //! One thread for each picture rather than the runtime's blocking pool: a runtime waits for its pool on shutdown, and a
 //! render that never ends would block it. Invariant: never more threads than workers and [`MOST_LOST`] together.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -17,7 +17,6 @@ use crate::discord::messages::clip::clip;
 use crate::discord::messages::outgoing::RenderedImage;
 use crate::discord::metrics;
 use crate::discord::render::request::{Drawing, RenderJob};
-use crate::discord::render::{Size, locked};
 use crate::title::{LONGEST_ALT, Picture};
 
 /// How many threads may be lost to renders that do not end before no more are started.
@@ -84,31 +83,6 @@ impl RenderWorkers {
         let rendered = self.render_in_turn(job, patience).await;
         metrics::picture(begun.elapsed(), rendered.is_ok());
         rendered
-    }
-
-    /// The size of what a job draws, if a worker is free and it is known within this time; and the job with what was prepared for it.
-    pub async fn measured(&self, job: RenderJob, within: Duration) -> (Option<Size>, RenderJob) {
-        let taken = WorkerSlot(Arc::clone(&self.taken));
-        let others = self.taken.fetch_add(1, Ordering::Relaxed);
-        if self.free.available_permits() == 0 || others >= self.max_threads {
-            return (None, job);
-        }
-        let (sender, receiver) = oneshot::channel();
-        let prepared = Arc::new(Mutex::new(None));
-        let (prepare, keep) = (Arc::clone(&job), Arc::clone(&prepared));
-        let thread = thread::Builder::new().name("measure".to_owned()).spawn(move || {
-            let drawing = prepare();
-            let size = drawing.as_ref().and_then(Drawing::still);
-            *locked(&keep) = drawing;
-            drop(taken);
-            // The receiver is gone after that time.
-            let _ = sender.send(size);
-        });
-        let size = match thread {
-            Ok(_) => tokio::time::timeout(within, receiver).await.ok().and_then(Result::ok).flatten(),
-            Err(_) => None,
-        };
-        (size, Arc::new(move || locked(&prepared).take().or_else(|| job())))
     }
 
     async fn render_in_turn(&self, job: RenderJob, patience: Duration) -> Result<Option<RenderedImage>, RenderError> {

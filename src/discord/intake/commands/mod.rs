@@ -145,7 +145,7 @@ impl Context {
 
     /// Sends the reply, with a picture as soon as there is one.
     async fn show(&self, outgoing: OutgoingMessage, request: Option<RenderRequest>) -> Result<(), Failure> {
-        private_reply::show(&self.answer, &self.app.renderer, outgoing, request, (ReplyTarget::Original, None)).await?;
+        private_reply::show(&self.answer, &self.app.renderer, outgoing, request, ReplyTarget::Original).await?;
         self.warn().await
     }
 
@@ -163,8 +163,7 @@ impl Context {
         picture: Option<RenderRequest>,
     ) -> Result<(), Failure> {
         let message =
-            private_reply::show(&self.answer, &self.app.renderer, outgoing, picture, (ReplyTarget::Original, None))
-                .await?;
+            private_reply::show(&self.answer, &self.app.renderer, outgoing, picture, ReplyTarget::Original).await?;
         let (interaction, answer) = (self.caller.idempotency_key.0, self.answer.another_handle());
         let shown = TurnMessage { message, interaction, answer, target: ReplyTarget::Original };
         self.app.turn_messages.replace(view.id, self.caller.id(), shown).await;

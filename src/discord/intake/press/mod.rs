@@ -170,12 +170,6 @@ impl Context<'_> {
         ImageSlot::at(image.map(|image| image.url.as_str()))
     }
 
-    /// How wide and high that picture is, in pixels.
-    fn place(&self) -> Option<(u32, u32)> {
-        let image = self.asked.message.embeds.first()?.image.as_ref()?;
-        Some((image.width?, image.height?))
-    }
-
     /// Whether the message that was pressed is ephemeral, so that only this module edits it.
     fn private(&self) -> bool {
         self.asked.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))

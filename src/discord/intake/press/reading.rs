@@ -40,8 +40,8 @@ impl Context<'_> {
         let fresh = matches!(button, TutorialButton::Begin | TutorialButton::Words);
         let target = if fresh { ReplyTarget::Original } else { self.target() };
         let (app, caller, answer) = (self.app, self.caller, self.answer);
-        let (picture, place) = if fresh { (ImageSlot::Nothing, None) } else { (self.picture(), self.place()) };
-        Pressed { app, caller, answer, title, target, picked: self.picked(), picture, place }.serve(button).await
+        let picture = if fresh { ImageSlot::Nothing } else { self.picture() };
+        Pressed { app, caller, answer, title, target, picked: self.picked(), picture }.serve(button).await
     }
 
     pub(super) async fn dice(&self, table: TableId) -> Result<(), Failure> {
@@ -60,8 +60,7 @@ impl Context<'_> {
         if board.picture.is_some() && self.private() {
             outgoing.picture = self.picture();
         }
-        private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, (self.target(), self.place()))
-            .await?;
+        private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, self.target()).await?;
         Ok(())
     }
 
@@ -70,7 +69,7 @@ impl Context<'_> {
         let view = self.view(table).await?;
         let outgoing = replay::animation(&view, span, self.caller.locale());
         let request = private_reply::animation(self.app, self.caller, &view, span).await?;
-        private_reply::show(self.answer, &self.app.renderer, outgoing, request, (self.target(), None)).await?;
+        private_reply::show(self.answer, &self.app.renderer, outgoing, request, self.target()).await?;
         Ok(())
     }
 
@@ -78,7 +77,7 @@ impl Context<'_> {
         let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
         let outgoing = pages::rules(title.as_ref(), page, self.caller.locale());
         let legend = private_reply::legend(self.app, self.caller, title, page).await?;
-        private_reply::show(self.answer, &self.app.renderer, outgoing, legend, (target, None)).await?;
+        private_reply::show(self.answer, &self.app.renderer, outgoing, legend, target).await?;
         Ok(())
     }
 }

@@ -53,8 +53,7 @@ impl Context<'_> {
         if board.picture.is_some() && self.private() {
             outgoing.picture = self.picture();
         }
-        let place = (target, self.place());
-        let message = private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, place).await?;
+        let message = private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, target).await?;
         let (interaction, answer) = (self.caller.idempotency_key.0, self.answer.another_handle());
         let shown = TurnMessage { message, interaction, answer, target };
         self.app.turn_messages.replace(view.id, self.caller.id(), shown).await;
