@@ -16,7 +16,7 @@ use super::{
     permission,
     session::{Sessions, intent},
     snowflake::Id,
-    watch::Watches,
+    watch::{Concern, Watches},
     world::World,
 };
 use serde_json::{Value, json};
@@ -116,8 +116,31 @@ impl ServerState {
 
     /// Sends a change to all receivers, if any.
     pub(super) fn tell(&self, change: Change) {
-        self.watches.wake(self, &change);
+        self.watches.wake(|concern| self.meets(&change, concern));
         let _ = self.changes.send(change);
+    }
+
+    /// Whether a change concerns somebody who waits.
+    fn meets(&self, change: &Change, concern: Concern) -> bool {
+        match concern {
+            Concern::Anything => true,
+            Concern::Interaction(id) => match change {
+                Change::Interaction(other) => *other == id,
+                Change::Message(message) | Change::Gone { message, .. } => {
+                    let asked = self.interactions.get(&id);
+                    asked.is_some_and(|asked| asked.original == Some(*message) || asked.followups.contains(message))
+                }
+                _ => false,
+            },
+            Concern::Channel(id) => {
+                let place = match change {
+                    Change::Message(message) => self.world.messages.get(message).map(|message| message.channel),
+                    Change::Gone { channel, .. } => Some(*channel),
+                    _ => None,
+                };
+                place.is_some_and(|place| place == id || self.is_dm(place))
+            }
+        }
     }
 
     /// Adds a violation.

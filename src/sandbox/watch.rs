@@ -1,9 +1,6 @@
 //! Who waits for a change: each is woken only by the changes that concern it, so that many may wait at once.
 
-use super::{
-    server_state::{Change, ServerState},
-    snowflake::Id,
-};
+use super::snowflake::Id;
 use std::sync::{Arc, Weak};
 use tokio::sync::Notify;
 
@@ -16,30 +13,6 @@ pub(super) enum Concern {
     Interaction(Id),
     /// Those of the messages of a channel, and of direct messages.
     Channel(Id),
-}
-
-impl Concern {
-    fn is_met(self, state: &ServerState, change: &Change) -> bool {
-        match self {
-            Self::Anything => true,
-            Self::Interaction(id) => match change {
-                Change::Interaction(other) => *other == id,
-                Change::Message(message) | Change::Gone { message, .. } => state
-                    .interactions
-                    .get(&id)
-                    .is_some_and(|asked| asked.original == Some(*message) || asked.followups.contains(message)),
-                _ => false,
-            },
-            Self::Channel(id) => {
-                let place = match change {
-                    Change::Message(message) => state.world.messages.get(message).map(|message| message.channel),
-                    Change::Gone { channel, .. } => Some(*channel),
-                    _ => None,
-                };
-                place.is_some_and(|place| place == id || state.is_dm(place))
-            }
-        }
-    }
 }
 
 /// All who wait. Whoever drops what [`Watches::add`] returned is forgotten.
@@ -55,10 +28,10 @@ impl Watches {
         changed
     }
 
-    /// Wakes those whom a change concerns.
-    pub(super) fn wake(&self, state: &ServerState, change: &Change) {
+    /// Wakes those whose concern this is.
+    pub(super) fn wake(&self, is_met: impl Fn(Concern) -> bool) {
         for (concern, watch) in &self.0 {
-            if let Some(changed) = watch.upgrade().filter(|_| concern.is_met(state, change)) {
+            if let Some(changed) = watch.upgrade().filter(|_| is_met(*concern)) {
                 changed.notify_one();
             }
         }
