@@ -110,7 +110,8 @@ impl Edges {
 
 impl fmt::Display for Edges {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Direction::ALL.iter().try_for_each(|direction| f.write_str(if self.is_land(*direction) { "L" } else { "S" }))
+        let letters = Direction::ALL.map(|direction| if self.is_land(direction) { b'L' } else { b'S' });
+        f.write_str(std::str::from_utf8(&letters).map_err(|_| fmt::Error)?)
     }
 }
 

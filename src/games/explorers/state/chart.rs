@@ -2,9 +2,11 @@
 //!
 //! Tiles, tokens, Vikings and outposts are saved. Neighbours, open cells, islands and outpost sites follow from them; they are
 //! kept up to date as tiles are laid ([`lay`](super::lay)), which a chart that is loaded are one by one.
+//!
+//! Tiles and spaces, of which there are many, are saved as lists of their fields, without names; either form is read.
 
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::Seat;
@@ -37,7 +39,7 @@ pub struct Chart {
 }
 
 /// A tile on the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Laid {
     pub tile: Tile,
     pub cell: Cell,
@@ -60,7 +62,7 @@ pub struct Laid {
 }
 
 /// A land space.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Land {
     pub herd: Herd,
     pub settlement: Option<u8>,
@@ -71,9 +73,29 @@ pub struct Land {
 }
 
 /// A sea space.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Sea {
     pub enemy_ship: bool,
+}
+
+impl Serialize for Laid {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { tile, cell, rotation, edges, regions, lands, seas, sides: _, outpost: _ } = self;
+        (tile, cell, rotation, edges, regions, lands, seas).serialize(serializer)
+    }
+}
+
+impl Serialize for Land {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { herd, settlement, vikings, island: _ } = self;
+        (herd, settlement, vikings).serialize(serializer)
+    }
+}
+
+impl Serialize for Sea {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        [self.enemy_ship].serialize(serializer)
+    }
 }
 
 /// A land space by the index of its tile and its region.

@@ -1,3 +1,4 @@
-//! A second account of charts.
+//! A second account of charts, and the forms in which they are saved.
 
+mod saved;
 mod survey;
