@@ -15,6 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGua
 use bytes::Bytes;
 
 use super::base::Base;
+use super::read_memos::ReadMemos;
 use crate::store::StoreError;
 use crate::store::journal::{Volumes, Writes};
 
@@ -22,6 +23,7 @@ use crate::store::journal::{Volumes, Writes};
 pub(super) struct WorkingSet {
     state: RwLock<State>,
     volumes: Volumes,
+    memos: ReadMemos,
     /// Why sled could not be read, until the keeper asks.
     fault: Mutex<Option<StoreError>>,
 }
@@ -92,7 +94,7 @@ impl WorkingSet {
     /// The documents in memory, `loaded`, and those in `base`, which together hold every group up to `group`.
     pub fn new(base: Backing, loaded: Writes, group: u64, volumes: Volumes) -> Self {
         let state = State { base, loaded, recent: BTreeMap::new(), bytes: 0, group, closed: false };
-        Self { state: RwLock::new(state), volumes, fault: Mutex::default() }
+        Self { state: RwLock::new(state), volumes, memos: ReadMemos::default(), fault: Mutex::default() }
     }
 
     /// The archive.
@@ -115,6 +117,7 @@ impl WorkingSet {
         let mut state = self.write();
         for (key, value) in writes {
             state.loaded.remove(&key);
+            self.memos.forget(&key);
             state.bytes += weight(&key, value.as_ref());
             let new = Recent { value, group };
             if let Some(old) = state.recent.insert(Arc::clone(&key), new) {
@@ -257,10 +260,10 @@ impl Durable<'_> {
         &self.of.volumes
     }
 
-    /// A document that is in memory; `Some(None)` for one that was removed, `None` where sled has to be asked.
+    /// A document that is in memory; `Some(None)` for one that there is not, `None` where sled has to be asked.
     pub fn recent(&self, key: &str) -> Option<Option<Bytes>> {
         let recent = self.state.recent.get(key).map(|recent| &recent.value);
-        recent.or_else(|| self.state.loaded.get(key)).cloned()
+        recent.or_else(|| self.state.loaded.get(key)).cloned().or_else(|| self.of.memos.get(key))
     }
 
     /// The document under a key.
@@ -268,10 +271,10 @@ impl Durable<'_> {
         if let Some(recent) = self.recent(key) {
             return Ok(recent);
         }
-        match self.base()? {
-            Some(base) => Ok(base.get(key).map_err(|error| self.of.broken(error))?.map(Into::into)),
-            None => Ok(None),
-        }
+        let Some(base) = self.base()? else { return Ok(None) };
+        let found = base.get(key).map_err(|error| self.of.broken(error))?.map(Into::into);
+        self.of.memos.note(key, found.as_ref());
+        Ok(found)
     }
 
     /// Whether there is a document under a key.
@@ -296,5 +299,31 @@ impl Durable<'_> {
         let within = all.take_while(|found| !matches!(found, Ok((key, _)) if !key.starts_with(beginning)));
         let there = within.filter(|found| !matches!(found, Ok((_, false))));
         there.take(limit).map(|found| Ok(found?.0.into_owned())).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::journal::Volumes;
+    use crate::store::sled::rebuild::apply;
+
+    #[test]
+    fn a_memo_that_was_read_is_read_as_it_was_written_last() {
+        let folder = tempfile::tempdir().unwrap();
+        let base = Arc::new(Base::open(&folder.path().join("sled")).unwrap());
+        let backing = Backing::Sled(Arc::clone(&base));
+        let documents = WorkingSet::new(backing, Writes::new(), 0, Volumes::new(folder.path(), None));
+        for (group, value) in (1..).zip([Some("1"), Some("2"), None, Some("3")]) {
+            let writes: Writes = [("memo/a".into(), value.map(Bytes::from))].into();
+            documents.publish(writes.clone(), group);
+            assert_eq!(documents.durable().unwrap().get("memo/a"), Ok(value.map(Bytes::from)));
+            // As the keeper does.
+            apply(&base, &writes, group).unwrap();
+            documents.forget(&writes, group);
+            for _ in 0..2 {
+                assert_eq!(documents.durable().unwrap().get("memo/a"), Ok(value.map(Bytes::from)));
+            }
+        }
     }
 }

@@ -14,6 +14,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::change::{Change, Group};
 use super::keeper::Keeper;
+use super::lookout::Lookout;
 use super::working_set::WorkingSet;
 use crate::store::StoreError;
 use crate::store::journal::Appender;
@@ -100,9 +101,9 @@ impl Drop for Writer {
 
 impl Work {
     fn serve(mut self, mut waiting: mpsc::Receiver<Order>) {
-        let mut closers = Vec::new();
+        let (mut closers, mut lookout) = (Vec::new(), Lookout::default());
         while closers.is_empty() {
-            let Some(first) = waiting.blocking_recv() else { break };
+            let Some(first) = lookout.next(&mut waiting) else { break };
             let mut orders = Vec::new();
             let mut next = Some(first);
             while let Some(order) = next {
@@ -115,6 +116,7 @@ impl Work {
                 }
                 next = if orders.len() < GROUP { waiting.try_recv().ok() } else { None };
             }
+            lookout.note(orders.len());
             self.carry_out(orders);
         }
         let closed = self.keeper.close();
