@@ -56,7 +56,7 @@ impl Company {
         let open = &self.view.open[0];
         let seat = open.decision.seat;
         let person = self.view.seats[seat.index()].person().cloned().expect("people only");
-        let legal = self.view.unredacted().expect("a running game").legal(seat).len() as u64;
+        let legal = self.view.unredacted().expect("a running game").choices(seat).all().count() as u64;
         self.dice ^= self.dice << 13;
         self.dice ^= self.dice >> 7;
         self.dice ^= self.dice << 17;

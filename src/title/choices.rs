@@ -3,50 +3,69 @@
 
 use std::any::Any;
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::Choice;
 use crate::words::Voice;
 
 /// An action of a title, with its code. Made by a position, from a choice or from a text.
 #[derive(Clone)]
-pub struct Action {
-    code: Arc<str>,
-    action: Arc<dyn Any + Send + Sync>,
+pub struct Action(Arc<dyn Coded>);
+
+/// An action, and its code once that was asked for: of hundreds of choices one is made.
+struct Lazy<A> {
+    action: A,
+    code: OnceLock<Box<str>>,
+}
+
+trait Coded: Send + Sync {
+    fn code(&self) -> &str;
+
+    fn action(&self) -> &dyn Any;
+}
+
+impl<A: fmt::Display + Send + Sync + 'static> Coded for Lazy<A> {
+    fn code(&self) -> &str {
+        self.code.get_or_init(|| self.action.to_string().into())
+    }
+
+    fn action(&self) -> &dyn Any {
+        &self.action
+    }
 }
 
 impl Action {
     pub(super) fn new<A: fmt::Display + Send + Sync + 'static>(action: A) -> Self {
-        Self { code: action.to_string().into(), action: Arc::new(action) }
+        Self(Arc::new(Lazy { action, code: OnceLock::new() }))
     }
 
     /// The action as its title knows it; `None` in another title.
     pub(super) fn typed<A: 'static>(&self) -> Option<&A> {
-        self.action.downcast_ref()
+        self.0.action().downcast_ref()
     }
 
     /// Its code, the one spelling that is stored.
     pub fn code(&self) -> &str {
-        &self.code
+        self.0.code()
     }
 }
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.code)
+        f.write_str(self.code())
     }
 }
 
 impl fmt::Debug for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(&self.code, f)
+        fmt::Debug::fmt(self.code(), f)
     }
 }
 
 impl PartialEq for Action {
     /// By the code, which identifies the action.
     fn eq(&self, other: &Self) -> bool {
-        self.code == other.code
+        self.code() == other.code()
     }
 }
 
