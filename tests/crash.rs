@@ -351,7 +351,7 @@ async fn check(folder: &Path, heard: &Heard, round: u32) {
 fn check_log(view: &TableView, seen: Seq, log: &[skald::store::Entry], heard: &Heard, round: u32) {
     let seqs: Vec<_> = log.iter().map(|entry| entry.seq.0).collect();
     assert_eq!(seqs, (1..=view.seq.0).collect::<Vec<_>>(), "round {round}");
-    let events: Vec<_> = log.iter().flat_map(|entry| entry.events.clone()).collect();
+    let events: Vec<_> = log.iter().flat_map(|entry| entry.events.to_vec()).collect();
     let (mut position, _) =
         view.title.restart(&view.options, view.seats.len() as u8, Origin::Events(&events)).expect("replays");
     let mut acknowledged = 0;
@@ -360,7 +360,7 @@ fn check_log(view: &TableView, seen: Seq, log: &[skald::store::Entry], heard: &H
     for entry in log {
         if let (EntryKind::Act(Seat(seat)), Some(action)) = (entry.kind, &entry.action) {
             let happened = position.act(Seat(seat), action).expect("was legal");
-            assert_eq!(happened, entry.events, "round {round}");
+            assert_eq!(happened, entry.events.to_vec(), "round {round}");
             stood.push((entry.seq, position.duplicate()));
         }
         if let EntryKind::Undo { to, .. } = entry.kind {

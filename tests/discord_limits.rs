@@ -605,7 +605,16 @@ fn judge_end(
 
 fn entry(seq: u64, kind: EntryKind, action: Option<String>, events: Vec<Value>) -> Entry {
     let actor = Actor::Person(PersonId(u64::MAX));
-    skald::store::Entry { seq: Seq(seq), at: Timestamp(seq), actor, kind, action, events, rules_version: 1 }.into()
+    skald::store::Entry {
+        seq: Seq(seq),
+        at: Timestamp(seq),
+        actor,
+        kind,
+        action,
+        events: events.into(),
+        rules_version: 1,
+    }
+    .into()
 }
 
 #[test]

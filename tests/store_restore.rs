@@ -149,7 +149,7 @@ async fn a_table_that_is_not_what_its_log_says_is_named() {
     };
     let note = |commit: &mut Commit| {
         let entry = &mut commit.entries[0];
-        (entry.kind, entry.action, entry.events) = (skald::store::EntryKind::Pace, None, Vec::new());
+        (entry.kind, entry.action, entry.events) = (skald::store::EntryKind::Pace, None, Vec::new().into());
     };
     // An entry that changes nothing is no difference.
     assert_eq!(differing("noted", finished, &|_, commit| note(commit)).await, vec![]);

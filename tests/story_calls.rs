@@ -581,7 +581,7 @@ async fn whoever_is_moved_because_of_their_own_action_on_the_board_is_told_there
 /// What the first seat is told of a flight without a choice, if there was one since then and it had a forced move.
 async fn fled(evening: &Evening, before: &TableView) -> Option<String> {
     let entries = evening.tables.unredacted_log(before.id, before.seq.next(), 64).await.unwrap();
-    let mut events = entries.iter().flat_map(|entry| &entry.events);
+    let mut events = entries.iter().flat_map(|entry| entry.events.iter());
     let fled = events.find(|event| event["event"] == "fled" && event["seat"] == 0 && event["forced"] == true)?;
     let house = entries.iter().any(|entry| entry.actor == Actor::System && entry.kind == EntryKind::Act(Seat(0)));
     before.title.narrate(fled, Viewer::Seat(Seat(0)), &names::voice(before, Locale::En)).filter(|_| house)

@@ -460,7 +460,13 @@ async fn damage(world: &World, table: TableId) {
     let commit = Commit {
         expected: head.seq,
         head: Arc::new(damaged),
-        entries: vec![skald::store::Entry { seq, kind: EntryKind::Resume, action: None, events: Vec::new(), ..last }],
+        entries: vec![skald::store::Entry {
+            seq,
+            kind: EntryKind::Resume,
+            action: None,
+            events: Vec::new().into(),
+            ..last
+        }],
         notices: Vec::new(),
         memos: Vec::new(),
         idempotency_key: None,

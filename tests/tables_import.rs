@@ -182,7 +182,7 @@ async fn left_by_an_older_import(change: fn(&mut Value)) -> Result<Record, Table
         actor: Actor::System,
         kind: EntryKind::End,
         action: None,
-        events: Vec::new(),
+        events: Vec::new().into(),
         rules_version: 1,
     };
     let (expected, at) = (Seq(head.seq.0 - 1), tables.now());

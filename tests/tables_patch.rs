@@ -396,7 +396,8 @@ async fn a_table_whose_seed_does_not_fit_stays() {
     metadata["seed"] = json!(Seed::from_number(1).to_string());
     let entry =
         skald::store::Entry { seq: head.seq.next(), ..store.entries(table, head.seq, 1).await.unwrap().remove(0) };
-    let entry = skald::store::Entry { kind: EntryKind::HandOver(Seat(0)), action: None, events: Vec::new(), ..entry };
+    let entry =
+        skald::store::Entry { kind: EntryKind::HandOver(Seat(0)), action: None, events: Vec::new().into(), ..entry };
     let (expected, at) = (head.seq, new.now());
     let head = Arc::new(Head { seq: head.seq.next(), metadata: JsonText::of(&metadata).unwrap(), ..(*head).clone() });
     let commit = skald::store::Commit {

@@ -98,7 +98,7 @@ mod tests {
             actor: Actor::Person(PersonId(u64::MAX)),
             kind: EntryKind::Act(crate::engine::Seat(1)),
             action: Some("sail 7".to_owned()),
-            events: vec![serde_json::json!({"sailed": [1, null, "ø"]})],
+            events: vec![serde_json::json!({"sailed": [1, null, "ø"]})].into(),
             rules_version: 2,
         };
         let bytes = write(&entry).expect("is JSON");

@@ -4,10 +4,9 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::{
-    ChannelId, CommunityId, DecisionId, IdempotencyKey, JsonText, NoticeId, PersonId, Seq, TableId, Timestamp,
+    ChannelId, CommunityId, DecisionId, Events, IdempotencyKey, JsonText, NoticeId, PersonId, Seq, TableId, Timestamp,
 };
 use crate::engine::{Decision, Seat};
 
@@ -145,8 +144,8 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
     /// The events of the action.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub events: Vec<Value>,
+    #[serde(default, skip_serializing_if = "Events::is_empty")]
+    pub events: Events,
     /// The rules version at that time.
     pub rules_version: u16,
 }

@@ -19,6 +19,7 @@ mod archive;
 mod codec;
 mod copy;
 mod document;
+mod events;
 #[cfg(fuzzing)]
 pub mod fuzzing;
 mod id;
@@ -39,6 +40,7 @@ pub use document::{
     Actor, AppliedRequest, ChannelStatus, Entry, EntryKind, Exchange, Head, Notice, NoticeKind, OpenTurn,
     PendingDecision, TurnStep, VersionLock,
 };
+pub use events::Events;
 pub use id::{
     ChannelId, CommunityId, DecisionId, IdempotencyKey, NoticeId, PersonId, Seq, TableId, TableIdError, Timestamp,
 };

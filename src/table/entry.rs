@@ -4,12 +4,13 @@
 //! light. Other modules cannot read the code of its action or its events, except for checks ([`Entry::unredacted`]).
 
 use std::fmt;
+use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::store::{self, Actor, EntryKind, Seq, Timestamp};
+use crate::store::{self, Actor, EntryKind, Events, Seq, Timestamp};
 
-/// An entry of a table's log.
+/// An entry of a table's log. Cheap to clone.
 #[derive(Clone, PartialEq)]
 pub struct Entry {
     /// Its seq; without gaps from 1.
@@ -21,14 +22,14 @@ pub struct Entry {
     pub kind: EntryKind,
     /// The rules version at that time.
     pub rules_version: u16,
-    action: Option<String>,
-    events: Vec<Value>,
+    action: Option<Arc<str>>,
+    events: Events,
 }
 
 impl From<store::Entry> for Entry {
     fn from(stored: store::Entry) -> Self {
         let store::Entry { seq, at, actor, kind, action, events, rules_version } = stored;
-        Self { seq, at, actor, kind, rules_version, action, events }
+        Self { seq, at, actor, kind, rules_version, action: action.map(Arc::from), events }
     }
 }
 
@@ -42,8 +43,13 @@ impl fmt::Debug for Entry {
 
 impl Entry {
     /// An entry without events.
-    pub const fn without_events(seq: Seq, at: Timestamp, actor: Actor, kind: EntryKind) -> Self {
-        Self { seq, at, actor, kind, rules_version: 1, action: None, events: Vec::new() }
+    pub fn without_events(seq: Seq, at: Timestamp, actor: Actor, kind: EntryKind) -> Self {
+        Self { seq, at, actor, kind, rules_version: 1, action: None, events: Events::default() }
+    }
+
+    /// The same entry, with its events as text, in which they take less memory.
+    pub(super) fn folded(&self) -> Self {
+        Self { events: self.events.folded(), ..self.clone() }
     }
 
     /// Whether it is an action that an order of its person brought about.
@@ -63,7 +69,7 @@ impl Entry {
 
     /// The seq and the events, for the title, which redacts them.
     pub(super) fn logged(&self) -> (u64, Vec<Value>) {
-        (self.seq.0, self.events.clone())
+        (self.seq.0, self.events.to_vec())
     }
 
     /// The code of its action and its events with all secrets, for checks. Nothing that shows a table to people may

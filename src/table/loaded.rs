@@ -134,12 +134,16 @@ impl TableCache {
         self.lock().get(&table).cloned()
     }
 
-    /// Caches a table unless it is cached at a later seq already.
+    /// Caches a table unless it is cached at a later seq already. One that is over is not kept: it is looked at rarely.
     pub fn put(&self, loaded: LoadedTable) {
         let mut tables = self.lock();
         let table = loaded.head.table;
-        if tables.peek(&table).is_none_or(|cached| cached.head.seq <= loaded.head.seq) {
-            tables.put(table, loaded);
+        if tables.peek(&table).is_some_and(|cached| cached.head.seq > loaded.head.seq) {
+            return;
+        }
+        match loaded.metadata.stage {
+            Stage::Finished | Stage::Ended => drop(tables.pop(&table)),
+            Stage::Lobby | Stage::Playing => drop(tables.put(table, loaded)),
         }
     }
 

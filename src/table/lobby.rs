@@ -12,8 +12,8 @@ use super::transaction::{Transaction, decision_notice};
 use super::{ATTEMPTS, Occupant, Person, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
 use crate::store::{
-    Actor, ChannelId, ChannelStatus, Commit, CommunityId, Entry, EntryKind, Head, IdempotencyKey, JsonText, NoticeKind,
-    PendingDecision, PersonId, Seq, StoreError, TableId,
+    Actor, ChannelId, ChannelStatus, Commit, CommunityId, Entry, EntryKind, Events, Head, IdempotencyKey, JsonText,
+    NoticeKind, PendingDecision, PersonId, Seq, StoreError, TableId,
 };
 use crate::title::{Position, StartError, Title};
 use crate::words::Locale;
@@ -103,7 +103,7 @@ impl Tables {
             actor: Actor::Person(metadata.host),
             kind: EntryKind::Open,
             action: None,
-            events: Vec::new(),
+            events: Events::default(),
             rules_version,
         };
         let fresh = NewTable {

@@ -38,6 +38,7 @@ mod hosting;
 mod leases;
 mod loaded;
 mod lobby;
+mod log_tails;
 mod metadata;
 mod open_decision;
 mod orders;
@@ -111,6 +112,7 @@ use crate::engine::Seat;
 use crate::store::{self, AppliedRequest, Store, StoreError};
 use crate::title::Titles;
 use loaded::{LoadedTable, TableCache};
+use log_tails::LogTails;
 use outbox::FreshNotices;
 use transaction::{Ready, Transaction};
 
@@ -130,6 +132,7 @@ pub struct Tables {
     clock: Arc<dyn Clock>,
     entropy: Arc<dyn EntropySource>,
     cache: TableCache,
+    log_tails: LogTails,
     /// The number by which this process claims leases.
     holder: HolderId,
     fresh: FreshNotices,
@@ -155,7 +158,8 @@ impl Tables {
     pub fn new(store: Arc<dyn Store>, titles: Titles, clock: Arc<dyn Clock>, entropy: Arc<dyn EntropySource>) -> Self {
         let (holder, cache, fresh) = (HolderId::random(), TableCache::new(CACHED), FreshNotices::default());
         let (searching, arranged) = (Mutex::new(()), Notify::new());
-        Self { store, titles, clock, entropy, cache, holder, fresh, searching, arranged }
+        let log_tails = LogTails::default();
+        Self { store, titles, clock, entropy, cache, log_tails, holder, fresh, searching, arranged }
     }
 
     /// All loaded titles and editions.
@@ -355,9 +359,10 @@ impl Tables {
     }
 
     async fn commit(&self, ready: Ready) -> Result<(LoadedTable, Vec<Entry>), StoreError> {
-        let entries = ready.commit.entries.iter().cloned().map(Entry::from).collect();
+        let entries: Vec<_> = ready.commit.entries.iter().cloned().map(Entry::from).collect();
         let notices = self.store.commit(ready.commit).await?;
         self.cache.put(ready.loaded.clone());
+        self.log_tails.add(ready.loaded.head.table, &entries);
         self.fresh.add(notices);
         Ok((ready.loaded, entries))
     }

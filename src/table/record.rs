@@ -97,10 +97,10 @@ impl Tables {
             from = read.seq.next();
             for entry in page.into_iter().filter(|entry| entry.seq <= last) {
                 match (entry.kind, entry.action) {
-                    (EntryKind::Start | EntryKind::Import, _) => record.setup = entry.events,
+                    (EntryKind::Start | EntryKind::Import, _) => record.setup = entry.events.to_vec(),
                     (EntryKind::Act(seat), Some(action)) => {
                         let seq = entry.seq.0;
-                        record.entries.push(RecordEntry::Act { seq, seat, action, events: entry.events });
+                        record.entries.push(RecordEntry::Act { seq, seat, action, events: entry.events.to_vec() });
                     }
                     (EntryKind::Undo { seat, to, agreed }, _) => {
                         let undo = Undo { to: to.0, agreed };
@@ -229,8 +229,10 @@ fn sits(person: Option<Person>, name: &str, policies: &[&str], over: bool) -> Oc
 fn entries(record: &Record, seats: &[Occupant], at: Timestamp) -> Result<Vec<Entry>, RecordError> {
     let undos = record.undos()?;
     let rules_version = record.rules_version;
-    let entry =
-        |seq, actor, kind, action, events| Entry { seq: Seq(seq), at, actor, kind, action, events, rules_version };
+    let entry = |seq, actor, kind, action, events: Vec<_>| {
+        let events = events.into();
+        Entry { seq: Seq(seq), at, actor, kind, action, events, rules_version }
+    };
     let actor = |seat: Seat| match &seats[seat.index()] {
         Occupant::Person(person) => Actor::Person(person.id),
         Occupant::Computer { policy, .. } => Actor::Computer(policy.clone()),

@@ -45,7 +45,10 @@ impl Tables {
         let people = metadata.seats.iter().filter_map(|seat| Some(seat.owner()?.id)).collect();
         let erased = documents(table).into_iter().map(|key| (key, None)).collect();
         match self.store.remove(table, head.seq, people, erased).await {
-            Ok(()) => Ok(true),
+            Ok(()) => {
+                self.log_tails.forget(table);
+                Ok(true)
+            }
             // Something has happened at the table just now.
             Err(StoreError::Conflict { .. } | StoreError::Senseless(_)) => Ok(false),
             Err(error) => Err(error.into()),

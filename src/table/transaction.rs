@@ -133,7 +133,8 @@ impl Transaction {
     pub(super) fn write(&mut self, actor: Actor, kind: EntryKind, action: Option<String>, events: Vec<Value>) {
         self.head.seq = self.head.seq.next();
         let rules_version = self.head.version_lock.rules_version;
-        self.entries.push(Entry { seq: self.head.seq, at: self.now, actor, kind, action, events, rules_version });
+        let (seq, at, events) = (self.head.seq, self.now, events.into());
+        self.entries.push(Entry { seq, at, actor, kind, action, events, rules_version });
     }
 
     /// Adds a notice.

@@ -89,9 +89,7 @@ impl Tables {
     /// # Errors
     /// When the store fails.
     pub async fn visible_log(&self, view: &TableView, from: Seq, to: Seq) -> Result<Vec<Entry>, TableError> {
-        let count = (to.0 + 1).saturating_sub(from.0) as usize;
-        let log = self.store.entries(view.id, from, count).await?;
-        let mut entries: Vec<_> = log.into_iter().map(Entry::from).collect();
+        let mut entries = self.log(view, from, to).await?;
         let undone = |entry: &Entry| match entry.kind {
             EntryKind::Undo { to, .. } => Some((to, entry.seq)),
             _ => None,
@@ -112,6 +110,19 @@ impl Tables {
             }
             _ => true,
         });
+        Ok(entries)
+    }
+
+    async fn log(&self, view: &TableView, from: Seq, to: Seq) -> Result<Vec<Entry>, TableError> {
+        if let Some(kept) = self.log_tails.get(view.id, view.seq, (from, to)) {
+            return Ok(kept);
+        }
+        let count = (to.0 + 1).saturating_sub(from.0) as usize;
+        let stored = self.store.entries(view.id, from, count).await?;
+        let entries: Vec<_> = stored.into_iter().map(Entry::from).collect();
+        if to == view.seq && !entries.is_empty() {
+            self.log_tails.note(view.id, &entries);
+        }
         Ok(entries)
     }
 }

@@ -59,7 +59,7 @@ pub fn entry(seq: u64, at: u64) -> Entry {
         actor: Actor::Person(PersonId(seq)),
         kind: EntryKind::Act(Seat((seq % 4) as u8)),
         action: Some(format!("sail {seq}")),
-        events: vec![json!({"sailed": seq})],
+        events: vec![json!({"sailed": seq})].into(),
         rules_version: 1,
     }
 }

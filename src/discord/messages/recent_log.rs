@@ -17,7 +17,7 @@ const SET_OFF: u64 = 100;
 /// How many entries are searched for ones with something to show.
 const LOOKED_AT: usize = 24;
 /// How many entries are read, and how many next while too few of them are visible: undone ones and orders are not.
-const READ: [u64; 3] = [64, 512, 4096];
+const READ: [u64; 3] = [32, 256, 4096];
 
 /// The last visible entries of a table up to a seq, as many as [`board`] and [`before`] use.
 ///
