@@ -82,3 +82,30 @@ pub(super) fn picture(took: Duration, drawn: bool) {
     histogram!(PICTURE).record(took);
     counter!(PICTURES, "result" => if drawn { "drawn" } else { "failed" }).increment(1);
 }
+
+#[cfg(test)]
+mod tests {
+    use metrics_exporter_prometheus::PrometheusBuilder;
+
+    use super::*;
+
+    #[test]
+    fn how_shards_are_shared_and_what_discord_answers_is_shown() {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        metrics::with_local_recorder(&recorder, || {
+            shared(2, 4, 3);
+            request(Some(429));
+            request(None);
+        });
+        let shown = recorder.handle().render();
+        for figure in [
+            "skald_gateway_shards 2",
+            "skald_gateway_shards_of_all 4",
+            "skald_processes 3",
+            "skald_requests_total{status=\"429\"} 1",
+            "skald_requests_total{status=\"none\"} 1",
+        ] {
+            assert!(shown.lines().any(|line| line == figure), "{figure}: {shown}");
+        }
+    }
+}

@@ -164,3 +164,16 @@ impl Peers for TablePeers {
         let _ = answered(self.tables.release(&leases).await);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lease_of_a_shard_has_its_number() {
+        assert_eq!([shard_of("shard:0"), shard_of("shard:12")], [Some(0), Some(12)]);
+        for other in ["process:1", "identify:1", "shard:", "shard:x", "1"] {
+            assert_eq!(shard_of(other), None, "{other}");
+        }
+    }
+}

@@ -323,4 +323,17 @@ mod tests {
         });
         assert_eq!(held.collect::<Vec<_>>(), [(2, 1, 0), (1, 1, 2)], "the same command once");
     }
+
+    #[test]
+    fn a_backlog_is_empty_only_while_nothing_waits() {
+        let mut backlog = Backlog::default();
+        assert!(backlog.is_empty());
+        backlog.add_notice(place(1, false), notice(10, NoticeKind::Card));
+        assert!(!backlog.is_empty());
+        assert_eq!(order(&mut backlog), [1]);
+        backlog.add_command(place(1, true), DeliveryCommand::Redraw(TableId::from_bits(2)));
+        assert!(!backlog.is_empty());
+        assert_eq!(order(&mut backlog), [2]);
+        assert!(backlog.is_empty());
+    }
 }

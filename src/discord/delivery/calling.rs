@@ -602,3 +602,5 @@ pub(super) fn open_decision(view: &TableView, seat: Seat, decision: DecisionId) 
     let open = view.decision_of(seat).filter(|open| open.id == decision)?;
     Some((open, view.occupant(seat)?.person()?))
 }
+
+mod tests;

@@ -366,3 +366,22 @@ pub(super) fn with_changes(error: DeliveryError, observed: Vec<StateChange>) -> 
         later @ DeliveryError::Later { .. } => later,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_wrong_with_a_channel_closes_it() {
+        let closes = |status: u16, code: u64| {
+            let error = refused(RestError::Refused { status, code, message: String::new() });
+            matches!(error, DeliveryError::ChannelClosed { .. })
+        };
+        for (status, code) in [(403, 50013), (403, 0), (404, 10003), (404, 0), (400, 50083)] {
+            assert!(closes(status, code), "{status} {code}");
+        }
+        for (status, code) in [(400, 50035), (413, 40005), (401, 0), (404, UNKNOWN_MESSAGE)] {
+            assert!(!closes(status, code), "{status} {code}");
+        }
+    }
+}

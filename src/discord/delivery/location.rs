@@ -76,3 +76,18 @@ async fn within_patience(
     let given = tokio::time::timeout(PATIENCE, name).await;
     given.unwrap_or_else(|_| Err(RestError::Unreachable("no answer in time".to_owned())))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_name_that_takes_long_is_not_waited_for() {
+        let name = async |after: Duration| {
+            tokio::time::sleep(after).await;
+            Ok::<_, RestError>(Some("general".to_owned()))
+        };
+        assert_eq!(within_patience(name(PATIENCE / 2)).await.unwrap().as_deref(), Some("general"));
+        assert!(matches!(within_patience(name(PATIENCE * 2)).await, Err(RestError::Unreachable(_))));
+    }
+}

@@ -29,8 +29,13 @@ impl LostPosts {
     fn note(&self, nonce: &str, channel: Option<u64>) {
         let mut lost = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match channel {
-            Some(channel) if lost.len() < MOST => drop(lost.insert(nonce.to_owned(), channel)),
-            _ => drop(lost.remove(nonce)),
+            Some(channel) if lost.len() < MOST || lost.contains_key(nonce) => {
+                lost.insert(nonce.to_owned(), channel);
+            }
+            Some(_) => {}
+            None => {
+                lost.remove(nonce);
+            }
         }
     }
 
@@ -74,5 +79,34 @@ impl TableDelivery<'_> {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{NoticeId, NoticeKind, TableId, Timestamp};
+
+    fn notice(id: u64) -> Notice {
+        let (id, table) = (NoticeId(id), TableId::from_bits(3));
+        Notice { id, table, kind: NoticeKind::Card, created: Timestamp(0), tries: 0, until: Timestamp(0) }
+    }
+
+    #[test]
+    fn a_lost_post_is_remembered_until_it_is_found_and_so_many_at_most() {
+        let lost = LostPosts::default();
+        let own = nonce(&notice(7), 'd');
+        lost.note(&own, Some(9));
+        assert_eq!(lost.of(&notice(7)), [(own.clone(), 9)]);
+        assert!(lost.of(&notice(0x17)).is_empty());
+        lost.note(&own, None);
+        assert!(lost.of(&notice(7)).is_empty());
+        for id in 0..2 * MOST as u64 {
+            lost.note(&nonce(&notice(id), 'd'), Some(9));
+        }
+        assert_eq!(lost.0.lock().unwrap().len(), MOST);
+        // One that is lost again is still known.
+        lost.note(&nonce(&notice(0), 'd'), Some(9));
+        assert_eq!(lost.of(&notice(0)).len(), 1);
     }
 }

@@ -240,6 +240,8 @@ pub const fn erase(key: String) -> StateChange {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use serde_json::json;
 
     use super::*;
@@ -252,5 +254,17 @@ mod tests {
         let old: CallState = serde_json::from_value(old).unwrap();
         assert!(old.answered && !old.news && old.is_of(1, DecisionId(7)));
         assert!(!old.is_of(2, DecisionId(7)) && !old.is_of(1, DecisionId(8)));
+    }
+
+    #[test]
+    fn everything_kept_of_a_table_a_person_or_a_channel_has_a_key_of_its_own() {
+        let keys = |id: u64| {
+            let (person, channel) = (PersonId(id), ChannelId(id));
+            let of_person = [batch_key(person), direct_channel_key(person), direct_closed_key(person)];
+            let of_channel = [channel_names_key(channel), channel_closed_key(channel), images_closed_key(channel)];
+            keys_of(TableId::from_bits(id)).into_iter().chain(of_person).chain(of_channel)
+        };
+        let all: Vec<_> = (1..=3).flat_map(keys).collect();
+        assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "{all:?}");
     }
 }

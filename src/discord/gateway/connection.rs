@@ -208,3 +208,39 @@ impl<'a> Connection<'a> {
         self.link.online(how);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use futures_util::{SinkExt as _, StreamExt as _};
+    use serde_json::Value;
+    use tokio::net::TcpListener;
+    use tokio_tungstenite::accept_async;
+    use tokio_tungstenite::tungstenite::Message;
+
+    use super::*;
+    use crate::discord::gateway::test_shared::{ALONE, link, state};
+
+    const LONG: Duration = Duration::from_secs(5);
+
+    #[tokio::test]
+    async fn discord_may_ask_for_a_heartbeat_and_for_another_connection() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("ws://{}/", listener.local_addr().unwrap());
+        let asking = tokio::spawn(async move {
+            let (stream, _) = listener.accept().await.unwrap();
+            let mut client = accept_async(stream).await.unwrap();
+            client.send(Message::text(frame::command(op::HEARTBEAT, &json!(null)))).await.unwrap();
+            // Before HELLO none is sent unasked.
+            let beat = client.next().await;
+            client.send(Message::text(frame::command(op::RECONNECT, &json!(null)))).await.unwrap();
+            beat
+        });
+        let (shared, _events) = state(&url, (1, ALONE), 1);
+        let mut link = link(&shared, None);
+        let socket = Socket::open(&url, LONG).await.unwrap();
+        assert_eq!(Connection::new(&mut link, socket, LONG).run().await, Fault::Asked);
+        let beat = asking.await.unwrap().unwrap().unwrap();
+        let beat: Value = serde_json::from_str(beat.to_text().unwrap()).unwrap();
+        assert_eq!(beat["op"], op::HEARTBEAT, "{beat}");
+    }
+}

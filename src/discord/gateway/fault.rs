@@ -164,4 +164,19 @@ mod tests {
         assert_eq!(Fault::Closed(None).refusal(), None);
         assert!(Refusal::Code(4014).to_string().contains("developer portal"));
     }
+
+    #[test]
+    fn a_session_that_discord_has_ended_is_not_replaced_at_once() {
+        let over = Fault::Invalidated { resumable: false };
+        assert_eq!([true, false].map(|online| over.wait(0, online, 0)), [ENDED, ENDED]);
+        assert_eq!(Fault::Invalidated { resumable: true }.wait(0, true, 0), Duration::ZERO);
+    }
+
+    #[test]
+    fn an_answer_that_is_late_is_told_with_what_it_was_for() {
+        let told = [Step::Connecting, Step::Hello, Step::Session].map(|step| Fault::Late(step).to_string());
+        assert_eq!(told[0], "no answer while connecting");
+        assert_eq!(told[1], "no answer while waiting for HELLO");
+        assert_eq!(told[2], "no answer while waiting for the session");
+    }
 }

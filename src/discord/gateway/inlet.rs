@@ -50,3 +50,32 @@ impl Inlet {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use serde_json::json;
+    use tokio::time::timeout;
+
+    use super::*;
+    use crate::discord::gateway::test_shared::{ALONE, NOBODY, state};
+
+    #[tokio::test]
+    async fn interactions_wait_until_it_is_known_who_the_bot_is() {
+        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+        let inlet = Inlet::new(Arc::clone(&shared));
+        assert!(timeout(Duration::from_millis(50), inlet.served()).await.is_err(), "there has been no session");
+        shared.user.send_replace(Some(json!({ "id": "42" })));
+        timeout(Duration::from_secs(5), inlet.served()).await.expect("it is served");
+    }
+
+    #[tokio::test]
+    async fn whoever_finds_no_room_is_told_so() {
+        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+        let inlet = Inlet::new(shared);
+        let data = || RawValue::from_string("{}".to_owned()).unwrap();
+        assert_eq!(inlet.interaction(data()), Ok(()));
+        assert_eq!(inlet.interaction(data()), Err(NotPassed::Busy));
+    }
+}

@@ -21,6 +21,8 @@ mod shard;
 mod shared;
 mod sharing;
 mod socket;
+#[cfg(test)]
+mod test_shared;
 mod vitals;
 
 use std::sync::atomic::Ordering;
@@ -161,5 +163,26 @@ impl Gateway {
 impl Drop for Gateway {
     fn drop(&mut self) {
         self.shared.stop.cancel();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::value::RawValue;
+
+    use super::frame::Event;
+    use super::test_shared::{ALONE, NOBODY, state};
+    use super::*;
+
+    #[tokio::test]
+    async fn an_event_without_room_is_dropped_and_counted() {
+        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+        let (_tell, refused) = watch::channel(None);
+        let gateway = Gateway { url: String::new(), shared, refused, tasks: TaskTracker::new() };
+        let event = || Event { name: "TEST".to_owned(), data: RawValue::from_string("{}".to_owned()).unwrap() };
+        assert!(gateway.shared.pass_on(event()));
+        assert_eq!(gateway.lost(), 0, "there is room for one");
+        assert!(!gateway.shared.pass_on(event()) && !gateway.shared.pass_on(event()));
+        assert_eq!(gateway.lost(), 2);
     }
 }

@@ -152,3 +152,36 @@ impl Shard {
         wait
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tokio::time::timeout;
+
+    use super::*;
+    use crate::discord::gateway::test_shared::{ALONE, NOBODY, link, session, state};
+
+    const OVER: Fault = Fault::Invalidated { resumable: false };
+
+    #[tokio::test]
+    async fn only_the_end_of_a_session_of_an_earlier_run_costs_no_wait() {
+        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+        let mut shard = Shard::new(link(&shared, Some(session())));
+        assert_eq!(shard.after(OVER, None), Duration::ZERO);
+        assert_eq!((shard.link.failed, shard.link.session.borrow().is_none()), (0, true), "a new one begins");
+        shard.link.session.send_replace(Some(session()));
+        assert!(shard.after(OVER, None) > Duration::ZERO, "it is not the first try any more");
+
+        let mut shard = Shard::new(link(&shared, Some(session())));
+        assert!(shard.after(Fault::Closed(None), None) > Duration::ZERO);
+        assert_eq!((shard.link.failed, shard.link.session.borrow().is_some()), (1, true), "it may still be resumed");
+    }
+
+    #[tokio::test]
+    async fn no_session_begins_before_discord_allows_one_and_a_known_one_needs_no_leave() {
+        let (shared, _events) = state(NOBODY, (1, ALONE), 0);
+        let mut shard = Shard::new(link(&shared, None));
+        assert!(timeout(Duration::from_millis(200), shard.open(LIMITS.0)).await.is_err(), "it waits");
+        let mut shard = Shard::new(link(&shared, Some(session())));
+        assert!(timeout(LIMITS.1, shard.open(LIMITS.0)).await.is_ok_and(|opened| opened.is_err()));
+    }
+}

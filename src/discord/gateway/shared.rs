@@ -126,3 +126,23 @@ impl Status {
         tracing::warn!(name, why, count, "an event cannot be read and is left out");
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_process_is_online_while_each_of_its_shards_has_a_session() {
+        let status = Status::default();
+        assert!(!status.online(), "it is not known how many it has");
+        status.assigned(2);
+        status.shard_up();
+        assert!(!status.online());
+        status.shard_up();
+        assert!(status.online());
+        status.shard_down();
+        assert!(!status.online());
+        status.shard_up();
+        assert!(status.online());
+    }
+}

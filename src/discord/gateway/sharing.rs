@@ -232,6 +232,7 @@ async fn remember(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::gateway::test_shared::{NOBODY, state};
 
     #[test]
     fn shares_are_even_and_leave_no_shard_out() {
@@ -239,6 +240,35 @@ mod tests {
             let shares: Vec<_> = (0..processes).map(|place| Rank { place, of: processes }.share(shards)).collect();
             assert_eq!(shares.iter().sum::<usize>(), shards as usize);
             assert!(shares.iter().max().unwrap() - shares.iter().min().unwrap() <= 1, "{shares:?}");
+        }
+    }
+
+    struct Forgetful;
+
+    #[async_trait]
+    impl Memory for Forgetful {
+        async fn recall(&self, _: u32) -> Option<Session> {
+            None
+        }
+
+        async fn remember(&self, _: u32, _: Option<Session>) {}
+    }
+
+    #[tokio::test]
+    async fn shards_are_given_up_one_by_one_and_a_few_at_once_where_there_are_very_many() {
+        let second = Rank { place: 1, of: 2 };
+        for (shards, held, left) in [(4, 4, 3), (4, 2, 2), (31, 16, 15), (64, 64, 59)] {
+            let (shared, _events) = state(NOBODY, (shards, second), 1);
+            let (tell, tasks) = (watch::Sender::new(None), TaskTracker::new());
+            let mut assignment = Assignment::new(shared, Arc::new(Forgetful), tasks, tell);
+            for id in 0..held {
+                let running = Running { stop: CancellationToken::new(), ended: tokio::spawn(async {}) };
+                assignment.running.insert(id, running);
+            }
+            assignment.round().await;
+            let kept: Vec<_> = assignment.running.keys().copied().collect();
+            assert_eq!(kept, (0..left).collect::<Vec<u32>>(), "{held} of {shards}");
+            assert!(assignment.running.values().all(|running| !running.stop.is_cancelled()), "{held} of {shards}");
         }
     }
 }

@@ -108,3 +108,35 @@ fn fault(error: &Error) -> Fault {
         _ => Fault::Broken(ErrorKind::InvalidData),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tokio::net::TcpListener;
+    use tokio_tungstenite::accept_async;
+
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(5);
+
+    #[tokio::test]
+    async fn a_ping_reaches_the_other_side() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("ws://{}/", listener.local_addr().unwrap());
+        let listening = tokio::spawn(async move {
+            let (stream, _) = listener.accept().await.unwrap();
+            let mut client = accept_async(stream).await.unwrap();
+            client.next().await
+        });
+        let mut socket = Socket::open(&url, LONG).await.unwrap();
+        socket.ping().await.unwrap();
+        let came = timeout(LONG, listening).await.expect("something comes").unwrap();
+        assert!(matches!(came, Some(Ok(Message::Ping(_)))), "{came:?}");
+    }
+
+    #[test]
+    fn a_connection_that_was_closed_is_not_a_broken_one() {
+        for error in [Error::ConnectionClosed, Error::AlreadyClosed] {
+            assert_eq!(fault(&error), Fault::Closed(None), "{error}");
+        }
+    }
+}

@@ -160,4 +160,12 @@ mod tests {
         );
         limits.take_search(PersonId(2)).unwrap();
     }
+
+    #[test]
+    fn whoever_waits_as_long_as_they_are_told_in_whole_seconds_may_ask_again() {
+        let limits = Limits::new(LimitsConfig::NONE);
+        (0..SEARCHES.0.get()).for_each(|_| limits.take_search(PersonId(1)).unwrap());
+        let refused = limits.take_search(PersonId(1));
+        assert!(matches!(refused, Err(Failure::DataTooOften(wait)) if wait > SEARCHES.1), "{refused:?}");
+    }
 }

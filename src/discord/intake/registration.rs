@@ -136,4 +136,11 @@ mod tests {
         localised[0]["name_localizations"] = json!({ "fr": "nouvelle" });
         assert_ne!(canonical(&one), canonical(&localised));
     }
+
+    #[test]
+    fn a_command_of_another_kind_is_another_command() {
+        let of_kind = |kind: u8| canonical(&json!([{ "type": kind, "name": "new", "description": "Open" }]));
+        assert_ne!(of_kind(1), of_kind(3));
+        assert_eq!(of_kind(1), canonical(&json!([{ "name": "new", "description": "Open" }])));
+    }
 }

@@ -364,4 +364,24 @@ mod tests {
         };
         assert_eq!((said(8), said(7), said(3), said(2)), (8, 3, 3, 2));
     }
+
+    #[test]
+    fn the_details_of_a_few_choices_stand_below_the_board() {
+        let told = |count: u16, detail: &str| {
+            let item = |n: u16| Item {
+                target: Target::Take(n),
+                label: format!("Choice {n}"),
+                button: String::new(),
+                detail: detail.to_owned(),
+                emoji: "",
+                weight: Weight::Plain,
+            };
+            let items: Vec<_> = (0..count).map(item).collect();
+            let mut doc = Doc::titled("Board".to_owned());
+            add_details(&mut doc, Seat(0), &items, &Voice::new(Locale::En, vec!["Astrid".to_owned()]));
+            doc.sections.iter().map(|section| section.lines.len()).sum::<usize>()
+        };
+        let few = IN_A_ROW as u16;
+        assert_eq!((told(few, "loses men"), told(few + 1, "loses men"), told(few, "")), (IN_A_ROW, 0, 0));
+    }
 }

@@ -291,4 +291,30 @@ mod tests {
             assert_eq!(first.len(), listed[0].len(), "{count}: one page shows each once");
         }
     }
+
+    #[test]
+    fn a_short_label_stands_on_its_button_unless_several_share_it() {
+        let mut choices = choices(4);
+        for (choice, button) in choices.iter_mut().zip(["north", "south", "south", ""]) {
+            choice.button = button.to_owned();
+        }
+        let table = "7k3m9qzx".parse().unwrap();
+        let shown = Shown::of(Source::Table(table, DecisionId(3)), &choices, 0.into());
+        let rows = serde_json::to_value(shown.rows(Vec::new(), &Voice::new(Locale::En, Vec::new()))).unwrap();
+        let labels = rows[0]["components"].as_array().unwrap().iter().map(|button| button["label"].as_str().unwrap());
+        assert_eq!(labels.collect::<Vec<_>>(), ["north", "Sail to 1 x", "Sail to 2 xx", "Sail to 3 xxx"]);
+    }
+
+    #[test]
+    fn page_buttons_lead_to_the_pages_beside_and_dead_ones_past_the_ends() {
+        let voice = Voice::new(Locale::En, Vec::new());
+        for (page, expected) in
+            [(0, [("3", true), ("1", false)]), (1, [("0", false), ("2", false)]), (2, [("1", false), ("4", true)])]
+        {
+            let row = serde_json::to_value(page_buttons(page, 3, |page| page.to_string(), &voice)).unwrap();
+            let buttons = row["components"].as_array().unwrap().iter();
+            let seen = buttons.map(|button| (button["custom_id"].as_str().unwrap(), button["disabled"] == true));
+            assert_eq!(seen.collect::<Vec<_>>(), expected, "page {page}");
+        }
+    }
 }

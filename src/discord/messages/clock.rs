@@ -308,5 +308,13 @@ mod tests {
         };
         assert_eq!(said(&[]), away(Timestamp(0), None, &voice));
         assert_ne!(said(&[1]), said(&[]));
+        assert!(said(&[1]).contains("in one game a decision is due"), "{}", said(&[1]));
+    }
+
+    #[test]
+    fn whoever_is_reminded_is_named() {
+        let voice = Voice::new(Locale::En, vec!["Astrid".to_owned(), "Bo".to_owned()]);
+        let [one, two] = [Seat(0), Seat(1)].map(|seat| voice.marked(seat));
+        assert_eq!(listed(&[Seat(0), Seat(1)], &voice), format!("{one}, {two}"));
     }
 }

@@ -301,4 +301,19 @@ mod tests {
         let headed = Embed::of(&Doc::titled("Raids"), Mood::Game);
         assert!(headed.description.is_empty());
     }
+
+    #[test]
+    fn a_long_footer_is_cut_so_that_more_can_be_added() {
+        let mut doc = Doc::titled("Rules");
+        doc.footer = "x".repeat(FOOTER);
+        let footer = Embed::of(&doc, Mood::Page).footer.map(|footer| length(&footer.text));
+        assert_eq!(footer, Some(FOOTER / 2));
+    }
+
+    #[test]
+    fn a_blank_line_is_not_dressed() {
+        for tone in [Tone::Strong, Tone::Quiet] {
+            assert_eq!(dressed(&Line { text: " ".to_owned(), tone }, VALUE), " ");
+        }
+    }
 }

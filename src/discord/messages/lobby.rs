@@ -162,3 +162,14 @@ fn more_buttons(view: &TableView, voice: &Voice) -> CreateActionRow {
     let rules = choices::button(&press, &voice.word("discord-button-rules"), ButtonStyle::Secondary);
     CreateActionRow::Buttons(vec![rules])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_option_and_its_values_have_keys_of_their_own() {
+        assert_eq!(option_key("relic_runners", "first_trap"), "relic-runners-option-first-trap");
+        assert_eq!(value_key("relic_runners", "first_trap", "at_once"), "relic-runners-option-first-trap-at-once");
+    }
+}

@@ -398,3 +398,22 @@ pub fn help(titles: &Titles, locale: Locale) -> OutgoingMessage {
     rows.extend(choices::rows(taught.take(choices::BUTTONS).collect()));
     OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(rows)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_of_the_log_is_filled_before_the_next_begins_and_none_is_empty() {
+        let entry = |seq: u64, lines: usize| {
+            let lines = vec!["x".repeat(LOG_PAGE / 4); lines];
+            Narrated { seq: Seq(seq), lines, under: String::new() }
+        };
+        let filled = |narrated: &[Narrated]| {
+            paged(narrated).iter().map(|page| (page.narrated.len(), page.last)).collect::<Vec<_>>()
+        };
+        let long = [entry(1, 5), entry(2, 2), entry(3, 1), entry(4, 1)];
+        assert_eq!(filled(&long), [(1, Seq(1)), (2, Seq(3)), (1, Seq(4))]);
+        assert_eq!(filled(&[]), [(0, Seq(0))], "there is a page even of nothing");
+    }
+}

@@ -42,3 +42,32 @@ pub fn forgotten(forgotten: &Forgotten, locale: Locale) -> OutgoingMessage {
     let facts = [("tables", forgotten.tables.into()), ("left", forgotten.left.into())];
     OutgoingMessage::text(voice.say(key, facts))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Seat;
+    use crate::table::{Person, PersonId, PersonalTable, TableId};
+
+    #[test]
+    fn the_games_that_go_on_without_a_person_are_those_they_play() {
+        let table = |stage, seated: bool| PersonalTable {
+            table: TableId::from_bits(1),
+            title: "raids".to_owned(),
+            channel: 1,
+            community: None,
+            stage,
+            seat: seated.then(|| (Seat(0), Person { id: PersonId(1), name: "Ada".to_owned(), locale: Locale::En })),
+            orders: None,
+            done: Vec::new(),
+        };
+        let asked = |tables| {
+            let data = PersonalData { person: PersonId(1), tables, documents: Vec::new() };
+            ask(&data, Locale::En).content
+        };
+        let none = vec![table(Stage::Playing, false), table(Stage::Finished, true)];
+        let one = [none.clone(), vec![table(Stage::Playing, true)]].concat();
+        assert!(!asked(none).contains("You still play"), "neither one that they left nor one that is over");
+        assert!(asked(one).contains("You still play in one game"));
+    }
+}

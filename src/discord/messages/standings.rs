@@ -109,3 +109,44 @@ fn mean_rank(standing: &Standing) -> String {
     let tenths = (standing.ranks * 10 + standing.games / 2) / standing.games.max(1);
     format!("{}.{}", tenths / 10, tenths % 10)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn standing() -> Standing {
+        Standing {
+            person: PersonId(1),
+            name: "Ada".to_owned(),
+            games: 3,
+            wins: 1,
+            ranks: 5,
+            rating: 1040,
+            provisional: false,
+            decisions: (0, 0),
+        }
+    }
+
+    #[test]
+    fn the_first_three_have_medals() {
+        let voice = Voice::new(Locale::En, Vec::new());
+        for (place, medal) in [(1, "🥇"), (2, "🥈"), (3, "🥉"), (4, "▫️")] {
+            let line = line(place, &standing(), false, &voice);
+            assert!(line.starts_with(&format!("{medal} {place}. **Ada** 1040 ")), "{line}");
+        }
+    }
+
+    #[test]
+    fn the_share_of_decisions_in_time_is_of_all_that_had_a_clock() {
+        for (decisions, share) in [((7, 2), Some(77)), ((1, 3), Some(25)), ((0, 2), Some(0)), ((0, 0), None)] {
+            assert_eq!(in_time(&Standing { decisions, ..standing() }), share, "{decisions:?}");
+        }
+    }
+
+    #[test]
+    fn the_mean_rank_is_rounded_to_a_tenth() {
+        for (ranks, games, mean) in [(5, 3, "1.7"), (4, 3, "1.3"), (6, 3, "2.0"), (0, 0, "0.0")] {
+            assert_eq!(mean_rank(&Standing { ranks, games, ..standing() }), mean);
+        }
+    }
+}

@@ -224,3 +224,65 @@ fn buttons(tournament: &Tournament, voice: &Voice) -> CreateActionRow {
         button(TournamentButton::Start, ButtonStyle::Success).disabled(few),
     ])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{ChannelId, CommunityId, Entrant, Person, PersonId, Round, Timestamp, TournamentId};
+
+    fn tournament(names: &[&str]) -> Tournament {
+        let person = |name: &str| Person { id: PersonId(1), name: name.to_owned(), locale: Locale::En };
+        let place = (CommunityId(1), ChannelId(2));
+        let format = Format::Swiss { rounds: 3 };
+        Tournament {
+            entrants: names.iter().map(|name| Entrant { person: person(name), dropped: false }).collect(),
+            ..Tournament::announced(TournamentId(1), place, PersonId(1), "raids".to_owned(), format, Timestamp(0))
+        }
+    }
+
+    /// The second of two rounds of five people: the games 3 and 4, and nobody plays against the fifth.
+    fn second_round() -> Tournament {
+        let round = |pairs: [[usize; 2]; 2]| {
+            let games = pairs.map(|players| Pairing { players: players.to_vec(), ..Pairing::default() });
+            Round { games: games.to_vec(), byes: vec![4] }
+        };
+        let mut tournament = tournament(&["Ada", "Bo", "Cy", "Dee", "Eli"]);
+        tournament.rounds = vec![round([[0, 1], [2, 3]]), round([[0, 2], [1, 3]])];
+        tournament
+    }
+
+    fn lines(section: &Section) -> Vec<&str> {
+        section.lines.iter().map(|line| line.text.as_str()).collect()
+    }
+
+    #[test]
+    fn games_are_numbered_over_all_rounds_and_whoever_has_none_is_named() {
+        let voice = Voice::new(Locale::En, Vec::new());
+        let mut tournament = second_round();
+        let games = ["**3** · Ada – Cy · its table opens soon", "**4** · Bo – Dee · its table opens soon"];
+        let byes = "Without a game in this round: Eli";
+        assert_eq!(lines(&round(&tournament, &voice)), [games[0], games[1], byes]);
+        tournament.rounds[1].byes.clear();
+        assert_eq!(lines(&round(&tournament, &voice)), games);
+    }
+
+    #[test]
+    fn the_standing_names_everybody_by_their_place() {
+        let mut tournament = second_round();
+        tournament.entrants[0].dropped = true;
+        let standing = standing(&tournament, &Voice::new(Locale::En, Vec::new()));
+        let score = ["Eli · 4 points", "Bo · 0 points", "Cy · 0 points", "Dee · 0 points", "Ada · has left"];
+        let places: Vec<_> = (1..).zip(score).map(|(place, score)| format!("{place}. {score}")).collect();
+        assert_eq!((standing.title.as_str(), lines(&standing).join("\n")), ("Standing", places.join("\n")));
+    }
+
+    #[test]
+    fn a_tournament_starts_with_two_people_or_more() {
+        let names = ["Ada", "Bo", "Cy"];
+        let cannot_start = |count: usize| {
+            let row = buttons(&tournament(&names[..count]), &Voice::new(Locale::En, Vec::new()));
+            serde_json::to_value(row).unwrap()["components"][2]["disabled"] == true
+        };
+        assert_eq!([0, 1, 2, 3].map(cannot_start), [true, true, false, false]);
+    }
+}

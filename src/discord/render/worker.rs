@@ -144,3 +144,17 @@ fn rasterize(rasterizer: &Rasterizer, job: RenderJob) -> Result<Option<RenderedI
     }
     Ok(Some(RenderedImage { bytes, alt: clip(&alt, LONGEST_ALT), size }))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::canvas::Colour;
+
+    #[test]
+    fn a_small_animation_keeps_all_its_pictures() {
+        let colours = [Colour::WHITE, Colour::BLACK, Colour::WHITE, Colour::BLACK];
+        let scenes = colours.map(|colour| Scene::new(100, 100, colour)).to_vec();
+        let whole = animation::gif(&scenes).unwrap();
+        assert!(small_enough(scenes).unwrap() == whole);
+    }
+}

@@ -67,3 +67,61 @@ fn a_used_up_window_is_read_from_the_headers_and_no_other() {
     assert_eq!(rest("0", "1.5"), Some(Duration::from_millis(1500)));
     assert_eq!((rest("1", "1.5"), rest("0", "soon"), exhausted(&HeaderMap::new())), (None, None, None));
 }
+
+fn client(url: Option<&Url>) -> Rest {
+    Rest::new(url, Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap()
+}
+
+#[tokio::test]
+async fn channels_and_servers_have_the_names_that_discord_says() {
+    let names = async |body: &str| {
+        let (url, _) = server("200 OK", body.as_bytes().to_vec()).await;
+        let rest = client(Some(&url));
+        [rest.channel_name(5).await.unwrap(), rest.server_name(6).await.unwrap()]
+    };
+    let fjord = || Some("fjord".to_owned());
+    assert_eq!(names(r#"{"id": "5", "name": "fjord"}"#).await, [fjord(), fjord()]);
+    assert_eq!(names(r#"{"id": "5", "name": null}"#).await, [None, None]);
+}
+
+#[tokio::test]
+async fn an_outage_ends_with_an_answer_and_with_no_failure() {
+    let ended = async |status: &'static str| {
+        let (url, _) = server(status, b"{}".to_vec()).await;
+        let rest = client(Some(&url));
+        (0..3).for_each(|_| rest.outage.failed());
+        tokio::time::pause();
+        tokio::time::advance(Duration::from_secs(3)).await;
+        tokio::time::resume();
+        let _ = rest.edit(1, 1, &json!({}), None).await;
+        rest.outage.count()
+    };
+    assert_eq!(ended("200 OK").await, 1);
+    assert_eq!(ended("503 Service Unavailable").await, 0);
+}
+
+#[tokio::test]
+async fn a_request_counts_once_for_each_process() {
+    let breaker = Arc::new(Breaker::default());
+    breaker.share_among(NonZeroU32::new(5).unwrap());
+    let rest = Rest::new(None, Secret::new("a.token"), NonZeroU32::new(10).unwrap(), breaker).unwrap();
+    let begun = Instant::now();
+    for _ in 0..3 {
+        rest.take_turn().await;
+    }
+    assert!(begun.elapsed() >= Duration::from_millis(450), "{:?}", begun.elapsed());
+}
+
+#[tokio::test]
+async fn a_lane_stays_while_there_are_few_or_it_is_used() {
+    let rest = client(None);
+    rest.lane(1).lock().await.failures = 3;
+    let failures = rest.lane(1).lock().await.failures;
+    assert_eq!(failures, 3, "a failure is remembered");
+    let used = rest.lane(1);
+    for channel in 2..=LANES as u64 + 2 {
+        drop(rest.lane(channel));
+    }
+    assert!(Arc::ptr_eq(&used, &rest.lane(1)));
+    assert_eq!(rest.lanes.lock().unwrap().len(), 2, "the idle ones are gone");
+}

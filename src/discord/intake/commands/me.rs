@@ -139,3 +139,17 @@ impl Wishes {
 async fn zones(_: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     suggest::zones(partial)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_hours_between_calls_are_no_wish() {
+        let wishes = |interval| Wishes { place: None, quiet: None, zone: None, interval, digest: None };
+        let seldom = wishes(Some(12)).change(Pings::default()).unwrap();
+        assert_eq!(seldom.interval, Some(12));
+        assert_eq!(wishes(None).change(seldom.clone()).unwrap(), seldom);
+        assert_eq!(wishes(Some(0)).change(seldom).unwrap(), Pings::default());
+    }
+}

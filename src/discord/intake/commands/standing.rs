@@ -115,6 +115,7 @@ async fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::{PlayerResult, TableId};
 
     #[test]
     fn seasons_are_quarters_of_the_year() {
@@ -124,5 +125,25 @@ mod tests {
         assert_eq!(Season::Last.span(now), (at("2025-10-01T00:00:00Z"), at("2026-01-01T00:00:00Z")));
         assert_eq!(Season::Current.span(at("2026-12-31T12:00:00Z")).0, at("2026-10-01T00:00:00Z"));
         assert_eq!(Season::All.span(now).0, Timestamp(0));
+    }
+
+    #[test]
+    fn whoever_leads_is_in_the_first_place() {
+        let player = |person, rank| PlayerResult {
+            person: Some(PersonId(person)),
+            name: String::new(),
+            rank,
+            points: 0,
+            assisted: false,
+            in_time: 0,
+            late: 0,
+        };
+        let players = vec![player(1, 1), player(2, 2)];
+        let game = GameResult { table: TableId::from_bits(1), title: "raids".to_owned(), ended: Timestamp(1), players };
+        let place = |title: &str, person| {
+            standing_of(std::slice::from_ref(&game), title, PersonId(person)).map(|(place, _)| place)
+        };
+        assert_eq!([1, 2, 3].map(|person| place("raids", person)), [Some(1), Some(2), None]);
+        assert_eq!(place("brandubh", 1), None);
     }
 }

@@ -251,4 +251,15 @@ mod tests {
         let found = matching(all.into_iter(), "sa");
         assert_eq!(found, [("Sail to 7".to_owned(), "sail 7".to_owned())]);
     }
+
+    #[test]
+    fn what_discord_would_refuse_is_not_offered() {
+        let offered = |name: &str, value: &str| {
+            let answer = serde_json::to_value(respond(vec![(name.to_owned(), value.to_owned())])).unwrap();
+            answer["choices"].as_array().unwrap().len()
+        };
+        let long = "x".repeat(LONGEST + 1);
+        assert_eq!((offered("Dock", "dock"), offered(&long, "dock")), (1, 1), "a long name is clipped");
+        assert_eq!((offered("Dock", &long), offered("Dock", ""), offered("", "dock")), (0, 0, 0));
+    }
 }

@@ -1,0 +1,94 @@
+//! The state that shards share, for tests: of a process to which its peers leave all that it claims.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use serde_json::json;
+use serde_json::value::RawValue;
+use tokio::sync::{mpsc, watch};
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+
+use super::frame::Event;
+use super::identify::{Gate, StartLimit};
+use super::link::Link;
+use super::session::Session;
+use super::shared::{Reading, Shared, Status};
+use super::sharing::{Peers, Rank};
+use crate::config::Secret;
+
+/// An address at which nobody answers.
+pub const NOBODY: &str = "ws://127.0.0.1:1/";
+/// The rank of a process that is alone.
+pub const ALONE: Rank = Rank { place: 0, of: 1 };
+
+struct Yielding(Rank);
+
+#[async_trait]
+impl Peers for Yielding {
+    async fn shards(&self, wanted: u32) -> u32 {
+        wanted
+    }
+
+    async fn rank(&self) -> Option<Rank> {
+        Some(self.0)
+    }
+
+    async fn taken(&self) -> Option<Vec<u32>> {
+        Some(Vec::new())
+    }
+
+    async fn claim(&self, shards: &[u32]) -> Option<Vec<u32>> {
+        Some(shards.to_vec())
+    }
+
+    async fn release(&self, _: &[u32]) {}
+
+    async fn may_identify(&self, _: u32) -> bool {
+        true
+    }
+
+    async fn leave(&self) {}
+}
+
+/// The state of a process of this rank among so many shards, of which so many may identify; there is room for one event.
+pub fn state(url: &str, (shards, rank): (u32, Rank), remaining: u64) -> (Arc<Shared>, mpsc::Receiver<Event>) {
+    let (events, passed) = mpsc::channel(1);
+    let limit = StartLimit { remaining, total: 1000, reset_after: Duration::from_secs(600), max_concurrency: 1 };
+    let shared = Shared {
+        token: Secret::new("a.token"),
+        application: 42,
+        url: url.to_owned(),
+        shards,
+        intents: 0,
+        gate: Gate::new(limit),
+        peers: Arc::new(Yielding(rank)),
+        reader: Arc::new(|_: &str, _: &RawValue| Reading::PassOn),
+        events,
+        user: watch::Sender::new(None),
+        upward: Mutex::default(),
+        claimed_until: Mutex::new(Some(Instant::now() + Duration::from_secs(60))),
+        status: Status::default(),
+        stop: CancellationToken::new(),
+    };
+    (Arc::new(shared), passed)
+}
+
+/// A session that nobody knows any more.
+pub fn session() -> Session {
+    Session {
+        id: "over".to_owned(),
+        seq: 7,
+        resume_url: NOBODY.to_owned(),
+        user: json!({ "id": "42" }),
+        application: 42,
+        shard: (0, 1),
+    }
+}
+
+/// The link of the first shard, with this session from an earlier run.
+pub fn link(shared: &Arc<Shared>, session: Option<Session>) -> Link {
+    let (_, upward) = mpsc::channel(1);
+    Link::new(Arc::clone(shared), 0, watch::Sender::new(session), upward, shared.stop.clone())
+}
