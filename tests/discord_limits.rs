@@ -618,6 +618,45 @@ fn entry(seq: u64, kind: EntryKind, action: Option<String>, events: Vec<Value>) 
 }
 
 #[test]
+fn the_end_card_says_how_long_the_game_took() {
+    const MINUTE: u64 = 60_000;
+    let view = view(&titles()[0], Locale::En, 2, &Seed::from_number(1));
+    for (minutes, said) in [
+        (0, "It took less than a minute."),
+        (45, "It took 45 minutes."),
+        (125, "It took 2 h 5 min."),
+        (27 * 60, "It took 1 day and 3 h."),
+        (48 * 60 + 59, "It took 2 days."),
+    ] {
+        let (started_at, ended_at) = (Some(Timestamp(MINUTE)), Some(Timestamp((minutes + 1) * MINUTE)));
+        let over = TableView { stage: Stage::Ended, started_at, ended_at, ..view.clone() };
+        let card = ending::card(&over).body()["embeds"][0]["description"].to_string();
+        assert!(card.contains(said), "{minutes}: {card}");
+    }
+}
+
+#[test]
+fn the_host_alone_is_marked_in_the_lobby() {
+    let view = view(&titles()[0], Locale::En, 2, &Seed::from_number(1));
+    let voice = names::voice(&view, Locale::En);
+    let marked = [Seat(0), Seat(1)].map(|seat| lobby::seat(&view, seat, &voice).ends_with(" · host"));
+    assert_eq!(marked, [true, false]);
+}
+
+#[test]
+fn a_table_is_called_as_its_board_is_headed_and_by_its_title_before_there_is_one() {
+    for title in &titles() {
+        let seed = Seed::from_number(1);
+        let mut view = view(title, Locale::En, title.meta().seats.1, &seed);
+        let voice = names::voice(&view, Locale::En);
+        assert_eq!(call::heading(&view, &voice), title.meta().name);
+        let (position, _) = title.start(&view.options, view.wanted, &seed).unwrap();
+        place(&mut view, position.as_ref(), 2);
+        assert_eq!(call::heading(&view, &voice), position.board(Viewer::Public, &voice).title);
+    }
+}
+
+#[test]
 fn lobby_cards_rules_help_and_lists_keep_the_limits() {
     let mut judges = Judges::new();
     for (title, locale) in titles().iter().flat_map(|title| Locale::ALL.map(|locale| (title, locale))) {

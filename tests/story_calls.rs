@@ -16,7 +16,7 @@ use skald::discord::messages::names;
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::Message;
 use skald::sandbox::{Failure, Id, Look};
-use skald::table::{Actor, EntryKind, OpenDecision, Seq, TableView};
+use skald::table::{Actor, EntryKind, OpenDecision, PersonId, Seq, TableView};
 use skald::words::Locale;
 
 /// Longer than anybody is taken to be at it.
@@ -113,6 +113,12 @@ impl Combat {
         })
     }
 
+    /// How many direct messages were refused.
+    fn refused(&self) -> usize {
+        let journal = self.evening.sandbox.journal();
+        journal.iter().filter(|exchange| exchange.status == 403 && exchange.template.ends_with("/messages")).count()
+    }
+
     /// How often the defender has been called since then, when a while has passed and everything is brought.
     async fn calls_since(&self, before: (usize, usize)) -> (usize, usize) {
         self.evening.delivered().await;
@@ -140,6 +146,17 @@ impl Combat {
                 self.evening.sandbox.look(|look| look.message(self.defender, letter).map(text))
             )
         })
+    }
+
+    /// The attacker posts the board anew, and all calls are looked through.
+    async fn post_anew(&self) {
+        let board = |message: &Message| !message.is_ephemeral() && !message.embeds.is_empty();
+        let old = self.evening.message(self.attacker, "the board", board).await;
+        let private = self.evening.slash(self.attacker, "board", &[("view", json!(2))]).await;
+        self.evening.sandbox.press(self.attacker, private.id, &id_ending(&private, ":board:post")).unwrap();
+        let gone = |look: &Look<'_>| look.message(self.attacker, old.id).is_none().then_some(());
+        self.evening.sandbox.wait_for("the old board to go", SOON, gone).await.unwrap();
+        tokio::time::sleep(A_WHILE).await;
     }
 
     /// What an entry tells the defender in a direct message.
@@ -174,6 +191,28 @@ fn asked_twice(_: Seat, defender: Seat, came: &Came) -> bool {
             && asked[0].out_of_turn
             && fled.position.legal(defender).iter().all(over)
     })
+}
+
+/// The attacked seat retaliates, and the attacker, who need not, flees to where its turn is over.
+fn given_up(attacker: Seat, defender: Seat, came: &Came) -> bool {
+    let back = came.then(defender, "retaliate", true).filter(|came| came.asked()[0].seat == attacker);
+    let off = back.and_then(|came| came.then(attacker, "flee", false));
+    let off = off.filter(|came| came.asked().len() == 1 && came.asked()[0].seat == attacker);
+    let ends = |came: &Came, code: &String| {
+        came.then(attacker, code, false).is_some_and(|end| turn_is_over(&end, attacker, defender))
+    };
+    off.is_some_and(|came| came.position.legal(attacker).iter().any(|code| ends(&came, code)))
+}
+
+/// Somebody else than the attacker is next, in their own turn, and nothing was done for the defender.
+fn turn_is_over(came: &Came, attacker: Seat, defender: Seat) -> bool {
+    let asked = came.asked();
+    asked.len() == 1 && asked[0].seat != attacker && !asked[0].out_of_turn && !came.moved(defender)
+}
+
+/// A text as it stands in an embed, which [`text`] gives as JSON.
+fn quoted(text: &str) -> String {
+    json!(text).to_string().trim_matches('"').to_owned()
 }
 
 /// The attacked seat retaliates, the attacker too, and the attacked seat is asked again.
@@ -273,6 +312,9 @@ async fn whoever_is_moved_with_direct_messages_closed_is_mentioned_until_they_ar
     let news = combat.evening.message(combat.attacker, "the news", |m| m.content.starts_with(&mention)).await;
     assert!(news.content.contains("only one thing you could do") && news.custom_ids().is_empty(), "{}", text(&news));
     assert_eq!(news.pinged.iter().copied().collect::<Vec<_>>(), [combat.defender]);
+    combat.post_anew().await;
+    let stays = combat.evening.sandbox.look(|look| look.message(combat.attacker, news.id).is_some());
+    assert!(stays, "they are asked nothing yet");
     // It goes when they are asked something.
     for _ in 0..30 {
         let view = combat.evening.view().await;
@@ -302,8 +344,15 @@ async fn a_combat_is_one_direct_message_that_goes_on_with_it() {
     combat.answer(&letter, "flee").await;
     let where_to = combat.letter().await;
     assert_eq!(where_to.id, letter.id, "the next question stands in the same message");
+    let (view, _) = combat.asked().await;
     combat.answer_somehow(&where_to).await;
-    let over = |message: &Message| message.custom_ids().is_empty() && text(message).contains("✅");
+    let sailed = combat.told(view.seq.next(), Viewer::Seat(combat.seat)).await;
+    let over = |message: &Message| {
+        let said = text(message);
+        message.custom_ids().is_empty()
+            && said.contains("✅")
+            && sailed.lines().any(|line| said.contains(&quoted(line)))
+    };
     combat.shows("what was decided", letter.id, over).await;
     assert_eq!(combat.calls_since(before).await, (1, 0));
     combat.later().await;
@@ -369,10 +418,7 @@ async fn a_combat_that_goes_on_after_a_while_calls_again_in_place_of_the_old_cal
         let letter = combat.letter().await;
         combat.answer(&letter, "retaliate").await;
         let stands = combat.told(combat.evening.view().await.seq, Viewer::Seat(combat.seat)).await;
-        let said = |message: &Message| {
-            message.custom_ids().is_empty()
-                && text(message).contains(&json!(stands).to_string().trim_matches('"').to_owned())
-        };
+        let said = |message: &Message| message.custom_ids().is_empty() && text(message).contains(&quoted(&stands));
         combat.shows("what was decided", letter.id, said).await;
         combat.evening.delivered().await;
         // The call survives a restart.
@@ -441,15 +487,17 @@ async fn who_flees_and_has_one_way_is_told_with_the_answer() {
     let viewer = Viewer::Seat(combat.seat);
     let (fled, sailed) =
         (combat.told(view.seq.next(), viewer).await, combat.told(view.seq.next().next(), viewer).await);
-    let quoted = |text: &str| json!(text).to_string().trim_matches('"').to_owned();
     let told = |message: &Message| {
         let (said, one_by_one) = (text(message), [&fled, &sailed]);
         message.custom_ids().is_empty()
+            && said.contains("✅")
             && one_by_one.into_iter().flat_map(|lines| lines.lines()).all(|line| said.contains(&quoted(line)))
     };
     combat.shows("the answer and what came of it", letter.id, told).await;
     combat.later().await;
     assert_eq!(combat.calls_since(before).await, (1, 0));
+    let stays = combat.evening.sandbox.look(|look| look.message(combat.defender, letter.id).is_some_and(told));
+    assert!(stays, "they decided that themselves");
     combat.end().await;
 }
 
@@ -486,9 +534,10 @@ async fn with_direct_messages_closed_a_combat_is_one_mention_that_leaves_nothing
 async fn with_direct_messages_closed_a_prompt_left_open_is_called_to_again() {
     let combat = Combat::calm(asked_twice).await;
     combat.evening.sandbox.close_dms(combat.defender, true).unwrap();
-    let before = combat.calls();
+    let (before, refused) = (combat.calls(), combat.refused());
     combat.attack().await;
     combat.called(before, (0, 1)).await;
+    assert_eq!(combat.refused() - refused, 1);
     // Typed: the answer shows the next question.
     let answer = combat.evening.slash(combat.defender, "play", &[("action", json!("flee"))]).await;
     let (view, open) = combat.asked().await;
@@ -497,6 +546,70 @@ async fn with_direct_messages_closed_a_prompt_left_open_is_called_to_again() {
     assert_eq!(combat.calls_since(before).await, (0, 1));
     combat.evening.pass(LATER);
     combat.called(before, (0, 2)).await;
+    assert_eq!(combat.refused() - refused, 1, "closed direct messages are not tried again so soon");
+    combat.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn with_direct_messages_closed_the_mention_stays_while_its_question_is_open() {
+    let combat = Combat::calm(asked_twice).await;
+    combat.evening.sandbox.close_dms(combat.defender, true).unwrap();
+    let before = combat.calls();
+    combat.attack().await;
+    combat.called(before, (0, 1)).await;
+    let name = format!("<@{}>", combat.defender);
+    let mention = combat.evening.message(combat.attacker, "the mention", |m| m.content.contains(&name)).await;
+    combat.post_anew().await;
+    let still = combat.evening.sandbox.look(|look| look.message(combat.attacker, mention.id).cloned());
+    assert!(still.is_some_and(|mention| ends(&mention, ":open")), "the board is drawn and nobody has answered");
+    assert_eq!(combat.calls_since(before).await, (0, 1));
+    combat.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_combat_that_the_attacker_gives_up_is_told_to_its_end() {
+    let combat = Combat::calm(given_up).await;
+    combat.attack().await;
+    let letter = combat.letter().await;
+    combat.answer(&letter, "retaliate").await;
+    let (stood, viewer) = (combat.evening.view().await.seq, Viewer::Seat(combat.seat));
+    let stands = quoted(&combat.told(stood, viewer).await);
+    let said = |message: &Message| message.custom_ids().is_empty() && text(message).contains(&stands);
+    combat.shows("the answer", letter.id, said).await;
+    combat.evening.delivered().await;
+
+    combat.evening.slash(combat.attacker, "play", &[("action", json!("flee"))]).await;
+    let (view, attacker) = (combat.evening.view().await, combat.view.open[0].decision.seat);
+    let position = view.unredacted().unwrap();
+    let over = |code: &String| turn_is_over(&lead::act(position.as_ref(), attacker, code), attacker, combat.seat);
+    let code = position.legal(attacker).into_iter().find(over).expect("a way out");
+    combat.evening.slash(combat.attacker, "play", &[("action", json!(code))]).await;
+    let fled = combat.told(stood.next(), viewer).await;
+    let fled = quoted(fled.lines().next().unwrap());
+    let both = |message: &Message| said(message) && text(message).contains(&fled);
+    combat.shows("the answer and what it led to", letter.id, both).await;
+    combat.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_message_of_a_combat_that_all_take_back_says_so() {
+    let combat = Combat::calm(asked_twice).await;
+    combat.attack().await;
+    let letter = combat.letter().await;
+    combat.answer(&letter, "flee").await;
+    let where_to = combat.letter().await;
+    combat.answer_somehow(&where_to).await;
+    let over = |message: &Message| message.custom_ids().is_empty() && text(message).contains("✅");
+    combat.shows("what was decided", where_to.id, over).await;
+    combat.evening.delivered().await;
+
+    let (tables, table) = (&combat.evening.tables, combat.view.id);
+    tables.ask_undo(table, PersonId(combat.attacker.get()), None, None).await.unwrap();
+    for member in (0..3).map(|at| combat.evening.member(at)).filter(|member| *member != combat.attacker) {
+        tables.answer_undo(table, PersonId(member.get()), None, true, None).await.unwrap();
+    }
+    let void = |message: &Message| message.custom_ids().is_empty() && text(message).contains("↩");
+    combat.shows("that it was taken back", where_to.id, void).await;
     combat.end().await;
 }
 

@@ -125,12 +125,15 @@ async fn a_game_that_waits_offers_ways_out_and_somebody_takes_the_seat() {
     let newer = |message: &Message| ends(message, ":host:extend") && message.id != notice.id;
     let notice = evening.message(other, "the ways out again", newer).await;
     let substitute = evening.member(4);
-    press(&evening, substitute, &notice, &format!(":host:s{}", seat.0)).await;
-    while evening.member_on(&evening.view().await, seat) != substitute {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    let id = id_ending(&notice, &format!(":host:s{}", seat.0));
+    let taken = evening.sandbox.press(substitute, notice.id, &id).unwrap();
+    let panel = taken.followups(1, SOON).await.unwrap().remove(0);
     let view = evening.view().await;
+    assert_eq!(evening.member_on(&view, seat), substitute);
     let open = view.decision_of(seat).expect("they are asked");
+    let choices = format!("v1:{}:{}:", view.id, open.id.0);
+    let offers = panel.custom_ids().iter().any(|id| id.starts_with(&choices));
+    assert!(panel.is_ephemeral() && offers, "whoever takes a seat is shown their turn: {}", text(&panel));
     evening.offer(substitute, &view, open).await;
     evening.delivered().await;
     evening.all_was_well();
@@ -142,6 +145,9 @@ async fn whoever_waits_nudges_from_where_they_learn_that_it_is_not_their_turn() 
     let (seat, _) = wait(&view);
     let (mover, other) = (evening.member_on(&view, seat), evening.member_on(&view, Seat(1 - seat.0)));
     let refused = evening.slash(other, "play", &[("action", json!("dock"))]).await;
+    let impossible = evening.slash(mover, "play", &[("action", json!("sail 19"))]).await;
+    assert_eq!(evening.view().await.seq, view.seq, "{}", text(&impossible));
+    assert!(!ends(&impossible, ":host:nudge"), "nobody reminds themselves: {}", text(&impossible));
     told(&evening, other, &refused, ":host:nudge", "Reminded").await;
     evening.delivered().await;
     let reminders = mentions(&evening, mover);

@@ -10,10 +10,12 @@ use evening::{Evening, ends, text, unhurried};
 use serde_json::{Value, json};
 use skald::discord::intake::commands;
 use skald::engine::Seat;
+use skald::games;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
 use skald::table::{Stage, TableView};
 use skald::title::Titles;
+use skald::words::Locale;
 
 /// Uses a command without options.
 async fn bare(evening: &Evening, member: Id, command: &str) -> String {
@@ -104,6 +106,74 @@ async fn a_command_that_cannot_be_done_says_why_and_what_can() {
     assert!(nothing.is_empty(), "another title's options do not complete");
     let spaces = evening.sandbox.complete(mover, evening.channel, "raids sail", &[], "space", "").await.unwrap();
     assert!(spaces.iter().all(|choice| choice.value.is_u64() && choice.name.contains("crew")), "{spaces:?}");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_that_the_bot_does_not_know_is_answered() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let (url, bot) = (evening.sandbox.url(), evening.sandbox.bot());
+    let register = reqwest::Client::new()
+        .post(format!("{url}/api/v10/applications/{bot}/commands"))
+        .header("authorization", format!("Bot {}", evening.sandbox.token()))
+        .json(&json!({ "name": "saga", "description": "A command of another version" }));
+    assert!(register.send().await.unwrap().status().is_success());
+    let answer = bare(&evening, evening.member(0), "saga").await;
+    assert!(answer.contains("no longer know this button or command"), "{answer}");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_person_cannot_leave_a_game_to_computers_alone() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let (host, guest) = (evening.member(0), evening.member(1));
+    let people = async || {
+        let view = evening.shared().await;
+        view.seats.iter().filter_map(|occupant| occupant.person()).map(|person| person.id.0).collect::<Vec<_>>()
+    };
+    let left = bare(&evening, guest, "table hand_over").await;
+    assert!(!left.contains("last person"), "{left}");
+    assert_eq!(people().await, [host.get()]);
+    let refused = bare(&evening, host, "table hand_over").await;
+    assert!(refused.contains("last person"), "{refused}");
+    assert_eq!(people().await, [host.get()]);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_wants_to_end_a_table_reads_what_that_means() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let host = evening.member(0);
+    evening.slash(host, "new", &[("title", json!("brandubh")), ("computers", json!(1))]).await;
+    let lobby = bare(&evening, host, "table end").await;
+    assert!(lobby.contains("before the game starts"), "{lobby}");
+    bare(&evening, host, "start").await;
+    let game = bare(&evening, host, "table end").await;
+    assert!(game.contains("without a result"), "{game}");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn options_complete_for_the_title_that_is_named_before_them() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let host = evening.member(0);
+    let offered = async |title: &str| {
+        let named = [("title", json!(title))];
+        let found = evening.sandbox.complete(host, evening.channel, "new", &named, "options", "").await.unwrap();
+        let keys = found.iter().filter_map(|choice| choice.value.as_str()).map(str::to_owned);
+        keys.collect::<Vec<_>>()
+    };
+    for key in ["raids", "explorers"] {
+        let titles = games::builtin().unwrap();
+        let wanted = commands::options_text(titles.default_of(key).unwrap().as_ref(), "", Locale::En);
+        let wanted: Vec<_> = wanted.into_iter().map(|(_, value)| value).collect();
+        assert_eq!(offered(key).await, wanted, "{key}");
+    }
     evening.stop().await;
     evening.all_was_well();
 }

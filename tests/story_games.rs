@@ -143,6 +143,14 @@ async fn the_end_is_told(evening: &Evening, view: &TableView) {
     let on = |look: &Look<'_>| look.message(host, replay.id)?.content.contains("Turn 1 of").then_some(());
     evening.sandbox.wait_for("the next turn of the replay", SOON, on).await.unwrap();
     let there = |look: &Look<'_>| look.message(host, replay.id).cloned();
+    let first = evening.sandbox.wait_for("the replay", SOON, there).await.unwrap();
+    let back = first.custom_ids().into_iter().find(|id| id.contains(":replay:b")).expect("a way back");
+    evening.sandbox.press(host, replay.id, &back).unwrap();
+    let on = |look: &Look<'_>| look.message(host, replay.id)?.content.contains("Turn 0 of").then_some(());
+    evening.sandbox.wait_for("the turn before", SOON, on).await.unwrap();
+    evening.sandbox.press(host, replay.id, &id_ending(&replay, ":replay:a0")).unwrap();
+    let on = |look: &Look<'_>| look.message(host, replay.id)?.content.contains("Turn 1 of").then_some(());
+    evening.sandbox.wait_for("the next turn again", SOON, on).await.unwrap();
     let replay = evening.sandbox.wait_for("the replay", SOON, there).await.unwrap();
     let menu = &replay.components[1]["components"][0];
     let last = menu["options"].as_array().unwrap().last().unwrap();

@@ -10,18 +10,21 @@ use std::time::Duration;
 
 use evening::{Evening, SOON, text, unhurried};
 use serde_json::{Value, json};
+use skald::discord::messages::names;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
-use skald::table::TableView;
+use skald::table::{PersonId, TableView};
+use skald::words::Locale;
 
 /// The choices of `/undo consent:`.
 const ASK: u8 = 0;
 const AGREE: u8 = 1;
+const WITHDRAW: u8 = 3;
 
-/// A game of *Raids* of two people in which one of them has just ended a turn.
+/// A game of *Raids*, of two people where nothing else is said, in which one of them has just ended a turn.
 struct Regret {
     evening: Evening,
-    /// Whoever regrets their last move, and the other.
+    /// Whoever regrets their last move, and whose turn it is now.
     one: Id,
     other: Id,
     /// The table before that move, and after it.
@@ -31,8 +34,12 @@ struct Regret {
 
 impl Regret {
     async fn begin() -> Self {
+        Self::among(2).await
+    }
+
+    async fn among(people: u8) -> Self {
         let evening = Evening::begin(unhurried()).await;
-        evening.start_game(2, 2).await;
+        evening.start_game(people.into(), people).await;
         loop {
             let before = evening.view().await;
             let one = evening.play().await;
@@ -54,6 +61,24 @@ impl Regret {
         self.evening.sandbox.press(self.one, refused.id, &button).unwrap().settled(SOON).await.unwrap();
         self.evening.message(self.one, "who must agree", |message| message.content.contains("must agree")).await;
         self.request().await
+    }
+
+    /// Asks for the last move past Discord.
+    async fn ask_quietly(&self) {
+        let one = PersonId(self.one.get());
+        self.evening.tables.ask_undo(self.after.id, one, None, None).await.unwrap();
+    }
+
+    /// The third of three people.
+    fn third(&self) -> Id {
+        let mut all = (0..3).map(|at| self.evening.member(at));
+        all.find(|member| *member != self.one && *member != self.other).unwrap()
+    }
+
+    /// What a request says once the other has agreed.
+    fn other_agreed(&self) -> String {
+        let seat = self.after.seat_of(PersonId(self.other.get())).unwrap();
+        format!("✅ {}", names::voice(&self.after, Locale::En).marked(seat))
     }
 
     async fn request(&self) -> Message {
@@ -132,6 +157,43 @@ async fn a_move_is_taken_back_when_the_other_agrees_and_nothing_old_is_left() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_request_names_who_has_agreed_and_stands_until_everybody_has() {
+    let regret = Regret::among(3).await;
+    let (evening, third) = (&regret.evening, regret.third());
+    regret.ask_quietly().await;
+    let request = regret.request().await;
+    let asked = |message: &Message| [regret.other, third].map(|who| message.content.contains(&format!("<@{who}>")));
+    assert_eq!(asked(&request), [true, true], "{}", request.content);
+    regret.answer(regret.other, &request, ":undo:y").await;
+    let agreed = regret.other_agreed();
+    let half = |message: &Message| message.id == request.id && message.content.contains(&agreed);
+    let half = evening.message(third, "who has agreed", half).await;
+    assert_eq!(asked(&half), [false, true], "{}", half.content);
+    assert_eq!(half.custom_ids(), request.custom_ids());
+    regret.answer(third, &half, ":undo:y").await;
+    regret.settled(&request, "Everybody agreed").await;
+    assert_eq!(saved(&evening.view().await), saved(&regret.before));
+    regret.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_the_channel_is_deleted_each_request_names_who_has_agreed() {
+    let mut regret = Regret::among(3).await;
+    let (evening, third) = (&regret.evening, regret.third());
+    evening.sandbox.delete_channel(evening.channel);
+    regret.ask_quietly().await;
+    let asks = |message: &Message| message.custom_ids().iter().any(|id| id.contains(":undo:y"));
+    let request = evening.direct(regret.other, "the request", asks).await;
+    let letter = evening.direct(third, "the request to the third", asks).await;
+    regret.answer(regret.other, &request, ":undo:y").await;
+    let agreed = regret.other_agreed();
+    let half = |message: &Message| message.id == letter.id && message.content.contains(&agreed);
+    let half = evening.direct(third, "who has agreed", half).await;
+    assert_eq!(half.custom_ids(), letter.custom_ids());
+    regret.evening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_refusal_after_a_restart_leaves_the_move_and_a_request_lapses_in_time() {
     let mut regret = Regret::begin().await;
     let request = regret.ask().await;
@@ -191,6 +253,8 @@ async fn the_record_is_taken_away_as_a_file_and_a_report_holds_no_secret() {
     assert_eq!(report["build"], json!(env!("CARGO_PKG_VERSION")));
     assert_eq!((&report["record"], &report["table"]), (&record, &json!(view.id.to_string())));
     assert!(report["last"].as_array().is_some_and(|last| (1..=20).contains(&last.len())), "{report:#}");
+    let said = |line: &Value| line.as_str().is_some_and(|line| line.split_whitespace().count() > 2);
+    assert!(report["last"].as_array().unwrap().iter().all(said), "{report:#}");
     assert!(!report.to_string().contains(&seed));
     assert!(!record.to_string().contains(&seed));
     evening.tables.end(view.id, view.host, None).await.unwrap();
@@ -202,6 +266,17 @@ async fn the_record_is_taken_away_as_a_file_and_a_report_holds_no_secret() {
     let mut evening = evening;
     evening.stop().await;
     evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_asked_for_their_move_may_think_better_of_it() {
+    let regret = Regret::begin().await;
+    let request = regret.ask().await;
+    let withdrawn = regret.evening.slash(regret.one, "undo", &[("consent", json!(WITHDRAW))]).await;
+    assert!(withdrawn.content.contains("You no longer ask for it"), "{}", withdrawn.content);
+    regret.settled(&request, "no longer asks to take the move back").await;
+    assert_eq!(saved(&regret.evening.view().await), saved(&regret.after));
+    regret.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -252,5 +252,7 @@ async fn a_plan_that_is_not_possible_any_more_is_told_to_its_person_alone() {
     let shown = attack.evening.slash(attack.defender, "orders show", &[]).await;
     let lapsed = attack.words("orders-lapsed");
     assert!(text(&shown).contains(&lapsed) && text(&shown).contains("`sail 1`"), "{}", text(&shown));
+    let log = attack.evening.slash(attack.defender, "log", &[]).await;
+    assert!(text(&log).contains(&attack.words("orders-log-lapsed")), "{}", text(&log));
     attack.end().await;
 }

@@ -358,6 +358,41 @@ async fn private_boards_are_drawn_for_their_seat_and_look_and_stay_private() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_private_board_whose_picture_does_not_come_says_all_of_it_in_words() {
+    let (evening, brush) = evening(Mood::Quick).await;
+    evening.start_game(4, 4).await;
+    pictured(&evening).await;
+    let moved = async || {
+        let before = seen(&evening).await;
+        while seen(&evening).await == before {
+            play(&evening).await;
+        }
+    };
+    let drawn = brush.drawn.load(Ordering::SeqCst);
+    brush.take(Mood::Endless);
+    moved().await;
+    // The picture of the board for all keeps the others of the table waiting.
+    while brush.drawn.load(Ordering::SeqCst) == drawn {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let view = evening.shared().await;
+    let last = Seat((view.open[0].decision.seat.0 + 3) % 4);
+    let member = evening.member_on(&view, last);
+    let older = evening.slash(member, "board", &[]).await;
+    moved().await;
+    let newer = evening.slash(member, "board", &[]).await;
+    for board in [older, newer] {
+        assert!(board.attachments[0].filename == "board.png", "the room of its picture is kept: {}", text(&board));
+        let in_words = |look: &Look<'_>| {
+            let board = look.message(member, board.id)?;
+            (board.attachments.is_empty() && board.embeds[0]["fields"].is_array()).then_some(())
+        };
+        evening.sandbox.wait_for("all of the board in words", 2 * SOON, in_words).await.unwrap();
+    }
+    stop(evening).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_changed_is_set_off_for_each_since_their_own_last_turn() {
     let (evening, _) = evening(Mood::Quick).await;
     evening.start_game(2, 2).await;

@@ -159,6 +159,11 @@ async fn where_the_channel_is_deleted_a_move_is_asked_back_in_direct_messages() 
     assert_eq!(settled.custom_ids().len(), 0, "{}", text(&settled));
     let view = evening.tables.look(table).await.unwrap();
     assert!(view.seq > before && evening.member_on(&view, view.open[0].decision.seat) == first);
+    // The next request is asked like the first.
+    assert_eq!(act(&evening, table).await, first);
+    evening.tables.ask_undo(table, PersonId(first.get()), None, None).await.unwrap();
+    let anew = |message: &Message| asks(message) && message.id != request.id;
+    evening.direct(second, "the second request", anew).await;
     evening.stop().await;
     evening.all_was_well();
 }

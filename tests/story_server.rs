@@ -11,6 +11,7 @@ use evening::{Evening, SOON, ends, text, unhurried};
 use serde_json::{Value, json};
 use skald::config::LimitsConfig;
 use skald::discord::retention;
+use skald::discord::server_settings::{self, MOST_CHANNELS, ServerSettings};
 use skald::sandbox::message::Message;
 use skald::sandbox::{ClientError, Id};
 use skald::table::{ChannelId, CommunityId, Locale, PersonId, Stage, TableError};
@@ -120,6 +121,26 @@ async fn tables_are_opened_in_allowed_channels_and_those_that_stand_go_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_list_of_channels_takes_as_many_as_there_may_be_and_no_more() {
+    let evening = Evening::begin(unhurried()).await;
+    let server = CommunityId(evening.sandbox.guild().get());
+    let channels = (1..MOST_CHANNELS as u64).map(ChannelId).collect();
+    let full = |settings: &mut ServerSettings| -> Result<(), TableError> {
+        settings.channels = channels;
+        Ok(())
+    };
+    server_settings::change(&evening.tables, server, full).await.unwrap();
+    let settled = async || server_settings::of(&evening.tables, Some(server)).await.unwrap().channels.len();
+    for (name, taken) in [("fjord", true), ("north-sea", false)] {
+        let channel = evening.sandbox.channel(name).unwrap();
+        let answer = settle(&evening, "channels", &[("add", json!(channel.to_string()))]).await;
+        assert_eq!(!answer.contains("more than 50 channels"), taken, "{answer}");
+        assert_eq!(settled().await, MOST_CHANNELS);
+    }
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_title_that_is_switched_off_is_neither_suggested_nor_opened() {
     let evening = Evening::begin(unhurried()).await;
     evening.start_title("brandubh", 1, 2).await;
@@ -143,6 +164,11 @@ async fn a_title_that_is_switched_off_is_neither_suggested_nor_opened() {
     assert!(answer.contains("switched off: Brandubh"), "{answer}");
     let unknown = settle(&evening, "titles", &[("off", json!("chess"))]).await;
     assert!(unknown.contains("no game called “chess”"), "{unknown}");
+    let mut none = String::new();
+    for title in ["raids", "relic_runners", "explorers"] {
+        none = settle(&evening, "titles", &[("off", json!(title))]).await;
+    }
+    assert!(none.contains("Games: **none**; switched off: Raids, Relic Runners, "), "{none}");
     evening.all_was_well();
 }
 

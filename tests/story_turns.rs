@@ -7,8 +7,11 @@ mod openapi;
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, moved_on, offered, press_on, text, unhurried};
-use serde_json::json;
+use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offered, press_on, text, unhurried};
+use serde_json::{Value, json};
+use skald::discord::messages::branches::Target;
+use skald::discord::messages::choices::Picked;
+use skald::discord::messages::custom_id::Press;
 use skald::discord::messages::names;
 use skald::engine::{Seat, Seed};
 use skald::sandbox::message::Message;
@@ -305,6 +308,40 @@ async fn relic_runners_is_played_by_the_panel_alone() {
         panel = Some((seat, shown));
     }
     let mut evening = evening;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// Something in a message that leads to another page or branch of the choices.
+fn onward(message: &Message) -> Offer {
+    let leads = |part: &Value| {
+        let id = part["custom_id"].as_str()?.to_owned();
+        match id.parse() {
+            Ok(Press::Page(..)) if part["disabled"] != true => Some(Offer::Button(id)),
+            Ok(Press::Menu(..)) => {
+                let mut values = part["options"].as_array()?.iter().filter_map(|option| option["value"].as_str());
+                let value = values.find(|value| matches!(value.parse(), Ok(Picked(Target::Go(_)))))?;
+                Some(Offer::Menu(id, value.to_owned()))
+            }
+            _ => None,
+        }
+    };
+    message.all_components().into_iter().find_map(leads).expect("a branch or another page")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_branch_of_a_private_board_has_the_rest_of_the_board_beside_it() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_title("brandubh", 2, 2).await;
+    let view = evening.view().await;
+    let mover = evening.member_on(&view, view.open[0].decision.seat);
+    let board = evening.slash(mover, "board", &[]).await;
+    let whole = |message: &Message| message.custom_ids().iter().any(|id| id.contains(":board:"));
+    assert!(board.is_ephemeral() && whole(&board), "{:?}", board.custom_ids());
+    evening.take(mover, &board, &onward(&board)).await;
+    let turned = |message: &Message| message.id == board.id && message.components != board.components;
+    let turned = evening.message(mover, "the branch", turned).await;
+    assert!(whole(&turned), "{:?}", turned.custom_ids());
     evening.stop().await;
     evening.all_was_well();
 }
