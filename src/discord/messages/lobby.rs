@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn an_option_and_its_values_have_keys_of_their_own() {
-        assert_eq!(option_key("relic_runners", "first_trap"), "relic-runners-option-first-trap");
-        assert_eq!(value_key("relic_runners", "first_trap", "at_once"), "relic-runners-option-first-trap-at-once");
+        assert_eq!(option_key("relic_runners", "layout"), "relic-runners-option-layout");
+        assert_eq!(value_key("relic_runners", "layout", "first_game"), "relic-runners-option-layout-first-game");
     }
 }
