@@ -69,6 +69,17 @@ impl Combat {
         moved_on(&self.evening, self.view.seq).await
     }
 
+    /// Attacks a defender whose direct messages are closed; returns how often they had been called, and their mention in the channel.
+    async fn attack_by_mention(&self) -> ((usize, usize), Message) {
+        self.evening.sandbox.close_dms(self.defender, true).unwrap();
+        let before = self.calls();
+        self.attack().await;
+        self.called(before, (0, 1)).await;
+        let name = format!("<@{}>", self.defender);
+        let mention = |message: &Message| message.content.starts_with(&name);
+        (before, self.evening.message(self.attacker, "the mention", mention).await)
+    }
+
     /// What the defender is asked.
     async fn asked(&self) -> (TableView, OpenDecision) {
         let view = self.evening.view().await;
@@ -304,12 +315,7 @@ async fn news_waits_until_a_minute_after_whoever_is_moved_was_there() {
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_moved_with_direct_messages_closed_is_mentioned_until_they_are_asked() {
     let combat = Combat::calm(moved_and_waits).await;
-    combat.evening.sandbox.close_dms(combat.defender, true).unwrap();
-    let before = combat.calls();
-    combat.attack().await;
-    combat.called(before, (0, 1)).await;
-    let mention = format!("<@{}>", combat.defender);
-    let news = combat.evening.message(combat.attacker, "the news", |m| m.content.starts_with(&mention)).await;
+    let (_, news) = combat.attack_by_mention().await;
     assert!(news.content.contains("only one thing you could do") && news.custom_ids().is_empty(), "{}", text(&news));
     assert_eq!(news.pinged.iter().copied().collect::<Vec<_>>(), [combat.defender]);
     combat.post_anew().await;
@@ -504,13 +510,7 @@ async fn who_flees_and_has_one_way_is_told_with_the_answer() {
 #[tokio::test(flavor = "multi_thread")]
 async fn with_direct_messages_closed_a_combat_is_one_mention_that_leaves_nothing_behind() {
     let combat = Combat::calm(asked_twice).await;
-    combat.evening.sandbox.close_dms(combat.defender, true).unwrap();
-    let before = combat.calls();
-    combat.attack().await;
-    combat.called(before, (0, 1)).await;
-    let name = format!("<@{}>", combat.defender);
-    let mention = combat.evening.message(combat.attacker, "the mention", |m| m.content.contains(&name)).await;
-    assert!(mention.content.starts_with(&name), "{}", mention.content);
+    let (before, mention) = combat.attack_by_mention().await;
     let attack = combat.told(combat.view.seq.next(), Viewer::Public).await;
     assert!(mention.content.ends_with(&attack), "{}", mention.content);
 
@@ -553,12 +553,7 @@ async fn with_direct_messages_closed_a_prompt_left_open_is_called_to_again() {
 #[tokio::test(flavor = "multi_thread")]
 async fn with_direct_messages_closed_the_mention_stays_while_its_question_is_open() {
     let combat = Combat::calm(asked_twice).await;
-    combat.evening.sandbox.close_dms(combat.defender, true).unwrap();
-    let before = combat.calls();
-    combat.attack().await;
-    combat.called(before, (0, 1)).await;
-    let name = format!("<@{}>", combat.defender);
-    let mention = combat.evening.message(combat.attacker, "the mention", |m| m.content.contains(&name)).await;
+    let (before, mention) = combat.attack_by_mention().await;
     combat.post_anew().await;
     let still = combat.evening.sandbox.look(|look| look.message(combat.attacker, mention.id).cloned());
     assert!(still.is_some_and(|mention| ends(&mention, ":open")), "the board is drawn and nobody has answered");

@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
-/// Events as JSON values, cheap to clone: a clone of a text is a text again, which takes a tenth of the memory.
+/// Events as JSON values, cheap to clone: a clone of a text is a text again, which takes less memory than the values.
 #[derive(Default)]
 pub struct Events {
     text: Option<Arc<RawValue>>,

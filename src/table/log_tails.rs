@@ -12,7 +12,7 @@ use lru::LruCache;
 use super::Entry;
 use crate::store::{Seq, TableId};
 
-/// How many tables are kept, and how many entries of each.
+/// How many tables are kept, and how many entries of each: at least as many as a board looks through.
 const TABLES: NonZeroUsize = NonZeroUsize::new(64).expect("is not zero");
 const ENTRIES: usize = 40;
 
