@@ -227,18 +227,25 @@ fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_answer_at_which_discord_stumbles_is_given_again() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let store = Arc::new(slow::Slow::default());
+    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
     let limited = |route, times| Failure::rate_limit(route, times, Duration::from_millis(600));
-    for (acknowledged, filled) in [
-        (Failure::server_error("/callback", 1), Failure::server_error("PATCH /webhooks", 1)),
-        (Failure::lost_answer("/callback", 1), Failure::server_error("PATCH /webhooks", 4)),
-        (limited("/callback", 2), limited("PATCH /webhooks", 3)),
-    ] {
-        evening.sandbox.fail_next(acknowledged);
-        evening.sandbox.fail_next(filled);
-        let help = evening.slash(evening.member(0), "help", &[]).await;
-        assert!(text(&help).contains("at your own pace"), "{}", text(&help));
+    // Ready at once, or acknowledged first.
+    for milliseconds in [0, 100] {
+        store.milliseconds.store(milliseconds, Ordering::Relaxed);
+        for (first, filled) in [
+            (Failure::server_error("/callback", 1), Failure::server_error("PATCH /webhooks", 1)),
+            (Failure::lost_answer("/callback", 1), Failure::server_error("PATCH /webhooks", 4)),
+            (limited("/callback", 2), limited("PATCH /webhooks", 3)),
+        ] {
+            evening.sandbox.fail_next(first);
+            evening.sandbox.fail_next(filled);
+            let help = evening.slash(evening.member(0), "help", &[]).await;
+            assert!(text(&help).contains("at your own pace"), "{}", text(&help));
+            evening.sandbox.heal();
+        }
     }
+    store.milliseconds.store(0, Ordering::Relaxed);
     evening.stop().await;
 }
 

@@ -127,7 +127,7 @@ async fn a_game_that_waits_offers_ways_out_and_somebody_takes_the_seat() {
     let substitute = evening.member(4);
     let id = id_ending(&notice, &format!(":host:s{}", seat.0));
     let taken = evening.sandbox.press(substitute, notice.id, &id).unwrap();
-    let panel = taken.followups(1, SOON).await.unwrap().remove(0);
+    let panel = taken.told(SOON).await.unwrap();
     let view = evening.view().await;
     assert_eq!(evening.member_on(&view, seat), substitute);
     let open = view.decision_of(seat).expect("they are asked");

@@ -137,7 +137,7 @@ async fn the_end_is_told(evening: &Evening, view: &TableView) {
     assert!(text(&dice).contains(&view.commitment.clone().unwrap().0), "beside its fingerprint");
 
     let pressed = evening.sandbox.press(host, end.id, &id_ending(&end, ":replay:start")).unwrap();
-    let replay = pressed.followups(1, SOON).await.unwrap().remove(0);
+    let replay = pressed.told(SOON).await.unwrap();
     assert!(replay.is_ephemeral() && replay.content.contains("Turn 0 of"), "{}", text(&replay));
     evening.sandbox.press(host, replay.id, &id_ending(&replay, ":replay:a0")).unwrap();
     let on = |look: &Look<'_>| look.message(host, replay.id)?.content.contains("Turn 1 of").then_some(());

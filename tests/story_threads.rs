@@ -138,9 +138,9 @@ async fn the_server_may_want_a_thread_for_every_table() {
     // The buttons of `/help` open tables too.
     let help = evening.slash(evening.member(1), "help", &[]).await;
     let button = id_ending(&help, "raids:table:new");
-    let told = evening.sandbox.press(evening.member(1), help.id, &button).unwrap().followups(1, SOON).await.unwrap();
+    let told = evening.sandbox.press(evening.member(1), help.id, &button).unwrap().told(SOON).await.unwrap();
     let opened = threads(&evening).into_iter().find(|thread| thread.name == "Raids").expect("another thread");
-    assert!(told[0].content.contains(&format!("<#{}>", opened.id)), "{}", told[0].content);
+    assert!(told.content.contains(&format!("<#{}>", opened.id)), "{}", told.content);
     evening.all_was_well();
 }
 

@@ -36,8 +36,7 @@ async fn press(evening: &Evening, member: Id, button: &str) -> Asked {
 
 /// Presses a button of the card that is refused; what the bot says to that.
 async fn refused(evening: &Evening, member: usize, button: &str) -> String {
-    let said = press(evening, evening.member(member), button).await.followups(1, SOON).await.unwrap();
-    said[0].content.clone()
+    press(evening, evening.member(member), button).await.told(SOON).await.unwrap().content
 }
 
 /// Opens a tournament of *Brandubh* that these members join.

@@ -29,7 +29,7 @@ use crate::discord::health::Health;
 use crate::discord::intake::app::App;
 use crate::discord::intake::callbacks::Callbacks;
 use crate::discord::intake::commands;
-use crate::discord::intake::dispatch::Dispatch;
+use crate::discord::intake::dispatch::{CommandRoute, Dispatch};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::registration::{self, Registered};
 use crate::discord::peers::TablePeers;
@@ -304,7 +304,8 @@ impl GatewayThread {
     async fn keep_open(&self) -> Result<(), DiscordError> {
         let Some(found) = self.address().await? else { return Ok(()) };
         let peers = TablePeers::new(Arc::clone(&self.app.tables), Arc::clone(&self.breaker));
-        let reader = upstream::reader(Arc::clone(&self.app));
+        let commands = Arc::<CommandRoute>::default();
+        let reader = upstream::reader(Arc::clone(&self.app), Arc::clone(&commands));
         let setup = upstream::setup(&found, self.application, self.token.clone(), reader, Arc::new(peers));
         let gateway = Gateway::open(setup).await?;
         self.inlet.send_replace(Some(gateway.inlet()));
@@ -313,7 +314,7 @@ impl GatewayThread {
                 Refusal::Token => DiscordError::TokenRefused,
                 refusal => DiscordError::Refused(refusal),
             }),
-            () = self.serve(&gateway) => Ok(()),
+            () = self.serve(&gateway, &commands) => Ok(()),
         };
         if self.stop.is_cancelled() {
             ended = Ok(());
@@ -345,10 +346,10 @@ impl GatewayThread {
 
     /// Runs serenity at the local gateway until the bot is stopped. A client that ends before is replaced by a new one;
     /// events wait meanwhile.
-    async fn serve(&self, gateway: &Gateway) {
+    async fn serve(&self, gateway: &Gateway, commands: &Arc<CommandRoute>) {
         let mut waits = waits();
         while !self.stop.is_cancelled() {
-            if self.client(gateway).await.is_err() {
+            if self.client(gateway, commands).await.is_err() {
                 // Serenity's error may contain addresses with secrets.
                 tracing::warn!("the library's gateway client failed; it begins anew");
             }
@@ -360,8 +361,8 @@ impl GatewayThread {
     }
 
     /// Runs one client from connection to end.
-    async fn client(&self, gateway: &Gateway) -> Result<(), serenity::Error> {
-        let dispatch = Dispatch::new(self.framework(), Arc::clone(&self.app));
+    async fn client(&self, gateway: &Gateway, commands: &Arc<CommandRoute>) -> Result<(), serenity::Error> {
+        let dispatch = Dispatch::new(self.framework(), Arc::clone(&self.app), Arc::clone(commands));
         let mut client =
             ClientBuilder::new_with_http(self.http()?, GatewayIntents::empty()).framework(dispatch).await?;
         // Serenity has asked for the address in vain and would fall back to Discord's own.

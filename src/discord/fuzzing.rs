@@ -1,34 +1,28 @@
 //! The functions that read what Discord sends, for the targets of `fuzz/`; compiled for those alone.
 
 use axum::http::Response;
-use serenity::all::{Event, Interaction};
-use serenity::model::event::GatewayEvent;
+use serenity::all::Interaction;
 
 use super::gateway::Reading;
 use super::gateway::frame::{Credentials, Envelope, Hello, Ready};
 use super::http;
-use super::intake::answer::Caller;
+use super::intake::caller::Caller;
 use super::intake::{permissions, registration};
 use super::messages::choices::Picked;
 use super::messages::custom_id::Press;
 use super::upstream::read;
 
-/// Reads a frame of the gateway as the session and then the library do. Returns whether it held an interaction.
+/// Reads a frame of the gateway as the session does. Returns whether it held an interaction.
 pub fn frame(text: &str) -> bool {
     let Some(envelope) = Envelope::read(text) else { return false };
     let _ = (envelope.data::<Hello>().is_some(), envelope.data::<Ready>().is_some(), envelope.data::<bool>());
     let _ = envelope.data::<Credentials<'_>>().is_some();
     let (Some(name), Some(data)) = (&envelope.t, envelope.d) else { return false };
-    match read(name, data, |asked| interaction(&Interaction::Component(asked))) {
-        Reading::Taken => return true,
-        Reading::Unreadable(_) => return false,
-        Reading::PassOn => {}
-    }
-    match serde_json::from_str::<GatewayEvent>(text) {
-        Ok(GatewayEvent::Dispatch(_, Event::InteractionCreate(event))) => interaction(&event.interaction),
-        _ => return false,
-    }
-    true
+    let take = |asked: Interaction| {
+        interaction(&asked);
+        true
+    };
+    read(name, data, take) == Reading::Taken
 }
 
 fn interaction(asked: &Interaction) {

@@ -1,17 +1,18 @@
-//! The setup of the session with Discord, and how its events are read: presses are taken, the others passed on to the library.
+//! The setup of the session with Discord, and how its events are read: interactions are taken, the others passed on to the library.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
 use serde_json::value::RawValue;
-use serenity::all::{ComponentInteraction, GatewayIntents, Interaction};
+use serenity::all::{GatewayIntents, Interaction};
 use serenity::model::event::GatewayEvent;
 use tokio::runtime::Handle;
 
 use crate::config::Secret;
 use crate::discord::gateway::{GatewaySetup, Reader, Reading, StartLimit, frame};
 use crate::discord::intake::app::App;
+use crate::discord::intake::dispatch::CommandRoute;
 use crate::discord::intake::press;
 use crate::discord::peers::TablePeers;
 
@@ -38,27 +39,32 @@ pub fn setup(found: &Value, application: u64, token: Secret, reader: Reader, pee
     }
 }
 
-/// Takes presses as they come, and says of other events whether serenity can read them. Called within a runtime, in which presses are
-/// then handled wherever they are read.
-pub fn reader(app: Arc<App>) -> Reader {
+/// Takes interactions as they come, and says of other events whether serenity can read them. Called within a runtime, in which interactions
+/// are then handled wherever they are read.
+pub fn reader(app: Arc<App>, commands: Arc<CommandRoute>) -> Reader {
     let runtime = Handle::current();
-    let pressed = move |asked: ComponentInteraction| {
-        let app = Arc::clone(&app);
-        runtime.spawn(async move { press::pressed(&app, &asked).await });
+    let take = move |asked: Interaction| match asked {
+        Interaction::Component(asked) => {
+            let app = Arc::clone(&app);
+            runtime.spawn(async move { press::pressed(&app, &asked).await });
+            true
+        }
+        asked => commands.take(asked, &runtime),
     };
-    Arc::new(move |name, data| read(name, data, &pressed))
+    Arc::new(move |name, data| read(name, data, &take))
 }
 
 /// Reads an event as serenity does, which drops those that it cannot read, silently or with their whole content, tokens included, in the log. An event
-/// of an unknown shape is to it one of an unknown name. Presses need nothing of serenity but their shape, so they are spared the way through it.
-pub fn read(name: &str, data: &RawValue, pressed: impl FnOnce(ComponentInteraction)) -> Reading {
+/// of an unknown shape is to it one of an unknown name. Interactions need nothing of serenity but their shape, so they are spared the way
+/// through it if they can be taken.
+pub fn read(name: &str, data: &RawValue, take: impl FnOnce(Interaction) -> bool) -> Reading {
     let passed = if name == "INTERACTION_CREATE" {
         match serde_json::from_str(data.get()) {
-            Ok(Interaction::Component(asked)) => {
-                pressed(asked);
-                return Reading::Taken;
-            }
-            read => read.map(drop),
+            Ok(asked) => match take(asked) {
+                true => return Reading::Taken,
+                false => Ok(()),
+            },
+            Err(error) => Err(error),
         }
     } else {
         serde_json::from_str::<GatewayEvent>(&frame::dispatch(name, 0, &data)).map(drop)
@@ -85,7 +91,7 @@ mod tests {
     use super::*;
 
     fn read(name: &str, data: &Value) -> Reading {
-        super::read(name, &to_raw_value(data).unwrap(), drop)
+        super::read(name, &to_raw_value(data).unwrap(), |_| false)
     }
 
     #[test]

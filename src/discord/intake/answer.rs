@@ -1,6 +1,8 @@
-//! The reply to one interaction: acknowledged at once, filled in later, followed up when something is refused.
+//! The reply to one interaction. A reply that is ready at once is the first response itself; otherwise the interaction is acknowledged, and
+//! the reply is filled in later. More messages may follow.
 //!
-//! Invariant: an interaction's token, and errors that contain it, are never logged.
+//! Invariants: Discord hears of an interaction within [`GRACE`], and what its answer takes on the way; its token, and errors that contain it,
+//! are never logged.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,62 +10,41 @@ use std::time::{Duration, Instant};
 
 use backon::{ExponentialBuilder, Retryable as _};
 use serde_json::{Value, json};
-use serenity::all::{
-    ChannelType, CommandInteraction, ComponentInteraction, CreateAutocompleteResponse, InteractionId, Permissions, User,
-};
+use serenity::all::{CommandInteraction, ComponentInteraction, CreateAutocompleteResponse, InteractionId};
+use tokio::sync::Mutex;
 
 use crate::config::Secret;
-use crate::discord::http::{RestError, UNKNOWN_MESSAGE};
+use crate::discord::http::{RestError, UNKNOWN_MESSAGE, Upload};
 use crate::discord::intake::callbacks::{Callbacks, Reply};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::metrics;
-use crate::table::{Authority, ChannelId, CommunityId, IdempotencyKey, Person, PersonId};
-use crate::words::Locale;
-
-/// Who caused an interaction, and where.
-#[derive(Clone, Debug)]
-pub struct Caller {
-    pub person: Person,
-    /// The channel, or the thread.
-    pub channel: ChannelId,
-    /// The community, unless it is a direct message.
-    pub community: Option<CommunityId>,
-    /// The language of the community, in a direct message the person's.
-    pub public: Locale,
-    /// The bot's permissions in the channel.
-    pub allowed: Permissions,
-    /// The kind of the channel.
-    pub ground: Ground,
-    /// The channel of which it is a thread.
-    pub parent: Option<ChannelId>,
-    /// Whether the person may manage the server.
-    pub manages: bool,
-    /// The interaction's id; a repeated delivery is applied once.
-    pub idempotency_key: IdempotencyKey,
-}
-
-/// A kind of channel, as far as it matters to a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ground {
-    Text,
-    Announcements,
-    /// A thread of one of these, or a post of a forum.
-    Thread,
-    /// Another kind, in which no thread can be opened.
-    Other,
-}
 
 /// The reply channel of one interaction.
 pub struct Answer {
     callbacks: Arc<Callbacks>,
     id: InteractionId,
     token: Secret,
-    /// Whether Discord has received the first response.
-    begun: AtomicBool,
-    /// Whether it has received the answer.
+    /// How it is acknowledged if its answer takes longer.
+    ack: Ack,
+    /// The message whose button or menu was used.
+    pressed: Option<u64>,
+    /// What Discord has received as the first response.
+    first: Mutex<FirstResponse>,
+    /// Whether Discord has received the answer.
     answered: AtomicBool,
     /// When the interaction came.
     since: Instant,
+}
+
+/// What Discord has received as the first response.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FirstResponse {
+    /// Nothing yet.
+    Awaited,
+    /// One that it refused; another may be made.
+    Refused,
+    /// An acknowledgement or an answer; it may also be one whose receipt was lost.
+    Made,
 }
 
 /// How an interaction is acknowledged.
@@ -84,13 +65,21 @@ pub enum ReplyTarget {
     FollowUp,
 }
 
-/// The result of an acknowledgement.
+/// A reply that was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Acked {
-    /// By this acknowledgement.
-    First,
-    /// The interaction had been acknowledged before: this is a repeated delivery.
-    Again,
+pub struct SentReply {
+    /// The message's id.
+    pub message: u64,
+    /// How the interaction's token reaches it.
+    reply: Reply,
+}
+
+/// How far a reply has come with the first response.
+enum Progress {
+    /// It is that response, a message with this id if that was asked for.
+    Sent(Option<u64>),
+    /// It must be sent there.
+    Later(ReplyTarget),
 }
 
 /// A reply that did not reach Discord.
@@ -128,13 +117,18 @@ impl From<RestError> for AnswerError {
     }
 }
 
+/// How long an answer may take before the interaction is acknowledged without it. A quick answer so needs one request, and the person one way
+/// to Discord and back less.
+const GRACE: Duration = Duration::from_millis(8);
+/// The most bytes of a file with which an answer is the first response: Discord takes that for three seconds, and a slow line takes long.
+const QUICK_UPLOAD: usize = 16 << 10;
 /// The first pause before a failed request is tried again.
 const RETRY_DELAY: Duration = Duration::from_millis(250);
 /// The least wait after a rate limit, even if Discord asks for less.
 const LEAST_WAIT: Duration = Duration::from_millis(50);
-/// How long an acknowledgement is tried: Discord takes it for three seconds.
+/// How long a first response is tried: Discord takes it for three seconds.
 const ACKNOWLEDGEABLE: Duration = Duration::from_millis(2500);
-/// How long one attempt at a first response waits for an answer while there is time for another, so that a dead connection does not use up
+/// How long one attempt at a first response waits for its receipt while there is time for another, so that a dead connection does not use up
 /// all of the time.
 const ATTEMPT: Duration = Duration::from_secs(1);
 /// How long the rest of an answer is tried: its token lives for fifteen minutes, a person's patience is shorter.
@@ -144,51 +138,77 @@ const ACKNOWLEDGED: u64 = 40060;
 
 impl Answer {
     /// The reply to a command or a completion.
-    ///
-    /// `begun` is whether it was acknowledged before.
-    pub fn to_command(callbacks: Arc<Callbacks>, asked: &CommandInteraction, begun: bool) -> Self {
-        Self::new(callbacks, asked.id, &asked.token, begun)
+    pub fn to_command(callbacks: Arc<Callbacks>, asked: &CommandInteraction) -> Self {
+        Self::new(callbacks, (asked.id, &asked.token), Ack::Private, None)
     }
 
     /// The reply to a button or a menu.
-    pub fn to_press(callbacks: Arc<Callbacks>, asked: &ComponentInteraction) -> Self {
-        Self::new(callbacks, asked.id, &asked.token, false)
+    pub fn to_press(callbacks: Arc<Callbacks>, asked: &ComponentInteraction, ack: Ack) -> Self {
+        Self::new(callbacks, (asked.id, &asked.token), ack, Some(asked.message.id.get()))
     }
 
-    fn new(callbacks: Arc<Callbacks>, id: InteractionId, token: &str, begun: bool) -> Self {
-        let (begun, answered) = (AtomicBool::new(begun), AtomicBool::new(false));
-        Self { callbacks, id, token: Secret::new(token), begun, answered, since: Instant::now() }
+    fn new(callbacks: Arc<Callbacks>, (id, token): (InteractionId, &str), ack: Ack, pressed: Option<u64>) -> Self {
+        let (token, first) = (Secret::new(token), Mutex::new(FirstResponse::Awaited));
+        Self { callbacks, id, token, ack, pressed, first, answered: AtomicBool::new(false), since: Instant::now() }
     }
 
-    /// Acknowledges the interaction.
+    /// From now on the interaction is acknowledged when its answer is not ready in time.
+    pub fn begin(self: &Arc<Self>) {
+        let answer = Arc::clone(self);
+        tokio::spawn(async move {
+            tokio::time::sleep_until((answer.since + GRACE).into()).await;
+            let mut first = answer.first.lock().await;
+            if *first == FirstResponse::Awaited
+                && let Err(error) = answer.defer(&mut first).await
+            {
+                tracing::warn!(interaction = %answer.id, %error, "cannot acknowledge an interaction");
+            }
+        });
+    }
+
+    /// Acknowledges the interaction unless that is done.
     ///
     /// # Errors
     /// When it is too late, or Discord cannot be reached.
-    pub async fn acknowledge(&self, ack: Ack) -> Result<Acked, AnswerError> {
-        let body = match ack {
+    pub async fn acknowledge(&self) -> Result<(), AnswerError> {
+        let mut first = self.first.lock().await;
+        if *first == FirstResponse::Made {
+            return Ok(());
+        }
+        self.defer(&mut first).await
+    }
+
+    /// Acknowledges the interaction without an answer.
+    async fn defer(&self, first: &mut FirstResponse) -> Result<(), AnswerError> {
+        let body = match self.ack {
             Ack::Private => json!({ "type": 5, "data": { "flags": 64 } }),
             Ack::Quiet => json!({ "type": 6 }),
         };
-        let answered = self.respond(&body, ACKNOWLEDGEABLE).await;
-        self.begun.store(true, Ordering::Relaxed);
-        match answered {
-            Ok(()) => {
-                metrics::acknowledged(self.since.elapsed());
-                Ok(Acked::First)
-            }
-            Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => Ok(Acked::Again),
-            Err(error) => Err(error),
-        }
+        self.respond(first, &body, None, false).await.map(drop)
     }
 
-    /// Responds at once with an ephemeral message.
-    async fn say(&self, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
-        match self.respond(&json!({ "type": 4, "data": outgoing.private() }), ACKNOWLEDGEABLE).await {
-            // An earlier attempt, whose answer was lost, has arrived.
-            Ok(()) | Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => {
+    /// Makes the first response; returns the id of its message if it is `named`. `None`: one had been made before, by a repeated delivery or
+    /// an attempt whose receipt was lost.
+    async fn respond(
+        &self,
+        first: &mut FirstResponse,
+        body: &Value,
+        file: Option<Upload<'_>>,
+        named: bool,
+    ) -> Result<Option<Option<u64>>, AnswerError> {
+        let made = self.attempt((body, file), named, ACKNOWLEDGEABLE).await;
+        *first = match made {
+            Err(AnswerError::Refused { code, .. }) if code != ACKNOWLEDGED => FirstResponse::Refused,
+            _ => FirstResponse::Made,
+        };
+        match made {
+            Ok(message) => {
                 metrics::acknowledged(self.since.elapsed());
-                self.note_answered();
-                Ok(())
+                Ok(Some(message))
+            }
+            Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => {
+                tracing::debug!(interaction = %self.id, "acknowledged before");
+                Ok(None)
             }
             Err(error) => Err(error),
         }
@@ -201,34 +221,103 @@ impl Answer {
     /// When Discord refuses or cannot be reached.
     pub async fn suggest(&self, found: &CreateAutocompleteResponse) -> Result<(), AnswerError> {
         let within = ACKNOWLEDGEABLE.saturating_sub(self.since.elapsed()).max(ATTEMPT);
-        match self.respond(&json!({ "type": 8, "data": found }), within).await {
+        match self.attempt((&json!({ "type": 8, "data": found }), None), false, within).await {
             Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => Ok(()),
-            answered => answered,
+            answered => answered.map(drop),
         }
     }
 
-    /// Fills in the acknowledged response: the private reply, or the message that was pressed.
+    /// Sends a message to its target.
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
-    pub async fn fill(&self, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
-        self.put(outgoing, ReplyTarget::Original).await.map(drop)
+    pub async fn send(&self, outgoing: &OutgoingMessage, target: ReplyTarget) -> Result<(), AnswerError> {
+        if let Progress::Later(target) = self.at_once(outgoing, target, false).await? {
+            self.later(outgoing, target).await?;
+        }
+        self.note_answered();
+        Ok(())
     }
 
-    /// Sends a message to its target and returns its id.
+    /// Sends a message to its target, and says which it is.
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
-    pub async fn put(&self, outgoing: &OutgoingMessage, target: ReplyTarget) -> Result<u64, AnswerError> {
-        let message = match target {
-            ReplyTarget::Original => self.edit(Reply::Original, outgoing).await?,
-            // Never retried: a second follow-up would be a second message.
-            ReplyTarget::FollowUp => {
-                self.callbacks.follow_up(&self.token, &outgoing.private(), outgoing.upload()).await?
+    pub async fn put(&self, outgoing: &OutgoingMessage, target: ReplyTarget) -> Result<SentReply, AnswerError> {
+        let sent = match self.at_once(outgoing, target, true).await? {
+            Progress::Sent(message) => {
+                let message = match message {
+                    Some(message) => message,
+                    None => self.callbacks.original(&self.token).await?,
+                };
+                SentReply { message, reply: Reply::Original }
             }
+            Progress::Later(target) => self.later(outgoing, target).await?,
         };
         self.note_answered();
-        Ok(message)
+        Ok(sent)
+    }
+
+    /// Answers with the first response if there was none yet.
+    async fn at_once(
+        &self,
+        outgoing: &OutgoingMessage,
+        target: ReplyTarget,
+        named: bool,
+    ) -> Result<Progress, AnswerError> {
+        let mut first = self.first.lock().await;
+        if *first == FirstResponse::Made {
+            return Ok(Progress::Later(target));
+        }
+        let file = outgoing.upload();
+        let quick = file.is_none_or(|(_, bytes)| bytes.len() <= QUICK_UPLOAD);
+        // A follow-up to a command follows its private reply.
+        if !quick || (self.ack, target) == (Ack::Private, ReplyTarget::FollowUp) {
+            self.defer(&mut first).await?;
+            return Ok(Progress::Later(target));
+        }
+        let changed = self.pressed.filter(|_| (self.ack, target) == (Ack::Quiet, ReplyTarget::Original));
+        let (kind, data) = if changed.is_some() { (7, outgoing.body()) } else { (4, outgoing.private()) };
+        let named = named && changed.is_none();
+        match self.respond(&mut first, &json!({ "type": kind, "data": data }), file, named).await {
+            Ok(Some(message)) => Ok(Progress::Sent(changed.or(message))),
+            Ok(None) => Ok(Progress::Later(self.after_another(target).await)),
+            // It may have arrived: then it can be edited.
+            Err(AnswerError::Unsent | AnswerError::Limited(_)) => Ok(Progress::Later(target)),
+            // Such as a change of a message that its person has dismissed.
+            Err(AnswerError::Refused { .. }) if self.ack == Ack::Quiet => {
+                self.defer(&mut first).await?;
+                Ok(Progress::Later(target))
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Where a message belongs after a first response that was made before: into that, if it is such a message and not the one that was
+    /// pressed.
+    async fn after_another(&self, target: ReplyTarget) -> ReplyTarget {
+        if target == ReplyTarget::Original {
+            return target;
+        }
+        match self.callbacks.original(&self.token).await {
+            Ok(original) if Some(original) != self.pressed => ReplyTarget::Original,
+            _ => target,
+        }
+    }
+
+    /// Sends a message after the first response.
+    async fn later(&self, outgoing: &OutgoingMessage, target: ReplyTarget) -> Result<SentReply, AnswerError> {
+        match target {
+            ReplyTarget::Original => {
+                let message = self.edit(Reply::Original, outgoing).await?;
+                Ok(SentReply { message, reply: Reply::Original })
+            }
+            // Never retried: a second follow-up would be a second message.
+            ReplyTarget::FollowUp => {
+                let message = self.callbacks.follow_up(&self.token, &outgoing.private(), outgoing.upload()).await?;
+                Ok(SentReply { message, reply: Reply::FollowUp(message) })
+            }
+        }
     }
 
     /// Counts the time to the first answer, not to what changes it later.
@@ -242,51 +331,34 @@ impl Answer {
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
-    pub async fn amend(
-        &self,
-        message: u64,
-        outgoing: &OutgoingMessage,
-        target: ReplyTarget,
-    ) -> Result<(), AnswerError> {
-        match target {
-            ReplyTarget::Original => self.fill(outgoing).await,
-            ReplyTarget::FollowUp => self.edit(Reply::FollowUp(message), outgoing).await.map(drop),
-        }
+    pub async fn amend(&self, sent: SentReply, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
+        self.edit(sent.reply, outgoing).await.map(drop)
     }
 
     async fn edit(&self, reply: Reply, outgoing: &OutgoingMessage) -> Result<u64, AnswerError> {
         let body = outgoing.body();
-        self.with_retry(ANSWERABLE, || self.callbacks.edit(&self.token, reply, &body, outgoing.upload())).await
+        retried(ANSWERABLE, || self.callbacks.edit(&self.token, reply, &body, outgoing.upload())).await
     }
 
-    /// Removes the acknowledged response: what was done shows elsewhere.
+    /// Leaves no reply to a command: what was done shows elsewhere.
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn dismiss(&self) -> Result<(), AnswerError> {
+        self.acknowledge().await?;
         self.delete(Reply::Original).await
     }
 
     async fn delete(&self, reply: Reply) -> Result<(), AnswerError> {
-        self.with_retry(ANSWERABLE, || self.callbacks.delete(&self.token, reply)).await
+        retried(ANSWERABLE, || self.callbacks.delete(&self.token, reply)).await
     }
 
     /// Deletes a message sent with [`Answer::put`].
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached, or too much time has passed.
-    pub async fn remove(&self, message: u64, target: ReplyTarget) -> Result<(), AnswerError> {
-        match target {
-            ReplyTarget::Original => self.dismiss().await,
-            ReplyTarget::FollowUp => self.delete(Reply::FollowUp(message)).await,
-        }
-    }
-
-    /// Another handle to the same interaction, with a copy of its state.
-    pub fn another_handle(&self) -> Self {
-        let [begun, answered] = [&self.begun, &self.answered].map(|flag| AtomicBool::new(flag.load(Ordering::Relaxed)));
-        let callbacks = Arc::clone(&self.callbacks);
-        Self { callbacks, id: self.id, token: self.token.clone(), begun, answered, since: self.since }
+    pub async fn remove(&self, sent: SentReply) -> Result<(), AnswerError> {
+        self.delete(sent.reply).await
     }
 
     /// Sends one more ephemeral message.
@@ -294,229 +366,66 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn follow(&self, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
-        self.put(outgoing, ReplyTarget::FollowUp).await.map(drop)
+        self.send(outgoing, ReplyTarget::FollowUp).await
     }
 
-    /// Sends an ephemeral message in whichever way is still possible; `ack` is how the interaction would have been
-    /// acknowledged.
-    pub async fn tell(&self, outgoing: &OutgoingMessage, ack: Ack) {
-        let sent = match (self.begun.load(Ordering::Relaxed), ack) {
-            (false, _) => self.say(outgoing).await,
-            (true, Ack::Private) => self.fill(outgoing).await,
-            (true, Ack::Quiet) => self.follow(outgoing).await,
+    /// Sends an ephemeral message in whichever way is still possible.
+    pub async fn tell(&self, outgoing: &OutgoingMessage) {
+        let target = match self.ack {
+            Ack::Private => ReplyTarget::Original,
+            Ack::Quiet => ReplyTarget::FollowUp,
         };
-        if let Err(error) = sent {
+        if let Err(error) = self.send(outgoing, target).await {
             tracing::warn!(interaction = %self.id, %error, "cannot answer a person");
         }
     }
 
-    /// Tries again while Discord is limiting, after the wait that it asks for, and with growing pauses while it is failing or
-    /// out of reach. Only for requests that may be repeated.
-    async fn with_retry<T, F: Future<Output = Result<T, RestError>>>(
+    /// Tries to make the first response for `within`. A second attempt may find that the first has arrived: [`ACKNOWLEDGED`].
+    async fn attempt(
         &self,
+        (body, file): (&Value, Option<Upload<'_>>),
+        named: bool,
         within: Duration,
-        send: impl Fn() -> F,
-    ) -> Result<T, AnswerError> {
-        let begun = Instant::now();
-        let pauses = ExponentialBuilder::default()
-            .with_min_delay(RETRY_DELAY)
-            .with_max_delay(within / 4)
-            .with_total_delay(Some(within))
-            .without_max_times();
-        let asked = |error: &AnswerError, pause: Option<Duration>| {
-            let wait = match error {
-                AnswerError::Limited(wait) => pause.map(|_| (*wait).max(LEAST_WAIT)),
-                AnswerError::Refused { .. } | AnswerError::Unsent => pause,
-            };
-            wait.filter(|wait| begun.elapsed() + *wait < within)
-        };
-        let passing = |error: &AnswerError| !matches!(error, AnswerError::Refused { .. });
-        (|| async { send().await.map_err(AnswerError::from) })
-            .retry(pauses)
-            .sleep(tokio::time::sleep)
-            .when(passing)
-            .adjust(asked)
-            .await
-    }
-
-    /// Makes the first response, tried for `within`. A second attempt may find that the first has arrived:
-    /// [`ACKNOWLEDGED`].
-    async fn respond(&self, body: &Value, within: Duration) -> Result<(), AnswerError> {
+    ) -> Result<Option<u64>, AnswerError> {
         let begun = Instant::now();
         let attempt = || async {
             let left = within.saturating_sub(begun.elapsed());
             let within = if left < ATTEMPT + ATTEMPT / 2 { left } else { ATTEMPT };
-            let sent = self.callbacks.respond(self.id.get(), &self.token, body);
+            let sent = self.callbacks.respond((self.id.get(), &self.token), body, file, named);
             let late = |_| RestError::Unreachable("no answer in time".to_owned());
             tokio::time::timeout(within, sent).await.map_err(late)?
         };
-        self.with_retry(within, attempt).await
+        retried(within, attempt).await
     }
 }
 
-/// Serenity's kinds of interaction have these fields in common, but no trait.
-macro_rules! caller {
-    ($asked:ident) => {{
-        let nick = $asked.member.as_ref().and_then(|member| member.nick.as_deref());
-        let ground = ground($asked.channel.as_ref().map(|channel| channel.kind));
-        // The parent of other channels is their category.
-        let parent = $asked.channel.as_ref().and_then(|channel| channel.parent_id).filter(|_| ground == Ground::Thread);
-        Self {
-            person: person(&$asked.user, nick, &$asked.locale),
-            channel: ChannelId($asked.channel_id.get()),
-            community: $asked.guild_id.map(|guild| CommunityId(guild.get())),
-            public: Locale::from_tag($asked.guild_locale.as_deref().unwrap_or(&$asked.locale)),
-            allowed: $asked.app_permissions.unwrap_or_else(Permissions::all),
-            ground,
-            parent: parent.map(|parent| ChannelId(parent.get())),
-            manages: $asked
-                .member
-                .as_ref()
-                .and_then(|member| member.permissions)
-                .is_some_and(Permissions::manage_guild),
-            idempotency_key: IdempotencyKey($asked.id.get()),
-        }
-    }};
-}
-
-impl Caller {
-    /// Who used a command.
-    pub fn of_command(asked: &CommandInteraction) -> Self {
-        caller!(asked)
-    }
-
-    /// Who pressed a button or chose from a menu.
-    pub fn of_press(asked: &ComponentInteraction) -> Self {
-        caller!(asked)
-    }
-
-    /// The person's language.
-    pub const fn locale(&self) -> Locale {
-        self.person.locale
-    }
-
-    /// The person with what they may do at tables of others.
-    pub const fn authority(&self) -> Authority {
-        Authority { person: self.person.id, manages: if self.manages { self.community } else { None } }
-    }
-
-    /// The person's id.
-    pub const fn id(&self) -> PersonId {
-        self.person.id
-    }
-}
-
-fn person(user: &User, nick: Option<&str>, locale: &str) -> Person {
-    let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name).to_owned();
-    Person { id: PersonId(user.id.get()), name, locale: Locale::from_tag(locale) }
-}
-
-const fn ground(kind: Option<ChannelType>) -> Ground {
-    match kind {
-        Some(ChannelType::Text) => Ground::Text,
-        Some(ChannelType::News) => Ground::Announcements,
-        Some(ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread) => Ground::Thread,
-        _ => Ground::Other,
-    }
+/// Tries again while Discord is limiting, after the wait that it asks for, and with growing pauses while it is failing or
+/// out of reach. Only for requests that may be repeated.
+async fn retried<T, F: Future<Output = Result<T, RestError>>>(
+    within: Duration,
+    send: impl Fn() -> F,
+) -> Result<T, AnswerError> {
+    let begun = Instant::now();
+    let pauses = ExponentialBuilder::default()
+        .with_min_delay(RETRY_DELAY)
+        .with_max_delay(within / 4)
+        .with_total_delay(Some(within))
+        .without_max_times();
+    let asked = |error: &AnswerError, pause: Option<Duration>| {
+        let wait = match error {
+            AnswerError::Limited(wait) => pause.map(|_| (*wait).max(LEAST_WAIT)),
+            AnswerError::Refused { .. } | AnswerError::Unsent => pause,
+        };
+        wait.filter(|wait| begun.elapsed() + *wait < within)
+    };
+    let passing = |error: &AnswerError| !matches!(error, AnswerError::Refused { .. });
+    (|| async { send().await.map_err(AnswerError::from) })
+        .retry(pauses)
+        .sleep(tokio::time::sleep)
+        .when(passing)
+        .adjust(asked)
+        .await
 }
 
 #[cfg(test)]
-mod tests {
-    use reqwest::Url;
-    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-    use tokio::net::TcpListener;
-
-    use super::*;
-    use crate::discord::http::BODY;
-
-    /// A Discord whose first connections are dead: nothing comes back. Later ones answer with this status and body.
-    async fn after_dead_connections(dead: usize, status: &'static str, body: &'static str) -> Answer {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url: Url = format!("http://{}", listener.local_addr().unwrap()).parse().unwrap();
-        tokio::spawn(async move {
-            let mut held = Vec::new();
-            while let Ok((mut stream, _)) = listener.accept().await {
-                if held.len() < dead {
-                    held.push(stream);
-                    continue;
-                }
-                let mut request = vec![0; 4096];
-                let _ = stream.read(&mut request).await;
-                let head = format!("HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: {}\r\n\r\n", body.len());
-                let _ = stream.write_all(format!("{head}{body}").as_bytes()).await;
-            }
-        });
-        let callbacks = Arc::new(Callbacks::new(Some(&url), 7, Arc::default()).unwrap());
-        Answer::new(callbacks, InteractionId::new(1), "a.token", false)
-    }
-
-    #[tokio::test]
-    async fn a_dead_connection_does_not_lose_a_press() {
-        let answer = after_dead_connections(1, "204 No Content", "").await;
-        assert_eq!(answer.acknowledge(Ack::Quiet).await.unwrap(), Acked::First);
-        assert!((ATTEMPT..Duration::from_secs(3)).contains(&answer.since.elapsed()), "{:?}", answer.since.elapsed());
-    }
-
-    #[tokio::test]
-    async fn a_response_whose_answer_was_lost_counts() {
-        let body = r#"{"code": 40060, "message": "Interaction has already been acknowledged."}"#;
-        let answer = after_dead_connections(1, "400 Bad Request", body).await;
-        answer.say(&OutgoingMessage::text("x")).await.unwrap();
-        assert!(answer.answered.load(Ordering::Relaxed));
-    }
-
-    #[tokio::test]
-    async fn a_dead_connection_does_not_lose_a_completion() {
-        let answer = after_dead_connections(1, "204 No Content", "").await;
-        answer.suggest(&CreateAutocompleteResponse::new()).await.unwrap();
-        assert!((ATTEMPT..Duration::from_secs(3)).contains(&answer.since.elapsed()), "{:?}", answer.since.elapsed());
-    }
-
-    #[tokio::test]
-    async fn a_completion_whose_answer_was_lost_is_answered() {
-        let body = r#"{"code": 40060, "message": "Interaction has already been acknowledged."}"#;
-        let answer = after_dead_connections(1, "400 Bad Request", body).await;
-        answer.suggest(&CreateAutocompleteResponse::new()).await.unwrap();
-    }
-
-    #[tokio::test]
-    async fn a_completion_that_was_looked_up_for_long_is_tried_for_less_long() {
-        let mut answer = after_dead_connections(usize::MAX, "204 No Content", "").await;
-        answer.since = Instant::now().checked_sub(Duration::from_millis(1500)).unwrap();
-        assert!(matches!(answer.suggest(&CreateAutocompleteResponse::new()).await, Err(AnswerError::Unsent)));
-        let took = answer.since.elapsed();
-        assert!((Duration::from_millis(2450)..Duration::from_secs(3)).contains(&took), "{took:?}");
-    }
-
-    #[tokio::test]
-    async fn a_refused_completion_is_not_read_without_end() {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url: Url = format!("http://{}", listener.local_addr().unwrap()).parse().unwrap();
-        let serving = tokio::spawn(async move {
-            let (mut stream, _) = listener.accept().await.unwrap();
-            let mut request = vec![0; 4096];
-            let _ = stream.read(&mut request).await;
-            let mut sent = 0;
-            let _ = stream.write_all(b"HTTP/1.1 400 Bad Request\r\n\r\n").await;
-            while stream.write_all(&[b'x'; 1 << 16]).await.is_ok() {
-                sent += 1 << 16;
-            }
-            sent
-        });
-        let callbacks = Arc::new(Callbacks::new(Some(&url), 7, Arc::default()).unwrap());
-        let answer = Answer::new(callbacks, InteractionId::new(1), "a.token", false);
-        let refused = answer.suggest(&CreateAutocompleteResponse::new()).await;
-        assert!(matches!(refused, Err(AnswerError::Refused { status: 400, .. })), "{refused:?}");
-        // The buffers of the connection hold some more.
-        let sent = serving.await.unwrap();
-        assert!((BODY..BODY + (16 << 20)).contains(&sent), "{sent} bytes");
-    }
-
-    #[tokio::test]
-    async fn what_discord_takes_no_longer_is_not_tried_any_longer() {
-        let answer = after_dead_connections(usize::MAX, "204 No Content", "").await;
-        assert!(matches!(answer.acknowledge(Ack::Quiet).await, Err(AnswerError::Unsent)));
-        let took = answer.since.elapsed();
-        assert!((ATTEMPT..Duration::from_secs(3)).contains(&took), "{took:?}");
-    }
-}
+mod tests;

@@ -4,6 +4,8 @@
 use std::sync::Arc;
 
 use reqwest::{Method, StatusCode, Url};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::config::Secret;
@@ -15,6 +17,19 @@ pub struct Callbacks {
     http: HttpClient,
     application: u64,
     breaker: Arc<Breaker>,
+}
+
+/// What Discord says of a first response.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Responded {
+    interaction: RespondedInteraction,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct RespondedInteraction {
+    response_message_id: Option<String>,
 }
 
 /// A message that answers an interaction.
@@ -35,13 +50,30 @@ impl Callbacks {
         Ok(Self { http: HttpClient::new(base)?, application, breaker })
     }
 
-    /// Makes the first response, with one of Discord's callback types in `body`.
+    /// Makes the first response, with one of Discord's callback types in `body`. Returns the id of its message if it is `named`, and Discord
+    /// tells it.
     ///
     /// # Errors
     /// See [`RestError`].
-    pub async fn respond(&self, interaction: u64, token: &Secret, body: &Value) -> Result<(), RestError> {
-        let path = format!("interactions/{interaction}/{}/callback", token.reveal());
-        self.send(&Method::POST, &path, Some(RequestParts::json(body))).await.map(drop)
+    pub async fn respond(
+        &self,
+        (interaction, token): (u64, &Secret),
+        body: &Value,
+        file: Option<Upload<'_>>,
+        named: bool,
+    ) -> Result<Option<u64>, RestError> {
+        let query = if named { "?with_response=true" } else { "" };
+        let path = format!("interactions/{interaction}/{}/callback{query}", token.reveal());
+        let responded: Responded = self.send(&Method::POST, &path, Some(RequestParts { body, file })).await?;
+        Ok(responded.interaction.response_message_id.and_then(|id| id.parse().ok()))
+    }
+
+    /// The id of the message that is the first response, or was pressed.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn original(&self, token: &Secret) -> Result<u64, RestError> {
+        self.send::<Identified>(&Method::GET, &self.path(token, Reply::Original), None).await?.id()
     }
 
     /// Sends another message; returns its id.
@@ -50,7 +82,7 @@ impl Callbacks {
     /// See [`RestError`].
     pub async fn follow_up(&self, token: &Secret, body: &Value, file: Option<Upload<'_>>) -> Result<u64, RestError> {
         let path = format!("webhooks/{}/{}", self.application, token.reveal());
-        self.send(&Method::POST, &path, Some(RequestParts { body, file })).await?.id()
+        self.send::<Identified>(&Method::POST, &path, Some(RequestParts { body, file })).await?.id()
     }
 
     /// Edits a message; returns its id.
@@ -64,7 +96,8 @@ impl Callbacks {
         body: &Value,
         file: Option<Upload<'_>>,
     ) -> Result<u64, RestError> {
-        self.send(&Method::PATCH, &self.path(token, reply), Some(RequestParts { body, file })).await?.id()
+        let parts = Some(RequestParts { body, file });
+        self.send::<Identified>(&Method::PATCH, &self.path(token, reply), parts).await?.id()
     }
 
     /// Deletes a message.
@@ -72,7 +105,7 @@ impl Callbacks {
     /// # Errors
     /// See [`RestError`].
     pub async fn delete(&self, token: &Secret, reply: Reply) -> Result<(), RestError> {
-        self.send(&Method::DELETE, &self.path(token, reply), None).await.map(drop)
+        self.send::<Identified>(&Method::DELETE, &self.path(token, reply), None).await.map(drop)
     }
 
     fn path(&self, token: &Secret, reply: Reply) -> String {
@@ -83,12 +116,12 @@ impl Callbacks {
         format!("webhooks/{}/{}/messages/{message}", self.application, token.reveal())
     }
 
-    async fn send(
+    async fn send<T: DeserializeOwned + Default>(
         &self,
         method: &Method,
         path: &str,
         parts: Option<RequestParts<'_>>,
-    ) -> Result<Identified, RestError> {
+    ) -> Result<T, RestError> {
         let answer = self.http.send((method, path), None, parts).await?;
         self.breaker.note(answer.status().as_u16(), shared(&answer));
         if answer.status() == StatusCode::TOO_MANY_REQUESTS {
@@ -123,7 +156,7 @@ mod tests {
         let followed = callbacks.follow_up(&token, &nothing, None).await.unwrap_err().to_string();
         let nobody = Url::parse("http://127.0.0.1:1").unwrap();
         let unreachable = Callbacks::new(Some(&nobody), 7, Arc::default()).unwrap();
-        let unreachable = unreachable.respond(1, &token, &nothing).await.unwrap_err().to_string();
+        let unreachable = unreachable.respond((1, &token), &nothing, None, false).await.unwrap_err().to_string();
         for error in [&edited, &followed] {
             assert!(error.contains("more than"), "{error}");
         }
@@ -136,7 +169,7 @@ mod tests {
     async fn a_limit_says_how_long_to_wait() {
         let (url, asked) = server("429 Too Many Requests", br#"{"retry_after": 0.75}"#.to_vec()).await;
         let (callbacks, token) = callbacks(&url);
-        let limited = callbacks.respond(1, &token, &json!({})).await;
+        let limited = callbacks.respond((1, &token), &json!({}), None, false).await;
         assert!(matches!(limited, Err(RestError::Limited(wait)) if wait.as_millis() == 750), "{limited:?}");
         assert_eq!(asked.load(Ordering::SeqCst), 1);
     }

@@ -1,7 +1,7 @@
 //! Asks for an undo by consent, or answers such a request, for a button and for `/undo` alike.
 
-use crate::discord::intake::answer::Caller;
 use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::consent;
 use crate::discord::messages::custom_id::UndoButton;

@@ -1,10 +1,13 @@
-//! Dispatches what serenity receives: commands go to poise, completions are looked up here and answered by our own
+//! Dispatches commands and completions: commands go to poise, completions are looked up here and answered by our own
 //! client, whose requests are bounded in time and in what is read.
+//!
+//! Poise needs a `Context`, which only serenity gives. Once it has given one, with its first event, commands and completions need not pass
+//! through it any more: whoever reads them hands them over by [`CommandRoute`].
 
 use std::any::Any;
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use futures_util::FutureExt as _;
 use poise::{CommandInteractionType, FrameworkContext};
@@ -12,6 +15,7 @@ use serenity::all::{
     Client, CommandInteraction, CommandType, Context, CreateAutocompleteResponse, Framework, FullEvent, Interaction,
     ResolvedValue, UserId,
 };
+use tokio::runtime::Handle;
 use tokio::sync::Mutex;
 
 use crate::discord::intake::answer::Answer;
@@ -19,22 +23,58 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::commands;
 use crate::discord::intake::failure::Failure;
 
-/// Poise's framework for everything but completions.
+/// Serenity's framework: poise's for everything but completions.
 pub struct Dispatch {
-    poise: poise::Framework<Arc<App>, Failure>,
-    app: Arc<App>,
+    commands: Commands,
+    route: Arc<CommandRoute>,
+}
+
+/// The way of commands and completions past serenity, once that is ready.
+#[derive(Default)]
+pub struct CommandRoute(RwLock<Option<(Commands, Context)>>);
+
+impl CommandRoute {
+    /// Handles a command or a completion on this runtime; not while serenity is not ready.
+    pub fn take(&self, asked: Interaction, runtime: &Handle) -> bool {
+        let ready = self.0.read().unwrap_or_else(PoisonError::into_inner).clone();
+        let Some((commands, context)) = ready else { return false };
+        runtime.spawn(async move { commands.serve(context, asked).await });
+        true
+    }
+
+    fn open(&self, commands: Commands, context: Context) {
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = Some((commands, context));
+    }
 }
 
 impl Dispatch {
-    /// A dispatch to a framework whose data is the app.
-    pub const fn new(poise: poise::Framework<Arc<App>, Failure>, app: Arc<App>) -> Self {
-        Self { poise, app }
+    /// A dispatch to a framework whose data is the app; it opens the route when serenity is ready.
+    pub fn new(poise: poise::Framework<Arc<App>, Failure>, app: Arc<App>, route: Arc<CommandRoute>) -> Self {
+        Self { commands: Commands { poise: Arc::new(poise), app }, route }
+    }
+}
+
+/// Poise's framework, and the app that is its data.
+#[derive(Clone)]
+struct Commands {
+    poise: Arc<poise::Framework<Arc<App>, Failure>>,
+    app: Arc<App>,
+}
+
+impl Commands {
+    async fn serve(&self, context: Context, asked: Interaction) {
+        match asked {
+            // Poise panics on a kind of command that it does not know.
+            Interaction::Command(asked) if !typed(&asked) => commands::unknown(&self.app, &asked).await,
+            Interaction::Autocomplete(asked) => self.complete(&context, &asked).await,
+            interaction => self.poise.dispatch(context, FullEvent::InteractionCreate { interaction }).await,
+        }
     }
 
     /// Answers a completion, with nothing rather than with an error.
     async fn complete(&self, context: &Context, asked: &CommandInteraction) {
         let _answered = self.app.answering.token();
-        let answer = Answer::to_command(Arc::clone(&self.app.callbacks), asked, false);
+        let answer = Answer::to_command(Arc::clone(&self.app.callbacks), asked);
         let found = AssertUnwindSafe(self.suggested(context, asked)).catch_unwind().await;
         let found = found.ok().flatten().unwrap_or_default();
         if let Err(error) = answer.suggest(&found).await {
@@ -72,19 +112,20 @@ impl Dispatch {
 #[serenity::async_trait]
 impl Framework for Dispatch {
     async fn init(&mut self, client: &Client) {
-        self.poise.init(client).await;
+        // Nobody else has it yet.
+        if let Some(poise) = Arc::get_mut(&mut self.commands.poise) {
+            poise.init(client).await;
+        }
     }
 
     async fn dispatch(&self, context: Context, event: FullEvent) {
         match event {
-            // Poise panics on a kind of command that it does not know.
-            FullEvent::InteractionCreate { interaction: Interaction::Command(asked) } if !typed(&asked) => {
-                commands::unknown(&self.app, &asked).await;
+            FullEvent::InteractionCreate { interaction } => self.commands.serve(context, interaction).await,
+            FullEvent::Ready { .. } => {
+                self.commands.poise.dispatch(context.clone(), event).await;
+                self.route.open(self.commands.clone(), context);
             }
-            FullEvent::InteractionCreate { interaction: Interaction::Autocomplete(asked) } => {
-                self.complete(&context, &asked).await;
-            }
-            event => self.poise.dispatch(context, event).await,
+            event => self.commands.poise.dispatch(context, event).await,
         }
     }
 }

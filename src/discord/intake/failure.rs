@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use serenity::all::Permissions;
 
-use crate::discord::intake::answer::{AnswerError, Caller};
+use crate::discord::intake::answer::AnswerError;
 use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::legal;
 use crate::discord::intake::permissions;
 use crate::discord::messages::clip::clip;

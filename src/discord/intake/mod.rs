@@ -3,6 +3,7 @@
 pub(super) mod answer;
 pub(super) mod app;
 pub(super) mod callbacks;
+pub(super) mod caller;
 pub mod commands;
 mod consent;
 pub(super) mod dispatch;

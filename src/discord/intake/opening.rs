@@ -5,8 +5,8 @@
 //! closed again.
 
 use crate::discord::delivery::Rest;
-use crate::discord::intake::answer::Caller;
 use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
 use crate::discord::server_settings::{self, ServerSettings};

@@ -6,7 +6,7 @@
 
 use serenity::all::{ChannelType, Permissions};
 
-use crate::discord::intake::answer::{Caller, Ground};
+use crate::discord::intake::caller::{Caller, Ground};
 use crate::discord::intake::failure::Failure;
 use crate::words::{Fact, Voice};
 

@@ -1,14 +1,14 @@
 //! Private replies with a picture of the board as the caller's seat sees it, in their look. The picture comes with the
-//! reply when it is rendered soon, else by an edit; until then an empty one keeps its room.
+//! reply when it is known already, else by an edit; until then an empty one keeps its room.
 //!
-//! Invariants: the reply waits a moment for its picture and no longer; a picture is attached only while its message still shows the same
-//! state.
+//! Invariants: the words wait for no picture; a picture is attached only while its message still shows the same state.
 
 use std::sync::Arc;
 
 use crate::config::BoardStyle;
-use crate::discord::intake::answer::{Answer, AnswerError, Caller, ReplyTarget};
+use crate::discord::intake::answer::{Answer, AnswerError, ReplyTarget, SentReply};
 use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
 use crate::discord::intake::permissions;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::orders::page as orders_page;
@@ -150,7 +150,7 @@ pub async fn animation(
 }
 
 /// Sends a message to its target; without its picture if Discord refuses that.
-async fn put(answer: &Answer, outgoing: &mut OutgoingMessage, target: ReplyTarget) -> Result<u64, AnswerError> {
+async fn put(answer: &Answer, outgoing: &mut OutgoingMessage, target: ReplyTarget) -> Result<SentReply, AnswerError> {
     match answer.put(outgoing, target).await {
         Err(AnswerError::Refused { .. }) if outgoing.upload().is_some() => {
             outgoing.drop_picture();
@@ -160,41 +160,41 @@ async fn put(answer: &Answer, outgoing: &mut OutgoingMessage, target: ReplyTarge
     }
 }
 
-/// Sends a message to its target, and its picture as soon as there is one; returns the message's id. A picture kept until
+/// Sends a message to its target, and its picture as soon as there is one; says which message it is. A picture kept until
 /// then is removed if none follows.
 ///
 /// # Errors
 /// When Discord refuses the text or cannot be reached.
 pub async fn show(
-    answer: &Answer,
+    answer: &Arc<Answer>,
     renderer: &Arc<Renderer>,
     mut outgoing: OutgoingMessage,
     request: Option<RenderRequest>,
     target: ReplyTarget,
-) -> Result<u64, AnswerError> {
+) -> Result<SentReply, AnswerError> {
     // A message without an embed has no place for a picture.
-    let request = request.filter(|_| outgoing.embed.is_some());
-    if let Some(request) = &request {
-        renderer.prepare(request).await;
-    }
-    let known = request.as_ref().and_then(|request| Some((renderer.cached(&request.digest)?, request.file.clone())));
-    let (Some(request), None) = (request, &known) else {
-        match known.and_then(|(image, file)| Some(ImageSlot::New { file, image: image? })) {
-            Some(image) => outgoing.picture = image,
+    let Some(request) = request.filter(|_| outgoing.embed.is_some()) else {
+        outgoing.drop_picture();
+        return put(answer, &mut outgoing, target).await;
+    };
+    if let Some(known) = renderer.cached(&request.digest) {
+        match known {
+            Some(image) => outgoing.picture = ImageSlot::New { file: request.file, image },
             None => outgoing.drop_picture(),
         }
         return put(answer, &mut outgoing, target).await;
-    };
+    }
     if outgoing.picture.file().is_none() {
         outgoing.picture = renderer.placeholder(&request);
     }
-    let message = put(answer, &mut outgoing, target).await?;
-    let ticket = renderer.begin_wait(message);
-    let (renderer, answer) = (Arc::clone(renderer), answer.another_handle());
+    let file = request.file.clone();
+    let drawing = renderer.start(request);
+    let sent = put(answer, &mut outgoing, target).await?;
+    let ticket = renderer.begin_wait(sent.message);
+    let (renderer, answer) = (Arc::clone(renderer), Arc::clone(answer));
     tokio::spawn(async move {
-        let file = request.file.clone();
-        let drawn = renderer.draw(request).await;
-        if !renderer.end_wait(message, ticket) {
+        let drawn = drawing.await.unwrap_or(RenderOutcome::Nothing);
+        if !renderer.end_wait(sent.message, ticket) {
             return;
         }
         let kept = std::mem::take(&mut outgoing.picture);
@@ -204,9 +204,9 @@ pub async fn show(
             RenderOutcome::Nothing if kept.file().is_none() && outgoing.in_words.is_none() => return,
             RenderOutcome::Nothing | RenderOutcome::Superseded => outgoing.drop_picture(),
         }
-        if let Err(error) = answer.amend(message, &outgoing, target).await {
+        if let Err(error) = answer.amend(sent, &outgoing).await {
             tracing::debug!(%error, "cannot attach a picture");
         }
     });
-    Ok(message)
+    Ok(sent)
 }

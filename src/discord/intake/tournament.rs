@@ -1,7 +1,7 @@
 //! The buttons of a tournament.
 
-use crate::discord::intake::answer::Caller;
 use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::custom_id::TournamentButton;
 use crate::discord::messages::outgoing::OutgoingMessage;

@@ -5,11 +5,11 @@
 //! message refreshes it.
 
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use lru::LruCache;
 
-use crate::discord::intake::answer::{Answer, ReplyTarget};
+use crate::discord::intake::answer::{Answer, SentReply};
 use crate::table::{PersonId, TableId};
 
 /// The most messages that are remembered.
@@ -17,13 +17,11 @@ const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// A private message that was sent.
 pub struct TurnMessage {
-    pub message: u64,
+    pub sent: SentReply,
     /// The interaction that brought or last changed it; later ones have greater ids.
     pub interaction: u64,
     /// The handle to change it.
-    pub answer: Answer,
-    /// Where it is, for that interaction.
-    pub target: ReplyTarget,
+    pub answer: Arc<Answer>,
 }
 
 /// The private messages of the turns of people.
@@ -40,7 +38,7 @@ impl TurnMessages {
     /// interaction is deleted: waiting for pictures may change their order.
     pub async fn replace(&self, table: TableId, person: PersonId, shown: TurnMessage) {
         let Some(older) = self.older((table, person), shown) else { return };
-        if let Err(error) = older.answer.remove(older.message, older.target).await {
+        if let Err(error) = older.answer.remove(older.sent).await {
             tracing::debug!(%table, %person, %error, "cannot delete an old private message");
         }
     }
@@ -49,7 +47,7 @@ impl TurnMessages {
     /// show.
     pub async fn forget(&self, table: TableId) {
         for (person, old) in self.taken(table) {
-            if let Err(error) = old.answer.remove(old.message, old.target).await {
+            if let Err(error) = old.answer.remove(old.sent).await {
                 tracing::debug!(%table, %person, %error, "cannot delete an old private message");
             }
         }
@@ -68,6 +66,6 @@ impl TurnMessages {
             Some(kept) if kept.interaction > shown.interaction => Some(shown),
             _ => known.put(of, shown),
         };
-        older.filter(|older| known.get(&of).is_none_or(|kept| kept.message != older.message))
+        older.filter(|older| known.get(&of).is_none_or(|kept| kept.sent.message != older.sent.message))
     }
 }

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::discord::intake::answer::{Answer, Caller, ReplyTarget};
+use crate::discord::intake::answer::{Answer, ReplyTarget};
 use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply;
 use crate::discord::messages::branches::Target;
@@ -19,7 +20,7 @@ use crate::title::Title;
 pub(super) struct Pressed<'a> {
     pub app: &'a App,
     pub caller: &'a Caller,
-    pub answer: &'a Answer,
+    pub answer: &'a Arc<Answer>,
     pub title: &'a Arc<dyn Title>,
     /// Where the reply goes.
     pub target: ReplyTarget,

@@ -19,6 +19,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::Semaphore;
+use tokio::task::JoinHandle;
 
 use crate::discord::messages::outgoing::{ImageSlot, RenderedImage};
 use cache::ImageCache;
@@ -121,15 +122,18 @@ impl Renderer {
         drawn
     }
 
+    /// Renders a picture in the background, as [`Renderer::draw`].
+    pub fn start(self: &Arc<Self>, request: RenderRequest) -> JoinHandle<RenderOutcome> {
+        let renderer = Arc::clone(self);
+        tokio::spawn(async move { renderer.draw(request).await })
+    }
+
     /// Starts a render and waits a moment for it; [`Renderer::cached`] has the picture if it was quick.
     pub async fn prepare(self: &Arc<Self>, request: &RenderRequest) {
-        if self.cached(&request.digest).is_some() {
-            return;
+        if self.cached(&request.digest).is_none() {
+            // A slow one goes on in the background.
+            let _ = tokio::time::timeout(GRACE, self.start(request.clone())).await;
         }
-        let (renderer, request) = (Arc::clone(self), request.clone());
-        let drawing = tokio::spawn(async move { renderer.draw(request).await });
-        // A slow one goes on in the background.
-        let _ = tokio::time::timeout(GRACE, drawing).await;
     }
 
     async fn draw_in(&self, queue: &RenderQueue, request: RenderRequest) -> RenderOutcome {

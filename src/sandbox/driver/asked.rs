@@ -117,6 +117,20 @@ impl Asked {
         Ok(answer.followups)
     }
 
+    /// Waits until the bot has answered with a message of its own, in its first response or in a follow-up, and returns that message.
+    ///
+    /// # Errors
+    ///
+    /// After the timeout.
+    pub async fn told(&self, timeout: Duration) -> Result<Message, WaitError> {
+        wait(&self.hub, "a message", timeout, Concern::Interaction(self.id), |state| {
+            let asked = state.interactions.get(&self.id)?;
+            let response = asked.original.filter(|_| asked.callback == Some(4));
+            response.iter().chain(&asked.followups).find_map(|id| state.world.messages.get(id).cloned())
+        })
+        .await
+    }
+
     /// Waits for the first response, and from then on until the responses are `done`; then reads them.
     async fn wait<T>(
         &self,

@@ -12,8 +12,8 @@ use serenity::all::{
     ResolvedValue,
 };
 
-use crate::discord::intake::answer::Caller;
 use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Command, Context, Ctx, nothing, play, suggest, texts};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::names;

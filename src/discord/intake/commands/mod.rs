@@ -26,15 +26,15 @@ mod tournament;
 mod undo;
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use poise::FrameworkError;
 use serenity::all::{CommandInteraction, CreateAutocompleteResponse};
 use serenity::builder::CreateCommand;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use crate::discord::intake::answer::{Ack, Acked, Answer, Caller, ReplyTarget};
+use crate::discord::intake::answer::{Answer, ReplyTarget};
 use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply;
 use crate::discord::intake::turn_messages::TurnMessage;
@@ -96,26 +96,23 @@ pub fn registered(titles: &Titles) -> Vec<CreateCommand> {
     poise::builtins::create_application_commands(&all(titles))
 }
 
-/// The state of one command, which is accepted and acknowledged, until it is answered.
+/// The state of one command, which is accepted, until it is answered.
 struct Context {
     app: Arc<App>,
     caller: Caller,
-    answer: Answer,
+    answer: Arc<Answer>,
     /// A note about the channel that follows the reply.
     warning: Option<Failure>,
     _inside: TaskTrackerToken,
 }
 
 impl Context {
-    /// Accepts a command, and acknowledges it before anything that may be slow.
+    /// Accepts a command; from now on it is acknowledged if anything is slow.
     async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
         let app = Arc::clone(ctx.framework.user_data);
-        let (caller, answer) = caller_and_answer(ctx);
+        let (caller, answer) = caller_and_answer(ctx).await;
         let inside = app.accept(&caller)?;
-        ctx.has_sent_initial_response.store(true, Ordering::Relaxed);
-        if answer.acknowledge(Ack::Private).await? == Acked::Again {
-            tracing::debug!(person = %caller.id(), "a command was delivered again after a restart");
-        }
+        answer.begin();
         let warning = match caller.community {
             Some(_) => {
                 app.refresh_attach_permission(&caller).await?;
@@ -133,7 +130,7 @@ impl Context {
 
     /// Sends the reply.
     async fn answer(&self, outgoing: &OutgoingMessage) -> Result<(), Failure> {
-        self.answer.fill(outgoing).await?;
+        self.answer.send(outgoing, ReplyTarget::Original).await?;
         self.warn().await
     }
 
@@ -162,10 +159,10 @@ impl Context {
         outgoing: OutgoingMessage,
         picture: Option<RenderRequest>,
     ) -> Result<(), Failure> {
-        let message =
+        let sent =
             private_reply::show(&self.answer, &self.app.renderer, outgoing, picture, ReplyTarget::Original).await?;
-        let (interaction, answer) = (self.caller.idempotency_key.0, self.answer.another_handle());
-        let shown = TurnMessage { message, interaction, answer, target: ReplyTarget::Original };
+        let (interaction, answer) = (self.caller.idempotency_key.0, Arc::clone(&self.answer));
+        let shown = TurnMessage { sent, interaction, answer };
         self.app.turn_messages.replace(view.id, self.caller.id(), shown).await;
         self.warn().await
     }
@@ -185,10 +182,15 @@ impl Context {
     }
 }
 
-fn caller_and_answer(ctx: Ctx<'_>) -> (Caller, Answer) {
-    let callbacks = Arc::clone(&ctx.framework.user_data.callbacks);
-    let begun = ctx.has_sent_initial_response.load(Ordering::Relaxed);
-    (Caller::of_command(ctx.interaction), Answer::to_command(callbacks, ctx.interaction, begun))
+/// Who used a command, and the one reply to it, whatever becomes of the command.
+async fn caller_and_answer(ctx: Ctx<'_>) -> (Caller, Arc<Answer>) {
+    let mut kept = ctx.invocation_data.lock().await;
+    let answer = kept.downcast_ref::<Arc<Answer>>().cloned().unwrap_or_else(|| {
+        let callbacks = Arc::clone(&ctx.framework.user_data.callbacks);
+        Arc::new(Answer::to_command(callbacks, ctx.interaction))
+    });
+    *kept = Box::new(Arc::clone(&answer));
+    (Caller::of_command(ctx.interaction), answer)
 }
 
 /// The seat of a typed or chosen number or letter.
@@ -230,13 +232,13 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
     };
     let poise::Context::Application(ctx) = ctx else { return };
     let _answered = ctx.framework.user_data.answering.token();
-    let (caller, answer) = caller_and_answer(ctx);
+    let (caller, answer) = caller_and_answer(ctx).await;
     tell(ctx.framework.user_data, &caller, &answer, &failure).await;
 }
 
 /// Tells a person that there is no such command.
 pub async fn unknown(app: &App, asked: &CommandInteraction) {
-    let answer = Answer::to_command(Arc::clone(&app.callbacks), asked, false);
+    let answer = Answer::to_command(Arc::clone(&app.callbacks), asked);
     tell(app, &Caller::of_command(asked), &answer, &Failure::UnknownCustomId).await;
 }
 
@@ -245,7 +247,7 @@ async fn tell(app: &App, caller: &Caller, answer: &Answer, failure: &Failure) {
         tracing::warn!(person = %caller.id(), channel = %caller.channel, error = %failure, "a command failed");
     }
     if let Some(outgoing) = failure.outgoing(app, caller, None).await {
-        answer.tell(&outgoing, Ack::Private).await;
+        answer.tell(&outgoing).await;
     }
 }
 

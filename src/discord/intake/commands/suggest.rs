@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Map, Value};
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedValue};
 
-use crate::discord::intake::answer::Caller;
+use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Ctx, nothing};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::clip::{clip, length};

@@ -3,7 +3,7 @@
 use poise::ChoiceParameter;
 use serenity::all::{ChannelType, CreateAutocompleteResponse, User};
 
-use crate::discord::intake::answer::{Caller, Ground};
+use crate::discord::intake::caller::{Caller, Ground};
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::permissions::{self, NoThread, Spot};

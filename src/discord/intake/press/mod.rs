@@ -1,4 +1,4 @@
-//! Buttons and menus: acknowledge, ask the table, and reply.
+//! Buttons and menus: ask the table, and reply.
 //!
 //! The public board, the lobby card and direct messages are edited by the delivery loop alone, so that an older state
 //! never overwrites a newer one; here only private messages are edited.
@@ -14,8 +14,9 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
-use crate::discord::intake::answer::{Ack, Answer, Caller, ReplyTarget};
+use crate::discord::intake::answer::{Ack, Answer, ReplyTarget};
 use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::{consent, tournament};
 use crate::discord::messages::branches::Target;
@@ -35,14 +36,20 @@ const LATE: Duration = Duration::from_secs(2);
 pub async fn pressed(app: &App, asked: &ComponentInteraction) {
     let _answered = app.answering.token();
     let caller = Caller::of_press(asked);
-    let answer = Answer::to_press(Arc::clone(&app.callbacks), asked);
     let press = asked.data.custom_id.parse::<Press>();
     let ack = press.as_ref().map_or(Ack::Quiet, Press::ack);
+    let answer = Arc::new(Answer::to_press(Arc::clone(&app.callbacks), asked, ack));
     let table = press.as_ref().ok().and_then(Press::table);
     let done = AssertUnwindSafe(async {
         let _inside = app.accept(&caller)?;
         let context = Context { app, caller: &caller, answer: &answer, asked };
-        context.serve(press.map_err(|_| Failure::UnknownCustomId)?).await
+        let press = press.map_err(|_| Failure::UnknownCustomId)?;
+        // The store may be slow, and Discord waits three seconds. A repeated delivery goes on too, since the first may have died half-way;
+        // idempotency keys prevent it from being applied twice.
+        answer.begin();
+        context.serve(press).await?;
+        // What has no reply is acknowledged all the same.
+        Ok(answer.acknowledge().await?)
     });
     let failure = match done.catch_unwind().await {
         Ok(Ok(())) => return,
@@ -53,7 +60,7 @@ pub async fn pressed(app: &App, asked: &ComponentInteraction) {
         tracing::warn!(table = ?table, person = %caller.id(), error = %failure, "a press failed");
     }
     if let Some(outgoing) = failure.outgoing(app, &caller, table).await {
-        answer.tell(&outgoing, ack).await;
+        answer.tell(&outgoing).await;
     }
 }
 
@@ -88,15 +95,12 @@ impl Press {
 struct Context<'a> {
     app: &'a App,
     caller: &'a Caller,
-    answer: &'a Answer,
+    answer: &'a Arc<Answer>,
     asked: &'a ComponentInteraction,
 }
 
 impl Context<'_> {
     async fn serve(&self, press: Press) -> Result<(), Failure> {
-        // Acknowledged before any lookup: the store may be slow, and Discord waits three seconds. A repeated delivery
-        // goes on too, since the first may have died half-way; idempotency keys prevent it from being applied twice.
-        self.answer.acknowledge(press.ack()).await?;
         // A picture still being rendered must not overwrite the result of this press.
         self.app.renderer.cancel_wait(self.asked.message.id.get());
         match press {
@@ -197,7 +201,6 @@ impl Context<'_> {
 
     /// Replies in the pressed message if that is private. A public one is never replaced, whatever was pressed there.
     async fn reply(&self, outgoing: &OutgoingMessage) -> Result<(), Failure> {
-        self.answer.put(outgoing, self.target()).await?;
-        Ok(())
+        Ok(self.answer.send(outgoing, self.target()).await?)
     }
 }

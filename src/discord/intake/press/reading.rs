@@ -25,7 +25,7 @@ impl Context<'_> {
         let view = self.view(table).await?;
         let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
         let outgoing = board::in_words(&view, &log, view.seat_of(self.caller.id()), self.caller.locale());
-        Ok(self.answer.fill(&outgoing).await?)
+        Ok(self.answer.send(&outgoing, ReplyTarget::Original).await?)
     }
 
     pub(super) async fn post(&self, table: TableId) -> Result<(), Failure> {
@@ -47,7 +47,7 @@ impl Context<'_> {
     pub(super) async fn dice(&self, table: TableId) -> Result<(), Failure> {
         let checked = self.app.tables.check_dice(table).await?;
         let outgoing = ending::dice(&self.view(table).await?, &checked, self.caller.locale());
-        Ok(self.answer.fill(&outgoing).await?)
+        Ok(self.answer.send(&outgoing, ReplyTarget::Original).await?)
     }
 
     pub(super) async fn replay(&self, table: TableId, moment: Moment) -> Result<(), Failure> {

@@ -1,5 +1,7 @@
 //! What a player presses in a turn: a choice, a page of choices, an undo.
 
+use std::sync::Arc;
+
 use crate::discord::intake::answer::ReplyTarget;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press::Context;
@@ -37,6 +39,7 @@ impl Context<'_> {
                 .show(&acted.view, self.target(), |extent| outcome::after(&acted, self.caller.locale(), extent))
                 .await;
         }
+        self.answer.acknowledge().await?;
         self.say_if_late(&acted.view).await
     }
 
@@ -53,9 +56,9 @@ impl Context<'_> {
         if board.picture.is_some() && self.private() {
             outgoing.picture = self.picture();
         }
-        let message = private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, target).await?;
-        let (interaction, answer) = (self.caller.idempotency_key.0, self.answer.another_handle());
-        let shown = TurnMessage { message, interaction, answer, target };
+        let sent = private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, target).await?;
+        let (interaction, answer) = (self.caller.idempotency_key.0, Arc::clone(self.answer));
+        let shown = TurnMessage { sent, interaction, answer };
         self.app.turn_messages.replace(view.id, self.caller.id(), shown).await;
         Ok(())
     }
@@ -144,7 +147,8 @@ impl Context<'_> {
             }
             _ => call::opened(&view, &log, open, &voice, cursor),
         };
-        Ok(self.answer.fill(&OutgoingMessage { picture, ..outgoing }).await?)
+        let outgoing = OutgoingMessage { picture, ..outgoing };
+        Ok(self.answer.send(&outgoing, ReplyTarget::Original).await?)
     }
 
     pub(super) async fn open(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {
@@ -152,7 +156,7 @@ impl Context<'_> {
         let (_, open) = own_decision(&view, self.caller.id(), decision)?;
         let voice = names::voice(&view, self.caller.locale());
         let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
-        Ok(self.answer.fill(&call::opened(&view, &log, open, &voice, 0)).await?)
+        Ok(self.answer.send(&call::opened(&view, &log, open, &voice, 0), ReplyTarget::Original).await?)
     }
 }
 

@@ -1,0 +1,278 @@
+use std::sync::Mutex as StdMutex;
+
+use reqwest::Url;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
+
+use super::*;
+use crate::discord::http::BODY;
+
+/// What the Discord of a test does with a request.
+#[derive(Clone, Copy)]
+enum Does {
+    /// It reads it, and nothing comes back.
+    Nothing,
+    /// It answers with this status and body.
+    Says(&'static str, &'static str),
+}
+
+use Does::{Nothing, Says};
+
+const DONE: Does = Says("204 No Content", "");
+const MESSAGE: Does = Says("200 OK", r#"{"id": "5"}"#);
+const ACKNOWLEDGED_BEFORE: Does =
+    Says("400 Bad Request", r#"{"code": 40060, "message": "Interaction has already been acknowledged."}"#);
+const INVALID: Does = Says("400 Bad Request", r#"{"code": 50035, "message": "Invalid Form Body"}"#);
+/// The message that is pressed.
+const PRESSED: u64 = 9;
+
+/// An answer, and the requests that its Discord has received: method, the end of the path, and the type of a response.
+struct Rig {
+    answer: Arc<Answer>,
+    received: Arc<StdMutex<Vec<String>>>,
+}
+
+impl Rig {
+    /// A Discord that does this with one request after the other, and the last of it with all others.
+    async fn new(ack: Ack, script: &'static [Does]) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url: Url = format!("http://{}", listener.local_addr().unwrap()).parse().unwrap();
+        let received = Arc::<StdMutex<Vec<String>>>::default();
+        let log = Arc::clone(&received);
+        tokio::spawn(async move {
+            let mut held = Vec::new();
+            while let Ok((mut stream, _)) = listener.accept().await {
+                let request = request(&mut stream).await;
+                let at = log.lock().unwrap().len();
+                log.lock().unwrap().push(request);
+                match script[at.min(script.len() - 1)] {
+                    Nothing => held.push(stream),
+                    Says(status, body) => {
+                        let length = body.len();
+                        let head =
+                            format!("HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n");
+                        let _ = stream.write_all(format!("{head}{body}").as_bytes()).await;
+                    }
+                }
+            }
+        });
+        let callbacks = Arc::new(Callbacks::new(Some(&url), 7, Arc::default()).unwrap());
+        let answer = Arc::new(Answer::new(callbacks, (InteractionId::new(1), "a.token"), ack, Some(PRESSED)));
+        Self { answer, received }
+    }
+
+    fn received(&self) -> Vec<String> {
+        self.received.lock().unwrap().clone()
+    }
+}
+
+/// A request in brief.
+async fn request(stream: &mut TcpStream) -> String {
+    let mut bytes = vec![0; 1 << 16];
+    let mut read = 0;
+    loop {
+        let text = String::from_utf8_lossy(&bytes[..read]).into_owned();
+        if let Some((head, body)) = text.split_once("\r\n\r\n") {
+            let length = head.to_lowercase();
+            let length = length.lines().find_map(|line| line.strip_prefix("content-length: ")?.parse::<usize>().ok());
+            if body.len() >= length.unwrap_or_default() {
+                let mut words = head.split(' ');
+                let (method, path) = (words.next().unwrap(), words.next().unwrap());
+                let kind = serde_json::from_str::<Value>(body).ok().and_then(|body| body["type"].as_u64());
+                let kind = kind.map(|kind| format!(" {kind}")).unwrap_or_default();
+                return format!("{method} {}{kind}", path.rsplit('/').next().unwrap());
+            }
+        }
+        match stream.read(&mut bytes[read..]).await {
+            Ok(more) if more > 0 => read += more,
+            _ => return String::new(),
+        }
+    }
+}
+
+fn hello() -> OutgoingMessage {
+    OutgoingMessage::text("hello")
+}
+
+#[tokio::test]
+async fn an_answer_that_is_ready_at_once_is_one_request() {
+    for (ack, target, sent) in [
+        (Ack::Private, ReplyTarget::Original, "POST callback 4"),
+        (Ack::Quiet, ReplyTarget::Original, "POST callback 7"),
+        (Ack::Quiet, ReplyTarget::FollowUp, "POST callback 4"),
+    ] {
+        let rig = Rig::new(ack, &[DONE]).await;
+        rig.answer.begin();
+        rig.answer.send(&hello(), target).await.unwrap();
+        tokio::time::sleep(GRACE * 4).await;
+        rig.answer.acknowledge().await.unwrap();
+        assert_eq!(rig.received(), [sent], "{ack:?} {target:?}");
+    }
+}
+
+#[tokio::test]
+async fn an_answer_that_takes_longer_is_acknowledged_first() {
+    for (ack, acknowledged, target, sent) in [
+        (Ack::Private, "POST callback 5", ReplyTarget::Original, "PATCH @original"),
+        (Ack::Quiet, "POST callback 6", ReplyTarget::Original, "PATCH @original"),
+        (Ack::Quiet, "POST callback 6", ReplyTarget::FollowUp, "POST a.token"),
+    ] {
+        let rig = Rig::new(ack, &[DONE, MESSAGE]).await;
+        rig.answer.begin();
+        while rig.received().is_empty() {
+            tokio::time::sleep(GRACE).await;
+        }
+        assert_eq!(rig.answer.put(&hello(), target).await.unwrap().message, 5);
+        assert_eq!(rig.received(), [acknowledged, sent], "{ack:?} {target:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_would_come_too_late_or_in_the_wrong_place_as_a_first_response_follows_one() {
+    let rig = Rig::new(Ack::Private, &[DONE, MESSAGE]).await;
+    let large = hello().attach("game.json".to_owned(), vec![0; QUICK_UPLOAD + 1]);
+    rig.answer.send(&large, ReplyTarget::Original).await.unwrap();
+    assert_eq!(rig.received()[0], "POST callback 5");
+    assert!(rig.received()[1].starts_with("PATCH @original"), "{:?}", rig.received());
+    let rig = Rig::new(Ack::Private, &[DONE, MESSAGE]).await;
+    rig.answer.follow(&hello()).await.unwrap();
+    assert_eq!(rig.received(), ["POST callback 5", "POST a.token"], "the private reply is still to come");
+}
+
+#[tokio::test]
+async fn a_message_that_is_a_first_response_is_known_by_its_id() {
+    const NAMED: Does = Says("200 OK", r#"{"interaction": {"id": "1", "response_message_id": "6"}, "resource": {}}"#);
+    let rig = Rig::new(Ack::Private, &[NAMED, MESSAGE]).await;
+    let sent = rig.answer.put(&hello(), ReplyTarget::Original).await.unwrap();
+    assert_eq!(sent.message, 6);
+    rig.answer.amend(sent, &hello()).await.unwrap();
+    rig.answer.remove(sent).await.unwrap();
+    assert_eq!(rig.received(), ["POST callback?with_response=true 4", "PATCH @original", "DELETE @original"]);
+
+    let rig = Rig::new(Ack::Private, &[DONE, MESSAGE]).await;
+    assert_eq!(rig.answer.put(&hello(), ReplyTarget::Original).await.unwrap().message, 5, "asked for");
+    let rig = Rig::new(Ack::Quiet, &[DONE]).await;
+    assert_eq!(rig.answer.put(&hello(), ReplyTarget::Original).await.unwrap().message, PRESSED);
+    assert_eq!(rig.received(), ["POST callback 7"]);
+}
+
+#[tokio::test]
+async fn a_refused_first_response_may_be_another_one() {
+    let rig = Rig::new(Ack::Private, &[INVALID, DONE]).await;
+    let refused = rig.answer.send(&hello(), ReplyTarget::Original).await;
+    assert!(matches!(refused, Err(AnswerError::Refused { code: 50035, .. })), "{refused:?}");
+    rig.answer.tell(&hello()).await;
+    assert_eq!(rig.received(), ["POST callback 4", "POST callback 4"]);
+}
+
+#[tokio::test]
+async fn a_press_in_a_message_that_is_gone_is_acknowledged() {
+    const GONE: Does = Says("404 Not Found", r#"{"code": 10008, "message": "Unknown Message"}"#);
+    let rig = Rig::new(Ack::Quiet, &[GONE, DONE, GONE]).await;
+    let refused = rig.answer.send(&hello(), ReplyTarget::Original).await;
+    assert!(refused.is_err_and(|error| error.message_is_gone()));
+    assert_eq!(rig.received(), ["POST callback 7", "POST callback 6", "PATCH @original"]);
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_before_is_answered_where_it_may_be() {
+    const PRESSED_MESSAGE: Does = Says("200 OK", r#"{"id": "9"}"#);
+    let rig = Rig::new(Ack::Private, &[ACKNOWLEDGED_BEFORE, MESSAGE]).await;
+    rig.answer.send(&hello(), ReplyTarget::Original).await.unwrap();
+    assert_eq!(rig.received(), ["POST callback 4", "PATCH @original"]);
+    let rig = Rig::new(Ack::Quiet, &[ACKNOWLEDGED_BEFORE, PRESSED_MESSAGE, MESSAGE]).await;
+    rig.answer.send(&hello(), ReplyTarget::FollowUp).await.unwrap();
+    assert_eq!(
+        rig.received(),
+        ["POST callback 4", "GET @original", "POST a.token"],
+        "what was pressed is not replaced"
+    );
+    let rig = Rig::new(Ack::Quiet, &[ACKNOWLEDGED_BEFORE, MESSAGE, MESSAGE]).await;
+    rig.answer.send(&hello(), ReplyTarget::FollowUp).await.unwrap();
+    assert_eq!(rig.received(), ["POST callback 4", "GET @original", "PATCH @original"], "it has arrived once");
+}
+
+#[tokio::test]
+async fn a_command_that_shows_elsewhere_leaves_no_reply() {
+    let rig = Rig::new(Ack::Private, &[DONE]).await;
+    rig.answer.dismiss().await.unwrap();
+    assert_eq!(rig.received(), ["POST callback 5", "DELETE @original"]);
+}
+
+#[tokio::test]
+async fn a_dead_connection_does_not_lose_a_press() {
+    let rig = Rig::new(Ack::Quiet, &[Nothing, DONE]).await;
+    rig.answer.acknowledge().await.unwrap();
+    let took = rig.answer.since.elapsed();
+    assert!((ATTEMPT..Duration::from_secs(3)).contains(&took), "{took:?}");
+}
+
+#[tokio::test]
+async fn a_response_whose_receipt_was_lost_counts() {
+    let rig = Rig::new(Ack::Private, &[Nothing, ACKNOWLEDGED_BEFORE, MESSAGE]).await;
+    rig.answer.send(&hello(), ReplyTarget::Original).await.unwrap();
+    assert!(rig.answer.answered.load(Ordering::Relaxed));
+}
+
+#[tokio::test]
+async fn a_response_of_which_nothing_is_heard_is_edited_when_discord_is_back() {
+    let rig = Rig::new(Ack::Private, &[Nothing, Nothing, MESSAGE]).await;
+    rig.answer.send(&hello(), ReplyTarget::Original).await.unwrap();
+    assert_eq!(rig.received(), ["POST callback 4", "POST callback 4", "PATCH @original"]);
+}
+
+#[tokio::test]
+async fn a_dead_connection_does_not_lose_a_completion() {
+    let rig = Rig::new(Ack::Private, &[Nothing, DONE]).await;
+    rig.answer.suggest(&CreateAutocompleteResponse::new()).await.unwrap();
+    let took = rig.answer.since.elapsed();
+    assert!((ATTEMPT..Duration::from_secs(3)).contains(&took), "{took:?}");
+}
+
+#[tokio::test]
+async fn a_completion_whose_receipt_was_lost_is_answered() {
+    let rig = Rig::new(Ack::Private, &[Nothing, ACKNOWLEDGED_BEFORE]).await;
+    rig.answer.suggest(&CreateAutocompleteResponse::new()).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_completion_that_was_looked_up_for_long_is_tried_for_less_long() {
+    let rig = Rig::new(Ack::Private, &[Nothing]).await;
+    let mut answer = Arc::into_inner(rig.answer).unwrap();
+    answer.since = Instant::now().checked_sub(Duration::from_millis(1500)).unwrap();
+    assert!(matches!(answer.suggest(&CreateAutocompleteResponse::new()).await, Err(AnswerError::Unsent)));
+    let took = answer.since.elapsed();
+    assert!((Duration::from_millis(2450)..Duration::from_secs(3)).contains(&took), "{took:?}");
+}
+
+#[tokio::test]
+async fn a_refused_completion_is_not_read_without_end() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url: Url = format!("http://{}", listener.local_addr().unwrap()).parse().unwrap();
+    let serving = tokio::spawn(async move {
+        let (mut stream, _) = listener.accept().await.unwrap();
+        let mut request = vec![0; 4096];
+        let _ = stream.read(&mut request).await;
+        let mut sent = 0;
+        let _ = stream.write_all(b"HTTP/1.1 400 Bad Request\r\n\r\n").await;
+        while stream.write_all(&[b'x'; 1 << 16]).await.is_ok() {
+            sent += 1 << 16;
+        }
+        sent
+    });
+    let callbacks = Arc::new(Callbacks::new(Some(&url), 7, Arc::default()).unwrap());
+    let answer = Answer::new(callbacks, (InteractionId::new(1), "a.token"), Ack::Private, None);
+    let refused = answer.suggest(&CreateAutocompleteResponse::new()).await;
+    assert!(matches!(refused, Err(AnswerError::Refused { status: 400, .. })), "{refused:?}");
+    // The buffers of the connection hold some more.
+    let sent = serving.await.unwrap();
+    assert!((BODY..BODY + (16 << 20)).contains(&sent), "{sent} bytes");
+}
+
+#[tokio::test]
+async fn what_discord_takes_no_longer_is_not_tried_any_longer() {
+    let rig = Rig::new(Ack::Quiet, &[Nothing]).await;
+    assert!(matches!(rig.answer.acknowledge().await, Err(AnswerError::Unsent)));
+    let took = rig.answer.since.elapsed();
+    assert!((ATTEMPT..Duration::from_secs(3)).contains(&took), "{took:?}");
+}

@@ -1,0 +1,105 @@
+//! Who caused an interaction, and where.
+
+use serenity::all::{ChannelType, CommandInteraction, ComponentInteraction, Permissions, User};
+
+use crate::table::{Authority, ChannelId, CommunityId, IdempotencyKey, Person, PersonId};
+use crate::words::Locale;
+
+/// Who caused an interaction, and where.
+#[derive(Clone, Debug)]
+pub struct Caller {
+    pub person: Person,
+    /// The channel, or the thread.
+    pub channel: ChannelId,
+    /// The community, unless it is a direct message.
+    pub community: Option<CommunityId>,
+    /// The language of the community, in a direct message the person's.
+    pub public: Locale,
+    /// The bot's permissions in the channel.
+    pub allowed: Permissions,
+    /// The kind of the channel.
+    pub ground: Ground,
+    /// The channel of which it is a thread.
+    pub parent: Option<ChannelId>,
+    /// Whether the person may manage the server.
+    pub manages: bool,
+    /// The interaction's id; a repeated delivery is applied once.
+    pub idempotency_key: IdempotencyKey,
+}
+
+/// A kind of channel, as far as it matters to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    Text,
+    Announcements,
+    /// A thread of one of these, or a post of a forum.
+    Thread,
+    /// Another kind, in which no thread can be opened.
+    Other,
+}
+
+/// Serenity's kinds of interaction have these fields in common, but no trait.
+macro_rules! caller {
+    ($asked:ident) => {{
+        let nick = $asked.member.as_ref().and_then(|member| member.nick.as_deref());
+        let ground = ground($asked.channel.as_ref().map(|channel| channel.kind));
+        // The parent of other channels is their category.
+        let parent = $asked.channel.as_ref().and_then(|channel| channel.parent_id).filter(|_| ground == Ground::Thread);
+        Self {
+            person: person(&$asked.user, nick, &$asked.locale),
+            channel: ChannelId($asked.channel_id.get()),
+            community: $asked.guild_id.map(|guild| CommunityId(guild.get())),
+            public: Locale::from_tag($asked.guild_locale.as_deref().unwrap_or(&$asked.locale)),
+            allowed: $asked.app_permissions.unwrap_or_else(Permissions::all),
+            ground,
+            parent: parent.map(|parent| ChannelId(parent.get())),
+            manages: $asked
+                .member
+                .as_ref()
+                .and_then(|member| member.permissions)
+                .is_some_and(Permissions::manage_guild),
+            idempotency_key: IdempotencyKey($asked.id.get()),
+        }
+    }};
+}
+
+impl Caller {
+    /// Who used a command.
+    pub fn of_command(asked: &CommandInteraction) -> Self {
+        caller!(asked)
+    }
+
+    /// Who pressed a button or chose from a menu.
+    pub fn of_press(asked: &ComponentInteraction) -> Self {
+        caller!(asked)
+    }
+
+    /// The person's language.
+    pub const fn locale(&self) -> Locale {
+        self.person.locale
+    }
+
+    /// The person with what they may do at tables of others.
+    pub const fn authority(&self) -> Authority {
+        Authority { person: self.person.id, manages: if self.manages { self.community } else { None } }
+    }
+
+    /// The person's id.
+    pub const fn id(&self) -> PersonId {
+        self.person.id
+    }
+}
+
+fn person(user: &User, nick: Option<&str>, locale: &str) -> Person {
+    let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name).to_owned();
+    Person { id: PersonId(user.id.get()), name, locale: Locale::from_tag(locale) }
+}
+
+const fn ground(kind: Option<ChannelType>) -> Ground {
+    match kind {
+        Some(ChannelType::Text) => Ground::Text,
+        Some(ChannelType::News) => Ground::Announcements,
+        Some(ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread) => Ground::Thread,
+        _ => Ground::Other,
+    }
+}
