@@ -208,8 +208,7 @@ async fn presses_of_others_each_get_a_sentence() {
     };
     let board = evening.offer(mover, &view, &open).await;
     let offer = offered(&board, &view, &open, 0);
-    let refusal = |answer: skald::sandbox::Answer| answer.callback;
-    assert_eq!(refusal(evening.take(other, &board, &offer).await), Some(6));
+    assert!(evening.take(other, &board, &offer).await.callback.is_some());
     told(&evening, other, ", not for you").await;
     evening.take(evening.member(4), &board, &offer).await;
     told(&evening, evening.member(4), "seat").await;

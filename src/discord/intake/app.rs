@@ -15,6 +15,7 @@ use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySend
 use crate::discord::intake::callbacks::Callbacks;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
+use crate::discord::intake::latest::LatestPresses;
 use crate::discord::intake::limits::Limits;
 use crate::discord::intake::permissions;
 use crate::discord::intake::turn_messages::TurnMessages;
@@ -47,6 +48,8 @@ pub struct App {
     pub report_channel: Option<NonZeroU64>,
     /// The private messages in which people take their turns.
     pub turn_messages: TurnMessages,
+    /// The presses that last changed private messages.
+    pub latest_presses: Arc<LatestPresses>,
     /// The interactions that are being answered.
     pub answering: TaskTracker,
     /// The client that sends answers.
@@ -79,6 +82,7 @@ impl App {
             style,
             report_channel,
             turn_messages: TurnMessages::default(),
+            latest_presses: Arc::default(),
             answering,
             callbacks,
             limits: Limits::new(limits),

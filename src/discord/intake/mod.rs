@@ -8,6 +8,7 @@ pub mod commands;
 mod consent;
 pub(super) mod dispatch;
 pub(super) mod failure;
+mod latest;
 mod limits;
 mod opening;
 pub(super) mod permissions;

@@ -14,7 +14,7 @@ use crate::discord::messages::board::Extent;
 use crate::discord::messages::orders::page as orders_page;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::{names, recent_log, tutorial as lesson};
-use crate::discord::render::{RenderOutcome, RenderRequest, Renderer};
+use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::engine::Seat;
 use crate::table::{TableError, TableId, TableView, TutorialView};
 use crate::title::{Frame, RenderOptions, Span, Title};
@@ -166,8 +166,8 @@ async fn put(answer: &Answer, outgoing: &mut OutgoingMessage, target: ReplyTarge
 /// # Errors
 /// When Discord refuses the text or cannot be reached.
 pub async fn show(
+    (app, caller): (&App, &Caller),
     answer: &Arc<Answer>,
-    renderer: &Arc<Renderer>,
     mut outgoing: OutgoingMessage,
     request: Option<RenderRequest>,
     target: ReplyTarget,
@@ -177,6 +177,7 @@ pub async fn show(
         outgoing.drop_picture();
         return put(answer, &mut outgoing, target).await;
     };
+    let renderer = &app.renderer;
     if let Some(known) = renderer.cached(&request.digest) {
         match known {
             Some(image) => outgoing.picture = ImageSlot::New { file: request.file, image },
@@ -190,13 +191,10 @@ pub async fn show(
     let file = request.file.clone();
     let drawing = renderer.start(request);
     let sent = put(answer, &mut outgoing, target).await?;
-    let ticket = renderer.begin_wait(sent.message);
-    let (renderer, answer) = (Arc::clone(renderer), Arc::clone(answer));
+    let (latest, interaction, answer) = (Arc::clone(&app.latest_presses), caller.idempotency_key.0, Arc::clone(answer));
     tokio::spawn(async move {
         let drawn = drawing.await.unwrap_or(RenderOutcome::Nothing);
-        if !renderer.end_wait(sent.message, ticket) {
-            return;
-        }
+        let Some(_attaching) = latest.attach(sent.message, interaction).await else { return };
         let kept = std::mem::take(&mut outgoing.picture);
         match drawn {
             RenderOutcome::Image(image) => outgoing.picture = ImageSlot::New { file, image },

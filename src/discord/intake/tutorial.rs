@@ -116,7 +116,7 @@ impl Pressed<'_> {
         if picture.is_some() && self.target == ReplyTarget::Original {
             outgoing.picture = self.picture.clone();
         }
-        private_reply::show(self.answer, &self.app.renderer, outgoing, picture, self.target).await?;
+        private_reply::show((self.app, self.caller), self.answer, outgoing, picture, self.target).await?;
         Ok(())
     }
 }

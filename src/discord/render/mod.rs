@@ -14,7 +14,6 @@ mod tests;
 mod worker;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -50,9 +49,6 @@ pub struct Renderer {
     queues: Mutex<BTreeMap<QueueKey, Arc<RenderQueue>>>,
     /// The titles that turned out to have no pictures.
     without_pictures: Mutex<BTreeSet<&'static str>>,
-    /// The private messages whose picture is being rendered, with their tickets.
-    waiting: Mutex<BTreeMap<u64, u64>>,
-    tickets: AtomicU64,
     placeholders: Placeholders,
 }
 
@@ -89,8 +85,6 @@ impl Renderer {
             cache: Mutex::default(),
             queues: Mutex::default(),
             without_pictures: Mutex::default(),
-            waiting: Mutex::default(),
-            tickets: AtomicU64::default(),
             placeholders: Placeholders::default(),
         }
     }
@@ -194,28 +188,6 @@ impl Renderer {
         if queues.get(&key).is_some_and(|queue| Arc::strong_count(queue) == 1) {
             queues.remove(&key);
         }
-    }
-
-    /// Registers a private message that waits for its picture; returns a ticket for [`Renderer::end_wait`].
-    pub fn begin_wait(&self, message: u64) -> u64 {
-        let ticket = self.tickets.fetch_add(1, Ordering::Relaxed);
-        locked(&self.waiting).insert(message, ticket);
-        ticket
-    }
-
-    /// Whether the message still waits for the picture of this ticket; ends the wait.
-    pub fn end_wait(&self, message: u64, ticket: u64) -> bool {
-        let mut waiting = locked(&self.waiting);
-        let waits = waiting.get(&message) == Some(&ticket);
-        if waits {
-            waiting.remove(&message);
-        }
-        waits
-    }
-
-    /// Ends the wait of a private message whose content has changed.
-    pub fn cancel_wait(&self, message: u64) {
-        locked(&self.waiting).remove(&message);
     }
 }
 

@@ -166,16 +166,3 @@ async fn endless_pictures_take_their_threads_but_nobodys_time() {
     tokio::time::sleep(Duration::from_millis(50)).await;
     assert_eq!(alt(&renderer.draw(board(2, 10, || picture("again"))).await), Some("again"));
 }
-
-#[test]
-fn a_message_waits_for_its_last_picture_until_it_changes() {
-    let renderer = Renderer::default();
-    let older = renderer.begin_wait(7);
-    let newer = renderer.begin_wait(7);
-    assert!(!renderer.end_wait(7, older), "the message shows something else by now");
-    assert!(renderer.end_wait(7, newer));
-    assert!(!renderer.end_wait(7, newer), "it has its picture");
-    let last = renderer.begin_wait(7);
-    renderer.cancel_wait(7);
-    assert!(!renderer.end_wait(7, last), "it has been changed meanwhile");
-}

@@ -1,3 +1,5 @@
+//! One answer against a Discord that does as a script says.
+
 use std::sync::Mutex as StdMutex;
 
 use reqwest::Url;

@@ -142,7 +142,7 @@ impl Context {
 
     /// Sends the reply, with a picture as soon as there is one.
     async fn show(&self, outgoing: OutgoingMessage, request: Option<RenderRequest>) -> Result<(), Failure> {
-        private_reply::show(&self.answer, &self.app.renderer, outgoing, request, ReplyTarget::Original).await?;
+        private_reply::show((&self.app, &self.caller), &self.answer, outgoing, request, ReplyTarget::Original).await?;
         self.warn().await
     }
 
@@ -160,7 +160,8 @@ impl Context {
         picture: Option<RenderRequest>,
     ) -> Result<(), Failure> {
         let sent =
-            private_reply::show(&self.answer, &self.app.renderer, outgoing, picture, ReplyTarget::Original).await?;
+            private_reply::show((&self.app, &self.caller), &self.answer, outgoing, picture, ReplyTarget::Original)
+                .await?;
         let (interaction, answer) = (self.caller.idempotency_key.0, Arc::clone(&self.answer));
         let shown = TurnMessage { sent, interaction, answer };
         self.app.turn_messages.replace(view.id, self.caller.id(), shown).await;

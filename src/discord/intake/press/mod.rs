@@ -102,7 +102,7 @@ struct Context<'a> {
 impl Context<'_> {
     async fn serve(&self, press: Press) -> Result<(), Failure> {
         // A picture still being rendered must not overwrite the result of this press.
-        self.app.renderer.cancel_wait(self.asked.message.id.get());
+        self.app.latest_presses.press(self.asked.message.id.get(), self.caller.idempotency_key.0).await;
         match press {
             Press::Choose(table, decision, choice) => self.choose(table, decision, choice).await,
             Press::Menu(table, decision, _) => match self.picked().ok_or(Failure::UnknownCustomId)? {

@@ -60,7 +60,7 @@ impl Context<'_> {
         if board.picture.is_some() && self.private() {
             outgoing.picture = self.picture();
         }
-        private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, self.target()).await?;
+        private_reply::show((self.app, self.caller), self.answer, outgoing, board.picture, self.target()).await?;
         Ok(())
     }
 
@@ -69,7 +69,7 @@ impl Context<'_> {
         let view = self.view(table).await?;
         let outgoing = replay::animation(&view, span, self.caller.locale());
         let request = private_reply::animation(self.app, self.caller, &view, span).await?;
-        private_reply::show(self.answer, &self.app.renderer, outgoing, request, self.target()).await?;
+        private_reply::show((self.app, self.caller), self.answer, outgoing, request, self.target()).await?;
         Ok(())
     }
 
@@ -77,7 +77,7 @@ impl Context<'_> {
         let title = self.app.tables.titles().default_of(title).ok_or(Failure::UnknownCustomId)?;
         let outgoing = pages::rules(title.as_ref(), page, self.caller.locale());
         let legend = private_reply::legend(self.app, self.caller, title, page).await?;
-        private_reply::show(self.answer, &self.app.renderer, outgoing, legend, target).await?;
+        private_reply::show((self.app, self.caller), self.answer, outgoing, legend, target).await?;
         Ok(())
     }
 }

@@ -56,7 +56,7 @@ impl Context<'_> {
         if board.picture.is_some() && self.private() {
             outgoing.picture = self.picture();
         }
-        let sent = private_reply::show(self.answer, &self.app.renderer, outgoing, board.picture, target).await?;
+        let sent = private_reply::show((self.app, self.caller), self.answer, outgoing, board.picture, target).await?;
         let (interaction, answer) = (self.caller.idempotency_key.0, Arc::clone(self.answer));
         let shown = TurnMessage { sent, interaction, answer };
         self.app.turn_messages.replace(view.id, self.caller.id(), shown).await;

@@ -1,0 +1,79 @@
+//! The press that came last to each private message: a picture that an earlier one has asked for must not bring back what that one showed.
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use lru::LruCache;
+use tokio::sync::OwnedMutexGuard;
+
+/// The most messages that are remembered.
+const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
+
+/// How long a press waits for a picture that is being attached: Discord may be out of reach.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// The interactions that last changed private messages; later ones have greater ids.
+pub struct LatestPresses(Mutex<LruCache<u64, Arc<Message>>>);
+
+#[derive(Default)]
+struct Message {
+    /// The newest interaction.
+    newest: AtomicU64,
+    /// Held while a picture is being attached.
+    attaching: Arc<tokio::sync::Mutex<()>>,
+}
+
+impl Default for LatestPresses {
+    fn default() -> Self {
+        Self(Mutex::new(LruCache::new(MOST)))
+    }
+}
+
+impl LatestPresses {
+    /// Notes that a message was pressed. From then on no picture of an earlier interaction is attached; one that is being attached is
+    /// waited for, but not for long.
+    pub async fn press(&self, message: u64, interaction: u64) {
+        let message = self.message(message);
+        message.newest.fetch_max(interaction, Ordering::SeqCst);
+        let _ = tokio::time::timeout(PATIENCE, message.attaching.lock()).await;
+    }
+
+    /// The right to attach the picture of an interaction to its message, while it is held; `None` once a later one came.
+    pub async fn attach(&self, message: u64, interaction: u64) -> Option<OwnedMutexGuard<()>> {
+        let message = self.message(message);
+        let attaching = Arc::clone(&message.attaching).lock_owned().await;
+        (message.newest.load(Ordering::SeqCst) <= interaction).then_some(attaching)
+    }
+
+    fn message(&self, message: u64) -> Arc<Message> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(known.get_or_insert(message, Arc::default))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::time::timeout;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_picture_is_attached_until_a_later_press_and_never_during_it() {
+        let latest = LatestPresses::default();
+        assert!(latest.attach(7, 1).await.is_some(), "nobody has pressed its message yet");
+        latest.press(7, 2).await;
+        assert!(latest.attach(7, 1).await.is_none(), "the message shows something else by now");
+        latest.press(7, 1).await;
+        assert!(latest.attach(7, 1).await.is_none(), "an earlier press that comes late changes nothing");
+        assert!(latest.attach(8, 1).await.is_some(), "another message");
+        let attaching = latest.attach(7, 2).await.expect("it is the newest");
+        let pressed = latest.press(7, 3);
+        tokio::pin!(pressed);
+        assert!(timeout(Duration::from_millis(20), &mut pressed).await.is_err(), "the picture is on its way");
+        drop(attaching);
+        pressed.await;
+        assert!(latest.attach(7, 2).await.is_none());
+    }
+}
