@@ -220,6 +220,9 @@ async fn a_channel_has_one_live_table(store: Shared) {
     // A table that is over may lie in a channel with a live one.
     put(&store, Change { channel_status: ChannelStatus::Past, ..second }).await.unwrap();
     assert_eq!(store.at(ChannelId(8)).await, Ok(Some(table(1))));
+    // Nor does it take the channel away with its next commit.
+    put(&store, Change { channel: 8, channel_status: ChannelStatus::Past, ..change(2, 1) }).await.unwrap();
+    assert_eq!(store.at(ChannelId(8)).await, Ok(Some(table(1))));
 }
 
 async fn a_table_that_is_over_frees_its_channel(store: Shared) {

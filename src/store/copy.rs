@@ -200,3 +200,83 @@ async fn unchanged(from: &dyn Portable, to: &dyn Portable, all: &[TableId], rest
     }
     if same { Ok(()) } else { Err(CopyError::Changed) }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::store::{Actor, ChannelStatus, EntryKind, Memory};
+
+    /// Here it has nothing beside tables and memos.
+    #[async_trait]
+    impl Portable for Memory {
+        async fn rest(&self) -> Result<Rest, StoreError> {
+            Ok(Rest::default())
+        }
+
+        async fn put_rest(&self, _rest: Rest) -> Result<(), StoreError> {
+            Ok(())
+        }
+    }
+
+    async fn begin(store: &Memory, number: u64, channel_status: ChannelStatus) {
+        let entry = Entry {
+            seq: Seq(1),
+            at: Timestamp(1),
+            actor: Actor::System,
+            kind: EntryKind::Open,
+            action: None,
+            events: Vec::new().into(),
+            rules_version: 1,
+        };
+        let commit = Commit {
+            expected: Seq(0),
+            head: Arc::new(Head::sample(TableId::from_bits(number), Seq(1), channel_status)),
+            entries: vec![entry],
+            notices: Vec::new(),
+            memos: Vec::new(),
+            idempotency_key: None,
+            at: Timestamp(1),
+        };
+        store.commit(commit).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn more_than_a_page_of_tables_and_memos_is_copied_whole() {
+        let (from, to) = (Memory::new(), Memory::new());
+        for number in 0..=PAGE as u64 {
+            begin(&from, number, ChannelStatus::Live).await;
+        }
+        let memo = |number: usize| (format!("memo/{number}"), Some(json!(number)));
+        from.remember((0..=2 * PAGE).map(memo).collect(), None).await.unwrap();
+        to.remember(vec![("old".to_owned(), Some(json!(7)))], None).await.unwrap();
+        let copied = copy(&from, &to).await.unwrap();
+        assert_eq!((copied.tables, copied.already, copied.memos), (PAGE + 1, 0, 2 * PAGE + 1));
+        assert_eq!(to.live().await, from.live().await);
+        assert_eq!(to.memos("", "", usize::MAX).await, from.memos("", "", usize::MAX).await);
+        assert_eq!(copy(&from, &to).await.unwrap(), Copied { already: PAGE + 1, ..copied });
+    }
+
+    #[tokio::test]
+    async fn a_table_is_archived_in_the_target_if_it_is_in_the_source() {
+        let (from, to) = (Memory::new(), Memory::new());
+        let statuses = [ChannelStatus::Past, ChannelStatus::Past, ChannelStatus::Live, ChannelStatus::Gone];
+        for (number, status) in (1..).zip(statuses) {
+            begin(&from, number, status).await;
+        }
+        from.archive(TableId::from_bits(2), Seq(1)).await.unwrap();
+        let copied = copy(&from, &to).await.unwrap();
+        assert_eq!((copied.tables, copied.archived), (4, 1));
+        let rest = [1, 4].map(TableId::from_bits).to_vec();
+        assert_eq!(to.resting(TableId::from_bits(0), 9).await, Ok((rest, None)));
+    }
+
+    #[tokio::test]
+    async fn a_target_with_a_table_of_its_own_is_no_copy() {
+        let (from, to) = (Memory::new(), Memory::new());
+        begin(&from, 1, ChannelStatus::Live).await;
+        begin(&to, 2, ChannelStatus::Live).await;
+        assert!(matches!(copy(&from, &to).await, Err(CopyError::Changed)));
+    }
+}

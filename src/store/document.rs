@@ -340,3 +340,26 @@ pub struct AppliedRequest {
     pub last: Seq,
     pub at: Timestamp,
 }
+
+#[cfg(test)]
+impl Head {
+    /// A table without people, for tests; its channel has the number of the table.
+    pub(super) fn sample(table: TableId, seq: Seq, channel_status: ChannelStatus) -> Self {
+        let [title, edition, fingerprint] = ["count", "short", "0123"].map(str::to_owned);
+        Self {
+            table,
+            seq,
+            channel: ChannelId(table.bits()),
+            channel_status,
+            community: None,
+            people: Vec::new(),
+            version_lock: VersionLock { title, rules_version: 1, edition, fingerprint },
+            metadata: JsonText::of(&table).expect("is JSON"),
+            position: None,
+            pending: Vec::new(),
+            open_turn: None,
+            due: None,
+            waiting: Vec::new(),
+        }
+    }
+}

@@ -70,5 +70,6 @@ mod tests {
         assert_ne!(spaced, text);
         assert!(spaced.read::<Vec<u8>>().is_err());
         assert!(!format!("{text:?}").contains("hand"));
+        assert_eq!(format!("{:?}", JsonText::of(&[1, 2]).unwrap()), "JsonText(5 bytes)");
     }
 }

@@ -69,3 +69,19 @@ impl Known {
         known.get(&table).filter(|(seen, _)| *seen == seq).map(|(_, indexed)| indexed.clone())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_known_at_the_seq_at_which_it_was_seen_alone() {
+        let (known, table) = (Known::new(), TableId::from_bits(4));
+        let head = Head { people: vec![PersonId(7)], ..Head::sample(table, Seq(3), ChannelStatus::Live) };
+        known.note(&head);
+        let people = |seq| known.at(table, Seq(seq)).map(|seen| seen.people);
+        assert_eq!([2, 3, 4].map(people), [None, Some(vec![PersonId(7)]), None]);
+        known.forget(table);
+        assert!(known.at(table, Seq(3)).is_none());
+    }
+}

@@ -155,4 +155,21 @@ mod tests {
         assert!((1000..1100).contains(&leases.state().held.len()));
         assert!(matches!(leases.check(Some(&first)), Err(StoreError::LeaseLost(_))));
     }
+    #[tokio::test(start_paused = true)]
+    async fn leases_are_forgotten_though_many_are_claimed_at_once() {
+        let leases = Leases::default();
+        for round in 0..20 {
+            if round == 10 {
+                tokio::time::advance(FORGOTTEN + Duration::from_secs(1)).await;
+            }
+            let names: Vec<_> = (0..100).map(|number| format!("{round}/{number}")).collect();
+            leases.claim(HolderId(1), &names, Duration::from_secs(1));
+        }
+        assert_eq!(leases.state().held.len(), 1000);
+    }
+
+    #[test]
+    fn a_holder_is_shown_by_all_digits_of_its_number() {
+        assert_eq!(HolderId(0x2a).to_string(), "000000000000002a");
+    }
 }

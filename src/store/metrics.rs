@@ -26,3 +26,28 @@ pub(super) fn synced(changes: usize, took: Duration, safe: bool) {
         counter!(CHANGES).increment(changes as u64);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use metrics_exporter_prometheus::PrometheusBuilder;
+
+    use super::*;
+
+    #[test]
+    fn groups_are_counted_by_their_result_and_only_safe_changes_count() {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        metrics::with_local_recorder(&recorder, || {
+            synced(3, Duration::from_millis(1), true);
+            synced(4, Duration::from_millis(1), false);
+        });
+        let shown = recorder.handle().render();
+        for figure in [
+            "skald_changes_total 3",
+            "skald_syncs_total{result=\"safe\"} 1",
+            "skald_syncs_total{result=\"failed\"} 1",
+            "skald_sync_seconds_count 2",
+        ] {
+            assert!(shown.lines().any(|line| line == figure), "{figure}: {shown}");
+        }
+    }
+}

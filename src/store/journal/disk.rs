@@ -190,6 +190,9 @@ fn sync_data(file: &File) -> io::Result<()> {
 
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
+    use std::collections::BTreeSet;
+    use std::sync::Mutex;
+
     use super::*;
 
     #[test]
@@ -223,5 +226,33 @@ mod tests {
         let mut file = Disk::default().create(Path::new("/dev/null")).expect("is there");
         file.append(b"bytes").expect("takes everything");
         assert!(file.sync().is_err() && Disk::default().sync_file(Path::new("/dev/null")).is_err());
+    }
+    #[test]
+    fn a_folder_is_synced_with_all_that_is_in_it_and_with_its_name() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let [outer, inner] = ["outer", "outer/inner"].map(|name| folder.path().join(name));
+        fs::create_dir_all(&inner).expect("is created");
+        let file = inner.join("file");
+        fs::write(&file, "bytes").expect("is written");
+        let synced = Arc::new(Mutex::new(BTreeSet::new()));
+        let note = Arc::clone(&synced);
+        let on_disk = move |event: &DiskEvent<'_>| {
+            if let DiskEvent::Sync(path) = event {
+                note.lock().expect("nobody panics").insert(path.to_path_buf());
+            }
+            Ok(())
+        };
+        Disk::new(Some(Arc::new(on_disk))).sync_all(&outer).expect("is synced");
+        let all = BTreeSet::from([folder.path().to_owned(), outer, inner, file]);
+        assert_eq!(*synced.lock().expect("nobody panics"), all);
+    }
+
+    #[test]
+    fn what_cannot_be_looked_at_does_not_count_as_removed() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("file");
+        fs::write(&file, "bytes").expect("is written");
+        Disk::default().remove(&folder.path().join("missing")).expect("there is none");
+        assert!(Disk::default().remove(&file.join("below")).is_err());
     }
 }

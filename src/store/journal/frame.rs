@@ -181,4 +181,16 @@ mod tests {
         assert!(!Frame::anywhere(&bytes, 9), "an older one does not count");
         assert!(!Frame::anywhere(&bytes[..bytes.len() - 1], 8));
     }
+    #[test]
+    fn a_number_far_above_those_looked_for_is_taken_for_no_frame() {
+        for (number, found) in [(8, true), (7 + PLAUSIBLE, true), (8 + PLAUSIBLE, false)] {
+            assert_eq!(Frame::anywhere(&frame(number), 8), found, "{number}");
+        }
+    }
+
+    #[test]
+    fn no_length_is_the_one_that_stands_for_a_removal() {
+        assert_eq!(length(REMOVED as usize - 1).ok(), Some(REMOVED - 1));
+        assert!(length(REMOVED as usize).is_err());
+    }
 }

@@ -318,21 +318,39 @@ impl Appender {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+
+    /// Bytes that cannot be compressed.
+    fn noise(length: usize) -> Vec<u8> {
+        let next = |number: &u64| Some(number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));
+        std::iter::successors(Some(1), next).map(|number| (number >> 56) as u8).take(length).collect()
+    }
+
+    fn writes(length: usize) -> Writes {
+        [("key".into(), Some(noise(length).into()))].into()
+    }
+
+    /// The journal of a new store, and its appender.
+    fn begin(store: &Path, least: u64, pause: Duration) -> (Arc<Journal>, Appender) {
+        fs::create_dir_all(store.join(JOURNAL)).unwrap();
+        let rule = CheckpointRule { least, pause };
+        let journal = Journal::new(store, Label::new(1, 7), Disk::default(), rule).unwrap();
+        let appender = Appender::new(Arc::clone(&journal), 0).unwrap();
+        (journal, appender)
+    }
+
+    fn names(folder: &Path) -> BTreeSet<String> {
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+    }
 
     #[test]
     fn a_checkpoint_waits_for_a_pause_unless_the_segments_are_far_too_long() {
-        // Bytes that cannot be compressed.
-        let next = |number: &u64| Some(number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));
-        let noise: Vec<u8> =
-            std::iter::successors(Some(1), next).map(|number| (number >> 56) as u8).take(700).collect();
-        let writes: Writes = [("key".into(), Some(noise.into()))].into();
+        let writes = writes(700);
         for (pause, wanted) in [(Duration::ZERO, true), (Duration::from_secs(3600), false)] {
             let folder = tempfile::tempdir().unwrap();
-            fs::create_dir_all(folder.path().join(JOURNAL)).unwrap();
-            let rule = CheckpointRule { least: 1000, pause };
-            let journal = Journal::new(folder.path(), Label::new(1, 7), Disk::default(), rule).unwrap();
-            let mut appender = Appender::new(Arc::clone(&journal), 0).unwrap();
+            let (journal, mut appender) = begin(folder.path(), 1000, pause);
             let mut append = || appender.append(&writes, || Ok(())).unwrap();
             assert!(!journal.wants_checkpoint());
             append();
@@ -348,5 +366,71 @@ mod tests {
             }
             assert!(journal.wants_checkpoint(), "they are far too long");
         }
+    }
+
+    #[test]
+    fn a_checkpoint_waits_until_the_segments_are_twice_as_long_as_the_last_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let (journal, mut appender) = begin(folder.path(), 1000, Duration::ZERO);
+        let mut writer = journal.begin_checkpoint(0).unwrap();
+        writer.add([("key", &*noise(3000))].into_iter()).unwrap();
+        let checkpoint = journal.finish_checkpoint(writer, 0).unwrap();
+        while journal.state().length <= 2 * checkpoint.bytes {
+            assert!(!journal.wants_checkpoint());
+            appender.append(&writes(700), || Ok(())).unwrap();
+        }
+        assert!(journal.wants_checkpoint());
+    }
+
+    #[test]
+    fn a_checkpoint_is_due_when_there_are_more_than_a_thousand_segments() {
+        let folder = tempfile::tempdir().unwrap();
+        let (journal, _) = begin(folder.path(), u64::MAX, Duration::ZERO);
+        for (segments, due) in [(1000, false), (1001, true), (2000, true)] {
+            journal.state().label.segments = vec![Segment { number: 1, follows: 0 }; segments];
+            assert_eq!(journal.wants_checkpoint(), due, "{segments}");
+        }
+    }
+
+    #[test]
+    fn a_segment_goes_on_until_it_is_half_as_long_as_the_rule_says() {
+        let folder = tempfile::tempdir().unwrap();
+        let (journal, mut appender) = begin(folder.path(), 4000, Duration::ZERO);
+        let mut segments = Vec::new();
+        for _ in 0..6 {
+            appender.append(&writes(900), || Ok(())).unwrap();
+            segments.push(journal.label().segments.len());
+        }
+        assert_eq!(segments, [1, 1, 1, 2, 2, 2]);
+    }
+
+    #[test]
+    fn a_checkpoint_takes_away_the_last_one_and_the_segments_that_it_holds() {
+        let folder = tempfile::tempdir().unwrap();
+        // Each group has a segment of its own.
+        let (journal, mut appender) = begin(folder.path(), 1, Duration::ZERO);
+        for _ in 0..2 {
+            appender.append(&writes(9), || Ok(())).unwrap();
+        }
+        for number in [3, 4] {
+            let checkpoint = journal.begin_checkpoint(2).unwrap();
+            journal.finish_checkpoint(checkpoint, 2).unwrap();
+            let left = [format!("checkpoint-{number:08}"), "segment-00000002".to_owned()];
+            assert_eq!(names(&folder.path().join(JOURNAL)), left.into());
+        }
+    }
+
+    #[test]
+    fn files_that_no_label_names_are_removed_at_a_start() {
+        let folder = tempfile::tempdir().unwrap();
+        let (journal, mut appender) = begin(folder.path(), 1, Duration::ZERO);
+        appender.append(&writes(9), || Ok(())).unwrap();
+        fs::create_dir(folder.path().join(ARCHIVE)).unwrap();
+        for path in [checkpoint_path(folder.path(), 8), volume_path(folder.path(), 9)] {
+            fs::write(path, "left over").unwrap();
+        }
+        journal.tidy().unwrap();
+        assert_eq!(names(&folder.path().join(JOURNAL)), ["segment-00000001".to_owned()].into());
+        assert_eq!(names(&folder.path().join(ARCHIVE)), BTreeSet::new());
     }
 }

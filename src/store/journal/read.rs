@@ -190,3 +190,154 @@ pub(in crate::store) fn unknown_file(store: &Path, label: &Label) -> Option<Path
     let folders = [JOURNAL, ARCHIVE].into_iter().flat_map(|folder| fs::read_dir(store.join(folder)));
     folders.flatten().flatten().map(|entry| entry.path()).find(|path| unknown(path).is_some())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use bytes::Bytes;
+
+    use super::*;
+    use crate::store::journal::{Appender, CheckpointRule, Disk, Journal};
+
+    /// The journal of a new store, and its appender. A checkpoint is due from this length on, a new segment from half of it.
+    fn begin(store: &Path, least: u64) -> (Arc<Journal>, Appender) {
+        fs::create_dir_all(store.join(JOURNAL)).unwrap();
+        let rule = CheckpointRule { least, pause: Duration::ZERO };
+        let journal = Journal::new(store, Label::new(1, 7), Disk::default(), rule).unwrap();
+        let appender = Appender::new(Arc::clone(&journal), 0).unwrap();
+        (journal, appender)
+    }
+
+    fn writes(text: &'static str) -> Writes {
+        [("key".into(), Some(Bytes::from(text)))].into()
+    }
+
+    /// The group that is reached, and the values up to there, one after the other.
+    fn replayed(store: &Path, label: &Label, until: u64) -> Result<(u64, String), Fault> {
+        let mut texts = String::new();
+        let mut each = |writes: Writes| {
+            for value in writes.into_values().flatten() {
+                texts.push_str(&String::from_utf8_lossy(&value));
+            }
+            Ok(())
+        };
+        let group = replay::<Fault>(store, label, until, &mut each)?;
+        Ok((group, texts))
+    }
+
+    /// Changes the checksum of a group.
+    fn spoil(segment: &Path, group: u64) {
+        let mut bytes = fs::read(segment).unwrap();
+        let mut at = HEADER;
+        loop {
+            let (frame, rest) = Frame::read(&bytes[at..]).unwrap();
+            if frame.number == group {
+                break;
+            }
+            at = bytes.len() - rest.len();
+        }
+        bytes[at + 4] ^= 1;
+        fs::write(segment, bytes).unwrap();
+    }
+
+    #[test]
+    fn a_group_that_is_void_is_not_read_and_no_segment_behind_the_last_group_is_opened() {
+        let store = tempfile::tempdir().unwrap();
+        let (journal, mut appender) = begin(store.path(), 1 << 20);
+        appender.append(&writes("a"), || Ok(())).unwrap();
+        appender.append(&writes("void"), || Err(io::Error::other("not synced"))).unwrap_err();
+        appender.append(&writes("b"), || Ok(())).unwrap();
+        let label = journal.label();
+        assert_eq!(replayed(store.path(), &label, u64::MAX).unwrap(), (2, "ab".to_owned()));
+        fs::remove_file(segment_path(store.path(), label.segments[1].number)).unwrap();
+        assert_eq!(replayed(store.path(), &label, 1).unwrap(), (1, "a".to_owned()));
+    }
+
+    #[test]
+    fn a_broken_group_is_the_end_only_if_no_sound_one_follows() {
+        let store = tempfile::tempdir().unwrap();
+        let (journal, mut appender) = begin(store.path(), 1 << 20);
+        for text in ["a", "b", "c", "d", "e"] {
+            appender.append(&writes(text), || Ok(())).unwrap();
+        }
+        let label = journal.label();
+        let segment = segment_path(store.path(), label.segments[0].number);
+        let sound = fs::read(&segment).unwrap();
+        assert_eq!(replayed(store.path(), &label, 1).unwrap(), (1, "a".to_owned()), "later ones are not asked for");
+        spoil(&segment, 5);
+        assert_eq!(replayed(store.path(), &label, u64::MAX).unwrap(), (4, "abcd".to_owned()));
+        fs::write(&segment, sound).unwrap();
+        spoil(&segment, 4);
+        let Err(Fault::Damaged(path, why)) = replayed(store.path(), &label, u64::MAX) else {
+            panic!("group 5 is sound")
+        };
+        assert!(path == segment && why.starts_with("group 4 cannot be read"), "{path:?}: {why}");
+    }
+
+    #[test]
+    fn a_segment_before_the_last_one_is_named_when_a_group_of_it_is_broken() {
+        let store = tempfile::tempdir().unwrap();
+        // Each group has a segment of its own.
+        let (journal, mut appender) = begin(store.path(), 1);
+        for text in ["a", "b"] {
+            appender.append(&writes(text), || Ok(())).unwrap();
+        }
+        let label = journal.label();
+        let segment = segment_path(store.path(), label.segments[0].number);
+        spoil(&segment, 1);
+        let Err(Fault::Damaged(path, why)) = replayed(store.path(), &label, u64::MAX) else { panic!("it is broken") };
+        assert!(path == segment && why.starts_with("group 1 cannot be read"), "{path:?}: {why}");
+    }
+
+    #[test]
+    fn a_checkpoint_of_several_blocks_comes_back() {
+        let store = tempfile::tempdir().unwrap();
+        let (journal, _) = begin(store.path(), 1);
+        let mut writer = journal.begin_checkpoint(0).unwrap();
+        for block in [[("a", "1"), ("b", "2")], [("c", "3"), ("d", "4")], [("e", "5"), ("f", "6")]] {
+            writer.add(block.into_iter().map(|(key, value)| (key, value.as_bytes()))).unwrap();
+        }
+        journal.finish_checkpoint(writer, 0).unwrap();
+        assert_eq!(replayed(store.path(), &journal.label(), u64::MAX).unwrap(), (0, "123456".to_owned()));
+    }
+
+    #[test]
+    fn a_checkpoint_must_be_as_long_as_it_was_and_a_segment_have_its_header() {
+        let store = tempfile::tempdir().unwrap();
+        fs::create_dir(store.path().join(JOURNAL)).unwrap();
+        let mut label = Label::new(1, 7);
+        label.checkpoint = Some(Checkpoint { number: 1, from: 0, to: 0, documents: 0, bytes: 1000 });
+        label.segments = vec![Segment { number: 2, follows: 0 }];
+        let files = [(checkpoint_path(store.path(), 1), 1000), (segment_path(store.path(), 2), HEADER)];
+        for (path, length) in &files {
+            fs::write(path, vec![0_u8; *length]).unwrap();
+        }
+        assert!(present(store.path(), &label).is_ok());
+        for (path, length) in &files {
+            fs::write(path, vec![0_u8; length - 1]).unwrap();
+            let short = present(store.path(), &label);
+            assert!(matches!(&short, Err(Fault::Damaged(named, _)) if named == path), "{short:?}");
+            fs::write(path, vec![0_u8; *length]).unwrap();
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_newer_than_the_label_is_found_unless_it_has_a_header_only() {
+        let store = tempfile::tempdir().unwrap();
+        for folder in [JOURNAL, ARCHIVE] {
+            fs::create_dir(store.path().join(folder)).unwrap();
+        }
+        let mut label = Label::new(1, 7);
+        label.next = 5;
+        fs::write(segment_path(store.path(), 4), [0_u8; HEADER + 1]).unwrap();
+        fs::write(segment_path(store.path(), 5), [0_u8; HEADER]).unwrap();
+        assert_eq!(unknown_file(store.path(), &label), None);
+        for path in [segment_path(store.path(), 5), volume_path(store.path(), 6)] {
+            fs::write(&path, [0_u8; HEADER + 1]).unwrap();
+            assert_eq!(unknown_file(store.path(), &label).as_ref(), Some(&path));
+            fs::remove_file(path).unwrap();
+        }
+    }
+}

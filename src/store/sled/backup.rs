@@ -99,3 +99,62 @@ pub(super) fn verify(path: &Path, label: &Label) -> Result<Backup, OpenError> {
     let bytes = lengths.sum::<io::Result<u64>>().map_err(|error| folder.disk(error))?;
     Ok(Backup { group, bytes })
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use super::*;
+    use crate::store::journal::{ARCHIVE, Appender, CheckpointRule, DiskEvent, JOURNAL, Journal};
+
+    /// A store with one group of changes: what appends to its journal, and its archive.
+    fn store(path: &Path) -> (Appender, Volumes) {
+        fs::create_dir_all(path.join(JOURNAL)).unwrap();
+        let label = Label::new(SCHEMA, 7);
+        write_label(&Disk::default(), path, &label).unwrap();
+        let journal = Journal::new(path, label, Disk::default(), CheckpointRule::default()).unwrap();
+        let mut appender = Appender::new(Arc::clone(&journal), 0).unwrap();
+        let writes: Writes = [("memo/a".into(), Some("7".into()))].into();
+        appender.append(&writes, || Ok(())).unwrap();
+        (appender, Volumes::new(path, Some(journal)))
+    }
+
+    #[test]
+    fn a_backup_is_begun_anew_when_a_volume_was_begun_meanwhile() {
+        let folder = tempfile::tempdir().unwrap();
+        let [path, to] = ["data", "backup"].map(|name| folder.path().join(name));
+        let archiving = Mutex::new(Some(store(&path)));
+        let on_disk = move |event: &DiskEvent<'_>| -> io::Result<()> {
+            // The label was read, and the segment is opened, but not copied yet.
+            if matches!(event, DiskEvent::Create(_))
+                && let Some((mut appender, volumes)) = archiving.lock().unwrap().take()
+            {
+                let extent = volumes.append(b"a table")?;
+                let document = codec::write(&extent).map_err(io::Error::other)?;
+                let writes: Writes = [(format!("{}x", keys::ARCHIVE).into(), Some(document.into()))].into();
+                appender.append(&writes, || Ok(()))?;
+            }
+            Ok(())
+        };
+        let backup = back_up(&path, &to, &Disk::new(Some(Arc::new(on_disk)))).unwrap();
+        assert_eq!(backup.group, 2);
+        assert_eq!(fs::read_dir(to.join(ARCHIVE)).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_backup_is_written_once_while_nothing_changes() {
+        let folder = tempfile::tempdir().unwrap();
+        let [path, to] = ["data", "backup"].map(|name| folder.path().join(name));
+        let _open = store(&path);
+        let created = Arc::new(Mutex::new(Vec::new()));
+        let note = Arc::clone(&created);
+        let on_disk = move |event: &DiskEvent<'_>| -> io::Result<()> {
+            if let DiskEvent::Create(path) = event {
+                note.lock().unwrap().extend(path.file_name().map(|name| name.to_string_lossy().into_owned()));
+            }
+            Ok(())
+        };
+        back_up(&path, &to, &Disk::new(Some(Arc::new(on_disk)))).unwrap();
+        assert_eq!(*created.lock().unwrap(), ["segment-00000001", "store.json.new"]);
+    }
+}

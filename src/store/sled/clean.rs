@@ -106,3 +106,64 @@ fn sum(path: &Path) -> io::Result<(u64, u32)> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A store that was closed cleanly after group 7, and its label; sled is in this folder.
+    fn closed(sled: &str) -> (tempfile::TempDir, Label) {
+        let store = tempfile::tempdir().unwrap();
+        for folder in [JOURNAL, sled].map(|name| store.path().join(name)) {
+            fs::create_dir_all(&folder).unwrap();
+            fs::write(folder.join("file"), "bytes").unwrap();
+        }
+        let label = Label::new(1, 7);
+        leave(&Disk::default(), store.path(), &label, sled, 7).unwrap();
+        (store, label)
+    }
+
+    #[test]
+    fn what_was_changed_since_a_clean_close_is_told() {
+        let (store, label) = closed("sled");
+        let left = look(store.path(), &label).unwrap();
+        assert!(left.sled_is_sound && left.journal_is_sound);
+        assert_eq!((left.mark.group, &*left.mark.sled), (7, "sled"));
+        assert_eq!(left.mark.sled_files, [Sum("sled/file".to_owned(), 5, crc32fast::hash(b"bytes"))]);
+        fs::write(store.path().join("sled/file"), "bites").unwrap();
+        let left = look(store.path(), &label).unwrap();
+        assert!(!left.sled_is_sound && left.journal_is_sound);
+        fs::remove_file(store.path().join(JOURNAL).join("file")).unwrap();
+        let left = look(store.path(), &label).unwrap();
+        assert!(!left.sled_is_sound && !left.journal_is_sound);
+    }
+
+    #[test]
+    fn a_mark_that_was_changed_or_belongs_to_another_label_is_none() {
+        let (store, label) = closed("sled");
+        assert!(look(store.path(), &Label::new(1, 8)).is_none());
+        let path = store.path().join(MARK);
+        let text = fs::read_to_string(&path).unwrap();
+        let changed = text.replace("\"group\": 7", "\"group\": 8");
+        assert_ne!(changed, text);
+        fs::write(&path, changed).unwrap();
+        assert!(look(store.path(), &label).is_none());
+    }
+
+    #[test]
+    fn a_mark_names_a_plain_folder_of_the_store() {
+        for sled in ["Sled", "sled/deeper"] {
+            let (store, label) = closed(sled);
+            assert!(look(store.path(), &label).is_none(), "{sled}");
+        }
+    }
+
+    #[test]
+    fn a_mark_is_gone_when_it_is_removed() {
+        let (store, label) = closed("sled");
+        for _ in 0..2 {
+            remove(&Disk::default(), store.path()).unwrap();
+            assert!(look(store.path(), &label).is_none() && !store.path().join(MARK).exists());
+        }
+    }
+}

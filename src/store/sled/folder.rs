@@ -254,3 +254,123 @@ fn held(lock: File, path: &Path) -> Result<File, OpenError> {
         Err(TryLockError::Error(error)) => Err(OpenError::Disk { path: path.to_owned(), error }),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, SystemTime};
+
+    use super::*;
+    use crate::store::journal::write_label;
+
+    fn empty() -> (tempfile::TempDir, Folder) {
+        let path = tempfile::tempdir().unwrap();
+        let folder = Folder::unlocked(path.path());
+        (path, folder)
+    }
+
+    #[test]
+    fn only_what_an_interrupted_creation_leaves_is_nothing() {
+        let (path, folder) = empty();
+        let [journal, other] = [JOURNAL, "other"].map(|name| path.path().join(name));
+        fs::create_dir(&journal).unwrap();
+        for name in ["lock", "store.json.new"] {
+            fs::write(path.path().join(name), "").unwrap();
+        }
+        assert!(matches!(folder.content(1), Ok(Content::Nothing)));
+        fs::create_dir(&other).unwrap();
+        assert!(matches!(folder.content(1), Err(OpenError::NotAStore { .. })));
+        fs::remove_dir(&other).unwrap();
+        fs::write(journal.join("segment-00000001"), "").unwrap();
+        assert!(matches!(folder.content(1), Err(OpenError::NotAStore { .. })));
+    }
+
+    #[test]
+    fn a_label_of_another_engine_or_without_a_schema_is_no_store() {
+        for (engine, schema, sound) in [(ENGINE, 2, true), (ENGINE, 0, false), ("other", 2, false)] {
+            let (path, folder) = empty();
+            let mut label = Label::new(schema, 7);
+            label.engine = engine.to_owned();
+            write_label(&Disk::default(), path.path(), &label).unwrap();
+            let content = folder.content(2);
+            assert_eq!(matches!(content, Ok(Content::Store(_))), sound, "{engine}, schema {schema}");
+            assert_eq!(matches!(content, Err(OpenError::NotAStore { .. })), !sound, "{engine}, schema {schema}");
+        }
+    }
+
+    #[test]
+    fn a_label_that_cannot_be_read_is_an_old_one_a_newer_one_or_none() {
+        let (path, folder) = empty();
+        let data = path.path().join("sled-0002");
+        fs::create_dir(&data).unwrap();
+        for name in ["conf", "db"] {
+            fs::write(data.join(name), "bytes").unwrap();
+        }
+        let content = |label: &str| {
+            fs::write(path.path().join(LABEL), label).unwrap();
+            folder.content(2)
+        };
+        let old = content(r#"{"engine":"sled","schema":2,"data":"sled-0002"}"#);
+        assert!(matches!(old, Ok(Content::WithoutJournal(2, found)) if found == data));
+        let newer = content(r#"{"engine":"sled","schema":3,"files":[]}"#);
+        assert!(matches!(newer, Err(OpenError::Newer { found: 3, known: 2, .. })));
+        for label in [
+            r#"{"engine":"other","schema":2,"data":"sled-0002"}"#,
+            r#"{"engine":"sled","schema":0,"data":"sled-0000"}"#,
+            r#"{"engine":"sled","schema":1,"data":"sled-0002"}"#,
+        ] {
+            assert!(matches!(content(label), Err(OpenError::NotAStore { .. })), "{label}");
+        }
+    }
+
+    #[test]
+    fn a_file_of_sled_that_is_missing_or_empty_is_named() {
+        let (path, folder) = empty();
+        let [conf, db] = ["conf", "db"].map(|name| path.path().join(name));
+        fs::write(&conf, "bytes").unwrap();
+        let wrong = || match folder.whole(path.path()) {
+            Err(OpenError::Damaged { path, what, .. }) => Some((path, what)),
+            other => other.map(|()| None).unwrap(),
+        };
+        assert_eq!(wrong(), Some((db.clone(), "it is missing".to_owned())));
+        fs::write(&db, "").unwrap();
+        assert_eq!(wrong(), Some((db.clone(), "it is empty".to_owned())));
+        fs::write(&db, "bytes").unwrap();
+        assert_eq!(wrong(), None);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_the_system_refuses_to_show_is_not_taken_for_missing() {
+        let (path, folder) = empty();
+        let [label, lock] = [LABEL, "lock"].map(|name| path.path().join(name));
+        fs::create_dir(label).unwrap();
+        assert!(matches!(folder.content(1), Err(OpenError::Disk { .. })));
+        fs::create_dir(&lock).unwrap();
+        assert!(matches!(Folder::lock_to_read(path.path()), Err(OpenError::Disk { .. })));
+        fs::remove_dir(&lock).unwrap();
+        fs::write(&lock, "").unwrap();
+        assert!(matches!(folder.whole(&lock), Err(OpenError::Disk { .. })), "a file where a folder should be");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn damage_is_told_with_the_newest_backup_if_there_is_one() {
+        let (path, folder) = empty();
+        let told = || match folder.fault(Fault::Damaged("file".into(), "it is missing".to_owned())) {
+            OpenError::Damaged { backup, .. } => backup,
+            other => panic!("{other}"),
+        };
+        assert_eq!(told(), None);
+        let backups = path.path().join(BACKUPS);
+        fs::create_dir_all(backups.join("unfinished")).unwrap();
+        assert_eq!(told(), None, "it has no label");
+        for (name, age) in [("older", 60), ("newest", 0), ("oldest", 90)] {
+            let backup = backups.join(name);
+            fs::create_dir(&backup).unwrap();
+            fs::write(backup.join(LABEL), "").unwrap();
+            let begun = SystemTime::now() - Duration::from_secs(age);
+            File::open(&backup).unwrap().set_modified(begun).unwrap();
+        }
+        assert_eq!(told(), Some(backups.join("newest")));
+    }
+}

@@ -84,3 +84,22 @@ fn copy(path: &Path, label: &Label) -> SledCopy {
         None => SledCopy::Open,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::journal::{Disk, write_label};
+
+    #[test]
+    fn a_label_is_another_one_once_it_was_replaced() {
+        let store = tempfile::tempdir().unwrap();
+        let folder = Folder::unlocked(store.path());
+        let mut now = Label::new(SCHEMA, 7);
+        write_label(&Disk::default(), store.path(), &now).unwrap();
+        let Ok(Content::Store(label)) = folder.content(SCHEMA) else { panic!("it is no store") };
+        assert!(!is_another(&folder, &label));
+        now.next += 1;
+        write_label(&Disk::default(), store.path(), &now).unwrap();
+        assert!(is_another(&folder, &label));
+    }
+}

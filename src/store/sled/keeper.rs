@@ -407,3 +407,130 @@ pub(super) fn in_memory(store: &Path, label: &Label) -> Result<WorkingSet, Fault
     })?;
     Ok(WorkingSet::new(Backing::Memory, all, group, Volumes::new(store, None)))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+    use std::fs;
+
+    use bytes::Bytes;
+
+    use super::*;
+    use crate::store::journal::{Appender, CheckpointRule, Disk, JOURNAL};
+
+    /// The work on an empty store.
+    fn work(store: &Path) -> Work {
+        fs::create_dir_all(store.join(JOURNAL)).unwrap();
+        let journal = Journal::new(store, Label::new(1, 7), Disk::default(), CheckpointRule::default()).unwrap();
+        let backing = Backing::Sled(Arc::new(Base::open(&store.join(FOLDERS[0])).unwrap()));
+        let documents = Arc::new(WorkingSet::new(backing, Writes::new(), 0, Volumes::new(store, None)));
+        Work {
+            store: store.to_owned(),
+            documents,
+            journal,
+            applied: 0,
+            filling: None,
+            checkpoint: None,
+            renewal: None,
+            waste: Waste::default(),
+            not_before: Instant::now(),
+        }
+    }
+
+    /// Publishes a document of this length.
+    fn publish(work: &Work, length: usize, group: u64) {
+        let writes: Writes = [("key".into(), Some(Bytes::from(vec![b' '; length])))].into();
+        work.documents.publish(writes, group);
+    }
+
+    fn begin_checkpoint(work: &mut Work) {
+        let to = work.journal.begin_checkpoint(0).unwrap();
+        work.checkpoint = Some(Checkpoint { to, behind: String::new(), bytes: 0 });
+    }
+
+    #[test]
+    fn sled_catches_up_unless_a_checkpoint_is_under_way_and_little_waits() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut work = work(folder.path());
+        let little = SOON - weight("key", None);
+        for (group, (length, busy)) in (1..).zip([(9, false), (7, true), (little, true), (little + 1, true)]) {
+            publish(&work, length, group);
+            let (documents, journal) = (Arc::clone(&work.documents), Arc::clone(&work.journal));
+            let keeper = Keeper { alarm: Arc::default(), documents, journal, thread: None };
+            keeper.written().unwrap();
+            assert_eq!(keeper.alarm.signal.lock().unwrap().raised, length > little, "{length}");
+            if busy {
+                begin_checkpoint(&mut work);
+            }
+            work.round(false).unwrap();
+            assert_eq!(work.documents.recent_bytes() > 0, busy && length <= little, "{length}");
+        }
+    }
+
+    #[test]
+    fn a_checkpoint_counts_the_bytes_of_its_documents() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut work = work(folder.path());
+        publish(&work, 9, 1);
+        work.round(false).unwrap();
+        begin_checkpoint(&mut work);
+        work.round(false).unwrap();
+        assert_eq!(work.checkpoint.map(|checkpoint| checkpoint.bytes), Some(3 + 9));
+    }
+
+    #[test]
+    fn a_sled_is_filled_in_pieces_and_opened_again_as_it_grows() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut work = work(folder.path());
+        let value = Some(Bytes::from(vec![b' '; PIECE / 2]));
+        let loaded: Writes = (0..8).map(|number| (number.to_string().into(), value.clone())).collect();
+        drop(work.documents.hold(loaded, Backing::Memory));
+        work.filling = Some(Filling::begin(create(&Disk::default(), &folder.path().join(FOLDERS[1])).unwrap()));
+        publish(&work, 9, 1);
+        let mut opened = Vec::new();
+        for _ in 0..4 {
+            work.round(false).unwrap();
+            let filling = work.filling.as_ref().unwrap();
+            opened.push(filling.opened_at == filling.bytes);
+        }
+        assert_eq!(opened, [false, true, false, true]);
+        assert!(work.documents.recent_bytes() > 0, "what is little waits");
+        publish(&work, SOON, 2);
+        work.round(false).unwrap();
+        assert!(work.documents.recent_bytes() == 0 && work.filling.is_some());
+        work.round(false).unwrap();
+        assert!(work.filling.is_none() && work.documents.base().is_some());
+        assert_eq!(work.documents.durable().unwrap().get("7"), Ok(value));
+    }
+
+    #[test]
+    fn after_a_failure_there_is_a_pause() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut work = work(folder.path());
+        let begun = Instant::now();
+        work.put_off(&std::io::Error::other("the disk is full"));
+        assert!(work.not_before >= begun + RETRY);
+        // sled is lost, and so is the journal.
+        Appender::new(Arc::clone(&work.journal), 0).unwrap().append(&Writes::new(), || Ok(())).unwrap();
+        fs::remove_dir_all(folder.path().join(JOURNAL)).unwrap();
+        work.documents.publish(Writes::new(), 1);
+        drop(work.documents.replace(Backing::Lost("sled panicked".to_owned())));
+        work.not_before = begun;
+        work.round(false).unwrap();
+        assert!(work.not_before >= begun + RETRY && work.documents.base().is_none());
+    }
+
+    #[test]
+    fn the_keeper_rests_until_the_alarm_is_raised_and_patience_ends() {
+        let (alarm, begun, rest) = (Alarm::default(), Instant::now(), Duration::from_millis(5));
+        assert!(!alarm.wait(rest) && begun.elapsed() >= rest);
+        alarm.raise();
+        assert!(!alarm.wait(PATIENCE) && !alarm.signal.lock().unwrap().raised);
+        alarm.signal.lock().unwrap().stop = true;
+        assert!(alarm.wait(PATIENCE));
+        let asked = Cell::new(0);
+        let holds = || asked.replace(asked.get() + 1) > 100;
+        assert!(!alarm.wait_until(Duration::ZERO, holds), "it does not go on asking");
+        assert!(alarm.wait_until(PATIENCE, || true));
+    }
+}

@@ -155,3 +155,20 @@ pub(super) fn aged(at: Timestamp, idempotency_key: IdempotencyKey) -> Key {
 pub(super) fn memo(key: &str) -> Key {
     of("memo", key)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn channels_people_and_times_are_read_back_from_keys() {
+        for number in [0, 1, 0x1234_5678_9abc_def0, u64::MAX] {
+            let (channel, person, table) = (ChannelId(number), PersonId(number), TableId::from_bits(number));
+            assert_eq!(read_past(&past(channel)), Some(channel));
+            for at in [Timestamp(0), Timestamp(1), Timestamp(number)] {
+                assert_eq!(read_closed(&closed_at(person, at, table)), Some((person, at, table)));
+            }
+        }
+        assert_eq!((read_past("live/1"), read_closed("closed/1/1/x")), (None, None));
+    }
+}

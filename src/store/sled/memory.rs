@@ -48,4 +48,19 @@ mod tests {
         assert_eq!(of_the_group("1000\n", "1400\n"), Some(0));
         assert_eq!(of_the_group("max\n", "400\n"), None);
     }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_part_of_what_is_available_is_to_spare() {
+        let limit = fs::read_to_string("/sys/fs/cgroup/memory.max");
+        if limit.is_ok_and(|most| most.trim() != "max") {
+            // Nothing may be left within the limit.
+            return;
+        }
+        let (before, spare, after) = (available().unwrap(), to_spare(), available().unwrap());
+        assert!(before > 1 << 20, "{before}");
+        // Others take memory and give it back meanwhile.
+        assert!(spare >= MOST.min(before.min(after) / 8), "{spare} of {before}");
+        assert!(spare <= MOST.min(before.max(after) / 2), "{spare} of {before}");
+    }
 }

@@ -293,3 +293,56 @@ fn back_up(folder: &Folder, content: &Content, disk: &Disk, schema: u32) -> io::
     disk.rename(&unfinished, &backup)?;
     Ok(backup)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::journal::JOURNAL;
+
+    #[test]
+    fn changes_are_gathered_until_they_are_more_than_a_piece() {
+        let folder = tempfile::tempdir().unwrap();
+        let base = Base::open(&folder.path().join("sled")).unwrap();
+        let mut documents = Documents { base: &base, gathered: Writes::new(), bytes: 0 };
+        let piece = vec![7; PIECE];
+        for number in 0..100 {
+            documents.put(&format!("{number:0100}"), &piece[..1000]).unwrap();
+        }
+        assert_eq!(documents.gathered.len(), 100);
+        documents.put_away().unwrap();
+        documents.put("a", &piece[1..]).unwrap();
+        assert_eq!(documents.gathered.len(), 1);
+        documents.put("b", &[]).unwrap();
+        assert_eq!(documents.gathered.len(), 0);
+        documents.put("a", &piece[2..]).unwrap();
+        documents.remove("b").unwrap();
+        assert_eq!(documents.gathered.len(), 2);
+        documents.remove("c").unwrap();
+        assert_eq!(documents.gathered.len(), 0);
+        assert_eq!((documents.get("a").unwrap().map(|a| a.len()), documents.get("b")), (Some(PIECE - 2), Ok(None)));
+    }
+
+    #[test]
+    fn no_file_gets_the_number_of_the_checkpoint_again() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir_all(folder.path().join(JOURNAL)).unwrap();
+        let base = Base::open(&folder.path().join("sled")).unwrap();
+        let mut label = Label::new(1, 7);
+        label.next = 5;
+        write_all(&Disk::default(), folder.path(), &mut label, &base, 3).unwrap();
+        assert_eq!((label.checkpoint.map(|checkpoint| checkpoint.number), label.next), (Some(5), 6));
+    }
+
+    #[test]
+    fn snapshots_that_sled_did_not_finish_are_removed_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["conf", "db", "snap.07", "snap.08.generating"] {
+            fs::write(folder.path().join(name), name).unwrap();
+        }
+        remove_unfinished_snapshots(&Disk::default(), folder.path()).unwrap();
+        let left = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());
+        let mut left: Vec<_> = left.map(|name| name.into_string().unwrap()).collect();
+        left.sort();
+        assert_eq!(left, ["conf", "db", "snap.07"]);
+    }
+}

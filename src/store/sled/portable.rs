@@ -66,3 +66,44 @@ fn put_rest(change: &mut Change<'_>, rest: &Rest) -> Result<(), StoreError> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{ChannelId, IdempotencyKey, PersonId, Seq, TableId, Timestamp};
+
+    fn notice(id: u64, kind: NoticeKind) -> Notice {
+        let table = TableId::from_bits(id);
+        Notice { id: NoticeId(id), table, kind, created: Timestamp(1), tries: 2, until: Timestamp(id + 3) }
+    }
+
+    fn some() -> Rest {
+        let (table, idempotency_key) = (TableId::from_bits(7), IdempotencyKey(6));
+        let done = AppliedRequest { idempotency_key, table, first: Seq(1), last: Seq(2), at: Timestamp(8) };
+        let notices = [notice(4, NoticeKind::Card), notice(5, NoticeKind::End)];
+        Rest {
+            past: [(ChannelId(9), table)].into(),
+            closed: [(PersonId(1), Timestamp(2), table)].into(),
+            notices: notices.map(|notice| (notice.id, notice)).into(),
+            last_notice: NoticeId(5),
+            requests: [(idempotency_key, done)].into(),
+        }
+    }
+
+    #[tokio::test]
+    async fn the_rest_comes_back_and_takes_the_place_of_what_was_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sled::open(folder.path()).unwrap();
+        let keys = |beginning: &str| store.documents.durable().unwrap().keys(beginning, beginning, 99).unwrap();
+        store.put_rest(Rest::default()).await.unwrap();
+        assert_eq!((store.rest().await, keys("")), (Ok(Rest::default()), Vec::new()));
+        store.put_rest(some()).await.unwrap();
+        assert_eq!(store.rest().await, Ok(some()));
+        assert_eq!(keys(keys::CARDS), [keys::card(TableId::from_bits(4))]);
+        assert_eq!(keys(keys::DUE), [(7, 4), (8, 5)].map(|(until, id)| keys::due(Timestamp(until), NoticeId(id))));
+        assert_eq!(keys(keys::AGED), [keys::aged(Timestamp(8), IdempotencyKey(6))]);
+        let less = Rest { last_notice: NoticeId(6), ..Rest::default() };
+        store.put_rest(less.clone()).await.unwrap();
+        assert_eq!((store.rest().await, keys("")), (Ok(less), vec![keys::LAST_NOTICE.to_owned()]));
+    }
+}

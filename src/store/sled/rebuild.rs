@@ -123,3 +123,58 @@ fn in_batches<T>(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use bytes::Bytes;
+
+    use super::*;
+    use crate::store::journal::{Appender, CheckpointRule, JOURNAL, Journal};
+
+    #[test]
+    fn documents_stay_in_memory_by_what_the_newest_of_them_take() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = folder.path();
+        fs::create_dir_all(store.join(JOURNAL)).unwrap();
+        let journal = Journal::new(store, Label::new(1, 7), Disk::default(), CheckpointRule::default()).unwrap();
+        let mut appender = Appender::new(Arc::clone(&journal), 0).unwrap();
+        let value = Bytes::from_static(b"value");
+        let writes: Writes = [("key".into(), Some(value.clone()))].into();
+        for _ in 0..5 {
+            appender.append(&writes, || Ok(())).unwrap();
+        }
+        let takes = weight("key", Some(&value));
+        let ranges = [(takes..takes + 1, 1), (0..takes, 0), (takes + 1..usize::MAX, 0)];
+        for (number, (stays, loaded)) in ranges.into_iter().enumerate() {
+            let sled = store.join(number.to_string());
+            let made = rebuild(&Disk::default(), store, &journal.label(), 5, &sled, &stays).unwrap();
+            assert_eq!((made.loaded.len(), made.group), (loaded, 5), "{stays:?}");
+            assert_eq!(made.base.get("key").unwrap().is_some(), loaded == 0, "{stays:?}");
+        }
+    }
+
+    #[test]
+    fn documents_that_are_not_after_the_last_key_are_changed_and_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let base = Base::open(&folder.path().join("sled")).unwrap();
+        let mut greatest: Arc<str> = Arc::default();
+        for (key, value) in
+            [("a", Some("1")), ("b", Some("1")), ("a", None), ("b", None), ("c", Some("1")), ("c", None)]
+        {
+            let writes: Writes = [(key.into(), value.map(Bytes::from))].into();
+            put(&base, &writes, 1, &mut greatest).unwrap();
+            assert_eq!(base.get(key), Ok(value.map(|value| value.as_bytes().to_vec())), "{key}");
+        }
+        assert_eq!(&*greatest, "c");
+    }
+
+    #[test]
+    fn an_error_says_what_failed() {
+        let fault = Fault::Damaged("segment-1".into(), "it is missing".to_owned());
+        assert_eq!(RebuildError::from(fault).to_string(), "segment-1: it is missing");
+        let panicked = StoreError::Failed("sled panicked".to_owned());
+        assert_eq!(RebuildError::Sled(panicked.clone()).to_string(), panicked.to_string());
+    }
+}

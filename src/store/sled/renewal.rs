@@ -129,3 +129,44 @@ pub(super) fn create(disk: &Disk, folder: &Path) -> Result<Base, StoreError> {
     disk.remove(folder).map_err(|error| StoreError::Failed(error.to_string()))?;
     Base::open(folder)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_too_long_beyond_both_bounds() {
+        let waste = Waste { least: 100, times: 3, in_memory: 0 };
+        for (files, documents, too_much) in
+            [(100, 10, false), (101, 10, true), (120, 40, false), (121, 40, true), (500, 0, true)]
+        {
+            assert_eq!(waste.is_too_much(files, documents), too_much, "{files} of {documents}");
+        }
+    }
+
+    #[test]
+    fn what_was_taken_already_follows_the_changes() {
+        let value = |text: &'static str| Some(Bytes::from(text));
+        for most in [usize::MAX, 0] {
+            let folder = tempfile::tempdir().unwrap();
+            let old = Base::open(&folder.path().join("old")).unwrap();
+            let before: Writes = ["a", "b", "c"].map(|key| (key.into(), value("1"))).into();
+            apply(&old, &before, 1).unwrap();
+            let mut renewal = Renewal::begin();
+            assert_eq!(renewal.take(&old, 1), Ok(true));
+            renewal.spill(&Disk::default(), &folder.path().join("new"), most, 1).unwrap();
+            let then: Writes = [("a".into(), value("2")), ("b".into(), None), ("d".into(), value("2"))].into();
+            apply(&old, &then, 2).unwrap();
+            renewal.follow(&then, 2).unwrap();
+            while renewal.take(&old, 2).unwrap() {}
+            let taken: Vec<Document> = match renewal.into_taken() {
+                Taken::InMemory(documents) => {
+                    documents.iter().map(|(key, value)| (key.to_string(), value.as_deref().unwrap().to_vec())).collect()
+                }
+                Taken::InSled(new) => new.documents("", usize::MAX).unwrap(),
+            };
+            let wanted = [("a", "2"), ("c", "1"), ("d", "2")];
+            assert_eq!(taken, wanted.map(|(key, value)| (key.to_owned(), value.as_bytes().to_vec())), "{most}");
+        }
+    }
+}

@@ -171,3 +171,38 @@ pub(super) fn label_to_read(folder: &Folder, schema: u32) -> Result<Label, OpenE
 pub(super) fn engine_error(folder: &Folder, error: impl std::fmt::Display) -> OpenError {
     OpenError::Engine { path: folder.path().to_owned(), error: StoreError::Failed(error.to_string()) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::sled::rebuild::apply;
+
+    #[test]
+    fn sled_is_trusted_only_with_the_group_of_the_mark_and_the_journal_must_have_it() {
+        for group in [0, 5] {
+            let store = tempfile::tempdir().unwrap();
+            fs::create_dir_all(store.path().join(JOURNAL)).unwrap();
+            let (disk, label) = (Disk::default(), Label::new(1, 7));
+            let base = Base::open(&store.path().join(FOLDERS[0])).unwrap();
+            apply(&base, &Writes::new(), 3).unwrap();
+            base.close().unwrap();
+            clean::leave(&disk, store.path(), &label, FOLDERS[0], group).unwrap();
+            match open(&Folder::unlocked(store.path()), &disk, label, &(0..0)) {
+                Ok((_, made)) => {
+                    assert_eq!((made.group, group), (0, 0));
+                    assert!(made.base.folder().ends_with(FOLDERS[1]), "the last one may still be closing");
+                }
+                Err(error) => assert!(matches!(error, OpenError::Damaged { .. }) && group == 5, "{error}"),
+            }
+        }
+    }
+
+    #[test]
+    fn a_store_of_an_older_schema_is_not_read() {
+        let store = tempfile::tempdir().unwrap();
+        let folder = Folder::unlocked(store.path());
+        write_label(&Disk::default(), store.path(), &Label::new(5, 7)).unwrap();
+        assert!(matches!(label_to_read(&folder, 6), Err(OpenError::Older { found: 5, .. })));
+        assert!(label_to_read(&folder, 5).is_ok());
+    }
+}

@@ -326,4 +326,67 @@ mod tests {
             }
         }
     }
+
+    /// Documents that are all in memory.
+    fn in_memory(loaded: Writes) -> WorkingSet {
+        WorkingSet::new(Backing::Memory, loaded, 0, Volumes::new(std::path::Path::new(""), None))
+    }
+
+    fn writes<const N: usize>(of: [(&'static str, Option<&'static str>); N]) -> Writes {
+        of.map(|(key, value)| (key.into(), value.map(Bytes::from))).into()
+    }
+
+    #[test]
+    fn a_document_takes_its_key_its_value_and_an_entry() {
+        assert_eq!(weight("key", Some(&Bytes::from_static(b"a value"))), 3 + 7 + 96);
+        assert_eq!(weight("key", None), 3 + 96);
+    }
+
+    #[test]
+    fn what_sled_has_is_out_of_memory_unless_it_was_changed_since() {
+        let documents = in_memory(Writes::new());
+        let [first, second] = [writes([("a", Some("1")), ("b", None)]), writes([("a", Some("222"))])];
+        documents.publish(first.clone(), 1);
+        assert_eq!(documents.recent_bytes(), 98 + 97);
+        documents.publish(second.clone(), 2);
+        assert_eq!(documents.recent_bytes(), 100 + 97);
+        documents.forget(&first, 1);
+        assert_eq!((documents.recent(), documents.recent_bytes()), ((second.clone(), 2), 100));
+        documents.forget(&second, 2);
+        assert_eq!((documents.recent(), documents.recent_bytes()), ((Writes::new(), 2), 0));
+    }
+
+    #[test]
+    fn what_a_new_sled_has_is_held_for_it_unless_it_was_changed_since() {
+        let documents = in_memory(writes([("a", Some("0")), ("b", Some("0"))]));
+        let [first, second] = [writes([("a", Some("1")), ("b", None), ("c", Some("1"))]), writes([("c", Some("2"))])];
+        documents.publish(first.clone(), 1);
+        documents.publish(second.clone(), 2);
+        documents.settle(&first, 1);
+        assert_eq!((documents.recent().0, documents.loaded("", usize::MAX)), (second, writes([("a", Some("1"))])));
+        let keys = documents.durable().unwrap().keys("", "", 9);
+        assert_eq!(keys, Ok(vec!["a".to_owned(), "c".to_owned()]));
+    }
+
+    #[test]
+    fn documents_are_handed_out_in_pieces_of_at_least_one() {
+        let documents = in_memory(writes([("a", Some("1")), ("b", Some("1")), ("c", Some("1"))]));
+        let keys = |behind: &str, bytes: usize| -> String {
+            documents.loaded(behind, bytes).keys().map(|key| key.to_string()).collect()
+        };
+        assert_eq!(
+            [keys("", 1), keys("", 98), keys("", 99), keys("a", 999), keys("c", 999)],
+            ["a", "a", "ab", "bc", ""]
+        );
+    }
+
+    #[test]
+    fn a_fault_is_told_once_and_not_of_a_sled_that_is_not_in_use_any_more() {
+        let documents = in_memory(Writes::new());
+        let error = documents.broken(StoreError::Failed("sled panicked".to_owned()));
+        assert_eq!((documents.fault(), documents.fault()), (Some(error.clone()), None));
+        documents.broken(error);
+        drop(documents.replace(Backing::Memory));
+        assert_eq!(documents.fault(), None);
+    }
 }
