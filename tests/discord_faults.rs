@@ -230,8 +230,10 @@ async fn an_answer_at_which_discord_stumbles_is_given_again() {
     let store = Arc::new(slow::Slow::default());
     let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
     let limited = |route, times| Failure::rate_limit(route, times, Duration::from_millis(600));
+    let edited = |exchange: &Exchange| exchange.method == "PATCH" && exchange.template.ends_with("@original");
     // Ready at once, or acknowledged first.
     for milliseconds in [0, 100] {
+        let before = count(&evening, |exchange| edited(exchange) && exchange.status == 200);
         store.milliseconds.store(milliseconds, Ordering::Relaxed);
         for (first, filled) in [
             (Failure::server_error("/callback", 1), Failure::server_error("PATCH /webhooks", 1)),
@@ -244,6 +246,8 @@ async fn an_answer_at_which_discord_stumbles_is_given_again() {
             assert!(text(&help).contains("at your own pace"), "{}", text(&help));
             evening.sandbox.heal();
         }
+        let edits = count(&evening, |exchange| edited(exchange) && exchange.status == 200) - before;
+        assert!(milliseconds == 0 || edits == 3, "{edits} of 3 answers follow an acknowledgement");
     }
     store.milliseconds.store(0, Ordering::Relaxed);
     evening.stop().await;

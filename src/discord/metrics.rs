@@ -25,7 +25,7 @@ pub const NAMES: &[&str] =
 pub fn describe() {
     describe_counter!(INTERACTIONS, "Commands and presses, by whether they were accepted or declined");
     describe_counter!(OVER_HTTP, "Requests to the interactions endpoint, by what became of them");
-    describe_histogram!(ANSWER, Unit::Seconds, "From an interaction to its acknowledgement, and to its answer");
+    describe_histogram!(ANSWER, Unit::Seconds, "From an interaction to the first response, and to its answer");
     describe_counter!(REQUESTS, "Requests to Discord, answers to interactions among them, by status");
     describe_counter!(CONNECTIONS, "Sessions with Discord that came up");
     describe_gauge!(SHARDS, "Shards that this process has");
@@ -49,7 +49,7 @@ pub(super) fn interaction_request(result: &'static str) {
     counter!(OVER_HTTP, "result" => result).increment(1);
 }
 
-/// An interaction was acknowledged after this time.
+/// An interaction had its first response, an acknowledgement or the answer, after this time.
 pub(super) fn acknowledged(after: Duration) {
     histogram!(ANSWER, "stage" => "acknowledged").record(after);
 }

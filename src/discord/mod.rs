@@ -6,13 +6,14 @@
 //!   gateway on loopback; it knows nothing of the other parts.
 //! * `endpoint` takes interactions that Discord sends over HTTP, checks that they are Discord's, and lets them in beside those
 //!   of the gateway.
-//! * `intake` handles what people do (commands, buttons), asks the tables, and replies to that person; every
-//!   interaction is acknowledged before any lookup.
+//! * `intake` handles what people do (commands, buttons), asks the tables, and replies to that person; an interaction
+//!   whose reply is not ready at once is acknowledged meanwhile.
 //! * `messages` builds messages from views: pure functions (only `recent_log` reads from the store), always within
 //!   Discord's limits (`tests/discord_limits.rs`).
 //! * `delivery` sends the outbox's notices to channels and direct messages, and is the only part that edits messages
 //!   which others see: the board, the lobby card, the calls.
-//! * `render` renders pictures in the background: a message waits a moment for its picture and no longer.
+//! * `render` renders pictures in the background: a message in a channel waits a moment for its picture and no
+//!   longer, a private one not at all.
 //!
 //! Invariants: only people who are meant are mentioned; names are sanitized; a token, the bot's or an interaction's, is
 //! never logged; every press gets a reply.

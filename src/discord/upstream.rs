@@ -95,6 +95,19 @@ mod tests {
     }
 
     #[test]
+    fn an_interaction_is_passed_on_unless_it_is_taken() {
+        let ping = json!({
+            "id": "1", "application_id": "2", "type": 1, "token": "a.secret.token", "version": 1, "entitlements": [],
+            "authorizing_integration_owners": {},
+        });
+        let ping = to_raw_value(&ping).unwrap();
+        assert_eq!(super::read("INTERACTION_CREATE", &ping, |_| false), Reading::PassOn);
+        let mut taken = None;
+        let reading = super::read("INTERACTION_CREATE", &ping, |asked| taken.replace(asked).is_none());
+        assert_eq!((reading, taken.map(|asked| asked.id().get())), (Reading::Taken, Some(1)));
+    }
+
+    #[test]
     fn what_cannot_be_read_is_told_without_its_content() {
         for unknown in ["SOMETHING_NEW", "MESSAGE_CREATE"] {
             assert_eq!(read(unknown, &json!({ "a": 1 })), Reading::PassOn, "what is unknown is no fault");

@@ -9,7 +9,7 @@ use super::shared::{Reading, Shared};
 
 const INTERACTION: &str = "INTERACTION_CREATE";
 
-/// Passes interactions to the library as if the gateway had brought them.
+/// Lets interactions in as if the gateway had brought them.
 #[derive(Clone)]
 pub struct Inlet(Arc<Shared>);
 

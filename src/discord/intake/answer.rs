@@ -74,9 +74,17 @@ pub struct SentReply {
     reply: Reply,
 }
 
+/// What came of a first response.
+enum Receipt {
+    /// It was made: a message with this id, if that was asked for and Discord tells it.
+    Made(Option<u64>),
+    /// One had been made before, by a repeated delivery or an attempt whose receipt was lost.
+    Before,
+}
+
 /// How far a reply has come with the first response.
 enum Progress {
-    /// It is that response, a message with this id if that was asked for.
+    /// It is that response, a message with this id if that is known.
     Sent(Option<u64>),
     /// It must be sent there.
     Later(ReplyTarget),
@@ -187,15 +195,14 @@ impl Answer {
         self.respond(first, &body, None, false).await.map(drop)
     }
 
-    /// Makes the first response; returns the id of its message if it is `named`. `None`: one had been made before, by a repeated delivery or
-    /// an attempt whose receipt was lost.
+    /// Makes the first response, and asks for the id of its message if it is `named`.
     async fn respond(
         &self,
         first: &mut FirstResponse,
         body: &Value,
         file: Option<Upload<'_>>,
         named: bool,
-    ) -> Result<Option<Option<u64>>, AnswerError> {
+    ) -> Result<Receipt, AnswerError> {
         let made = self.attempt((body, file), named, ACKNOWLEDGEABLE).await;
         *first = match made {
             Err(AnswerError::Refused { code, .. }) if code != ACKNOWLEDGED => FirstResponse::Refused,
@@ -204,11 +211,11 @@ impl Answer {
         match made {
             Ok(message) => {
                 metrics::acknowledged(self.since.elapsed());
-                Ok(Some(message))
+                Ok(Receipt::Made(message))
             }
             Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => {
                 tracing::debug!(interaction = %self.id, "acknowledged before");
-                Ok(None)
+                Ok(Receipt::Before)
             }
             Err(error) => Err(error),
         }
@@ -280,8 +287,8 @@ impl Answer {
         let (kind, data) = if changed.is_some() { (7, outgoing.body()) } else { (4, outgoing.private()) };
         let named = named && changed.is_none();
         match self.respond(&mut first, &json!({ "type": kind, "data": data }), file, named).await {
-            Ok(Some(message)) => Ok(Progress::Sent(changed.or(message))),
-            Ok(None) => Ok(Progress::Later(self.after_another(target).await)),
+            Ok(Receipt::Made(message)) => Ok(Progress::Sent(changed.or(message))),
+            Ok(Receipt::Before) => Ok(Progress::Later(self.after_another(target).await)),
             // It may have arrived: then it can be edited.
             Err(AnswerError::Unsent | AnswerError::Limited(_)) => Ok(Progress::Later(target)),
             // Such as a change of a message that its person has dismissed.

@@ -10,6 +10,7 @@ use crate::discord::intake::answer::{Answer, AnswerError, ReplyTarget, SentReply
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::permissions;
+use crate::discord::intake::turn_messages::TurnMessage;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::orders::page as orders_page;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
@@ -207,4 +208,22 @@ pub async fn show(
         }
     });
     Ok(sent)
+}
+
+/// The same for a message in which the caller takes their turn: it takes the place of an older one.
+///
+/// # Errors
+/// See [`show`].
+pub async fn show_turn(
+    (app, caller): (&App, &Caller),
+    answer: &Arc<Answer>,
+    table: TableId,
+    outgoing: OutgoingMessage,
+    request: Option<RenderRequest>,
+    target: ReplyTarget,
+) -> Result<(), AnswerError> {
+    let sent = show((app, caller), answer, outgoing, request, target).await?;
+    let shown = TurnMessage { sent, interaction: caller.idempotency_key.0, answer: Arc::clone(answer) };
+    app.turn_messages.replace(table, caller.id(), shown).await;
+    Ok(())
 }

@@ -227,6 +227,7 @@ mod tests {
         file.append(b"bytes").expect("takes everything");
         assert!(file.sync().is_err() && Disk::default().sync_file(Path::new("/dev/null")).is_err());
     }
+
     #[test]
     fn a_folder_is_synced_with_all_that_is_in_it_and_with_its_name() {
         let folder = tempfile::tempdir().expect("a folder");

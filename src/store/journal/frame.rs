@@ -181,6 +181,7 @@ mod tests {
         assert!(!Frame::anywhere(&bytes, 9), "an older one does not count");
         assert!(!Frame::anywhere(&bytes[..bytes.len() - 1], 8));
     }
+
     #[test]
     fn a_number_far_above_those_looked_for_is_taken_for_no_frame() {
         for (number, found) in [(8, true), (7 + PLAUSIBLE, true), (8 + PLAUSIBLE, false)] {

@@ -15,6 +15,8 @@ mod disk;
 mod frame;
 mod label;
 mod read;
+#[cfg(test)]
+pub(in crate::store) mod test_journal;
 mod volume;
 
 pub(super) use disk::{Appending, Disk};
@@ -332,13 +334,9 @@ mod tests {
         [("key".into(), Some(noise(length).into()))].into()
     }
 
-    /// The journal of a new store, and its appender.
+    /// A new store, whose checkpoints wait for this length and this pause.
     fn begin(store: &Path, least: u64, pause: Duration) -> (Arc<Journal>, Appender) {
-        fs::create_dir_all(store.join(JOURNAL)).unwrap();
-        let rule = CheckpointRule { least, pause };
-        let journal = Journal::new(store, Label::new(1, 7), Disk::default(), rule).unwrap();
-        let appender = Appender::new(Arc::clone(&journal), 0).unwrap();
-        (journal, appender)
+        test_journal::begin(store, CheckpointRule { least, pause })
     }
 
     fn names(folder: &Path) -> BTreeSet<String> {

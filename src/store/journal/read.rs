@@ -199,15 +199,11 @@ mod tests {
     use bytes::Bytes;
 
     use super::*;
-    use crate::store::journal::{Appender, CheckpointRule, Disk, Journal};
+    use crate::store::journal::{Appender, CheckpointRule, Journal, test_journal};
 
-    /// The journal of a new store, and its appender. A checkpoint is due from this length on, a new segment from half of it.
+    /// A new store. A checkpoint is due from this length on, a new segment from half of it.
     fn begin(store: &Path, least: u64) -> (Arc<Journal>, Appender) {
-        fs::create_dir_all(store.join(JOURNAL)).unwrap();
-        let rule = CheckpointRule { least, pause: Duration::ZERO };
-        let journal = Journal::new(store, Label::new(1, 7), Disk::default(), rule).unwrap();
-        let appender = Appender::new(Arc::clone(&journal), 0).unwrap();
-        (journal, appender)
+        test_journal::begin(store, CheckpointRule { least, pause: Duration::ZERO })
     }
 
     fn writes(text: &'static str) -> Writes {

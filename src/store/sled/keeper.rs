@@ -416,12 +416,11 @@ mod tests {
     use bytes::Bytes;
 
     use super::*;
-    use crate::store::journal::{Appender, CheckpointRule, Disk, JOURNAL};
+    use crate::store::journal::{Appender, CheckpointRule, Disk, JOURNAL, test_journal};
 
     /// The work on an empty store.
     fn work(store: &Path) -> Work {
-        fs::create_dir_all(store.join(JOURNAL)).unwrap();
-        let journal = Journal::new(store, Label::new(1, 7), Disk::default(), CheckpointRule::default()).unwrap();
+        let journal = test_journal::journal(store, CheckpointRule::default());
         let backing = Backing::Sled(Arc::new(Base::open(&store.join(FOLDERS[0])).unwrap()));
         let documents = Arc::new(WorkingSet::new(backing, Writes::new(), 0, Volumes::new(store, None)));
         Work {

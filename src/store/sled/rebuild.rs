@@ -126,20 +126,16 @@ fn in_batches<T>(
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use bytes::Bytes;
 
     use super::*;
-    use crate::store::journal::{Appender, CheckpointRule, JOURNAL, Journal};
+    use crate::store::journal::{CheckpointRule, test_journal};
 
     #[test]
     fn documents_stay_in_memory_by_what_the_newest_of_them_take() {
         let folder = tempfile::tempdir().unwrap();
         let store = folder.path();
-        fs::create_dir_all(store.join(JOURNAL)).unwrap();
-        let journal = Journal::new(store, Label::new(1, 7), Disk::default(), CheckpointRule::default()).unwrap();
-        let mut appender = Appender::new(Arc::clone(&journal), 0).unwrap();
+        let (journal, mut appender) = test_journal::begin(store, CheckpointRule::default());
         let value = Bytes::from_static(b"value");
         let writes: Writes = [("key".into(), Some(value.clone()))].into();
         for _ in 0..5 {

@@ -184,11 +184,9 @@ impl Work {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
     use crate::store::Sled;
-    use crate::store::journal::{CheckpointRule, Disk, JOURNAL, Journal, Label, Volumes, Writes};
+    use crate::store::journal::{CheckpointRule, Volumes, Writes, test_journal};
     use crate::store::sled::base::Base;
     use crate::store::sled::renewal::Waste;
     use crate::store::sled::working_set::Backing;
@@ -204,13 +202,10 @@ mod tests {
     fn after_a_failure_orders_are_refused_for_a_while() {
         let folder = tempfile::tempdir().unwrap();
         let store = folder.path().to_owned();
-        fs::create_dir_all(store.join(JOURNAL)).unwrap();
-        let journal = Journal::new(&store, Label::new(1, 7), Disk::default(), CheckpointRule::default()).unwrap();
+        let (journal, appender) = test_journal::begin(&store, CheckpointRule::default());
         let backing = Backing::Sled(Arc::new(Base::open(&store.join("sled")).unwrap()));
         let documents = Arc::new(WorkingSet::new(backing, Writes::new(), 0, Volumes::new(&store, None)));
-        let of_keeper = (Arc::clone(&documents), Arc::clone(&journal));
-        let keeper = Keeper::start(&store, of_keeper.0, of_keeper.1, (0, None), Waste::default()).unwrap();
-        let appender = Appender::new(journal, 0).unwrap();
+        let keeper = Keeper::start(&store, Arc::clone(&documents), journal, (0, None), Waste::default()).unwrap();
         let mut work = Work { documents, appender, keeper, store, on_sync: None, failing: None };
         let full = StoreError::Failed("the disk is full".to_owned());
         // As if time stood still since, and as if it were over.

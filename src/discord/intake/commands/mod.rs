@@ -37,7 +37,6 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::private_reply;
-use crate::discord::intake::turn_messages::TurnMessage;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::render::RenderRequest;
@@ -152,19 +151,15 @@ impl Context {
         self.show_turn(view, outgoing(board.extent()), board.picture).await
     }
 
-    /// Sends the board as the person sees it, with their choices if they are asked; it takes the place of an older one.
+    /// Sends the board as the person sees it, with their choices if they are asked.
     async fn show_turn(
         &self,
         view: &TableView,
         outgoing: OutgoingMessage,
         picture: Option<RenderRequest>,
     ) -> Result<(), Failure> {
-        let sent =
-            private_reply::show((&self.app, &self.caller), &self.answer, outgoing, picture, ReplyTarget::Original)
-                .await?;
-        let (interaction, answer) = (self.caller.idempotency_key.0, Arc::clone(&self.answer));
-        let shown = TurnMessage { sent, interaction, answer };
-        self.app.turn_messages.replace(view.id, self.caller.id(), shown).await;
+        let (whose, target) = ((&*self.app, &self.caller), ReplyTarget::Original);
+        private_reply::show_turn(whose, &self.answer, view.id, outgoing, picture, target).await?;
         self.warn().await
     }
 

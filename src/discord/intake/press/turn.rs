@@ -1,12 +1,9 @@
 //! What a player presses in a turn: a choice, a page of choices, an undo.
 
-use std::sync::Arc;
-
 use crate::discord::intake::answer::ReplyTarget;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press::Context;
 use crate::discord::intake::private_reply;
-use crate::discord::intake::turn_messages::TurnMessage;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -56,11 +53,8 @@ impl Context<'_> {
         if board.picture.is_some() && self.private() {
             outgoing.picture = self.picture();
         }
-        let sent = private_reply::show((self.app, self.caller), self.answer, outgoing, board.picture, target).await?;
-        let (interaction, answer) = (self.caller.idempotency_key.0, Arc::clone(self.answer));
-        let shown = TurnMessage { sent, interaction, answer };
-        self.app.turn_messages.replace(view.id, self.caller.id(), shown).await;
-        Ok(())
+        let (whose, picture) = ((self.app, self.caller), board.picture);
+        Ok(private_reply::show_turn(whose, self.answer, view.id, outgoing, picture, target).await?)
     }
 
     /// A button of an earlier step: says so, and shows the current turn.
