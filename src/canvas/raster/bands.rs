@@ -11,7 +11,8 @@ use tiny_skia::{PixmapMut, Transform};
 use super::cache::Cache;
 use super::ground::Ground;
 use super::pen::Pen;
-use super::shades::{Band, Counter};
+use super::scratch::{LentScratch, Scratch, ScratchPool};
+use super::shades::Band;
 use super::visible::{Visible, hash_place, visible};
 use crate::canvas::scene::{Paint, Scene};
 
@@ -21,11 +22,12 @@ const ROWS: u32 = 256;
 /// Rows that are drawn above and below a band and thrown away: `tiny-skia` rounds curves at the edge of what it draws on.
 const OVERLAP: u32 = 2;
 
-/// The caches of bands and of grounds that need not be drawn again.
+/// The bands and grounds that need not be drawn again, and buffers.
 #[derive(Default)]
 pub struct Caches {
     bands: Cache<Band>,
     grounds: Cache<Ground>,
+    pub scratch: ScratchPool,
 }
 
 /// The bands of a scene of this size in pixels, from top to bottom.
@@ -34,12 +36,13 @@ pub fn drawn(scene: &Scene, (width, height): (u32, u32), caches: &Caches) -> Vec
     let pairs = ((height + ROWS) / (2 * ROWS)).max(1);
     let rows = height.div_ceil(2 * pairs);
     let count = height.div_ceil(rows) as usize;
-    let draw = |number: usize, (pixels, counter): &mut (Vec<u8>, Counter)| {
+    let draw = |number: usize, scratch: &mut LentScratch<'_>| {
+        let Scratch { pixels, counter } = &mut **scratch;
         let top = number as u32 * rows;
         let part = Part::new(scene, (width, rows.min(height - top)), top);
         caches.bands.find(&part, || counter.band(part.painted(pixels, Some(&caches.grounds))))
     };
-    on_two_threads(count, Default::default, draw)
+    on_two_threads(count, || caches.scratch.take(), draw)
 }
 
 /// Some rows of a scene, to be drawn.

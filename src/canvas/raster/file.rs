@@ -33,8 +33,8 @@ struct Part {
 ///
 /// # Errors
 /// Those of the libraries that write and compress.
-pub fn png(bands: &[Arc<Band>], (width, height): (u32, u32)) -> Result<Vec<u8>, RasterError> {
-    let (shades, numbers) = Counter::default().joined(bands);
+pub fn png(bands: &[Arc<Band>], (width, height): (u32, u32), counter: &mut Counter) -> Result<Vec<u8>, RasterError> {
+    let (shades, numbers) = counter.joined(bands);
     let (colours, index_of) = table(&shades, COLOURS);
     let bands: Vec<_> = bands.iter().zip(&numbers).collect();
     let parts: Vec<_> = bands.chunks(bands.len().div_ceil(PARTS)).collect();
@@ -72,7 +72,8 @@ fn part(bands: &[(&Arc<Band>, &Vec<u16>)], index_of: &[u8], width: u32, last: bo
 
 /// Rows of indices into the table, each after a zero byte, which means that the row is not filtered.
 fn rows(bands: &[(&Arc<Band>, &Vec<u16>)], index_of: &[u8], width: usize) -> Vec<u8> {
-    let mut rows = Vec::new();
+    let pixels: usize = bands.iter().flat_map(|(band, _)| &band.runs).map(|run| usize::from(run.length)).sum();
+    let mut rows = Vec::with_capacity(pixels + pixels / width.max(1) + 1);
     let mut left = 0;
     for (band, numbers) in bands {
         for run in &band.runs {

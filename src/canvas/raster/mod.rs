@@ -1,9 +1,9 @@
 //! A scene as a PNG, drawn with `tiny-skia` on two threads. The only part of `canvas` with floats, threads and a mutex; it reads no file
 //! and no system font, so the same scene gives the same bytes everywhere.
 //!
-//! The picture is cut into bands (`bands`). On each band that was not drawn before (`cache`), above its `ground`, `pen` draws the shapes
-//! that reach it (`visible`), as paths (`outline`, `rounded`, `glyphs`) in a `paint`; then its pixels become runs of similar colours
-//! (`shades`). One `table` of colours for all bands is chosen, and `file` writes the runs as an indexed PNG.
+//! The picture is cut into bands (`bands`). On each band that was not drawn before (`cache`), in a buffer that is kept (`scratch`) and above
+//! its `ground`, `pen` draws the shapes that reach it (`visible`), as paths (`outline`, `rounded`, `glyphs`) in a `paint`; then its pixels
+//! become runs of similar colours (`shades`). One `table` of colours for all bands is chosen, and `file` writes the runs as an indexed PNG.
 
 mod bands;
 mod cache;
@@ -14,6 +14,7 @@ mod outline;
 mod paint;
 mod pen;
 mod rounded;
+mod scratch;
 mod shades;
 mod table;
 #[cfg(test)]
@@ -67,7 +68,7 @@ impl Rasterizer {
     pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RasterError> {
         let size = size(scene, SHARPNESS)?;
         let bands = bands::drawn(scene, size, &self.caches);
-        file::png(&bands, size)
+        file::png(&bands, size, &mut self.caches.scratch.take().counter)
     }
 }
 

@@ -24,7 +24,7 @@ pub struct Shade {
 }
 
 /// The most shades; colours that are met beyond them count as the last one.
-const SHADES: usize = 1 << 16;
+const SHADES: usize = u16::MAX as usize;
 
 /// Pixels in a row of one shade. A longer row of them has several.
 pub struct Run {
@@ -80,7 +80,7 @@ impl Shade {
 /// Numbers shades in the order in which they are met.
 pub struct Counter {
     /// One more than the number of a shade; 0 for one that was not met yet.
-    number_of: Vec<u32>,
+    number_of: Vec<u16>,
 }
 
 impl Default for Counter {
@@ -124,6 +124,7 @@ impl Counter {
             number
         };
         let numbers = bands.iter().map(|band| band.shades.iter().map(&mut number).collect()).collect();
+        self.forget(&shades);
         (shades, numbers)
     }
 
@@ -131,12 +132,12 @@ impl Counter {
         let next = &mut self.number_of[bin(colour)];
         if *next == 0 && shades.len() < SHADES {
             shades.push(Shade::default());
-            *next = shades.len() as u32;
+            *next = shades.len() as u16;
         }
-        (*next).checked_sub(1).map_or(u16::MAX, |number| number as u16)
+        next.checked_sub(1).unwrap_or((SHADES - 1) as u16)
     }
 
-    /// Forgets the shades of a band before the next one.
+    /// Forgets shades before others are counted.
     fn forget(&mut self, shades: &[Shade]) {
         if shades.len() == SHADES {
             // The colour of the last one may be one of those that only count as it.

@@ -10,7 +10,7 @@ fn written(pixels: &[u8], width: u32, height: u32) -> Pixmap {
     let mut counter = shades::Counter::default();
     let rows = (width * 4) as usize * 7;
     let bands: Vec<_> = pixels.chunks(rows).map(|pixels| Arc::new(counter.band(pixels))).collect();
-    let png = file::png(&bands, (width, height)).expect("a picture");
+    let png = file::png(&bands, (width, height), &mut counter).expect("a picture");
     Pixmap::decode_png(&png).expect("a picture")
 }
 
