@@ -19,7 +19,7 @@ use skald::sandbox::message::Message;
 use skald::sandbox::permission::{EMBED_LINKS, SEND_MESSAGES};
 use skald::sandbox::{Exchange, Failure, InteractionStatus, Look, Sandbox, SandboxOptions};
 use skald::store::{Memory, Store};
-use skald::table::{FixedEntropy, SystemClock, Tables};
+use skald::table::{FixedEntropy, NoticeId, NoticeKind, PersonId, SystemClock, Tables, Timestamp};
 use tokio_util::sync::CancellationToken;
 
 const POST: &str = "POST /channels/{channel_id}/messages";
@@ -133,6 +133,33 @@ async fn a_channel_that_shuts_us_out_is_left_alone_until_it_is_open_again() {
     evening.sandbox.deny(evening.channel, 0).unwrap();
     evening.slash(evening.member(0), "table status", &[]).await;
     evening.message(evening.member(1), "the board", |m| !m.is_ephemeral() && !m.custom_ids().is_empty()).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_result_of_a_game_waits_until_its_channel_is_open_again() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
+    let (table, host) = (evening.shared().await.id, evening.member(0));
+    evening.tables.end(table, PersonId(host.get()), None).await.unwrap();
+    let begun = Instant::now();
+    let waits = async || {
+        let soon = evening.tables.now().plus(60_000);
+        let notices = evening.tables.due_after(soon, (Timestamp(0), NoticeId(0)), 9).await.unwrap();
+        notices.iter().any(|notice| notice.kind == NoticeKind::End && notice.tries > 0)
+    };
+    while !waits().await {
+        assert!(begun.elapsed() < SOON, "the result waits");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    // A channel that shuts us out is tried again after an hour.
+    evening.pass(Duration::from_secs(61 * 60));
+    let result = |message: &Message| !message.is_ephemeral() && text(message).contains("It took");
+    evening.message(host, "the result", result).await;
     evening.stop().await;
     evening.all_was_well();
 }

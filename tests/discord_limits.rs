@@ -17,18 +17,19 @@ use skald::discord::messages::board::Extent;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
 use skald::discord::messages::{
-    board, call, clock, consent, ending, export, lobby, names, orders, pages, privacy, replay, server, standings,
-    tournament, tutorial,
+    board, call, clock, consent, ending, export, lobby, names, orders, outcome, pages, privacy, replay, server,
+    standings, tournament, tutorial,
 };
 use skald::discord::render;
 use skald::discord::server_settings::{MOST_CHANNELS, ServerSettings};
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
-    Actor, Allowance, ChannelId, ClockView, CommunityId, Consent, Contest, Contested, DecisionId, Entrant, Entry,
-    EntryKind, Forgotten, Format, GameView, MOST_ENTRANTS, MOST_ORDERS, MOST_PLANNED, Occupant, OpenDecision, Orders,
-    Pairing, Past, Person, PersonId, PersonalData, PersonalTable, Placed, Round, Rung, Seq, Stage, Standing, TableId,
-    TableView, Timestamp, Tournament, TournamentId, TournamentStage, TutorialView, UndoAsked, UndoConsent, Wait,
+    Acted, Actor, Allowance, ChannelId, ClockView, CommunityId, Consent, Contest, Contested, DecisionId, Entrant,
+    Entry, EntryKind, Forgotten, Format, GameView, MOST_ENTRANTS, MOST_ORDERS, MOST_PLANNED, Occupant, OpenDecision,
+    Orders, Pairing, Past, Person, PersonId, PersonalData, PersonalTable, Placed, Round, Rung, Seq, Stage, Standing,
+    TableId, TableView, Timestamp, Tournament, TournamentId, TournamentStage, TutorialView, UndoAsked, UndoConsent,
+    Wait,
 };
 use skald::title::orders::{Answer, Order};
 use skald::title::{LONGEST_ALT, Lesson, Position, RenderOptions, Span, Title};
@@ -641,6 +642,159 @@ fn the_host_alone_is_marked_in_the_lobby() {
     let voice = names::voice(&view, Locale::En);
     let marked = [Seat(0), Seat(1)].map(|seat| lobby::seat(&view, seat, &voice).ends_with(" · host"));
     assert_eq!(marked, [true, false]);
+}
+
+/// The title with this key.
+fn titled(key: &str) -> Arc<dyn Title> {
+    titles().into_iter().find(|title| title.meta().key == key).expect("a title of ours")
+}
+
+/// Somebody with a short name.
+fn briefly_named(seat: Seat) -> Occupant {
+    let id = PersonId(u64::MAX - u64::from(seat.0));
+    Occupant::Person(Person { id, name: format!("P{}", seat.0), locale: Locale::En })
+}
+
+/// A random game up to an action after which it is as wanted: the table then, who has acted, and the log.
+fn game_until(
+    title: &Arc<dyn Title>,
+    seats: u8,
+    wanted: impl Fn(&TableView, Seat, &[Entry]) -> bool,
+) -> (TableView, Seat, Vec<Entry>) {
+    for game in 0..400 {
+        let seed = Seed::from_number(game);
+        let mut view = view(title, Locale::En, seats, &seed);
+        view.seats = Seat::all(seats).map(briefly_named).collect();
+        let (mut position, setup) = title.start(&view.options, seats, &seed).unwrap();
+        let mut log = vec![entry(1, EntryKind::Start, None, setup)];
+        while let Some(decision) = position.decisions().into_iter().next() {
+            let (seat, seq) = (decision.seat, log.len() as u64 + 1);
+            let action = position.suggest("random", seat, &seed.derive("limits", seq)).unwrap().unwrap();
+            let events = position.apply(seat, &action).unwrap();
+            log.push(entry(seq, EntryKind::Act(seat), Some(action.to_string()), events));
+            place(&mut view, position.as_ref(), seq + 1);
+            if wanted(&view, seat, &log) {
+                return (view, seat, log);
+            }
+        }
+    }
+    panic!("no game leads there");
+}
+
+/// A reply to an action of a seat that led to these entries.
+fn acted(view: &TableView, seat: Seat, entries: Vec<Entry>) -> Acted {
+    let view = view.as_seat(seat);
+    Acted { view, seat, action: String::new(), before: None, entries, moved: false, repeated: false }
+}
+
+#[test]
+fn a_reply_tells_first_what_others_did_to_whoever_acted() {
+    let told = |view: &TableView, entry: &Entry| orders::lines(view, entry, &names::voice(view, Locale::En));
+    let tells_of = |view: &TableView, seat: Seat, entry: &Entry| {
+        let marked = names::voice(view, Locale::En).marked(seat);
+        told(view, entry).iter().any(|line| line.contains(&marked))
+    };
+    // Somebody does something to another seat, and an entry before that says nothing of this seat.
+    let of_another = |view: &TableView, seat: Seat, entry: &Entry| {
+        let mut others = Seat::all(3).filter(|other| *other != seat);
+        others.find(|other| tells_of(&view.as_seat(*other), *other, entry))
+    };
+    let apart = |view: &TableView, seat: Seat, log: &[Entry]| {
+        let view = view.as_seat(seat);
+        log.iter().find(|entry| !told(&view, entry).is_empty() && !tells_of(&view, seat, entry)).cloned()
+    };
+    let wanted = |view: &TableView, seat: Seat, log: &[Entry]| {
+        let done = log.last().unwrap();
+        let about = of_another(view, seat, done).filter(|_| told(view, done).len() <= 4);
+        about.is_some_and(|about| apart(view, about, log).is_some())
+    };
+    let (view, seat, log) = game_until(&titled("raids"), 3, wanted);
+    let done = log.last().unwrap();
+    let me = of_another(&view, seat, done).unwrap();
+    let (mine, other) = (view.as_seat(me), apart(&view, me, &log).unwrap());
+
+    let reply = |entries, extent| outcome::after(&acted(&view, me, entries), Locale::En, extent).content;
+    let voice = names::voice(&mine, Locale::En);
+    let lines = told(&mine, done);
+    let whole = std::iter::once(voice.word("discord-acted-before")).chain(lines.clone()).collect::<Vec<_>>();
+    assert_eq!(reply(vec![done.clone()], Extent::Whole), whole.join("\n"), "nothing is left out");
+    let many = std::iter::once(done.clone()).chain(std::iter::repeat_n(other, 8)).collect();
+    let short = reply(many, Extent::Brief);
+    let about_me = lines.iter().find(|line| line.contains(&voice.marked(me))).unwrap();
+    assert!(short.contains(about_me.as_str()) && short.contains("more before that"), "{short}");
+}
+
+#[test]
+fn whoever_is_asked_out_of_turn_after_an_answer_is_asked_as_in_a_call() {
+    let asked = |view: &TableView, seat: Seat, _: &[Entry]| {
+        view.decision_of(seat).is_some_and(|open| open.decision.out_of_turn)
+    };
+    let (view, seat, _) = game_until(&titled("raids"), 3, asked);
+    let acted = acted(&view, seat, Vec::new());
+    let (open, voice) = (acted.view.decision_of(seat).unwrap(), names::voice(&acted.view, Locale::En));
+    let called = call::brief(&acted.view, open, &voice, 0).body();
+    for extent in EXTENTS {
+        let reply = outcome::after(&acted, Locale::En, extent).body();
+        assert_eq!((&reply["embeds"], &reply["components"]), (&called["embeds"], &called["components"]));
+    }
+}
+
+#[test]
+fn what_came_after_ones_own_last_action_is_marked_as_new() {
+    let view = view(&titles()[0], Locale::En, 2, &Seed::from_number(1));
+    let (reader, other) = (PersonId(u64::MAX), PersonId(u64::MAX - 1));
+    let all = [
+        (reader, EntryKind::Pause),
+        (reader, EntryKind::Act(Seat(0))),
+        (other, EntryKind::Resume),
+        (other, EntryKind::Pause),
+    ];
+    let entry = |(seq, (person, kind)): (u64, (PersonId, EntryKind))| {
+        Entry::without_events(Seq(seq), Timestamp(seq), Actor::Person(person), kind)
+    };
+    let log: Vec<_> = (1..).zip(all).map(entry).collect();
+    let lines = |from| {
+        let page = pages::log(&view, &log, reader, from, Locale::En).body();
+        let text = page["embeds"][0]["description"].as_str().unwrap().to_owned();
+        text.lines().map(|line| line.contains("🆕")).collect::<Vec<_>>()
+    };
+    assert_eq!(lines(LogFrom::MyTurn), [false, true, true], "an action without events says nothing");
+    assert_eq!(lines(LogFrom::Latest), [false; 3]);
+}
+
+#[test]
+fn the_lobby_names_the_edition_and_what_differs_from_the_rulebook() {
+    for title in &titles() {
+        let rulebook = view(title, Locale::En, title.meta().seats.1, &Seed::from_number(1));
+        let voice = names::voice(&rulebook, Locale::En);
+        let said = |view: &TableView| lobby::card(view).body()["embeds"][0]["fields"].to_string();
+        // As it stands in JSON.
+        let quoted = |text: &str| json!(text).to_string().trim_matches('"').to_owned();
+        let (edition, none) = (quoted(&title.edition().id), quoted(&voice.word("discord-lobby-options-none")));
+        assert!(said(&rulebook).contains(&edition) && said(&rulebook).contains(&none), "{}", said(&rulebook));
+        for spec in title.options() {
+            let value = *spec.values.last().unwrap();
+            let mut other = rulebook.clone();
+            other.options[spec.key] = value.into();
+            let key = title.meta().key;
+            let words = [lobby::option_key(key, spec.key), lobby::value_key(key, spec.key, value)];
+            let [option, value] = words.map(|key| voice.word(&key));
+            let (line, card) = (quoted(&format!("{option}: **{value}**")), said(&other));
+            assert!(card.contains(&line) && !card.contains(&none), "{line}: {card}");
+        }
+    }
+}
+
+#[test]
+fn that_everybody_agrees_is_said_where_there_is_somebody_else() {
+    let both = view(&titles()[0], Locale::En, 2, &Seed::from_number(1));
+    let computer = Occupant::Computer { policy: "careful".into(), instead_of: None };
+    let alone = TableView { seats: vec![both.seats[0].clone(), computer], ..both.clone() };
+    let agrees = [both, alone].map(|view| {
+        let reply = consent::reply(&UndoConsent { view, consent: Consent::Given }, Locale::En);
+        reply.content.contains("Everybody agrees")
+    });
+    assert_eq!(agrees, [true, false]);
 }
 
 #[test]

@@ -51,6 +51,36 @@ async fn a_board_that_others_have_buried_is_posted_anew_for_the_next_to_move() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_plays_alone_finds_a_buried_board_below_at_their_next_move() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_title("explorers", 1, 1).await;
+    let (host, guest) = (evening.member(0), evening.member(1));
+    let first = evening.message(host, "the board", board).await;
+    evening.delivered().await;
+    for number in 0..12 {
+        evening.sandbox.say(guest, evening.channel, &format!("what a map, {number}")).unwrap();
+    }
+    let part = async || evening.shared().await.game.map(|game| game.part());
+    let begun = part().await;
+    let is_below = || {
+        let all = evening.sandbox.messages(host, evening.channel);
+        all.iter().any(|message| board(message) && message.id != first.id)
+    };
+    // Steps that may be taken back change no board.
+    for _ in 0..40 {
+        evening.play().await;
+        evening.delivered().await;
+        if is_below() {
+            break;
+        }
+    }
+    assert!(is_below());
+    assert_eq!(part().await, begun, "a new part would have a board of its own");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_log_names_people_and_has_a_heading_for_each_voyage() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 3).await;

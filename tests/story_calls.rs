@@ -313,6 +313,33 @@ async fn news_waits_until_a_minute_after_whoever_is_moved_was_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn news_that_waits_comes_though_somebody_else_has_done_something_since() {
+    let combat = Combat::lead(moved_and_waits).await;
+    let before = combat.calls();
+    combat.attack().await;
+    let others = (0..3).map(|at| combat.evening.member(at)).filter(|member| *member != combat.defender);
+    let mut others = others.map(|member| PersonId(member.get())).filter(|person| *person != combat.view.host);
+    let voted = combat.evening.tables.vote_to_end(combat.view.id, others.next().unwrap(), None).await.unwrap();
+    assert!(!voted.done, "the others have not asked for it");
+    assert_eq!(combat.calls_since(before).await, (0, 0));
+    combat.evening.pass(LATER);
+    combat.called(before, (1, 0)).await;
+    combat.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn news_that_waits_does_not_come_after_the_end_of_the_game() {
+    let combat = Combat::lead(moved_and_waits).await;
+    let before = combat.calls();
+    combat.attack().await;
+    assert_eq!(combat.calls_since(before).await, (0, 0));
+    combat.evening.tables.end(combat.view.id, combat.view.host, None).await.unwrap();
+    combat.later().await;
+    assert_eq!(combat.calls_since(before).await.0, 0, "the end stands in the channel");
+    combat.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_moved_with_direct_messages_closed_is_mentioned_until_they_are_asked() {
     let combat = Combat::calm(moved_and_waits).await;
     let (_, news) = combat.attack_by_mention().await;

@@ -90,6 +90,8 @@ async fn a_command_that_cannot_be_done_says_why_and_what_can() {
 
     let other = said(&evening, mover, "explorers done", &[]).await;
     assert!(other.contains("is Raids") && other.contains(&first), "another title: {other}");
+    let idle = said(&evening, waiting, "explorers done", &[]).await;
+    assert!(idle.contains("is Raids") && !idle.contains("You can"), "whoever is not asked has no choices: {idle}");
     let illegal = said(&evening, mover, "raids sail", &[("space", json!(19))]).await;
     assert!(illegal.contains(&first), "against the rules: {illegal}");
     let early = said(&evening, waiting, "raids flee", &[]).await;

@@ -286,6 +286,23 @@ async fn where_files_may_not_be_attached_the_text_is_all_there_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_command_tells_that_files_may_not_be_attached_before_one_is_refused() {
+    let (evening, _) = evening(Mood::Quick).await;
+    let host = evening.member(0);
+    evening.start_game(2, 2).await;
+    let board = pictured(&evening).await;
+    evening.delivered().await;
+    evening.sandbox.deny(evening.channel, ATTACH_FILES).unwrap();
+    evening.slash(host, "score", &[]).await;
+    play(&evening).await;
+    texted(&evening).await;
+    let bare = |look: &Look<'_>| look.message(host, board.id)?.attachments.is_empty().then_some(());
+    evening.sandbox.wait_for("the picture to go", SOON, bare).await.unwrap();
+    assert_eq!(sent(&evening).iter().filter(|exchange| exchange.status == 403).count(), 0);
+    stop(evening).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn uploads_that_fail_hold_up_no_text() {
     let (evening, brush) = evening(Mood::Quick).await;
     let host = evening.member(0);

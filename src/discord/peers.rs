@@ -168,6 +168,19 @@ impl Peers for TablePeers {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::test_tables::processes;
+
+    #[tokio::test(start_paused = true)]
+    async fn the_number_of_shards_is_that_of_the_first_for_as_long_as_any_process_runs() {
+        let [one, other] = processes::<2>().map(|tables| TablePeers::new(Arc::new(tables), Arc::default()));
+        assert_eq!(one.shards(2).await, 2);
+        assert_eq!(other.shards(3).await, 2);
+        one.leave().await;
+        assert_eq!(one.shards(4).await, 2, "the other one still runs");
+        one.leave().await;
+        other.leave().await;
+        assert_eq!(one.shards(4).await, 4, "nobody else does");
+    }
 
     #[test]
     fn the_lease_of_a_shard_has_its_number() {

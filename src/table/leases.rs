@@ -199,16 +199,8 @@ mod tests {
     use std::sync::atomic::{AtomicU32, Ordering};
 
     use super::*;
-    use crate::store::{Memory, StoreError};
-    use crate::table::{SystemClock, SystemEntropy};
-    use crate::title::Titles;
-
-    fn processes<const N: usize>() -> [Tables; N] {
-        let store: Arc<dyn Store> = Arc::new(Memory::new());
-        std::array::from_fn(|_| {
-            Tables::new(Arc::clone(&store), Titles::default(), Arc::new(SystemClock), Arc::new(SystemEntropy))
-        })
-    }
+    use crate::store::StoreError;
+    use crate::table::test_tables::processes;
 
     async fn at_once() -> Result<(), TableError> {
         Ok(())

@@ -58,6 +58,8 @@ mod seats;
 mod standing;
 mod steps;
 mod system;
+#[cfg(test)]
+pub(crate) mod test_tables;
 mod timekeeper;
 mod tournament;
 mod transaction;

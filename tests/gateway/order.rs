@@ -250,6 +250,15 @@ async fn the_log_tells_of_the_absence_and_never_the_token_or_the_content() {
     for told in ["is offline", "without a code", "is back after", "cannot be read"] {
         assert!(said.contains(told), "{told}: {said}");
     }
+    let unreadable = |line: &str| line.contains("cannot be read") && line.contains("TEST");
+    assert!(said.lines().any(unreadable), "the name of an event may be read: {said}");
+    let away = |line: &str| -> Option<f64> { line.split_once("is back after ")?.1.split_once(" s")?.0.parse().ok() };
+    let absences: Vec<_> = said.lines().filter_map(|line| Some((away(line)?, line.contains("WARN")))).collect();
+    assert!(!absences.is_empty(), "{said}");
+    // What is logged is rounded.
+    for (away, warned) in absences.into_iter().filter(|(away, _)| (away - 5.0).abs() > 0.1) {
+        assert_eq!(warned, away > 5.0, "{away} s");
+    }
     let path = rig.gateway.url().rsplit_once('/').unwrap().1;
     for hidden in [TOKEN, "the content", path] {
         assert!(!said.contains(hidden), "{hidden} was logged");

@@ -183,3 +183,51 @@ impl Busy {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use tokio::time::sleep;
+
+    use super::*;
+    use crate::discord::delivery::DeliveryCommand;
+    use crate::table::test_tables::processes;
+    use crate::table::{ChannelId, TablePlace};
+
+    const TABLE: TableId = TableId::from_bits(7);
+
+    /// Wants the table to be drawn again.
+    fn want(backlog: &mut Backlog) {
+        let place = TablePlace { community: None, channel: ChannelId(5), begun: true };
+        backlog.add_command(place, DeliveryCommand::Redraw(TABLE));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_table_has_one_job_at_a_time_here_and_elsewhere() {
+        let begun = AtomicUsize::new(0);
+        let serve = |_: Lease, _: Waiting| {
+            begun.fetch_add(1, Ordering::Relaxed);
+            async {
+                sleep(Duration::from_secs(1)).await;
+                Served::Wholly
+            }
+        };
+        let [mut here, mut elsewhere] = processes::<2>().map(|tables| Busy::new(Arc::new(tables)));
+        let (mut own, mut other) = (Backlog::default(), Backlog::default());
+        want(&mut own);
+        here.start(&mut own, &serve).await.unwrap();
+        assert!(here.is_busy(TABLE) && own.is_empty());
+        // It is wanted again while the job runs, in this process and in another.
+        want(&mut own);
+        want(&mut other);
+        here.start(&mut own, &serve).await.unwrap();
+        elsewhere.start(&mut other, &serve).await.unwrap();
+        assert!(elsewhere.is_busy(TABLE) && elsewhere.is_empty(), "it is left alone for a moment");
+        assert_eq!((own.is_empty(), other.is_empty(), begun.load(Ordering::Relaxed)), (false, false, 1));
+        assert_eq!(here.ended().await, Served::Wholly);
+        assert!(!here.is_busy(TABLE));
+        here.start(&mut own, &serve).await.unwrap();
+        assert_eq!((own.is_empty(), begun.load(Ordering::Relaxed)), (true, 2));
+    }
+}

@@ -218,3 +218,25 @@ impl Deliverer {
         due.into_iter().filter_map(table).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::delivery::test_delivery::deliverer;
+    use crate::discord::messages::outgoing::RenderedImage;
+    use crate::table::test_tables::processes;
+
+    #[tokio::test]
+    async fn what_a_board_shows_is_not_known_once_another_process_has_edited_it() {
+        let [one, other] = processes();
+        let ((one, lease), (other, other_lease)) = (deliverer(one, None).await, deliverer(other, None).await);
+        let (here, there) = (one.under(&lease), other.under(&other_lease));
+        let image = Arc::new(RenderedImage { bytes: Vec::new(), alt: String::new(), size: (1, 1) });
+        here.shown_images.note(7, &ImageSlot::Placeholder(image), None);
+        let card = |by| CardState { channel: 1, message: 7, part: None, due: false, turn: None, by };
+        here.see(Some(&card(here.own_name())));
+        assert!(here.shown_images.at(7).is_some(), "it was edited from here");
+        here.see(Some(&card(there.own_name())));
+        assert!(here.shown_images.at(7).is_none());
+    }
+}

@@ -11,7 +11,7 @@ use crate::discord::delivery::state::{self, CardState, ChannelNamesState};
 use crate::discord::messages::call::{self, Location};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::names::escape;
-use crate::table::{TableError, TableView};
+use crate::table::{ChannelId, CommunityId, TableError, TableView};
 
 /// How long names are cached, in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ impl TableDelivery<'_> {
     /// The location of a table.
     pub(super) async fn location(&self, view: &TableView) -> Result<Location, TableError> {
         let board = self.board(view).await?;
-        let names = self.names(view).await?;
+        let names = self.names(view.channel, view.community).await?;
         let shown = |name: &String| clip(&escape(name), LONGEST);
         let channel =
             names.channel.as_ref().map_or_else(|| format!("<#{}>", view.channel), |n| format!("#{}", shown(n)));
@@ -41,15 +41,15 @@ impl TableDelivery<'_> {
         Ok(Location { board, name })
     }
 
-    /// The cached names, refreshed after a day.
-    async fn names(&self, view: &TableView) -> Result<ChannelNamesState, TableError> {
-        let (key, now) = (state::channel_names_key(view.channel), self.tables.now().0);
+    /// The cached names of a channel and its server, refreshed after a day.
+    async fn names(&self, channel: ChannelId, community: Option<CommunityId>) -> Result<ChannelNamesState, TableError> {
+        let (key, now) = (state::channel_names_key(channel), self.tables.now().0);
         let known: ChannelNamesState = state::read(&self.tables, &key).await?.unwrap_or_default();
         if now < known.asked.saturating_add(DAY) {
             return Ok(known);
         }
-        let channel = within_patience(self.rest.channel_name(view.channel.0)).await;
-        let server = match view.community {
+        let channel = within_patience(self.rest.channel_name(channel.0)).await;
+        let server = match community {
             Some(community) => within_patience(self.rest.server_name(community.0)).await,
             None => Ok(None),
         };
@@ -80,6 +80,26 @@ async fn within_patience(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::delivery::test_delivery::deliverer;
+    use crate::discord::test_server::server;
+    use crate::table::test_tables::processes;
+
+    #[tokio::test]
+    async fn a_name_that_cannot_be_had_now_is_asked_for_again_and_one_that_is_refused_is_not() {
+        for (status, body, name, settled) in [
+            ("200 OK", r#"{"name":"general"}"#, Some("general"), true),
+            ("404 Not Found", "{}", None, true),
+            ("401 Unauthorized", "{}", None, false),
+            ("500 Internal Server Error", "{}", None, false),
+        ] {
+            let (url, _) = server(status, body.into()).await;
+            let [tables] = processes();
+            let (delivery, lease) = deliverer(tables, Some(&url)).await;
+            // There is no server whose name is asked for.
+            let names = delivery.under(&lease).names(ChannelId(5), None).await.unwrap();
+            assert_eq!((names.channel.as_deref(), names.asked > 0), (name, settled), "{status}");
+        }
+    }
 
     #[tokio::test(start_paused = true)]
     async fn a_name_that_takes_long_is_not_waited_for() {

@@ -22,6 +22,8 @@ mod refresh;
 mod sender;
 pub mod state;
 mod stranded;
+#[cfg(test)]
+mod test_delivery;
 mod threads;
 mod tournaments;
 
@@ -251,8 +253,7 @@ async fn deliver_notice(delivery: &TableDelivery<'_>, notice: &Notice) -> bool {
             delivery.tables.ack(id, changes, lease).await
         }
         Err(DeliveryError::Later { wait, why }) => {
-            let wait = wait.unwrap_or(Duration::from_secs(1)).as_millis() as u64;
-            let wait = wait.max(1000 * (1_u64 << notice.tries.min(16)).min(LONGEST_BACKOFF));
+            let wait = backoff(notice.tries, wait);
             tracing::warn!(%table, notice = %id, tries = notice.tries, wait, why, "postponed");
             let until = Timestamp(delivery.tables.now().0 + wait);
             if let Err(error) = delivery.tables.postpone(id, until, lease).await {
@@ -267,6 +268,12 @@ async fn deliver_notice(delivery: &TableDelivery<'_>, notice: &Notice) -> bool {
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
     acknowledged.is_ok()
+}
+
+/// How long a notice waits for its next try, in milliseconds: longer each time, and not less than Discord asks for.
+fn backoff(tries: u32, asked: Option<Duration>) -> u64 {
+    let asked = asked.unwrap_or(Duration::from_secs(1)).as_millis() as u64;
+    asked.max(1000 * (1_u64 << tries.min(16)).min(LONGEST_BACKOFF))
 }
 
 /// Why a notice was not delivered.
@@ -320,5 +327,27 @@ impl From<RestError> for DeliveryError {
             RestError::Refused { status: 401, .. } => Self::Later { wait: Some(Duration::from_secs(60)), why },
             RestError::Refused { .. } => Self::Never { changes: Vec::new(), why },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::test_tables::store_failed;
+
+    #[test]
+    fn the_wait_for_the_next_try_doubles_up_to_half_a_minute_unless_discord_asks_for_more() {
+        let waits = [0, 1, 2, 3, 4, 5, 99].map(|tries| backoff(tries, None));
+        assert_eq!(waits, [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+        assert_eq!([0, 9].map(|tries| backoff(tries, Some(Duration::from_secs(60)))), [60_000; 2]);
+        assert_eq!([0, 9].map(|tries| backoff(tries, Some(Duration::from_millis(5)))), [1000, 30_000]);
+    }
+
+    #[test]
+    fn what_a_failing_store_holds_up_is_tried_again() {
+        let later = DeliveryError::from(store_failed());
+        assert!(matches!(later, DeliveryError::Later { wait: None, .. }), "{later:?}");
+        let never = DeliveryError::from(TableError::NoSuchTable);
+        assert!(matches!(never, DeliveryError::Never { .. }), "{never:?}");
     }
 }

@@ -9,7 +9,7 @@ use crate::discord::delivery::sender::RestError;
 use crate::discord::delivery::state::{self, CallState, TurnCallState};
 use crate::discord::messages::{call, consent};
 use crate::engine::Seat;
-use crate::table::{DecisionId, Entry, EntryKind, StateChange, TableError, TableView};
+use crate::table::{DecisionId, Entry, EntryKind, OpenDecision, StateChange, TableError, TableView};
 
 /// How many entries after a decision are searched for its answer.
 pub(super) const LOOKED_AT: u64 = 64;
@@ -51,8 +51,7 @@ impl TableDelivery<'_> {
             if call.asks(&view.open) || !call.direct && channel_closed {
                 after.push(call);
             } else if call.direct {
-                // Of the answered ones the newest of each seat is kept: its exchange may continue.
-                after.retain(|older| !older.direct || older.seat != call.seat || older.asks(&view.open));
+                make_room(&mut after, call.seat, &view.open);
                 after.push(self.updated(view, call).await?);
             } else if call.news && is_current(view, &call) {
                 after.push(call);
@@ -95,6 +94,11 @@ impl TableDelivery<'_> {
         reachable(self.rest.edit(call.channel, call.message, &outgoing.body(), None).await)?;
         Ok(CallState { answered: true, told: shown_to.filter(|_| running), ..call })
     }
+}
+
+/// Makes room for an answered direct message to a seat: of those the newest is kept, since its exchange may continue.
+fn make_room(calls: &mut Vec<CallState>, seat: u8, open: &[OpenDecision]) {
+    calls.retain(|older| !older.direct || older.seat != seat || older.asks(open));
 }
 
 /// The entries that an answered call shows: the answer, what followed in the exchange as far as it is known, and the
@@ -146,21 +150,32 @@ mod tests {
         (11..).zip(acts).map(entry).collect()
     }
 
-    fn shown(entries: &[Entry], told: Option<u64>, running: bool) -> Vec<u64> {
-        let call = CallState {
+    fn call(message: u64, seat: u8, direct: bool) -> CallState {
+        CallState {
             channel: 1,
-            message: 2,
+            message,
             decision: DecisionId(10),
-            seat: 1,
-            direct: true,
+            seat,
+            direct,
             locale: Locale::En,
-            answered: told.is_some(),
+            answered: false,
             began: Some(DecisionId(10)),
-            told: told.map(Seq),
+            told: None,
             news: false,
             void: false,
-        };
+        }
+    }
+
+    fn shown(entries: &[Entry], told: Option<u64>, running: bool) -> Vec<u64> {
+        let call = CallState { answered: told.is_some(), told: told.map(Seq), ..call(2, 1, true) };
         entries_shown(entries, &call, running).iter().map(|entry| entry.seq.0).collect()
+    }
+
+    #[test]
+    fn of_the_answered_direct_messages_of_each_seat_the_newest_is_kept() {
+        let mut calls = vec![call(1, 0, true), call(2, 1, true), call(3, 1, false), call(4, 2, true)];
+        make_room(&mut calls, 1, &[]);
+        assert_eq!(calls.iter().map(|call| call.message).collect::<Vec<_>>(), [1, 3, 4], "3 is a mention");
     }
 
     #[test]

@@ -37,14 +37,39 @@ pub struct Organizer {
     server_tables: u32,
     /// What each card shows.
     shown: HashMap<TournamentId, Value>,
-    /// What keeps a tournament from going on, and until when it rests.
-    resting: HashMap<TournamentId, (Trouble, Instant)>,
+    resting: Resting,
+}
+
+/// The tournaments that rest: what keeps each from going on, and until when it is left alone.
+#[derive(Default)]
+struct Resting(HashMap<TournamentId, (Trouble, Instant)>);
+
+impl Resting {
+    /// What keeps a tournament from going on, until that is tried again.
+    fn trouble(&self, id: TournamentId) -> Option<Trouble> {
+        self.0.get(&id).map(|(trouble, _)| *trouble)
+    }
+
+    /// Whether a tournament is left alone now.
+    fn rests(&self, id: TournamentId) -> bool {
+        self.0.get(&id).is_some_and(|(_, until)| *until > Instant::now())
+    }
+
+    /// Whether it is not even looked at.
+    fn fails(&self, id: TournamentId) -> bool {
+        self.trouble(id) == Some(Trouble::Failed) && self.rests(id)
+    }
+
+    /// Leaves a tournament alone for [`REST`].
+    fn begin(&mut self, id: TournamentId, trouble: Trouble) {
+        self.0.insert(id, (trouble, Instant::now() + REST));
+    }
 }
 
 impl Organizer {
     /// An organizer of all tournaments of `tables`; `server_tables` limits the tables of a server.
     pub fn new(tables: Arc<Tables>, rest: Arc<Rest>, server_tables: u32) -> Self {
-        Self { tables, rest, server_tables, shown: HashMap::new(), resting: HashMap::new() }
+        Self { tables, rest, server_tables, shown: HashMap::new(), resting: Resting::default() }
     }
 
     /// Looks after the tournaments until `stop`, unless another process does.
@@ -84,23 +109,23 @@ impl Organizer {
         };
         let known = |id: &TournamentId| tournaments.iter().any(|tournament| tournament.id == *id);
         self.shown.retain(|id, _| known(id));
-        self.resting.retain(|id, _| known(id));
-        let rests = |(trouble, until): &(Trouble, Instant)| *trouble == Trouble::Failed && *until > Instant::now();
-        let failing: Vec<_> = self.resting.iter().filter(|(_, rest)| rests(rest)).map(|(id, _)| *id).collect();
+        self.resting.0.retain(|id, _| known(id));
+        let failing: Vec<_> =
+            tournaments.iter().map(|tournament| tournament.id).filter(|id| self.resting.fails(*id)).collect();
         for tournament in tournaments.into_iter().filter(|tournament| !failing.contains(&tournament.id)) {
             let id = tournament.id;
             if let Err(error) = self.tend(tournament).await {
                 tracing::warn!(tournament = %id, %error, "cannot go on with a tournament");
-                self.resting.insert(id, (Trouble::Failed, Instant::now() + REST));
+                self.resting.begin(id, Trouble::Failed);
             }
         }
     }
 
     async fn tend(&mut self, tournament: Tournament) -> Result<(), TournamentError> {
         let mut tournament = self.tables.proceed(tournament.community, tournament.id).await?;
-        let rests = self.resting.get(&tournament.id).is_some_and(|(_, until)| *until > Instant::now());
+        let rests = self.resting.rests(tournament.id);
         if !rests {
-            self.resting.remove(&tournament.id);
+            self.resting.0.remove(&tournament.id);
             if !tournament.is_over() {
                 tournament = self.seat(tournament).await?;
             }
@@ -110,11 +135,7 @@ impl Organizer {
 
     /// Opens a table for each game that has none.
     async fn seat(&mut self, mut tournament: Tournament) -> Result<Tournament, TournamentError> {
-        let bare = |(number, game): (usize, &crate::table::Pairing)| {
-            (game.table.is_none() && game.result.is_none()).then_some((number, game.channel.is_some()))
-        };
-        let games: Vec<_> = tournament.numbered().filter_map(bare).collect();
-        for (number, placed) in games {
+        for (number, placed) in without_table(&tournament) {
             let settings = server_settings::of(&self.tables, Some(tournament.community)).await?;
             let most = settings.server_tables.map_or(self.server_tables, |most| most.min(self.server_tables));
             if let Err(error) = self.seat_game(&mut tournament, (number, placed), most).await {
@@ -125,7 +146,7 @@ impl Organizer {
                     Hindered::Table(error) => return Err(error),
                 };
                 tracing::warn!(tournament = %tournament.id, number, ?trouble, "a game has no table yet");
-                self.resting.insert(tournament.id, (trouble, Instant::now() + REST));
+                self.resting.begin(tournament.id, trouble);
                 break;
             }
         }
@@ -152,7 +173,7 @@ impl Organizer {
 
     /// Posts the card or edits it. A tournament that is over is put away as soon as its card says so.
     async fn show(&mut self, tournament: &Tournament, rests: bool) -> Result<(), TournamentError> {
-        let trouble = self.resting.get(&tournament.id).map(|(trouble, _)| *trouble);
+        let trouble = self.resting.trouble(tournament.id);
         let card = tournament::card(tournament, self.tables.titles(), trouble);
         let body = card.body();
         if self.shown.get(&tournament.id) == Some(&body) && tournament.card.is_some() {
@@ -182,11 +203,18 @@ impl Organizer {
             Err(error) if error.is(GONE) && tournament.is_over() => self.tables.put_away(tournament).await,
             Err(error) => {
                 tracing::warn!(tournament = %id, %error, "cannot show a tournament");
-                self.resting.entry(id).or_insert((Trouble::Card, Instant::now() + REST));
+                // Whatever else is the matter: a card that cannot be shown need not say it.
+                self.resting.begin(id, Trouble::Card);
                 Ok(())
             }
         }
     }
+}
+
+/// The games that are to get a table, by their numbers, and whether each has a channel for it.
+fn without_table(tournament: &Tournament) -> Vec<(usize, bool)> {
+    let bare = tournament.numbered().filter(|(_, game)| game.table.is_none() && game.result.is_none());
+    bare.map(|(number, game)| (number, game.channel.is_some())).collect()
 }
 
 /// Why a game has no table yet.
@@ -204,5 +232,81 @@ impl From<RestError> for Hindered {
 impl From<TournamentError> for Hindered {
     fn from(error: TournamentError) -> Self {
         Self::Table(error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::delivery::test_delivery::rest;
+    use crate::discord::test_server::server;
+    use crate::table::test_tables::processes;
+    use crate::table::{CommunityId, Format, Pairing, PersonId, Placed, Round, TableId, Timestamp, TournamentStage};
+
+    const ID: TournamentId = TournamentId(1);
+
+    /// A tournament of one round with a card.
+    fn tournament(stage: TournamentStage, games: Vec<Pairing>) -> Tournament {
+        let (place, format) = ((CommunityId(9), ChannelId(5)), Format::Swiss { rounds: 1 });
+        let announced = Tournament::announced(ID, place, PersonId(1), "brandubh".to_owned(), format, Timestamp(0));
+        Tournament { stage, rounds: vec![Round { games, byes: Vec::new() }], card: Some(7), ..announced }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_refused_or_fails_rests_for_a_minute() {
+        let (mut resting, other) = (Resting::default(), TournamentId(2));
+        resting.begin(ID, Trouble::Discord);
+        resting.begin(other, Trouble::Failed);
+        let both = |resting: &Resting| [ID, other].map(|id| (resting.rests(id), resting.fails(id)));
+        assert_eq!(both(&resting), [(true, false), (true, true)]);
+        let moment = Duration::from_secs(1);
+        tokio::time::advance(REST - moment).await;
+        assert_eq!(both(&resting), [(true, false), (true, true)]);
+        tokio::time::advance(2 * moment).await;
+        assert_eq!(both(&resting), [(false, false); 2]);
+        assert_eq!(resting.trouble(ID), Some(Trouble::Discord), "the card says it until then");
+    }
+
+    #[tokio::test]
+    async fn a_card_that_is_refused_rests_though_its_games_are_refused_too() {
+        let (url, asked) = server("403 Forbidden", br#"{"code":50001}"#.to_vec()).await;
+        let [tables] = processes();
+        let mut organizer = Organizer::new(Arc::new(tables), rest(Some(&url)), 9);
+        let running = tournament(TournamentStage::Running, Vec::new());
+        organizer.resting.begin(ID, Trouble::Forbidden);
+        for _ in 0..3 {
+            organizer.show(&running, true).await.unwrap();
+        }
+        assert_eq!(asked.load(std::sync::atomic::Ordering::SeqCst), 1);
+        organizer.show(&running, false).await.unwrap();
+        assert_eq!(asked.load(std::sync::atomic::Ordering::SeqCst), 2, "it is tried again after its rest");
+    }
+
+    #[test]
+    fn only_a_game_that_has_neither_table_nor_result_gets_a_table() {
+        let (channel, table) = (Some(ChannelId(6)), Some(TableId::from_bits(8)));
+        let result = Some(vec![Placed { rank: 1, points: 0 }]);
+        let games = vec![
+            Pairing { channel, table, ..Pairing::default() },
+            Pairing { channel, ..Pairing::default() },
+            Pairing { result: result.clone(), ..Pairing::default() },
+            Pairing::default(),
+            Pairing { channel, table, result, ..Pairing::default() },
+        ];
+        assert_eq!(without_table(&tournament(TournamentStage::Running, games)), [(2, true), (4, false)]);
+    }
+
+    #[tokio::test]
+    async fn a_tournament_whose_channel_is_gone_is_put_away_once_it_is_over() {
+        let (url, _) = server("404 Not Found", br#"{"code":10003}"#.to_vec()).await;
+        for (stage, trouble) in [(TournamentStage::Running, Some(Trouble::Card)), (TournamentStage::Over, None)] {
+            let [tables] = processes();
+            let mut organizer = Organizer::new(Arc::new(tables), rest(Some(&url)), 9);
+            organizer.show(&tournament(stage, Vec::new()), false).await.unwrap();
+            assert_eq!(organizer.resting.trouble(ID), trouble, "{stage:?}");
+            // Of one that is put away the end is kept.
+            let kept = organizer.tables.delivery_states("").await.unwrap();
+            assert_eq!(kept.is_empty(), trouble.is_some(), "{stage:?}: {kept:?}");
+        }
     }
 }

@@ -249,6 +249,18 @@ mod tests {
     }
 
     #[test]
+    fn only_a_full_disk_may_lack_the_zeros_ahead() {
+        // Nothing is to be appended, so that the zeros are the first bytes that the system gets.
+        let ahead = |path: &str, writable: bool| {
+            let file = File::options().read(!writable).write(writable).open(path).expect("is there");
+            let path = PathBuf::from(path);
+            Appending { path, file, length: 1, filled: 0, disk: Disk::default() }.append_in_place(b"")
+        };
+        ahead("/dev/full", true).expect("what was appended may have found room");
+        assert!(ahead("/dev/null", false).is_err(), "it is open to be read");
+    }
+
+    #[test]
     fn what_cannot_be_looked_at_does_not_count_as_removed() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("file");

@@ -37,25 +37,27 @@ pub(in crate::store) struct Volumes {
 
 struct Appender {
     journal: Arc<Journal>,
+    /// The length from which on a volume is not continued: [`MOST`], but for tests.
+    most: u64,
     /// `None` before the first piece, and after an error.
     volume: Mutex<Option<(u64, Appending)>>,
 }
 
 impl Volumes {
     pub fn new(store: &Path, journal: Option<Arc<Journal>>) -> Self {
-        let appender = journal.map(|journal| Appender { journal, volume: Mutex::new(None) });
+        let appender = journal.map(|journal| Appender { journal, most: MOST, volume: Mutex::new(None) });
         Self { store: store.to_owned(), appender }
     }
 
     /// Appends and syncs a piece; returns where it lies. Blocks.
     pub fn append(&self, bytes: &[u8]) -> io::Result<Extent> {
-        let Some(Appender { journal, volume }) = &self.appender else {
+        let Some(Appender { journal, most, volume }) = &self.appender else {
             return Err(io::Error::other("it is open to be read only"));
         };
         let length = u32::try_from(bytes.len()).map_err(io::Error::other)?;
         let mut current = volume.lock().unwrap_or_else(PoisonError::into_inner);
         let (number, mut file) = match current.take() {
-            Some(open) if open.1.length() < MOST => open,
+            Some(open) if open.1.length() < *most => open,
             _ => journal.begin_volume()?,
         };
         let extent = Extent { volume: number, at: file.length(), length, checksum: crc32fast::hash(bytes) };
@@ -89,5 +91,26 @@ impl Volumes {
             return Err(damaged(format!("the {length} bytes at {at} are not those that were put there")));
         }
         Ok(bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::journal::{CheckpointRule, test_journal};
+
+    #[test]
+    fn a_volume_that_is_long_enough_is_not_continued() {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = test_journal::journal(folder.path(), CheckpointRule::default());
+        let mut volumes = Volumes::new(folder.path(), Some(journal));
+        let first = volumes.append(b"first").unwrap();
+        volumes.appender.as_mut().unwrap().most = first.at + 10;
+        let [second, third] = ["second", "third"].map(|piece| volumes.append(piece.as_bytes()).unwrap());
+        assert_eq!((second.volume, second.at), (first.volume, first.at + 5), "there was room when it began");
+        assert!(third.volume > second.volume && third.at == first.at);
+        for (extent, piece) in [(first, "first"), (second, "second"), (third, "third")] {
+            assert_eq!(volumes.read(&extent).ok().as_deref(), Some(piece.as_bytes()));
+        }
     }
 }

@@ -179,9 +179,14 @@ impl Base {
     pub fn reopen(self) -> Result<Self, StoreError> {
         let folder = self.folder.clone();
         self.close()?;
-        let end = Instant::now() + PATIENCE;
+        Self::open_again(&folder, PATIENCE)
+    }
+
+    /// Opens what was just closed; tries for so long.
+    fn open_again(folder: &Path, patience: Duration) -> Result<Self, StoreError> {
+        let end = Instant::now() + patience;
         loop {
-            match Self::open(&folder) {
+            match Self::open(folder) {
                 Err(_) if Instant::now() < end => std::thread::sleep(PAUSE),
                 opened => return opened,
             }
@@ -265,6 +270,17 @@ mod tests {
         assert_eq!(base.get("key"), Ok(Some(b"begins, ends".to_vec())));
         base.apply([("key", None)].into_iter(), 0).unwrap();
         assert_eq!((base.get("key"), base.db.len()), (Ok(None), 1), "the number of the last group is left");
+    }
+
+    #[test]
+    fn a_sled_that_does_not_open_again_is_not_waited_for_without_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("sled");
+        std::fs::write(&path, "no folder").unwrap();
+        let (begun, patience) = (Instant::now(), 4 * PAUSE);
+        assert!(Base::open_again(&path, patience).is_err() && begun.elapsed() >= patience);
+        std::fs::remove_file(&path).unwrap();
+        assert!(Base::open_again(&path, Duration::ZERO).is_ok());
     }
 
     #[test]

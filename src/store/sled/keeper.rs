@@ -467,6 +467,16 @@ mod tests {
     }
 
     #[test]
+    fn a_group_without_changes_is_noted_in_sled_as_well() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut work = work(folder.path());
+        work.documents.publish(Writes::new(), 1);
+        work.round(false).unwrap();
+        let base = work.documents.base().unwrap();
+        assert_eq!((work.applied, base.applied()), (1, Ok(1)));
+    }
+
+    #[test]
     fn a_checkpoint_counts_the_bytes_of_its_documents() {
         let folder = tempfile::tempdir().unwrap();
         let mut work = work(folder.path());

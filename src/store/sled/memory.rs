@@ -6,9 +6,14 @@ use std::path::Path;
 /// The most that documents may take while they wait for sled, in bytes.
 const MOST: usize = 512 << 20;
 
-/// The memory that documents may take while they wait for sled, in bytes: [`MOST`], and a quarter of what is available.
+/// The memory that documents may take while they wait for sled, in bytes.
 pub(super) fn to_spare() -> usize {
-    available().map_or(MOST, |available| MOST.min(available / 4))
+    share(available())
+}
+
+/// [`MOST`], and a quarter of what is available.
+fn share(available: Option<usize>) -> usize {
+    available.map_or(MOST, |available| MOST.min(available / 4))
 }
 
 /// The memory that this process may still take, in bytes: what the system has, or what its control group (version 2) leaves, if
@@ -47,6 +52,15 @@ mod tests {
         assert_eq!(of_the_group("1000\n", "400\n"), Some(600));
         assert_eq!(of_the_group("1000\n", "1400\n"), Some(0));
         assert_eq!(of_the_group("max\n", "400\n"), None);
+    }
+
+    #[test]
+    fn a_quarter_of_what_is_available_is_to_spare_up_to_a_bound() {
+        assert_eq!(
+            [0, 4 << 20, 4 * MOST, usize::MAX].map(|available| share(Some(available))),
+            [0, 1 << 20, MOST, MOST]
+        );
+        assert_eq!(share(None), MOST, "nothing is known");
     }
 
     #[cfg(target_os = "linux")]
