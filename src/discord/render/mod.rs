@@ -2,7 +2,7 @@
 //!
 //! Knows positions and titles, and sends nothing: a [`RenderRequest`] gives a [`RenderedImage`] or nothing. Invariants: at most `WORKERS`
 //! pictures are rendered at once, and of them at most one for each table, one for each person's tutorials, one legend and one animation; a
-//! waiting request is dropped when a newer one of the same board for the same viewer arrives; a picture is rendered again only after it was
+//! waiting request is dropped as soon as a newer one of the same board for the same viewer arrives; a picture is rendered again only after it was
 //! evicted from the cache; a render times out after `PATIENCE`, an animation after `ANIMATION` times that, whatever a title does in it. A
 //! failed picture is left out: the text says everything.
 
@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinHandle;
 
 use crate::discord::messages::outgoing::{ImageSlot, RenderedImage};
@@ -57,7 +57,21 @@ pub struct Renderer {
 struct RenderQueue {
     turn: tokio::sync::Mutex<()>,
     /// The newest requested seq of each lane.
-    newest: Mutex<BTreeMap<LaneKey, u64>>,
+    newest: Mutex<BTreeMap<LaneKey, watch::Sender<u64>>>,
+}
+
+impl RenderQueue {
+    /// Notes that a picture of a lane is requested; gives the newest requested seq of that lane from now on.
+    fn request(&self, lane: LaneKey, seq: u64) -> watch::Receiver<u64> {
+        let mut newest = locked(&self.newest);
+        let newest = newest.entry(lane).or_default();
+        newest.send_if_modified(|newest| {
+            let newer = seq > *newest;
+            *newest = seq.max(*newest);
+            newer
+        });
+        newest.subscribe()
+    }
 }
 
 /// The result of a render request.
@@ -131,23 +145,19 @@ impl Renderer {
     }
 
     async fn draw_in(&self, queue: &RenderQueue, request: RenderRequest) -> RenderOutcome {
-        let superseded = |at: u64| {
-            let mut newest = locked(&queue.newest);
-            let newest = newest.entry(request.lane).or_insert(at);
-            *newest = at.max(*newest);
-            *newest > at
+        let mut newest = queue.request(request.lane, request.seq);
+        let _turn = tokio::select! {
+            biased;
+            Ok(_) = newest.wait_for(|newest| *newest > request.seq) => return RenderOutcome::Superseded,
+            turn = queue.turn.lock() => turn,
         };
-        superseded(request.seq);
-        let _turn = queue.turn.lock().await;
         if let Some(found) = self.found(&request.digest) {
             return found;
         }
-        if superseded(request.seq) {
-            return RenderOutcome::Superseded;
-        }
         let RenderRequest { queue, lane, seq, title, digest, job, .. } = request;
-        let patience = self.patience * if queue == QueueKey::Animations { ANIMATION } else { 1 };
-        match self.workers.render(job, patience).await {
+        let animated = queue == QueueKey::Animations;
+        let patience = self.patience * if animated { ANIMATION } else { 1 };
+        match self.workers.render(job, patience, animated).await {
             Ok(Some(image)) => {
                 self.placeholders.note(title, lane.1.frame, &image);
                 self.keep(digest, Some(Arc::new(image)))

@@ -1,4 +1,4 @@
-//! Rendering on separate threads.
+//! Rendering on separate threads, which give way to those that answer people.
 //!
 //! One thread for each picture rather than the runtime's blocking pool: a runtime waits for its pool on shutdown, and a
 //! render that never ends would block it. Invariant: never more threads than workers and [`MOST_LOST`] together.
@@ -19,14 +19,14 @@ use crate::discord::metrics;
 use crate::discord::render::request::{Drawing, RenderJob};
 use crate::title::{LONGEST_ALT, Picture};
 
-/// How many threads may be lost to renders that do not end before no more are started.
-const MOST_LOST: usize = 2;
+/// How many threads may be lost to renders that do not end before no more are started; each of those takes two.
+const MOST_LOST: usize = 4;
+/// How long a picture may take with [`Priority::Idle`]. A slower one is begun anew with [`Priority::Low`], and whichever ends first is it.
+const SLOW: Duration = Duration::from_millis(250);
+/// How many pictures after a slow one are rendered with [`Priority::Low`] from the start.
+const HURRIED: usize = 100;
 /// The largest upload that Discord accepts everywhere, in bytes, minus room for the form around it.
 const LARGEST: usize = 8 * 1024 * 1024;
-/// The nice value of render threads: beside a busy thread that answers they get a fourth of the processor.
-#[cfg(target_os = "linux")]
-const NICENESS: i32 = 5;
-
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum RenderError {
@@ -50,13 +50,27 @@ pub(super) enum RenderError {
     Large(usize),
 }
 
+/// The priority of a render thread, on Linux; elsewhere it is that of all others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Priority {
+    /// It runs where nobody else wants to, and stops at once for whoever does: beside a busy core it hardly gets on.
+    Idle,
+    /// A nice value of 5: beside a busy thread it gets a fourth of the core.
+    Low,
+}
+
 /// The render threads.
 pub(super) struct RenderWorkers {
     free: Semaphore,
     max_threads: usize,
     taken: Arc<AtomicUsize>,
+    /// How many pictures are still to be rendered with [`Priority::Low`].
+    hurried: AtomicUsize,
     rasterizer: Arc<Rasterizer>,
 }
+
+/// A picture, or why there is none; `None` when there is nothing to draw.
+type Rendered = Result<Option<RenderedImage>, RenderError>;
 
 /// A running render thread; released when it ends in any way.
 struct WorkerSlot(Arc<AtomicUsize>);
@@ -73,21 +87,55 @@ impl RenderWorkers {
             free: Semaphore::new(workers),
             max_threads: workers + MOST_LOST,
             taken: Arc::default(),
+            hurried: AtomicUsize::new(0),
             rasterizer: Arc::default(),
         }
     }
 
-    /// Renders when a worker is free, for no longer than `patience`; `None` when there is nothing to draw.
-    pub async fn render(&self, job: RenderJob, patience: Duration) -> Result<Option<RenderedImage>, RenderError> {
+    /// Renders when a worker is free, for no longer than `patience`; `None` when there is nothing to draw. An `animated` picture takes long
+    /// by its nature.
+    pub async fn render(&self, job: RenderJob, patience: Duration, animated: bool) -> Rendered {
         let begun = Instant::now();
-        let rendered = self.render_in_turn(job, patience).await;
+        let rendered = self.render_in_turn(job, patience, animated).await;
         metrics::picture(begun.elapsed(), rendered.is_ok());
         rendered
     }
 
-    async fn render_in_turn(&self, job: RenderJob, patience: Duration) -> Result<Option<RenderedImage>, RenderError> {
+    async fn render_in_turn(&self, job: RenderJob, patience: Duration, animated: bool) -> Rendered {
         // A render that times out keeps its thread but releases its permit, so that others go on.
         let _place = self.free.acquire().await.map_err(|_| RenderError::Lost)?;
+        let priority = if animated { Priority::Low } else { self.priority() };
+        let mut rendered = self.start(Arc::clone(&job), priority)?;
+        if let Ok(image) = tokio::time::timeout(SLOW.min(patience), &mut rendered).await {
+            return image.unwrap_or(Err(RenderError::Broken));
+        }
+        if !animated {
+            self.hurried.store(HURRIED, Ordering::Relaxed);
+        }
+        let left = patience.saturating_sub(SLOW);
+        let anew = priority == Priority::Idle && !left.is_zero();
+        let another = if anew { self.start(job, Priority::Low).ok() } else { None };
+        let first = async {
+            match another {
+                Some(another) => tokio::select! { image = rendered => image, image = another => image },
+                None => rendered.await,
+            }
+        };
+        match tokio::time::timeout(left, first).await {
+            Ok(image) => image.unwrap_or(Err(RenderError::Broken)),
+            Err(_) => Err(RenderError::Late(patience)),
+        }
+    }
+
+    /// That of the next picture.
+    fn priority(&self) -> Priority {
+        let less = |left: usize| left.checked_sub(1);
+        let hurried = self.hurried.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_ok();
+        if hurried { Priority::Low } else { Priority::Idle }
+    }
+
+    /// Starts a render on a thread of its own; the receiver fails if it panics.
+    fn start(&self, job: RenderJob, priority: Priority) -> Result<oneshot::Receiver<Rendered>, RenderError> {
         let taken = WorkerSlot(Arc::clone(&self.taken));
         if self.taken.fetch_add(1, Ordering::Relaxed) >= self.max_threads {
             return Err(RenderError::Lost);
@@ -95,26 +143,39 @@ impl RenderWorkers {
         let (sender, receiver) = oneshot::channel();
         let rasterizer = Arc::clone(&self.rasterizer);
         thread::Builder::new().name("render".to_owned()).spawn(move || {
-            give_way();
+            give_way(priority);
             let image = rasterize(&rasterizer, job);
             drop(taken);
             // The receiver is gone after the timeout.
             let _ = sender.send(image);
         })?;
-        match tokio::time::timeout(patience, receiver).await {
-            Ok(Ok(image)) => image,
-            Ok(Err(_)) => Err(RenderError::Broken),
-            Err(_) => Err(RenderError::Late(patience)),
-        }
+        Ok(receiver)
     }
 }
 
-/// Lets the threads that answer people go first where cores are few: pictures may come later. Threads that this one starts inherit it.
-fn give_way() {
-    #[cfg(target_os = "linux")]
-    if let Err(error) = rustix::process::nice(NICENESS) {
-        tracing::debug!(%error, "a picture is drawn with the priority of answers");
+/// Gives this thread, and those that it starts, a priority.
+#[cfg(target_os = "linux")]
+fn give_way(priority: Priority) {
+    use thread_priority::{NormalThreadSchedulePolicy, ThreadPriority, ThreadSchedulePolicy};
+
+    let (policy, value) = match priority {
+        Priority::Idle => (NormalThreadSchedulePolicy::Idle, ThreadPriority::Min),
+        Priority::Low => (NormalThreadSchedulePolicy::Other, low()),
+    };
+    let thread = thread_priority::thread_native_id();
+    let policy = ThreadSchedulePolicy::Normal(policy);
+    if let Err(error) = thread_priority::set_thread_priority_and_policy(thread, value, policy) {
+        tracing::debug!(?error, "a picture is drawn with the priority of answers");
     }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn give_way(_: Priority) {}
+
+/// A nice value of 5, as a share of the range from 19 to -20.
+#[cfg(target_os = "linux")]
+fn low() -> thread_priority::ThreadPriority {
+    34.try_into().map_or(thread_priority::ThreadPriority::Min, thread_priority::ThreadPriority::Crossplatform)
 }
 
 /// The scenes as a GIF; every second one is left out until the file is small enough.
@@ -130,7 +191,7 @@ fn small_enough(mut scenes: Vec<Scene>) -> Result<Vec<u8>, RasterError> {
     }
 }
 
-fn rasterize(rasterizer: &Rasterizer, job: RenderJob) -> Result<Option<RenderedImage>, RenderError> {
+fn rasterize(rasterizer: &Rasterizer, job: RenderJob) -> Rendered {
     let (bytes, alt, size) = match job() {
         None => return Ok(None),
         Some(Drawing::Still(Picture { scene, alt })) => (rasterizer.png(&scene)?, alt, (scene.width, scene.height)),
@@ -139,16 +200,73 @@ fn rasterize(rasterizer: &Rasterizer, job: RenderJob) -> Result<Option<RenderedI
             (small_enough(scenes)?, alt, size)
         }
     };
-    if bytes.len() > LARGEST {
-        return Err(RenderError::Large(bytes.len()));
+    Ok(Some(RenderedImage { bytes: accepted(bytes)?, alt: clip(&alt, LONGEST_ALT), size }))
+}
+
+/// The file, unless it is too large for Discord.
+fn accepted(file: Vec<u8>) -> Result<Vec<u8>, RenderError> {
+    if file.len() > LARGEST {
+        return Err(RenderError::Large(file.len()));
     }
-    Ok(Some(RenderedImage { bytes, alt: clip(&alt, LONGEST_ALT), size }))
+    Ok(file)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::canvas::Colour;
+
+    fn blank() -> Option<Drawing> {
+        let scene = Scene::new(100, 100, Colour::WHITE);
+        Some(Drawing::Still(Picture { scene, alt: "blank".to_owned() }))
+    }
+
+    #[tokio::test]
+    async fn a_slow_picture_is_begun_anew_and_those_after_it_hurry() {
+        let workers = RenderWorkers::new(2);
+        let patience = Duration::from_secs(30);
+        assert!(matches!(workers.render(Arc::new(blank), patience, false).await, Ok(Some(_))));
+        assert_eq!(workers.hurried.load(Ordering::Relaxed), 0);
+        let (tried, stop) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let (count, stopped) = (Arc::clone(&tried), Arc::clone(&stop));
+        let stuck = move || {
+            let first = count.fetch_add(1, Ordering::SeqCst) == 0;
+            while first && stopped.load(Ordering::SeqCst) == 0 {
+                thread::sleep(Duration::from_millis(1));
+            }
+            blank()
+        };
+        assert!(matches!(workers.render(Arc::new(stuck), patience, false).await, Ok(Some(_))));
+        stop.store(1, Ordering::SeqCst);
+        assert_eq!(tried.load(Ordering::SeqCst), 2);
+        let hurry = (0..=HURRIED).map(|_| workers.priority()).filter(|priority| *priority == Priority::Low).count();
+        assert_eq!((hurry, workers.priority()), (HURRIED, Priority::Idle));
+    }
+
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn a_picture_runs_where_nobody_else_wants_to_and_an_animation_with_a_low_priority() {
+        use thread_priority::{NormalThreadSchedulePolicy, ThreadSchedulePolicy, thread_schedule_policy};
+
+        let workers = RenderWorkers::new(2);
+        for (animated, policy) in [(false, NormalThreadSchedulePolicy::Idle), (true, NormalThreadSchedulePolicy::Other)]
+        {
+            let job = move || {
+                // Those that it starts inherit it.
+                let here = thread::spawn(thread_schedule_policy).join().unwrap();
+                assert_eq!(here.ok(), Some(ThreadSchedulePolicy::Normal(policy)));
+                blank()
+            };
+            assert!(matches!(workers.render(Arc::new(job), Duration::from_secs(30), animated).await, Ok(Some(_))));
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_too_large_for_discord_is_no_picture() {
+        assert!(accepted(vec![0; LARGEST]).is_ok());
+        assert!(matches!(accepted(vec![0; LARGEST + 1]), Err(RenderError::Large(_))));
+        assert!(matches!(accepted(vec![0; LARGEST + 2]), Err(RenderError::Large(_))));
+    }
 
     #[test]
     fn a_small_animation_keeps_all_its_pictures() {
