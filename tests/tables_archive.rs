@@ -8,15 +8,18 @@ use std::path::Path;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use skald::engine::{Seed, Viewer};
+use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
-use skald::store::{Memory, Opening, Sled, Store};
+use skald::store::{Commit, Documents, Head, Memory, Opening, SCHEMA, Sled, Step, Store, StoreError};
 use skald::table::{
-    Act, CommunityId, FixedEntropy, Locale, Moment, Open, PersonId, Pick, Seq, Stage, TableError, TableId, Tables,
-    Timestamp,
+    Act, CommunityId, EntryKind, FixedEntropy, Locale, Moment, NoticeKind, Open, PersonId, Pick, Seq, Stage,
+    TableError, TableId, Tables, Timestamp,
 };
 use skald::title::Titles;
-use support::people::{Still, opening, person};
+use skald::words::Voice;
+use support::commits::spoil_position;
+use support::count::titles;
+use support::people::{Still, all_say, opening, person, started, tables_in};
 
 const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
@@ -271,4 +274,93 @@ async fn an_archived_game_takes_a_fraction_of_the_room() {
         assert!(6 * (after[0] + after[2]) < plain, "{title}: {before:?} {after:?}");
         assert!(8 * after.iter().sum::<u64>() < before.iter().sum(), "{title}: {before:?} {after:?}");
     }
+}
+
+/// Delivery comes first.
+#[tokio::test]
+async fn nothing_is_archived_while_very_many_notices_wait() {
+    const MANY: usize = 10_000;
+    let store = Arc::new(Memory::new());
+    let tables = tables_in(store.clone(), titles());
+    let over = started(&tables, 1, 2).await;
+    tables.end(over, PersonId(1), None).await.unwrap();
+    let running = started(&tables, 2, 2).await;
+    tell_everybody(&tables).await;
+    let head = store.load(running).await.unwrap().unwrap();
+    let last = store.entries(running, head.seq, 1).await.unwrap().remove(0);
+    let (seq, kind, events) = (head.seq.next(), EntryKind::Resume, Vec::new().into());
+    let commit = Commit {
+        expected: head.seq,
+        head: Arc::new(Head { seq, ..Head::clone(&head) }),
+        entries: vec![skald::store::Entry { seq, kind, action: None, events, ..last }],
+        notices: vec![NoticeKind::LobbyWarning; MANY],
+        memos: Vec::new(),
+        idempotency_key: None,
+        at: tables.now(),
+    };
+    store.commit(commit).await.unwrap();
+    assert_eq!(tables.archive(0).await.unwrap(), 0);
+    let first = tables.due(1).await.unwrap().remove(0);
+    tables.ack(first.id, Vec::new(), None).await.unwrap();
+    assert_eq!(tables.archive(0).await.unwrap(), 1, "with one less");
+}
+
+#[tokio::test]
+async fn points_are_told_with_the_events_behind_them() {
+    let clock = Still::new();
+    let tables = tables(Arc::new(Memory::new()), &clock, 5);
+    let table = played(&tables, &clock, "raids", 1, 2).await;
+    let view = tables.look(table).await.unwrap();
+    let log = tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
+    let voice = Voice::new(Locale::En, vec!["P1".to_owned(), "P2".to_owned()]);
+    let game = view.game.clone().unwrap();
+    let points = game.outcome().unwrap().points;
+    assert!(points.iter().any(|points| *points != 0));
+    for (seat, points) in Seat::all(2).zip(points) {
+        assert_eq!(game.score(seat).sheet.total(), points);
+        let reasons = game.explain(&log, seat, &voice);
+        assert_eq!(reasons.iter().map(|reason| reason.points).sum::<i32>(), points, "{reasons:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_game_with_another_generator_is_found_by_the_check() {
+    let store = Arc::new(Memory::new());
+    let tables = tables_in(store.clone(), titles());
+    let table = started(&tables, 1, 2).await;
+    let chance = async || {
+        let view = tables.look(table).await.unwrap();
+        view.unredacted().unwrap().snapshot().unwrap()["chance"].clone()
+    };
+    all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1"), (1, "dare")]).await;
+    let before = chance().await;
+    // A coin is tossed.
+    all_say(&tables, table, &[(2, "take")]).await;
+    assert_ne!(chance().await, before);
+    assert_eq!(tables.verify().await.unwrap().games, 1);
+    spoil_position(&*store, table, |position| position["chance"] = before).await;
+    let found = tables.verify().await.unwrap();
+    assert!(found.differing.iter().any(|(_, why)| why.starts_with("position.chance")), "{found:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_entry_that_is_missing_is_found_by_the_check() {
+    fn lose(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+        // By which somebody sat down: the game itself needs it not.
+        let second = documents.keys("entry/")?.remove(1);
+        documents.remove(&second)
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("store");
+    let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), titles());
+    started(&tables, 1, 2).await;
+    assert_eq!(tables.verify().await.unwrap().differing, []);
+    tables.close().await.unwrap();
+    drop(tables);
+    let steps = Some((SCHEMA + 1, vec![Step { to: SCHEMA + 1, run: lose }]));
+    let store = Sled::open_with(&path, Opening { steps, ..Opening::default() }).unwrap();
+    let tables = tables_in(Arc::new(store), titles());
+    let found = tables.verify().await.unwrap().differing;
+    assert_eq!(found.iter().map(|(_, why)| why.as_str()).collect::<Vec<_>>(), ["entry 2 of its log is missing"]);
+    tables.close().await.unwrap();
 }

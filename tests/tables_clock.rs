@@ -4,6 +4,7 @@
 mod support;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use skald::engine::Seat;
@@ -545,4 +546,131 @@ async fn a_stop_of_the_program_gives_nothing_to_whoever_is_away() {
     let after = world.view(table).await.clock.unwrap();
     assert_eq!(until(after.clone(), Seat(0)), until(before.clone(), Seat(0)));
     assert_eq!(until(after, Seat(1)), until(before, Seat(1)).map(|until| until.plus(3 * HOUR)));
+}
+
+#[tokio::test]
+async fn tables_that_are_set_aside_keep_no_others_from_their_turn() {
+    let world = World::new();
+    let (first, second) = (world.game(1, 2, "1h").await, world.game(2, 2, "1h").await);
+    world.clock.pass(HOUR);
+    assert_eq!(world.tables.run_due(1, &[first]).await.unwrap(), (Vec::new(), true), "there may be more");
+    assert_eq!((world.asked(first).await, world.asked(second).await), (vec![Seat(0)], vec![Seat(1)]));
+    assert_eq!(world.tables.run_due(1, &[first]).await.unwrap(), (Vec::new(), false));
+}
+
+#[tokio::test]
+async fn a_motion_that_is_carried_takes_its_own_votes_along_and_no_others() {
+    let world = World::new();
+    let table = world.game(1, 3, "10h").await;
+    assert!(!world.tables.pause(table, PersonId(2), None).await.unwrap().done);
+    assert!(!world.tables.vote_to_end(table, PersonId(2), None).await.unwrap().done);
+    assert!(world.tables.pause(table, PersonId(1), None).await.unwrap().done);
+    world.tables.resume_clocks(table, PersonId(1), None).await.unwrap();
+    let pause = world.tables.pause(table, PersonId(3), None).await.unwrap();
+    assert_eq!((pause.done, pause.missing), (false, vec![Seat(0), Seat(1)]), "another pause is another question");
+    let end = world.tables.vote_to_end(table, PersonId(3), None).await.unwrap();
+    assert_eq!((end.done, end.missing), (false, vec![Seat(0)]), "what was asked before stands");
+}
+
+/// Keeps time beside some work, until that is done. The clock of the tables stands still as before; that of tokio does not.
+async fn while_time_is_kept(tables: &Tables, work: impl Future<Output = ()>) {
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let work = async move {
+        some_rounds().await;
+        work.await;
+        drop(stop);
+    };
+    let stopped = async {
+        let _closed = stopped.await;
+    };
+    tokio::join!(tables.keep_time(stopped), work);
+}
+
+async fn some_rounds() {
+    tokio::time::sleep(Duration::from_secs(5)).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_falls_due_is_done_while_time_is_kept() {
+    let world = World::new();
+    let table = world.game(1, 2, "1h").await;
+    let work = async {
+        world.clock.pass(HOUR);
+        some_rounds().await;
+        assert_eq!(world.asked(table).await, [Seat(1)]);
+    };
+    while_time_is_kept(&world.tables, work).await;
+}
+
+async fn noted(tables: &Tables) -> Option<u64> {
+    tables.delivery_state("running").await.unwrap().and_then(|noted| noted.as_u64())
+}
+
+#[tokio::test(start_paused = true)]
+async fn it_is_noted_each_minute_that_the_program_runs() {
+    let world = World::new();
+    let begun = world.tables.now().0;
+    let work = async {
+        assert_eq!(noted(&world.tables).await, Some(begun));
+        for (span, then) in [(MINUTE - 1, begun), (1, begun + MINUTE)] {
+            world.clock.pass(span);
+            some_rounds().await;
+            assert_eq!(noted(&world.tables).await, Some(then));
+        }
+        // A clock that is set back must not look like a stop once it is right again.
+        world.clock.set_back(HOUR);
+        some_rounds().await;
+        assert_eq!(noted(&world.tables).await, Some(begun + MINUTE - HOUR));
+    };
+    while_time_is_kept(&world.tables, work).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_time_of_a_stop_is_given_back_unless_it_was_short() {
+    for (stopped, given) in [(2 * MINUTE, 0), (3 * HOUR, 3 * HOUR)] {
+        let world = World::new();
+        let table = world.game(1, 2, "10h").await;
+        let until = world.view(table).await.clock.unwrap().waits[0].1.until;
+        let noted = vec![("running".to_owned(), Some(json!(world.tables.now().0)))];
+        world.tables.set_delivery_state(noted, None).await.unwrap();
+        world.clock.pass(stopped);
+        while_time_is_kept(&world.tables, async {}).await;
+        assert_eq!(world.view(table).await.clock.unwrap().waits[0].1.until, until.plus(given), "{stopped}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_another_process_works_on_is_left_alone_for_a_while() {
+    let world = World::new();
+    let table = world.game(1, 2, "1h").await;
+    let other = tables_on(&world.store, &world.clock);
+    let work = async {
+        let claimed = other.claim(&[format!("time:{table}")]).await.unwrap();
+        world.clock.pass(HOUR);
+        some_rounds().await;
+        let leases: Vec<_> = claimed.into_iter().flatten().map(|leased| leased.lease).collect();
+        other.release(&leases).await.unwrap();
+        world.clock.pass(4_999);
+        some_rounds().await;
+        assert_eq!((leases.len(), world.asked(table).await), (1, vec![Seat(0)]));
+        world.clock.pass(1);
+        some_rounds().await;
+        assert_eq!(world.asked(table).await, [Seat(1)]);
+    };
+    while_time_is_kept(&world.tables, work).await;
+}
+
+#[tokio::test]
+async fn for_whoever_is_absent_the_computer_plays_one_turn_and_no_more() {
+    let world = World::new();
+    let table = world.game(1, 2, "1h").await;
+    // Nobody has to come for the turn in between.
+    world.tables.plan(table, PersonId(2), "add 1", None).await.unwrap();
+    world.pass(HOUR).await;
+    assert_eq!(world.asked(table).await, [Seat(0)], "the next turn is theirs");
+    let log = world.tables.unredacted_log(table, Seq(1), 1_000).await.unwrap();
+    let done: Vec<_> = log.iter().rev().take(2).map(|entry| (entry.kind, entry.actor.clone())).collect();
+    let computer = skald::table::Actor::Computer("greedy".to_owned());
+    let ordered = (EntryKind::Act(Seat(1)), skald::table::Actor::Ordered);
+    assert_eq!(done, [ordered, (EntryKind::Act(Seat(0)), computer)]);
 }

@@ -573,3 +573,25 @@ async fn a_forged_consent_is_refused() {
     let written = serde_json::to_string(&world.tables.export(plain.view.id, true).await.unwrap()).unwrap();
     assert!(!written.contains("agreed"), "older readers read what is not new");
 }
+
+#[tokio::test]
+async fn the_move_before_one_that_was_taken_back_is_the_last_again() {
+    let world = World::new();
+    let table = world.game(2, None).await;
+    let first = world.say(table, &[(1, "roll")]).await.seq;
+    world.say(table, &[(1, "roll")]).await;
+    world.back(table, 1).await;
+    assert_eq!(world.tables.last_move(table, PersonId(1)).await.unwrap(), Some(first));
+}
+
+/// More entries than are read at once, for either.
+#[tokio::test]
+async fn of_a_long_game_the_last_move_is_known_and_all_of_it_is_checked() {
+    let world = World::new();
+    let table = world.game(2, None).await;
+    let last = world.say(table, &[(1, "roll"); 520]).await.seq;
+    assert!(last.0 > 520);
+    assert_eq!(world.tables.last_move(table, PersonId(1)).await.unwrap(), Some(last));
+    let found = world.tables.verify().await.unwrap();
+    assert_eq!((found.games, found.actions, found.differing), (1, 520, Vec::new()));
+}

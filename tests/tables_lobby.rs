@@ -206,3 +206,22 @@ fn a_title_is_found_by_key_by_name_and_by_the_beginning_of_its_name() {
         assert_eq!(titles.meant(typed), None, "{typed:?}");
     }
 }
+
+#[tokio::test]
+async fn whoever_opens_a_table_finds_it_among_theirs() {
+    let tables = tables();
+    let lobby = tables.open(opening(5, 3), None).await.unwrap().id;
+    let own: Vec<_> = tables.of(PersonId(1), 9).await.unwrap().iter().map(|view| view.id).collect();
+    assert_eq!(own, [lobby]);
+}
+
+/// Tables are listed 500 at a time.
+#[tokio::test]
+async fn a_check_looks_at_more_than_a_page_of_tables() {
+    let tables = tables();
+    for channel in 1..=501 {
+        tables.open(opening(channel, 2), None).await.unwrap();
+    }
+    let checked = tables.verify().await.unwrap();
+    assert_eq!((checked.lobbies, checked.differing), (501, Vec::new()));
+}

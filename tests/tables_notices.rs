@@ -9,11 +9,12 @@ use serde_json::json;
 use skald::engine::{Seat, Seed};
 use skald::store::Memory;
 use skald::table::{
-    Actor, DecisionId, EntryKind, FixedEntropy, IdempotencyKey, Import, NoticeKind, Occupant, Open, PersonId, Seq,
-    Stage, TableError, TableId, Tables,
+    Actor, ChannelId, CommunityId, DecisionId, EntryKind, FixedEntropy, IdempotencyKey, Import, NoticeId, NoticeKind,
+    Occupant, Open, PersonId, Seq, Stage, TableError, TableId, TablePlace, Tables, Timestamp,
 };
 use skald::title::Titles;
 use support::count::{LATE, edition, title_since, titles};
+use support::dig;
 use support::failing::Failing;
 use support::people::{Still, against_computers, all_say, opening, person, presses, say, started, tables, tables_in};
 
@@ -425,4 +426,61 @@ async fn an_unknown_table_is_no_table() {
     assert!(matches!(tables.look(TableId::from_bits(3)).await, Err(TableError::NoSuchTable)));
     assert!(matches!(say(&tables, TableId::from_bits(3), 1, "add 1").await, Err(TableError::NoSuchTable)));
     assert!(tables.unredacted_log(TableId::from_bits(3), Seq(1), 9).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn delivery_finds_its_notices_places_and_states() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    let lobby = tables.open(opening(6, 2), None).await.unwrap().id;
+    let all = tables.due(9).await.unwrap();
+    assert_eq!(all.len(), 3);
+    let page = tables.due_after(tables.now(), (Timestamp(0), NoticeId(0)), 2).await.unwrap();
+    assert_eq!(page, all[..2]);
+    let behind = (page[1].until, page[1].id);
+    assert_eq!(tables.due_after(tables.now(), behind, 9).await.unwrap(), all[2..]);
+
+    let community = Some(CommunityId(9));
+    for (table, channel, begun) in [(table, 5, true), (lobby, 6, false)] {
+        let place = TablePlace { community, channel: ChannelId(channel), begun };
+        assert_eq!(tables.place_of(table).await.unwrap(), Some(place));
+    }
+    assert_eq!(tables.place_of(TableId::from_bits(3)).await.unwrap(), None);
+    let mut live = vec![table, lobby];
+    live.sort_unstable();
+    assert_eq!(tables.live().await.unwrap(), live);
+
+    let states = ["told:2", "told:1", "dm:3"].map(|key| (key.to_owned(), Some(json!(key))));
+    tables.set_delivery_state(states.to_vec(), None).await.unwrap();
+    let told = ["told:1", "told:2"].map(|key| (key.to_owned(), json!(key)));
+    assert_eq!(tables.delivery_states("told:").await.unwrap(), told);
+}
+
+#[tokio::test]
+async fn a_game_that_loses_every_race_is_left_to_the_next_start() {
+    let store = Arc::new(Failing::default());
+    let tables = tables_in(store.clone(), titles());
+    let table = tables.open(Open { edition: Some("long".to_owned()), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
+    store.lose_after(1);
+    let handed = tables.hand_over(table, PersonId(1), Seat(0), "greedy", None).await.unwrap();
+    assert_eq!((handed.stage, handed.open.len()), (Stage::Playing, 1));
+    store.fail_after(usize::MAX);
+    assert_eq!(tables.resume().await.unwrap(), 1);
+    assert_eq!(tables.look(table).await.unwrap().stage, Stage::Finished);
+}
+
+/// They may think long, and whoever waits for anything else is not to wait for that.
+#[tokio::test]
+async fn computer_players_think_on_threads_of_their_own() {
+    let tables = tables_in(Arc::new(Memory::new()), dig::titles());
+    let table = tables.open(Open { title: "dig".to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.add_computer(table, PersonId(1), "noted", None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    let view = all_say(&tables, table, &[(1, "walk"), (1, "pass")]).await;
+    assert_eq!(view.open[0].decision.seat, Seat(0), "it has made its turn");
+    let threads = dig::THREADS.lock().unwrap();
+    assert!(threads.len() >= 2 && !threads.contains(&std::thread::current().id()), "{threads:?}");
 }

@@ -9,14 +9,16 @@ use std::sync::Arc;
 use serde_json::Value;
 use skald::engine::{Seat, Seed};
 use skald::games;
-use skald::store::{Memory, Store};
+use skald::store::{Commit, Head, JsonText, Memory, Store};
 use skald::table::{
-    Acted, Actor, Contested, EntryKind, Locale, MOST_ORDERS, MOST_PLANNED, NoticeKind, Open, PersonId, PersonalTable,
-    Seq, TableError, TableId, TableView, Tables, UndoRequest,
+    Acted, Actor, Contested, DecisionId, EntryKind, Locale, MOST_ORDERS, MOST_PLANNED, NoticeKind, Open, PersonId,
+    PersonalTable, Seq, TableError, TableId, TableView, Tables, UndoRequest,
 };
 use skald::title::orders::{self, Answer, Order};
 use skald::title::{Position, Titles};
-use support::people::{opening, person, say, started, tables, tables_in};
+use support::count::LATE;
+use support::dig;
+use support::people::{all_say, opening, person, say, started, tables, tables_in};
 
 /// Everything that is due, settled.
 async fn delivered(tables: &Tables) -> Vec<NoticeKind> {
@@ -25,6 +27,12 @@ async fn delivered(tables: &Tables) -> Vec<NoticeKind> {
         tables.ack(notice.id, Vec::new(), None).await.unwrap();
     }
     due.into_iter().map(|notice| notice.kind).collect()
+}
+
+/// Who is called to their turn.
+async fn turns(tables: &Tables) -> Vec<NoticeKind> {
+    let all = delivered(tables).await.into_iter();
+    all.filter(|kind| matches!(kind, NoticeKind::Turn { .. })).collect()
 }
 
 fn raids() -> Titles {
@@ -425,6 +433,20 @@ async fn nothing_is_left_of_the_orders_of_somebody_who_is_forgotten() {
 }
 
 #[tokio::test]
+async fn people_are_told_their_own_orders_and_not_those_of_others() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    let given = [(war.attacker, Answer::UpTo(3)), (war.defender, Answer::Never)];
+    for (seat, answer) in given {
+        war.order(seat, answer).await;
+    }
+    for (seat, answer) in given {
+        let data = war.tables.personal_data(PersonId(number(seat))).await.unwrap();
+        let orders = data.tables[0].orders.clone().expect("they have ordered something");
+        assert_eq!(orders.standing, [Order::always(answer)], "{seat:?}");
+    }
+}
+
+#[tokio::test]
 async fn orders_are_withdrawn_and_limited() {
     let war = War::lead(Arc::new(Memory::new()), 1).await;
     let defender = PersonId(number(war.defender));
@@ -493,7 +515,19 @@ async fn a_title_without_contests_takes_no_standing_order() {
 /// Two people at *Count*, the first of whom is to move.
 async fn counting(tables: &Tables) -> TableId {
     let table = started(tables, 5, 2).await;
-    support::people::all_say(tables, table, &[(1, "stake 1"), (2, "stake 1")]).await;
+    all_say(tables, table, &[(1, "stake 1"), (2, "stake 1")]).await;
+    delivered(tables).await;
+    table
+}
+
+/// Two people at *Count* with late dares: once the second has laid a stake, there is one answer only up to [`LATE`].
+async fn late(tables: &Tables) -> TableId {
+    let options = serde_json::json!({ "dares": "late" });
+    let open = Open { edition: Some("long".to_owned()), options, ..opening(5, 2) };
+    let table = tables.open(open, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    say(tables, table, 1, "stake 1").await.unwrap();
     delivered(tables).await;
     table
 }
@@ -543,7 +577,7 @@ async fn a_plan_that_has_lapsed_asks_and_says_so() {
     let open = acted.view.open[0].clone();
     assert_eq!((open.decision.seat, acted.entries[0].seq.0), (Seat(1), open.id.0));
     assert_eq!(acted.entries[1].kind, EntryKind::Order(Seat(1)));
-    assert!(delivered(&tables).await.contains(&NoticeKind::Turn { seat: Seat(1), decision: open.id }));
+    assert_eq!(turns(&tables).await, [NoticeKind::Turn { seat: Seat(1), decision: open.id }], "called once");
     let orders = tables.orders(table, PersonId(2)).await.unwrap();
     assert_eq!((orders.plan, orders.lapsed), (Vec::<String>::new(), vec!["add 9".to_owned(), "add 1".to_owned()]));
     // Only they read of it, and once they have decided it is past.
@@ -784,4 +818,156 @@ async fn an_order_given_in_the_middle_of_a_turn_leaves_its_steps_alone() {
     assert_eq!(kept, [Order::always(Answer::Never)], "and the order is not");
     war.tables.export(war.table, true).await.unwrap().replay(&raids()).unwrap();
     assert_eq!(war.tables.verify().await.unwrap().differing, Vec::new());
+}
+
+#[tokio::test]
+async fn all_moves_of_a_plan_are_made_in_one_turn() {
+    let tables = tables_in(Arc::new(Memory::new()), dig::titles());
+    let table = tables.open(Open { title: "dig".to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    tables.plan(table, PersonId(2), "walk, walk, pass", None).await.unwrap();
+    say(&tables, table, 1, "walk").await.unwrap();
+    let acted = say(&tables, table, 1, "pass").await.unwrap();
+    let done: Vec<_> = acted.entries.iter().map(|entry| (entry.is_ordered(), entry.unredacted().0)).collect();
+    let planned = ["walk", "walk", "pass"].map(|code| (true, Some(code)));
+    assert_eq!((done[0], &done[1..]), ((false, Some("pass")), &planned[..]));
+    assert_eq!(tables.look(table).await.unwrap().open[0].decision.seat, Seat(0));
+    assert_eq!(tables.orders(table, PersonId(2)).await.unwrap(), Default::default());
+}
+
+#[tokio::test]
+async fn a_plan_answers_nothing_out_of_turn() {
+    let tables = tables();
+    let table = counting(&tables).await;
+    tables.plan(table, PersonId(2), "take", None).await.unwrap();
+    let dared = say(&tables, table, 1, "dare").await.unwrap();
+    assert_eq!((dared.entries.len(), dared.view.open[0].decision.seat), (1, Seat(1)), "the person is asked");
+    assert_eq!(tables.orders(table, PersonId(2)).await.unwrap().plan, ["take"]);
+}
+
+#[tokio::test]
+async fn a_forced_move_is_no_part_of_a_plan() {
+    let tables = tables();
+    let table = late(&tables).await;
+    tables.plan(table, PersonId(1), "add 2", None).await.unwrap();
+    let acted = say(&tables, table, 2, "stake 1").await.unwrap();
+    assert_eq!(acted.view.open[0].decision.seat, Seat(0), "the first who has a choice");
+    let orders = tables.orders(table, PersonId(1)).await.unwrap();
+    assert_eq!((orders.plan, orders.lapsed), (Vec::<String>::new(), vec!["add 2".to_owned()]));
+}
+
+/// A commit holds 64 moves without a person. Here the choice comes right behind them, and the plan would have answered it.
+#[tokio::test]
+async fn whoever_was_left_to_a_plan_by_an_earlier_commit_is_called_when_it_lapses() {
+    let store = Arc::new(Memory::new());
+    let tables = tables_in(store.clone(), support::count::titles());
+    let table = late(&tables).await;
+    let head = store.load(table).await.unwrap().unwrap();
+    let last = store.entries(table, head.seq, 1).await.unwrap().remove(0);
+    let mut position: Value = head.position.as_ref().unwrap().read().unwrap();
+    position["open"]["count"] = (LATE - 64).into();
+    let (seq, position) = (head.seq.next(), Some(JsonText::of(&position).unwrap()));
+    let (kind, events) = (EntryKind::Resume, Vec::new().into());
+    let commit = Commit {
+        expected: head.seq,
+        head: Arc::new(Head { seq, position, ..Head::clone(&head) }),
+        entries: vec![skald::store::Entry { seq, kind, action: None, events, ..last }],
+        notices: Vec::new(),
+        memos: Vec::new(),
+        idempotency_key: None,
+        at: tables.now(),
+    };
+    store.commit(commit).await.unwrap();
+
+    tables.plan(table, PersonId(1), "add 2", None).await.unwrap();
+    let acted = say(&tables, table, 2, "stake 1").await.unwrap();
+    assert_eq!(acted.entries.len(), 65, "the commit is full");
+    let decision = DecisionId(acted.entries[64].seq.0);
+    assert_eq!((acted.view.open[0].decision.seat, acted.view.open[0].id), (Seat(0), decision));
+    assert_eq!(turns(&tables).await, [NoticeKind::Turn { seat: Seat(0), decision }]);
+    assert_eq!(tables.orders(table, PersonId(1)).await.unwrap().lapsed, ["add 2"]);
+}
+
+/// Who is told of moves that were made for them, and of which decision.
+async fn told(tables: &Tables) -> Vec<(Seat, u64)> {
+    let told = |kind| match kind {
+        NoticeKind::Decide { seat, decision, .. } => Some((seat, decision.0)),
+        _ => None,
+    };
+    delivered(tables).await.into_iter().filter_map(told).collect()
+}
+
+#[tokio::test]
+async fn each_seat_is_told_of_the_last_move_that_was_made_for_it() {
+    let tables = tables();
+    let options = serde_json::json!({ "dares": "must" });
+    let table = tables.open(Open { options, ..opening(5, 3) }, None).await.unwrap().id;
+    for number in 2..=3 {
+        tables.join(table, person(number), None).await.unwrap();
+    }
+    tables.start(table, PersonId(1), None).await.unwrap();
+    let begun = [(1, "stake 1"), (2, "stake 1"), (3, "stake 1"), (1, "add 1"), (2, "add 1")];
+    all_say(&tables, table, &begun).await;
+    delivered(&tables).await;
+    // Two seats whose orders act.
+    for number in [1, 2] {
+        tables.plan(table, PersonId(number), "add 1", None).await.unwrap();
+    }
+    let acted = say(&tables, table, 3, "add 1").await.unwrap();
+    let seq = |at: usize| acted.entries[at].seq.0;
+    assert_eq!(acted.entries.len(), 3);
+    assert_eq!(told(&tables).await, [(Seat(0), seq(0)), (Seat(1), seq(1))]);
+    // One whose orders act twice, and in between the other, who has one answer only.
+    tables.plan(table, PersonId(1), "dare, add 1", None).await.unwrap();
+    let acted = say(&tables, table, 3, "add 1").await.unwrap();
+    let codes: Vec<_> = acted.entries.iter().map(|entry| entry.unredacted().0.unwrap()).collect();
+    assert_eq!(codes, ["add 1", "dare", "take", "add 1"]);
+    let seq = |at: usize| acted.entries[at].seq.0;
+    assert_eq!(told(&tables).await, [(Seat(1), seq(1)), (Seat(0), seq(2))]);
+}
+
+/// All take the last move of a seat back.
+async fn taken_back(war: &War, seat: Seat) {
+    war.tables.ask_undo(war.table, PersonId(number(seat)), None, None).await.unwrap();
+    for other in Seat::all(3).filter(|other| *other != seat) {
+        war.tables.answer_undo(war.table, PersonId(number(other)), None, true, None).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn the_preview_leaves_out_answers_that_were_taken_back() {
+    let war = War::lead(Arc::new(Memory::new()), 3).await;
+    let contests = async || war.tables.contests(war.table, PersonId(number(war.defender))).await.unwrap();
+    let before = contests().await.len();
+    let answers = async || {
+        let mut all = contests().await;
+        assert_eq!(all.len(), (before + 1).min(10));
+        let last = all.pop().unwrap();
+        last.answers.iter().map(|answer| (answer.cost, answer.stayed)).collect::<Vec<_>>()
+    };
+    let says = async |seat: Seat, code: &str| say(&war.tables, war.table, number(seat), code).await.unwrap();
+    war.attack().await;
+    says(war.defender, "retaliate").await;
+    says(war.attacker, "retaliate").await;
+    taken_back(&war, war.attacker).await;
+    assert_eq!(answers().await, [(2, true)], "of the defender nothing was taken back");
+    says(war.attacker, "retaliate").await;
+    says(war.defender, "flee").await;
+    assert_eq!(answers().await, [(2, true), (4, false)], "in one contest");
+    taken_back(&war, war.defender).await;
+    assert_eq!(answers().await, [(2, true)]);
+}
+
+#[tokio::test]
+async fn the_preview_says_what_orders_answer_as_if_they_held_for_any_number() {
+    let war = War::lead(Arc::new(Memory::new()), 3).await;
+    let defender = PersonId(number(war.defender));
+    let once = Order { contests: Some(1), ..Order::always(Answer::UpTo(99)) };
+    war.tables.give_order(war.table, defender, once, None).await.unwrap();
+    war.attack().await;
+    let standing = war.tables.orders(war.table, defender).await.unwrap().standing;
+    assert_eq!(standing[0].contests, Some(0), "the contest that goes on is the last one");
+    let contest = war.tables.contests(war.table, defender).await.unwrap().pop().unwrap();
+    assert_eq!((contest.answers[0].stayed, contest.answers[0].ordered), (true, Some(true)));
 }

@@ -14,6 +14,7 @@ use skald::table::{
     Stage, TableId, Tables, UndoRequest,
 };
 use skald::title::{Origin, Record, RecordEntry, Title, Titles};
+use support::commits::spoil_position;
 use support::count::{edition, title, title_since, titles};
 use support::dig;
 use support::folders::{contents, copy_folder};
@@ -473,4 +474,29 @@ async fn games_of_the_real_titles_are_moved_where_they_come_out_the_same() {
         tried += moved;
     }
     assert!(tried > 10, "{tried}");
+}
+
+#[tokio::test]
+async fn a_game_whose_position_is_not_that_of_its_log_stays() {
+    let (store, old, new) = two_days();
+    let table = counted(&old, 1, &[(1, "add 2")]).await;
+    // The same is asked either way.
+    spoil_position(&*store, table, |position| position["open"]["dares"] = json!("must")).await;
+    let patches = new.patch(true).await.unwrap();
+    let why = stays(&patches, 1);
+    assert!(why.contains("position.open.dares: under version 1 \"must\", under version 2 \"yes\""), "{why}");
+}
+
+#[tokio::test]
+async fn what_others_see_of_a_turn_in_progress_is_moved_too() {
+    let (store, old, new) = two_days();
+    let table = digging(&old, 1, &[(1, "roll"), (1, "walk")]).await;
+    assert_eq!(fates(&new.patch(true).await.unwrap())[0].1, &PatchOutcome::Moved);
+    // Read anew from the store.
+    let later = tables_in(store, today());
+    let view = later.look(table).await.unwrap();
+    assert_eq!(view.begun(), Some(Seat(0)));
+    for view in [view.clone(), view.seen_by(PersonId(1))] {
+        assert_eq!(view.unredacted().unwrap().snapshot().unwrap()["open"]["naps"], json!("short"));
+    }
 }

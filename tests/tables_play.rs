@@ -8,10 +8,13 @@ use std::sync::Arc;
 use skald::engine::Seat;
 use skald::store::Memory;
 use skald::table::{
-    Act, Authority, CommunityId, DecisionId, EntryKind, IdempotencyKey, Locale, PersonId, Pick, Seq, Stage, TableError,
-    Tables,
+    Act, Authority, CommunityId, DecisionId, EntryKind, IdempotencyKey, Locale, Moment, Open, PersonId, Pick, Seq,
+    Stage, TableError, TableView, Tables,
 };
+use skald::words::Voice;
 use support::count::{edition, title, titles};
+use support::dig;
+use support::failing::Failing;
 use support::people::{Still, all_say, opening, person, presses, say, says, started, tables, tables_in};
 
 #[tokio::test]
@@ -335,4 +338,152 @@ async fn what_another_house_did_to_the_same_store_is_seen() {
     let (done, late) = if left.is_ok() { (left, right) } else { (right, left) };
     assert!(done.is_ok() && matches!(late, Err(TableError::Stale)));
     assert_eq!(there.look(table).await.unwrap().seq, here.look(table).await.unwrap().seq);
+}
+
+fn voice() -> Voice {
+    Voice::new(Locale::En, vec!["P1".to_owned(), "P2".to_owned()])
+}
+
+#[tokio::test]
+async fn what_is_printed_of_a_table_names_it_and_holds_no_position() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    let acted = say(&tables, table, 1, "stake 2").await.unwrap();
+    let (whole, view) = (format!("{acted:?}"), format!("{:?}", acted.view));
+    assert!(whole.contains("stake 2") && view.contains("Playing"), "{whole} {view}");
+    assert!(whole.contains(&view) && !whole.contains("goal"), "{whole}");
+}
+
+#[tokio::test]
+async fn an_answer_is_told_in_words_the_first_time() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    let request = Act { idempotency_key: Some(IdempotencyKey(7)), ..says(table, 1, "stake 2") };
+    let first = tables.act(request.clone()).await.unwrap();
+    assert_eq!(first.label(&voice()).as_deref(), Some("stake 2"));
+    let again = tables.act(request).await.unwrap();
+    assert_eq!((again.repeated, again.label(&voice())), (true, None));
+}
+
+/// Two people at a title of the house.
+async fn at(title: &str) -> TableView {
+    let tables = tables_in(Arc::new(Memory::new()), skald::games::builtin().unwrap());
+    let table = tables.open(Open { title: title.to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    tables.look(table).await.unwrap()
+}
+
+#[tokio::test]
+async fn what_a_decision_offers_is_shown_to_whoever_may_know_it() {
+    let secret = at("explorers").await;
+    let seat = secret.open[0].decision.seat;
+    let shown = |view: &TableView| {
+        let open = view.decision_of(seat).unwrap();
+        (open.may_show_choices(), !open.choices(&voice()).is_empty())
+    };
+    assert_eq!(shown(&secret), (false, false), "what is possible tells of a hand");
+    for viewer in Seat::all(2) {
+        assert_eq!(shown(&secret.as_seat(viewer)), (viewer == seat, viewer == seat), "{viewer:?}");
+    }
+    // Where all lies open everybody reads what it is about.
+    let open = at("raids").await.open[0].clone();
+    assert!(open.may_show_choices() && !open.brief(&voice()).lines.is_empty());
+}
+
+#[tokio::test]
+async fn each_turn_of_a_game_that_is_over_is_a_moment_of_its_past() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    let mut view = all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1")]).await;
+    while view.stage == Stage::Playing {
+        view = all_say(&tables, table, &[(u64::from(view.open[0].decision.seat.0) + 1, "add 3")]).await;
+    }
+    let start = tables.past(table, Moment::Start).await.unwrap();
+    assert_eq!((start.turn, start.view.seq, start.view.stage), (0, Seq(0), Stage::Playing));
+    let last = tables.past(table, Moment::Last).await.unwrap();
+    assert_eq!((last.turn, last.view.stage), (last.ends.len(), Stage::Finished));
+    assert!(last.turn > 3);
+    for (turn, (_, end)) in (1..).zip(&last.ends) {
+        let then = tables.past(table, Moment::At(*end)).await.unwrap();
+        assert_eq!((then.turn, then.view.seq), (turn, *end));
+        assert_eq!(then.view.stage == Stage::Finished, turn == last.turn);
+    }
+}
+
+#[tokio::test]
+async fn a_rematch_is_for_a_game_that_was_played_and_is_over() {
+    let tables = tables();
+    let running = started(&tables, 5, 2).await;
+    let cancelled = tables.open(opening(6, 2), None).await.unwrap().id;
+    tables.end(cancelled, PersonId(1), None).await.unwrap();
+    for table in [running, cancelled] {
+        let again = tables.rematch(table, PersonId(1), Locale::En, None).await;
+        assert!(matches!(again, Err(TableError::StillPlaying)), "{again:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_rematch_seats_whoever_a_computer_player_kept_the_seat_for() {
+    let tables = tables();
+    let table = started(&tables, 5, 3).await;
+    tables.hand_over(table, PersonId(2), Seat(1), "greedy", None).await.unwrap();
+    tables.end(table, PersonId(1), None).await.unwrap();
+    let lobby = tables.rematch(table, PersonId(1), Locale::En, None).await.unwrap();
+    let seated: Vec<_> = lobby.seats.iter().map(|seat| seat.person().map(|person| person.id)).collect();
+    assert_eq!(seated, [2, 3, 1].map(|number| Some(PersonId(number))));
+}
+
+#[tokio::test]
+async fn games_that_cannot_be_loaded_keep_no_others_from_the_list() {
+    let (store, clock) = (Arc::new(Memory::new()), Still::new());
+    let mut both = titles();
+    dig::add(&mut both);
+    let tables = Tables::new(store.clone(), both, clock.clone(), Arc::new(skald::table::SystemEntropy));
+    let mut over = Vec::new();
+    // The newest are those that are not loaded later.
+    for title in [["count"; 4], ["dig"; 4]].concat() {
+        let table = tables.open(Open { title: title.to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
+        tables.join(table, person(2), None).await.unwrap();
+        tables.start(table, PersonId(1), None).await.unwrap();
+        tables.end(table, PersonId(1), None).await.unwrap();
+        clock.pass(1000);
+        over.push(table);
+    }
+    let later = tables_in(store, titles());
+    let listed: Vec<_> = later.past_games(PersonId(1), 4).await.unwrap().iter().map(|view| view.id).collect();
+    assert_eq!(listed, [over[3], over[2], over[1], over[0]]);
+}
+
+#[tokio::test]
+async fn a_table_that_is_played_is_not_read_again() {
+    let store = Arc::new(Failing::default());
+    let tables = tables_in(store.clone(), titles());
+    let table = started(&tables, 5, 2).await;
+    let stake = tables.look(table).await.unwrap().open[0].id;
+    let [seqs, heads, _] = store.reads();
+    // A press names its decision, so it is tried on the table as it was seen last.
+    tables.act(presses(table, 1, stake, 0, None)).await.unwrap();
+    assert_eq!(store.reads()[..2], [seqs, heads]);
+    tables.look(table).await.unwrap();
+    say(&tables, table, 2, "stake 1").await.unwrap();
+    assert_eq!(store.reads()[1], heads);
+}
+
+#[tokio::test]
+async fn the_end_of_a_log_is_read_once() {
+    let store = Arc::new(Failing::default());
+    let tables = tables_in(store.clone(), titles());
+    let table = started(&tables, 5, 2).await;
+    all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1"), (1, "add 3")]).await;
+    let view = tables.look(table).await.unwrap();
+    assert_eq!(view.seq, Seq(6));
+    let read = async |from: u64, to: u64| {
+        let before = store.reads()[2];
+        let log = tables.visible_log(&view, Seq(from), Seq(to)).await.unwrap();
+        assert_eq!(log.len() as u64, to + 1 - from);
+        store.reads()[2] - before
+    };
+    assert_eq!((read(4, 6).await, read(4, 6).await), (1, 0));
+    assert_eq!((read(1, 3).await, read(4, 6).await), (1, 0), "what is older does not take its place");
 }

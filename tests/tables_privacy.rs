@@ -273,3 +273,24 @@ async fn no_document_of_the_durable_store_names_who_is_forgotten() {
     assert_eq!(tables.verify().await.unwrap().differing, []);
     tables.close().await.unwrap();
 }
+
+#[tokio::test]
+async fn a_table_whose_title_is_not_loaded_is_counted_as_left() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let tables = tables_in(Arc::clone(&store), count::titles());
+    tables.open(Open { host: who(), ..opening(6, 2) }, None).await.unwrap();
+    let without = tables_in(store, dig::titles()).forget(WHO).await.unwrap();
+    assert_eq!((without.tables, without.left), (0, 1));
+    let forgotten = tables.forget(WHO).await.unwrap();
+    assert_eq!((forgotten.tables, forgotten.left), (1, 0));
+}
+
+/// A seven in the time of a table is nobody with the id 7.
+#[tokio::test]
+async fn digits_in_a_table_name_nobody() {
+    let tables = tables_in(Arc::new(Memory::new()), count::titles());
+    let lobby = tables.open(opening(6, 2), None).await.unwrap();
+    assert!(lobby.opened_at.0.to_string().contains('7'));
+    assert!(tables.personal_data(PersonId(7)).await.unwrap().tables.is_empty());
+    assert_eq!(tables.forget(PersonId(7)).await.unwrap().tables, 0);
+}

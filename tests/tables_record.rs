@@ -337,3 +337,29 @@ async fn format_2_may_take_back_and_format_1_may_not() {
     assert_eq!(plain.format, 1, "format 2 is written only where it is needed");
     Record { format: 2, ..plain }.replay(&titles()).unwrap();
 }
+
+#[tokio::test]
+async fn a_lobby_that_was_cancelled_is_no_record() {
+    let tables = tables();
+    let lobby = tables.open(opening(5, 2), None).await.unwrap().id;
+    tables.end(lobby, PersonId(1), None).await.unwrap();
+    let record = tables.export(lobby, true).await;
+    assert!(matches!(record, Err(TableError::NotStarted)), "{record:?}");
+}
+
+#[tokio::test]
+async fn the_questions_of_an_imported_game_have_the_number_of_its_last_entry() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    for channel in [51, 52] {
+        let record = tables.export(table, true).await.unwrap();
+        let seats = vec![Some(person(1)), Some(person(2))];
+        let view = tables.import(Import { channel: Some(ChannelId(channel)), seats, ..import(record) }).await.unwrap();
+        assert!(!view.open.is_empty());
+        assert!(view.open.iter().all(|open| open.id.0 == view.seq.0), "{:?}", view.open);
+        // The second time with a move.
+        if channel == 51 {
+            say(&tables, table, 1, "stake 1").await.unwrap();
+        }
+    }
+}

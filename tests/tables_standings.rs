@@ -5,7 +5,7 @@ mod support;
 use std::sync::Arc;
 
 use skald::engine::Seat;
-use skald::store::{Actor, EntryKind, Memory};
+use skald::store::{Actor, EntryKind, Memory, Store};
 use skald::table::{CommunityId, GameResult, Open, PersonId, Seq, Stage, TableId, Tables, Timestamp, standings};
 use support::count::titles;
 use support::people::{against_computers, opening, person, presses, say, started, tables, tables_in};
@@ -125,4 +125,19 @@ async fn results_are_found_by_their_time_and_survive_a_restart() {
     assert_eq!(tables.results(HERE, now.plus(1), Timestamp(u64::MAX)).await.unwrap(), []);
     assert_eq!(tables.results(CommunityId(8), Timestamp(0), Timestamp(u64::MAX)).await.unwrap(), []);
     assert_eq!(results(&tables_in(store, titles())).await, all);
+}
+
+/// Results are read 500 at a time.
+#[tokio::test]
+async fn more_than_a_page_of_results_is_found() {
+    let store = Arc::new(Memory::new());
+    let tables = tables_in(store.clone(), titles());
+    let ended = |number: u64| {
+        let (table, ended) = (TableId::from_bits(number), Timestamp(number));
+        let result = GameResult { table, title: "count".to_owned(), ended, players: Vec::new() };
+        (format!("result:{:016x}:{number:016x}:{table}", HERE.0), Some(serde_json::to_value(result).unwrap()))
+    };
+    store.remember((1..=1001).map(ended).collect(), None).await.unwrap();
+    let all = results(&tables).await;
+    assert!(all.iter().map(|result| result.ended.0).eq(1..=1001), "{}", all.len());
 }

@@ -290,3 +290,66 @@ async fn whoever_is_forgotten_has_left_and_is_named_no_more() {
     let last = tend(&tables, id).await;
     assert!(last.rounds[1].games[0].players.iter().all(|player| !last.entrants[*player].dropped));
 }
+
+#[tokio::test]
+async fn a_tournament_that_is_over_is_found_in_its_community_alone() {
+    let tables = tables();
+    let id = opened(&tables, Format::Swiss { rounds: 1 }, 0).await;
+    let over = tables.cancel_tournament(HERE, id).await.unwrap();
+    tables.put_away(&over).await.unwrap();
+    assert_eq!(tables.tournament(HERE, id).await.unwrap(), over);
+    let elsewhere = tables.tournament(CommunityId(8), id).await;
+    assert!(matches!(elsewhere, Err(TournamentError::Unknown)), "{elsewhere:?}");
+}
+
+#[tokio::test]
+async fn a_game_that_was_stopped_counts_for_its_winner_or_for_both() {
+    for (wins, ranks, scores) in [(true, [2, 1], [(1, 2), (0, 0)]), (false, [1, 1], [(0, 1), (1, 1)])] {
+        let tables = tables();
+        let id = opened(&tables, Format::Swiss { rounds: 1 }, 2).await;
+        tables.start_tournament(HERE, id).await.unwrap();
+        let running = tend(&tables, id).await;
+        assert_eq!(running.rounds[0].games[0].players, [0, 1]);
+        tables.end(running.rounds[0].games[0].table.unwrap(), PersonId(77), None).await.unwrap();
+        tend(&tables, id).await;
+        let winner = wins.then_some(running.entrants[1].person.id);
+        let decided = tables.decide_game(HERE, id, 1, winner).await.unwrap();
+        let placed = decided.rounds[0].games[0].result.clone().unwrap();
+        assert_eq!(placed.iter().map(|placed| placed.rank).collect::<Vec<_>>(), ranks);
+        let standing: Vec<_> = decided.standing().iter().map(|place| (place.entrant, place.score)).collect();
+        assert_eq!(standing, scores);
+    }
+}
+
+/// The number gives the next card a nonce of its own.
+#[tokio::test]
+async fn a_card_that_is_lost_is_counted() {
+    let tables = tables();
+    let id = opened(&tables, Format::Swiss { rounds: 1 }, 0).await;
+    for (card, lost) in [(Some(5), 0), (None, 1), (Some(6), 1), (None, 2)] {
+        tables.note_card(HERE, id, card).await.unwrap();
+        let noted = tables.tournament(HERE, id).await.unwrap();
+        assert_eq!((noted.card, noted.posted), (card, lost));
+    }
+}
+
+#[tokio::test]
+async fn whoever_has_left_takes_part_no_more() {
+    let tables = tables();
+    let id = opened(&tables, Format::Swiss { rounds: 1 }, 3).await;
+    tables.start_tournament(HERE, id).await.unwrap();
+    tables.leave_tournament(HERE, id, PersonId(2)).await.unwrap();
+    let again = tables.leave_tournament(HERE, id, PersonId(2)).await;
+    assert!(matches!(again, Err(TournamentError::NotIn)), "{again:?}");
+}
+
+#[tokio::test]
+async fn a_game_is_given_no_channel_without_room_for_its_table() {
+    let tables = tables();
+    let id = opened(&tables, Format::Swiss { rounds: 1 }, 2).await;
+    let begun = tables.start_tournament(HERE, id).await.unwrap();
+    tables.open(support::people::opening(1, 2), None).await.unwrap();
+    let refused = tables.check_game(&begun, 1).await;
+    assert!(matches!(refused, Err(TournamentError::Table(TableError::NoRoomForTable(1)))), "{refused:?}");
+    tables.check_game(&begun, 2).await.unwrap();
+}

@@ -13,6 +13,7 @@ use skald::table::{
     TableError, TableId, TableView, Tables, UndoRequest, Undone,
 };
 use skald::title::{Record, RecordEntry, RecordError};
+use skald::words::{Locale, Voice};
 use support::dig;
 use support::people::{all_say, opening, person, presses, say, tables_in};
 
@@ -513,4 +514,42 @@ async fn in_every_title_taking_back_restores_what_was_and_shows_nothing() {
     }
     let tables = digging();
     assert!(back_and_forth(&tables, "dig", 1, 600).await > 3);
+}
+
+#[tokio::test]
+async fn the_last_step_is_named_to_whoever_may_take_it_back() {
+    let tables = digging();
+    let table = dug(&tables).await;
+    let voice = Voice::new(Locale::En, vec!["P1".to_owned(), "P2".to_owned()]);
+    let named = async |number| mine(&tables, table, number).await.last_step(&voice);
+    assert_eq!(named(1).await, None);
+    // After a rest there is one answer only, which nobody chose.
+    for code in ["walk", "rest"] {
+        all_say(&tables, table, &[(1, code)]).await;
+        assert_eq!((named(1).await.as_deref(), named(2).await), (Some(code), None));
+    }
+}
+
+/// An offer and all that follows from it in that turn is one exchange.
+#[tokio::test]
+async fn what_a_turn_has_begun_is_in_the_same_exchange_after_a_step_back() {
+    let tables = digging();
+    let table = dug(&tables).await;
+    let voice = Voice::new(Locale::En, vec!["P1".to_owned(), "P2".to_owned()]);
+    let acted = say(&tables, table, 1, "offer").await.unwrap();
+    let offered = acted.view.open[0].clone();
+    assert_eq!((offered.exchange(), offered.began()), (Some(offered.id), offered.id));
+    assert_eq!(offered.matter(&voice), "offered");
+    let asked = say(&tables, table, 2, "no").await.unwrap().view.open[0].clone();
+    assert_eq!((asked.exchange(), asked.began(), asked.matter(&voice)), (Some(offered.id), offered.id, "turn".into()));
+    assert_ne!(asked, offered);
+    assert_eq!(asked, asked.as_its_seat(), "it is the same for any viewer");
+    say(&tables, table, 1, "walk").await.unwrap();
+    let again = back(&tables, table).await.unwrap().view.open[0].clone();
+    assert_eq!((&again.decision, again.exchange()), (&asked.decision, Some(offered.id)));
+    assert_ne!(again, asked, "it is asked anew");
+    // What is printed names them and holds nothing of the game.
+    let (entry, open) = (format!("{:?}", acted.entries[0]), format!("{offered:?}"));
+    assert!(entry.contains("Act") && !entry.contains("offer"), "{entry}");
+    assert!(open.contains("offered") && !open.contains("tiles"), "{open}");
 }

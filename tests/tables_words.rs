@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use skald::engine::{RuleError, Seat};
+use skald::engine::{Arg, RuleError, Seat};
 use skald::store::StoreError;
 use skald::table::{Actor, Barrier, Entry, EntryKind, Locale, Seq, TableError, TableId, Timestamp};
 use skald::title::{OptionError, RecordError};
@@ -58,12 +58,22 @@ fn all() -> Vec<TableError> {
     ]
 }
 
+/// Those whose sentences stand in other files than that of the tables.
+fn elsewhere() -> Vec<TableError> {
+    vec![
+        TableError::NudgedToday { again: Timestamp(1_700_000_000_000) },
+        TableError::AwayTooLong { left: 3 },
+        TableError::NoSuchPart { now: 3, last: 4 },
+        TableError::TooManyOrders { most: 8 },
+    ]
+}
+
 #[test]
 fn every_refusal_is_said_in_every_language_with_its_facts() {
     let mut said: BTreeMap<String, Locale> = BTreeMap::new();
     for locale in Locale::ALL {
         let voice = Voice::new(locale, vec!["Ada".to_owned(), "Bo".to_owned()]);
-        for error in all() {
+        for error in all().into_iter().chain(elsewhere()) {
             let sentence = error.sentence(&voice);
             assert!(sentence.len() > 20 && !sentence.contains(['{', '}']), "{locale:?} {error:?}: {sentence}");
             assert!(!sentence.contains(error.key()), "{locale:?}: {sentence}");
@@ -78,6 +88,25 @@ fn every_refusal_is_said_in_every_language_with_its_facts() {
     assert!(say(TableError::Unreadable("sial 7".into())).contains("“sial 7”"));
     assert!(say(TableError::UnknownPolicy { policy: "x".into(), known: vec!["careful".into()] }).contains("careful"));
     assert!(!say(TableError::Defect("secret details".into())).contains("secret"), "details are for the log");
+}
+
+#[test]
+fn a_refusal_of_the_rules_is_said_in_their_words() {
+    for locale in Locale::ALL {
+        let voice = Voice::new(locale, vec!["Ada".to_owned(), "Bo".to_owned()]);
+        let refusal = RuleError::new("raids-refuse-not-asked", "RA-47").with("asked", Arg::Seat(Seat(0)));
+        let sentence = TableError::Refused(refusal.clone()).sentence(&voice);
+        assert_eq!(sentence, voice.refusal(&refusal));
+        assert!(sentence.contains("Ada"), "{sentence}");
+    }
+}
+
+#[test]
+fn what_a_record_lacks_is_said_on_the_command_line() {
+    for (what, words) in [("seed", "with the seed"), ("channel", "needs a channel"), ("seats", "number of players")] {
+        let said = TableError::RecordLacks(what).to_string();
+        assert!(said.contains(words), "{what}: {said}");
+    }
 }
 
 #[test]

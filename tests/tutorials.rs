@@ -193,3 +193,17 @@ async fn an_edition_with_which_the_tutorial_does_not_go_has_none() {
     assert!(tables.tutorial(WHO, &other).await.unwrap().is_none());
     assert!(tables.learn(WHO, &other, 0, 0).await.unwrap().is_none());
 }
+
+#[test]
+fn a_tutorial_tells_what_happened_in_its_last_step() {
+    let voice = voice(Locale::En);
+    for title in titles() {
+        let mut told = 0;
+        everywhere(&Lesson::begin(title.as_ref()).unwrap(), &mut |lesson| {
+            let news = TutorialView::new(&title, lesson.clone()).news(&voice);
+            assert_eq!(news, lesson.news(title.as_ref(), &voice));
+            told += usize::from(news.iter().any(|line| !line.is_empty()));
+        });
+        assert!(told > 0, "{}", title.meta().key);
+    }
+}

@@ -282,3 +282,87 @@ impl TableClock {
         self.seats.iter().filter_map(SeatClock::due).min()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Decision;
+    use crate::store::DecisionId;
+    use crate::table::Person;
+    use crate::words::Locale;
+
+    const fn at(hours: u64) -> Timestamp {
+        Timestamp(hours * 60 * 60 * 1000)
+    }
+
+    /// Two people and a clock of 24 hours, with 8 more for each answer, that runs for the first of them.
+    fn begun() -> (TableClock, Vec<Occupant>) {
+        let person = |id| Person { id: PersonId(id), name: String::new(), locale: Locale::En };
+        let people = [1, 2].map(|id| Occupant::Person(person(id))).to_vec();
+        let mut clock = TableClock::new("24h+8h".parse().unwrap());
+        clock.follow(&people, &asked(0, 1), at(0));
+        (clock, people)
+    }
+
+    /// A seat is asked in its turn.
+    fn asked(seat: u8, id: u64) -> Vec<PendingDecision> {
+        let decision = Decision::in_turn(Seat(seat), "turn");
+        vec![PendingDecision { decision, id: DecisionId(id), since: at(0), exchange: None }]
+    }
+
+    fn until(clock: &TableClock, seat: u8) -> Option<Timestamp> {
+        clock.seat(Seat(seat)).and_then(|clock| clock.wait).map(|wait| wait.until)
+    }
+
+    /// The first has answered after 10 hours, the second 3 hours later, and the first is asked again.
+    fn played() -> (TableClock, Vec<Occupant>) {
+        let (mut clock, people) = begun();
+        clock.remember(Seat(0), Seq(2), at(10));
+        clock.follow(&people, &asked(1, 2), at(10));
+        clock.remember(Seat(1), Seq(3), at(13));
+        clock.follow(&people, &asked(0, 3), at(13));
+        (clock, people)
+    }
+
+    #[test]
+    fn whoever_takes_a_move_back_has_what_was_left_for_it() {
+        let (mut clock, people) = played();
+        clock.rewind((Seat(0), Seq(2)), &people, &asked(0, 4), at(20));
+        assert_eq!((until(&clock, 0), until(&clock, 1)), (Some(at(34)), None), "14 hours");
+        // What was answered at the last moment: a few minutes.
+        clock.remember(Seat(0), Seq(5), at(34));
+        clock.follow(&people, &asked(1, 5), at(34));
+        clock.rewind((Seat(0), Seq(5)), &people, &asked(0, 6), at(35));
+        assert_eq!(until(&clock, 0), Some(at(35).plus(AGAIN)));
+    }
+
+    #[test]
+    fn a_step_that_is_taken_back_brings_no_time() {
+        let (mut clock, people) = begun();
+        clock.remember(Seat(0), Seq(2), at(10));
+        clock.follow(&people, &asked(0, 2), at(10));
+        assert_eq!(until(&clock, 0), Some(at(32)), "with what an answer brings");
+        clock.step_back((Seat(0), Seq(2)), &people, &asked(0, 3), at(11));
+        assert_eq!(until(&clock, 0), Some(at(24)), "as if it had waited all along");
+    }
+
+    #[test]
+    fn a_new_person_has_all_of_the_time_and_the_others_keep_theirs() {
+        let (mut clock, people) = played();
+        clock.begin_anew(Seat(0), at(15));
+        assert_eq!(until(&clock, 0), Some(at(39)));
+        assert_eq!(clock.spent.iter().map(|spent| spent.seat).collect::<Vec<_>>(), [Seat(1)]);
+        clock.rewind((Seat(1), Seq(3)), &people, &asked(1, 4), at(20));
+        assert_eq!(until(&clock, 1), Some(at(41)), "21 hours, as when the other one answered");
+    }
+
+    #[test]
+    fn a_new_person_at_a_paused_table_finds_it_paused() {
+        let (mut clock, _) = begun();
+        clock.pause(at(14));
+        clock.begin_anew(Seat(0), at(15));
+        assert!(!clock.runs());
+        clock.resume(at(20));
+        assert_eq!(until(&clock, 0), Some(at(44)), "all of the time begins when the clocks run again");
+    }
+}

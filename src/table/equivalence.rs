@@ -130,4 +130,11 @@ mod tests {
         assert_eq!(compared(state("a", "b", "x"), state("a", "b", "y")).unwrap().what, "position.tile.new");
         assert_eq!(compared(state("a", "b", "x"), state("z", "b", "x")).unwrap().what, "position.options.old");
     }
+
+    #[test]
+    fn switches_within_a_list_may_differ_too() {
+        let state = |old: &str, new: &str| json!({"past": [{"old": old, "new": new}]});
+        assert_eq!(compared(state("a", "b"), state("a", "c")), None);
+        assert_eq!(compared(state("a", "b"), state("z", "c")).unwrap().what, "position.past[0].old");
+    }
 }

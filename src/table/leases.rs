@@ -264,4 +264,35 @@ mod tests {
         futures_util::future::join_all(changes).await;
         assert_eq!(done.into_inner(), 20);
     }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_short_change_is_written_under_its_lease() {
+        let [one, other] = processes();
+        let names = ["change".to_owned()];
+        let late = one.exclusively(&names).await.unwrap();
+        tokio::time::advance(CHANGE).await;
+        let _alone = other.exclusively(&names).await.unwrap();
+        let written = one.store.remember(Vec::new(), late.lease()).await;
+        assert_eq!(written, Err(StoreError::LeaseLost("change".to_owned())));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_short_change_does_not_wait_for_ever() {
+        let [one, other] = processes();
+        let names = ["change".to_owned()];
+        assert!(other.claim_for(&names, PATIENCE * 5).await.unwrap()[0].is_some());
+        let begun = Instant::now();
+        assert!(matches!(one.exclusively(&names).await, Err(TableError::Conflict)));
+        assert!(begun.elapsed() < PATIENCE * 2, "{:?}", begun.elapsed());
+    }
+
+    #[tokio::test]
+    async fn whoever_holds_a_lease_is_listed() {
+        let [one, other] = processes();
+        for (tables, name) in [(&one, "process:1"), (&other, "process:2"), (&one, "shard:0")] {
+            assert!(tables.claim(&[name.to_owned()]).await.unwrap()[0].is_some());
+        }
+        let listed = one.leases("process:").await.unwrap();
+        assert_eq!(listed, [("process:1".to_owned(), one.holder()), ("process:2".to_owned(), other.holder())]);
+    }
 }

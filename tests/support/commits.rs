@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use skald::engine::{Decision, Seat};
 use skald::store::{
     Actor, ChannelId, ChannelStatus, Commit, CommunityId, DecisionId, Entry, EntryKind, Head, IdempotencyKey, JsonText,
-    NoticeKind, PendingDecision, PersonId, Seq, TableId, Timestamp, VersionLock,
+    NoticeKind, PendingDecision, PersonId, Seq, Store, TableId, Timestamp, VersionLock,
 };
 
 pub fn table(number: u64) -> TableId {
@@ -99,4 +99,24 @@ impl Change {
             at: Timestamp(self.at),
         }
     }
+}
+
+/// Changes the position that is stored of a table, by a commit with an entry that plays nothing.
+pub async fn spoil_position(store: &dyn Store, table: TableId, change: impl FnOnce(&mut Value)) {
+    let head = store.load(table).await.unwrap().unwrap();
+    let last = store.entries(table, head.seq, 1).await.unwrap().remove(0);
+    let mut position: Value = head.position.as_ref().unwrap().read().unwrap();
+    change(&mut position);
+    let (expected, seq, at) = (head.seq, head.seq.next(), last.at);
+    let (kind, events) = (EntryKind::Resume, Vec::new().into());
+    let commit = Commit {
+        expected,
+        head: Arc::new(Head { seq, position: Some(JsonText::of(&position).unwrap()), ..Head::clone(&head) }),
+        entries: vec![Entry { seq, kind, action: None, events, ..last }],
+        notices: Vec::new(),
+        memos: Vec::new(),
+        idempotency_key: None,
+        at,
+    };
+    store.commit(commit).await.unwrap();
 }

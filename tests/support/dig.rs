@@ -9,11 +9,12 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
+use std::thread::{self, ThreadId};
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use skald::ai::Random;
+use skald::ai::{Policy, Random};
 use skald::engine::{
     self, Chance, CodeError, Decision, Draw, Edition, EditionError, Game, Meta, RuleError, ScoreSheet, Seat, Viewer,
 };
@@ -298,11 +299,24 @@ impl<const RULES: u16> Game for Dig<RULES> {
     }
 }
 
+/// The threads on which the computer player `noted` has thought.
+pub static THREADS: Mutex<Vec<ThreadId>> = Mutex::new(Vec::new());
+
+/// Walks from home and passes, and says where it thinks.
+struct Noted;
+
+impl<const RULES: u16> Policy<Dig<RULES>> for Noted {
+    fn choose(&self, _: &Dig<RULES>, state: &State, _: Seat, legal: &[Action], _: &mut Chance) -> usize {
+        THREADS.lock().expect("no player breaks down").push(thread::current().id());
+        if state.open.here() == 0 { 0 } else { legal.len() - 1 }
+    }
+}
+
 const NAPS: OptionSpec = OptionSpec::new("naps", &["short", "long"]).since(2);
 
 impl<const RULES: u16> Present for Dig<RULES> {
     const OPTIONS: &'static [OptionSpec] = if RULES < 2 { &[] } else { &[NAPS] };
-    const POLICIES: &'static [PolicySpec<Self>] = &[("random", || Box::new(Random))];
+    const POLICIES: &'static [PolicySpec<Self>] = &[("random", || Box::new(Random)), ("noted", || Box::new(Noted))];
 
     fn choices(&self, _: &View, _: Seat, actions: &[Action], _: &Voice) -> Vec<Choice> {
         let choice = |action: &Action| Choice {

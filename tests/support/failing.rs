@@ -1,7 +1,8 @@
-//! A store whose disk can fill up.
+//! A store whose disk can fill up, and in which others can be faster; it counts what it is asked for.
+#![allow(dead_code, reason = "each test that includes this uses a part of it")]
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use serde_json::Value;
@@ -14,6 +15,9 @@ use skald::store::{
 pub struct Failing {
     within: Arc<dyn Store>,
     left: AtomicUsize,
+    /// Whether others are faster then, in place of a failure.
+    lost: AtomicBool,
+    reads: [AtomicUsize; 3],
 }
 
 impl Default for Failing {
@@ -25,27 +29,46 @@ impl Default for Failing {
 impl Failing {
     /// In front of another store.
     pub fn before(within: Arc<dyn Store>) -> Self {
-        Self { within, left: AtomicUsize::new(usize::MAX) }
+        Self { within, left: AtomicUsize::new(usize::MAX), lost: AtomicBool::new(false), reads: Default::default() }
     }
 
     pub fn fail_after(&self, commits: usize) {
+        self.lost.store(false, Ordering::SeqCst);
         self.left.store(commits, Ordering::SeqCst);
+    }
+
+    /// After so many commits more, others are always faster.
+    pub fn lose_after(&self, commits: usize) {
+        self.lost.store(true, Ordering::SeqCst);
+        self.left.store(commits, Ordering::SeqCst);
+    }
+
+    /// How often it was asked for the seq of a table, for a head, and for entries of a log.
+    pub fn reads(&self) -> [usize; 3] {
+        self.reads.each_ref().map(|count| count.load(Ordering::SeqCst))
     }
 }
 
 #[async_trait::async_trait]
 impl Store for Failing {
     async fn seq(&self, table: TableId) -> Result<Option<Seq>, StoreError> {
+        self.reads[0].fetch_add(1, Ordering::SeqCst);
         self.within.seq(table).await
     }
 
     async fn load(&self, table: TableId) -> Result<Option<Arc<Head>>, StoreError> {
+        self.reads[1].fetch_add(1, Ordering::SeqCst);
         self.within.load(table).await
     }
 
     async fn commit(&self, commit: Commit) -> Result<Vec<NoticeId>, StoreError> {
         let left = self.left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
-        left.map_err(|_| StoreError::Failed("the disk is full".to_owned()))?;
+        if left.is_err() {
+            return Err(match self.lost.load(Ordering::SeqCst) {
+                true => StoreError::Conflict { actual: commit.expected },
+                false => StoreError::Failed("the disk is full".to_owned()),
+            });
+        }
         self.within.commit(commit).await
     }
 
@@ -59,6 +82,7 @@ impl Store for Failing {
     }
 
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
+        self.reads[2].fetch_add(1, Ordering::SeqCst);
         self.within.entries(table, from, limit).await
     }
 

@@ -26,6 +26,10 @@ impl Still {
     pub fn pass(&self, milliseconds: u64) {
         self.0.fetch_add(milliseconds, Ordering::SeqCst);
     }
+
+    pub fn set_back(&self, milliseconds: u64) {
+        self.0.fetch_sub(milliseconds, Ordering::SeqCst);
+    }
 }
 
 impl Clock for Still {

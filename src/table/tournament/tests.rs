@@ -6,7 +6,10 @@ use proptest::prelude::*;
 
 use super::pairing::{drawn, pools};
 use super::standing::best;
-use super::{Entrant, Format, Pairing, Placed, Round, Tournament, TournamentId, TournamentStage};
+use super::{
+    Entrant, Format, Pairing, Placed, Round, Tournament, TournamentId, TournamentStage, arranging, community_of, key,
+    live, over,
+};
 use crate::engine::Seed;
 use crate::store::{ChannelId, CommunityId, PersonId, Timestamp};
 use crate::table::Person;
@@ -276,4 +279,129 @@ fn the_first_seat_goes_to_whoever_had_it_less_often() {
         running.rounds.push(round);
         decide(&mut running, |player| player as i32);
     }
+}
+
+/// A game that is decided, with the rank and the points of each seat.
+fn decided(players: &[usize], result: &[(u8, i32)]) -> Pairing {
+    let placed = result.iter().map(|(rank, points)| Placed { rank: *rank, points: *points });
+    Pairing { players: players.to_vec(), result: Some(placed.collect()), ..Pairing::default() }
+}
+
+/// The entrants in the order of the standing, with their scores, after Swiss rounds of these games without byes.
+fn after(people: usize, rounds: &[&[Pairing]]) -> Vec<(usize, i64)> {
+    let mut running = tournament(people, Format::Swiss { rounds: 9 });
+    running.rounds = rounds.iter().map(|games| Round { games: games.to_vec(), byes: Vec::new() }).collect();
+    running.standing().iter().map(|place| (place.entrant, place.score)).collect()
+}
+
+const WON: (u8, i32) = (1, 1);
+const LOST: (u8, i32) = (2, 1);
+
+#[test]
+fn what_is_kept_is_apart_for_each_community() {
+    let (one, other) = (CommunityId(9), CommunityId(10));
+    for beginning in [live(one), over(one)] {
+        assert_eq!(community_of(&key(&beginning, TournamentId(3))), Some(one));
+    }
+    assert_ne!(live(one), over(one));
+    assert_ne!(live(one), live(other));
+    assert_ne!(over(one), over(other));
+    assert_ne!(arranging(one), arranging(other));
+    assert_eq!(community_of("result:0000000000000009:"), None);
+}
+
+#[test]
+fn of_two_with_one_score_whoever_met_the_stronger_stands_first() {
+    // 0 has the larger share of the points, but met 1 and 3; 3 met 0 and 2, who won twice.
+    let rounds: [&[Pairing]; 2] = [
+        &[decided(&[0, 1], &[(1, 3), (2, 1)]), decided(&[2, 3], &[WON, LOST])],
+        &[decided(&[0, 3], &[LOST, WON]), decided(&[1, 2], &[LOST, WON])],
+    ];
+    assert_eq!(after(4, &rounds), [(2, 4), (3, 2), (0, 2), (1, 0)]);
+}
+
+#[test]
+fn of_two_who_met_equals_the_larger_share_stands_first() {
+    let round: &[Pairing] = &[decided(&[0, 1], &[(1, 3), (2, 2)]), decided(&[2, 3], &[(1, 3), (2, 1)])];
+    assert_eq!(after(4, &[round]), [(2, 2), (0, 2), (1, 0), (3, 0)]);
+}
+
+#[test]
+fn of_two_who_are_equal_whoever_lost_their_game_does_not_pass_the_other() {
+    // 0 beats 2; each of the two loses and wins once against 1 otherwise, who has the third win by a bye.
+    let mut running = tournament(3, Format::Swiss { rounds: 3 });
+    running.rounds = vec![
+        Round { games: vec![decided(&[0, 1], &[LOST, WON])], byes: vec![] },
+        Round { games: vec![decided(&[0, 2], &[WON, LOST])], byes: vec![1] },
+        Round { games: vec![decided(&[1, 2], &[LOST, WON])], byes: vec![] },
+    ];
+    let order: Vec<_> = running.standing().iter().map(|place| (place.entrant, place.score)).collect();
+    assert_eq!(order, [(1, 4), (0, 2), (2, 2)]);
+}
+
+#[test]
+fn of_those_with_one_rank_the_larger_share_is_the_better() {
+    assert_eq!(best(&decided(&[0, 1, 2], &[(1, 1), (1, 3), (3, 2)])), [1, 0, 2]);
+}
+
+#[test]
+fn a_shared_first_rank_counts_one() {
+    assert_eq!(after(2, &[&[decided(&[0, 1], &[WON, WON])]]), [(0, 1), (1, 1)]);
+}
+
+#[test]
+fn the_score_of_pools_is_the_round_that_somebody_came_to() {
+    let mut running = tournament(4, Format::Pools { per_table: 2 });
+    for _ in 0..2 {
+        running.rounds.push(running.next_round((2, 2)).unwrap());
+        decide(&mut running, |player| 10 - player as i32);
+    }
+    assert_eq!(running.standing().iter().map(|place| place.score).collect::<Vec<_>>(), [2, 2, 1, 1]);
+}
+
+#[test]
+fn a_final_is_one_game_of_pools_with_all_who_are_left() {
+    // Four in two games; three of whom one has a bye; and a game for two in a Swiss tournament.
+    for (people, format) in
+        [(4, Format::Pools { per_table: 2 }), (3, Format::Pools { per_table: 2 }), (2, Format::Swiss { rounds: 1 })]
+    {
+        let mut running = tournament(people, format);
+        running.rounds.push(running.next_round((2, 2)).unwrap());
+        assert!(!running.is_final(), "{people}");
+    }
+    let mut running = tournament(2, Format::Pools { per_table: 2 });
+    running.rounds.push(running.next_round((2, 2)).unwrap());
+    assert!(running.is_final());
+}
+
+#[test]
+fn a_swiss_tournament_is_over_when_one_is_left() {
+    let mut running = tournament(2, Format::Swiss { rounds: 3 });
+    running.rounds.push(running.next_round((2, 2)).unwrap());
+    decide(&mut running, |player| player as i32);
+    running.entrants[1].dropped = true;
+    assert_eq!(running.next_round((2, 2)), None);
+    assert_eq!(tournament(1, Format::Swiss { rounds: 3 }).next_round((2, 2)), None);
+}
+
+#[test]
+fn a_final_is_filled_up_where_several_are_missing() {
+    let mut running = tournament(12, Format::Pools { per_table: 6 });
+    running.rounds.push(running.next_round((5, 6)).unwrap());
+    assert_eq!(running.rounds[0].games.len(), 2);
+    decide(&mut running, |player| 12 - player as i32);
+    let last = running.next_round((5, 6)).unwrap();
+    assert_eq!((last.games.len(), last.games[0].players.len(), last.byes), (1, 5, vec![]));
+}
+
+#[test]
+fn nobody_meets_anybody_twice_while_others_are_left() {
+    let mut running = tournament(4, Format::Swiss { rounds: 3 });
+    let mut met = BTreeSet::new();
+    while let Some(round) = running.next_round((2, 2)) {
+        met.extend(pairs(&round));
+        running.rounds.push(round);
+        decide(&mut running, |player| 10 - player as i32);
+    }
+    assert_eq!((running.rounds.len(), met.len()), (3, 6), "{met:?}");
 }
