@@ -204,14 +204,6 @@ impl Tables {
         Ok(views)
     }
 
-    /// The number of tables that are not over at which a person sits.
-    ///
-    /// # Errors
-    /// When the store fails.
-    pub async fn count_of(&self, person: PersonId) -> Result<usize, TableError> {
-        Ok(self.store.of(person, usize::MAX).await?.len())
-    }
-
     /// How many tables of a community are not over.
     ///
     /// # Errors

@@ -27,6 +27,7 @@ const SLOW: Duration = Duration::from_millis(250);
 const HURRIED: usize = 100;
 /// The largest upload that Discord accepts everywhere, in bytes, minus room for the form around it.
 const LARGEST: usize = 8 * 1024 * 1024;
+
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum RenderError {
@@ -53,7 +54,7 @@ pub(super) enum RenderError {
 /// The priority of a render thread, on Linux; elsewhere it is that of all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Priority {
-    /// It runs where nobody else wants to, and stops at once for whoever does: beside a busy core it hardly gets on.
+    /// `SCHED_IDLE`: it runs where nobody else wants to. Where all cores are busy it hardly gets on.
     Idle,
     /// A nice value of 5: beside a busy thread it gets a fourth of the core.
     Low,
@@ -115,13 +116,13 @@ impl RenderWorkers {
         let left = patience.saturating_sub(SLOW);
         let anew = priority == Priority::Idle && !left.is_zero();
         let another = if anew { self.start(job, Priority::Low).ok() } else { None };
-        let first = async {
+        let either = async {
             match another {
                 Some(another) => tokio::select! { image = rendered => image, image = another => image },
                 None => rendered.await,
             }
         };
-        match tokio::time::timeout(left, first).await {
+        match tokio::time::timeout(left, either).await {
             Ok(image) => image.unwrap_or(Err(RenderError::Broken)),
             Err(_) => Err(RenderError::Late(patience)),
         }

@@ -248,6 +248,7 @@ mod tests {
         assert_eq!(*synced.lock().expect("nobody panics"), all);
     }
 
+    #[cfg(target_os = "linux")]
     #[test]
     fn only_a_full_disk_may_lack_the_zeros_ahead() {
         // Nothing is to be appended, so that the zeros are the first bytes that the system gets.
