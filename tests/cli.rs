@@ -13,8 +13,13 @@ use skald::title::{Origin, Record, RecordEntry, Title};
 use support::folders::contents;
 
 fn skald(arguments: &[&str]) -> Output {
+    skald_in(Path::new("."), arguments)
+}
+
+/// The same where another folder is the current one, with a `data` folder of its own.
+fn skald_in(folder: &Path, arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_skald"));
-    command.args(arguments).env_remove("DISCORD_TOKEN");
+    command.args(arguments).env_remove("DISCORD_TOKEN").current_dir(folder);
     command.output().expect("the binary starts")
 }
 
@@ -122,7 +127,7 @@ fn doctor_accepts_the_example_with_a_token_file() {
     let folder = folder();
     let token = written(folder.path(), "token", "a-token-for-this-test\n");
     let config = written(folder.path(), "config.toml", &format!("[discord]\ntoken_file = {token:?}\n"));
-    let output = skald(&["doctor", "--config", &config]);
+    let output = skald_in(folder.path(), &["doctor", "--config", &config]);
     let said = text(&output.stdout);
     assert!(!said.contains("a-token-for-this-test"));
     #[cfg(unix)]
@@ -130,7 +135,7 @@ fn doctor_accepts_the_example_with_a_token_file() {
         assert!(!output.status.success() && said.contains("error    token      every user of this machine"), "{said}");
         private(&token);
     }
-    let output = skald(&["check", "--config", &config]);
+    let output = skald_in(folder.path(), &["check", "--config", &config]);
     assert!(output.status.success(), "{}", text(&output.stdout));
     assert!(text(&output.stdout).contains("ok       token      there is one"));
 }
