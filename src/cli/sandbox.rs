@@ -1,7 +1,7 @@
 //! `skald sandbox`: a local Discord, with the bot in it or for a bot elsewhere.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,8 +24,8 @@ pub struct Arguments {
     /// The port of the page; 0 takes any free one
     #[arg(long, default_value_t = 7655)]
     port: u16,
-    /// Where games and messages are kept
-    #[arg(long, default_value = "data/sandbox")]
+    /// Where games and messages are kept [default: sandbox; data/sandbox if there is one]
+    #[arg(long, hide_default_value = true, default_value_os_t = default_folder())]
     folder: PathBuf,
     /// Keep nothing
     #[arg(long)]
@@ -51,6 +51,12 @@ const RETRY: Duration = Duration::from_secs(1);
 /// Parses an address to which the sandbox can send interactions.
 fn on_loopback(text: &str) -> Result<String, &'static str> {
     endpoint_address(text).map(|_| text.to_owned()).ok_or("not an http:// address of loopback with a port")
+}
+
+/// Beside `data`, which is the default folder of `skald run`. Earlier versions kept the sandbox's games inside that one.
+fn default_folder() -> PathBuf {
+    let earlier = Path::new("data/sandbox");
+    if earlier.exists() { earlier.to_owned() } else { PathBuf::from("sandbox") }
 }
 
 /// The clock of the sandbox, for the tables.

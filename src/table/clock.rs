@@ -109,8 +109,8 @@ impl TableClock {
     /// Ends the waits for decisions that are not open any more, and begins those for newly opened ones.
     pub fn follow(&mut self, occupants: &[Occupant], pending: &[PendingDecision], now: Timestamp) {
         let people = occupants.iter().filter(|occupant| occupant.person().is_some()).count();
-        let (pace, paused) = (self.pace, self.paused);
-        self.seats.resize_with(occupants.len(), || SeatClock { frozen: paused, ..SeatClock::new(&pace) });
+        let pace = self.pace;
+        self.seats.resize_with(occupants.len(), || SeatClock::new(&pace));
         for (index, (clock, occupant)) in self.seats.iter_mut().zip(occupants).enumerate() {
             let asked = pending.iter().find(|open| open.decision.seat.index() == index);
             let asked = asked.filter(|_| people > 1 && occupant.person().is_some());

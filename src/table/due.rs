@@ -172,9 +172,6 @@ fn time_is_up(transaction: &mut Transaction, seat: Seat, wait: Wait) {
         set_rung(transaction, seat, Rung::Overdue);
         return transaction.notify(NoticeKind::Overdue { seat, decision: wait.decision });
     }
-    if transaction.begun() == Some(seat) {
-        transaction.publish();
-    }
     let policy = transaction.first_policy();
     if !wait.in_turn {
         transaction.answer_by_default(seat, &policy);

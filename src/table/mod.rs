@@ -223,8 +223,7 @@ impl Tables {
             if views.len() == limit {
                 break;
             }
-            let view = self.view(table).await?;
-            views.extend(view.filter(|view| view.is_over() && view.game.is_some()));
+            views.extend(self.view(table).await?);
         }
         Ok(views)
     }
