@@ -41,7 +41,7 @@ impl GameView {
 
     /// The heading of the public board, the same for every viewer.
     pub fn heading(&self, voice: &Voice) -> String {
-        self.position.board(Viewer::Public, voice).title
+        self.position.heading(Viewer::Public, voice)
     }
 
     /// The board as a document.

@@ -331,6 +331,10 @@ impl<G: Present> Position for Played<G> {
         self.game.board(&self.seen(viewer), voice)
     }
 
+    fn heading(&self, viewer: Viewer, voice: &Voice) -> String {
+        self.game.heading(&self.seen(viewer), voice)
+    }
+
     fn part(&self) -> u16 {
         self.game.part(&self.seen(Viewer::Public))
     }

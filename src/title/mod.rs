@@ -243,6 +243,9 @@ pub trait Position: std::any::Any + Send + Sync {
     /// The board as a document.
     fn board(&self, viewer: Viewer, voice: &Voice) -> Doc;
 
+    /// The title of the board.
+    fn heading(&self, viewer: Viewer, voice: &Voice) -> String;
+
     /// The board in brief, for a message with a picture.
     fn overview(&self, viewer: Viewer, voice: &Voice) -> Doc;
 

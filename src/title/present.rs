@@ -198,6 +198,11 @@ pub trait Present: Game {
     /// The board as a document.
     fn board(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc;
 
+    /// The title of the board. By default the board is written for it.
+    fn heading(&self, view: &ViewOf<Self>, voice: &Voice) -> String {
+        self.board(view, voice).title
+    }
+
     /// The board in brief, for a message with a picture: the heading, the question (the first line), and the whole
     /// position in at most [`OVERVIEW_LINES`] lines, without sections and legend. By default the first lines of the
     /// board.

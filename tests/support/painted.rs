@@ -205,6 +205,9 @@ impl Position for Canvas {
     fn board(&self, viewer: Viewer, voice: &Voice) -> Doc {
         self.inner.board(viewer, voice)
     }
+    fn heading(&self, viewer: Viewer, voice: &Voice) -> String {
+        self.inner.heading(viewer, voice)
+    }
     fn picture(
         &self,
         viewer: Viewer,

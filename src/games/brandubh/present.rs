@@ -33,6 +33,10 @@ impl Present for Brandubh {
         Context { open: &view.open, voice }.board()
     }
 
+    fn heading(&self, view: &View, voice: &Voice) -> String {
+        Context { open: &view.open, voice }.title()
+    }
+
     fn overview(&self, view: &View, voice: &Voice) -> Doc {
         Context { open: &view.open, voice }.overview()
     }

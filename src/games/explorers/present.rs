@@ -37,6 +37,10 @@ impl Present for Explorers {
         Context { game: self, view, voice }.board()
     }
 
+    fn heading(&self, view: &View, voice: &Voice) -> String {
+        Context { game: self, view, voice }.title()
+    }
+
     fn chapter(&self, event: &Event, voice: &Voice) -> Option<String> {
         let Event::TurnBegan { turn, .. } = event else { return None };
         let seats = voice.names.len().max(1);

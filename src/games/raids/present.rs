@@ -75,6 +75,10 @@ impl Present for Raids {
         Context { game: self, open: &view.open, voice }.board()
     }
 
+    fn heading(&self, view: &View, voice: &Voice) -> String {
+        Context { game: self, open: &view.open, voice }.title()
+    }
+
     fn part(&self, view: &View) -> u16 {
         view.open.voyage.into()
     }

@@ -40,6 +40,10 @@ impl Present for RelicRunners {
         Context { game: self, view, voice }.board()
     }
 
+    fn heading(&self, view: &View, voice: &Voice) -> String {
+        Context { game: self, view, voice }.title()
+    }
+
     fn chapter(&self, event: &Event, voice: &Voice) -> Option<String> {
         let Event::TurnBegan { round, .. } = event else { return None };
         Some(say!(voice, "relic-runners-log-round", round = *round))

@@ -30,7 +30,7 @@ mod lookout;
 mod memory;
 mod migrate;
 mod portable;
-mod read_memos;
+mod read_cache;
 mod rebuild;
 mod renewal;
 mod restore;
@@ -410,9 +410,13 @@ impl Store for Sled {
     }
 
     async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
-        self.read(move |data| match document(data, &keys::live(channel))? {
+        let (live, past) = (keys::live(channel), keys::past(channel));
+        if let Some(recent) = self.documents.durable()?.recent_first(&[&live, &past]) {
+            return recent.map(|bytes| codec::read(&bytes, &live)).transpose();
+        }
+        self.read(move |data| match document(data, &live)? {
             Some(live) => Ok(Some(live)),
-            None => document(data, &keys::past(channel)),
+            None => document(data, &past),
         })
         .await
     }
@@ -479,10 +483,15 @@ impl Store for Sled {
     }
 
     async fn notices(&self, ids: &[NoticeId]) -> Result<Vec<Notice>, StoreError> {
-        let ids = BTreeSet::from_iter(ids.iter().copied());
-        let look =
-            move |data: &Durable<'_>| sound(ids.iter().filter_map(|id| document(data, &keys::notice(*id)).transpose()));
-        self.read(look).await
+        let keys = BTreeSet::from_iter(ids.iter().map(|id| keys::notice(*id)));
+        // A notice is delivered soon after it was written.
+        let recent =
+            |data: &Durable<'_>| -> Option<Vec<_>> { keys.iter().map(|key| Some((key, data.recent(key)?))).collect() };
+        if let Some(recent) = recent(&self.documents.durable()?) {
+            let there = recent.into_iter().filter_map(|(key, bytes)| Some((key, bytes?)));
+            return sound(there.map(|(key, bytes)| codec::read(&bytes, key)));
+        }
+        self.read(move |data| sound(keys.iter().filter_map(|key| document(data, key).transpose()))).await
     }
 
     async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError> {

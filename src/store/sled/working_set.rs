@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGua
 use bytes::Bytes;
 
 use super::base::Base;
-use super::read_memos::ReadMemos;
+use super::read_cache::ReadCache;
 use crate::store::StoreError;
 use crate::store::journal::{Volumes, Writes};
 
@@ -23,7 +23,7 @@ use crate::store::journal::{Volumes, Writes};
 pub(super) struct WorkingSet {
     state: RwLock<State>,
     volumes: Volumes,
-    memos: ReadMemos,
+    read: ReadCache,
     /// Why sled could not be read, until the keeper asks.
     fault: Mutex<Option<StoreError>>,
 }
@@ -94,7 +94,7 @@ impl WorkingSet {
     /// The documents in memory, `loaded`, and those in `base`, which together hold every group up to `group`.
     pub fn new(base: Backing, loaded: Writes, group: u64, volumes: Volumes) -> Self {
         let state = State { base, loaded, recent: BTreeMap::new(), bytes: 0, group, closed: false };
-        Self { state: RwLock::new(state), volumes, memos: ReadMemos::default(), fault: Mutex::default() }
+        Self { state: RwLock::new(state), volumes, read: ReadCache::default(), fault: Mutex::default() }
     }
 
     /// The archive.
@@ -117,7 +117,7 @@ impl WorkingSet {
         let mut state = self.write();
         for (key, value) in writes {
             state.loaded.remove(&key);
-            self.memos.forget(&key);
+            self.read.forget(&key);
             state.bytes += weight(&key, value.as_ref());
             let new = Recent { value, group };
             if let Some(old) = state.recent.insert(Arc::clone(&key), new) {
@@ -263,7 +263,18 @@ impl Durable<'_> {
     /// A document that is in memory; `Some(None)` for one that there is not, `None` where sled has to be asked.
     pub fn recent(&self, key: &str) -> Option<Option<Bytes>> {
         let recent = self.state.recent.get(key).map(|recent| &recent.value);
-        recent.or_else(|| self.state.loaded.get(key)).cloned().or_else(|| self.of.memos.get(key))
+        recent.or_else(|| self.state.loaded.get(key)).cloned().or_else(|| self.of.read.get(key))
+    }
+
+    /// The first of these documents that there is, as far as those before it are in memory; `Some(None)` if there is none of them,
+    /// `None` where sled has to be asked.
+    pub fn recent_first(&self, keys: &[&str]) -> Option<Option<Bytes>> {
+        for key in keys {
+            if let Some(found) = self.recent(key)? {
+                return Some(Some(found));
+            }
+        }
+        Some(None)
     }
 
     /// The document under a key.
@@ -273,7 +284,7 @@ impl Durable<'_> {
         }
         let Some(base) = self.base()? else { return Ok(None) };
         let found = base.get(key).map_err(|error| self.of.broken(error))?.map(Into::into);
-        self.of.memos.note(key, found.as_ref());
+        self.of.read.note(key, found.as_ref());
         Ok(found)
     }
 
@@ -334,6 +345,16 @@ mod tests {
 
     fn writes<const N: usize>(of: [(&'static str, Option<&'static str>); N]) -> Writes {
         of.map(|(key, value)| (key.into(), value.map(Bytes::from))).into()
+    }
+
+    #[test]
+    fn the_first_document_that_there_is_is_told_only_when_those_before_it_are_known() {
+        let documents = in_memory(Writes::new());
+        documents.publish(writes([("a", None), ("b", Some("1"))]), 1);
+        let first = |keys: &[&str]| documents.durable().unwrap().recent_first(keys);
+        let found = Some(Some(Bytes::from("1")));
+        assert_eq!([first(&["a", "b"]), first(&["b", "c"])], [found.clone(), found]);
+        assert_eq!([first(&["a", "c"]), first(&["c", "b"]), first(&["a"])], [None, None, Some(None)]);
     }
 
     #[test]

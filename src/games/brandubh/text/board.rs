@@ -11,9 +11,14 @@ use crate::words::{Doc, Line, Tone, row, say};
 const COUNTED: usize = 15;
 
 impl Context<'_> {
+    /// The heading.
+    pub fn title(&self) -> String {
+        self.voice.word("brandubh-title")
+    }
+
     /// The squares and whose turn it is.
     pub fn overview(&self) -> Doc {
-        let mut doc = Doc::titled(self.voice.word("brandubh-title"));
+        let mut doc = Doc::titled(self.title());
         doc.toned(self.state(), Tone::Strong);
         doc.lines.extend(self.grid().into_iter().map(|text| Line { text, tone: Tone::Aligned }));
         self.draw_is_near().into_iter().for_each(|line| _ = doc.line(line));
@@ -22,7 +27,7 @@ impl Context<'_> {
 
     /// The board with the numbers of pieces, the signs and the last move.
     pub fn board(&self) -> Doc {
-        let mut doc = Doc::titled(self.voice.word("brandubh-title"));
+        let mut doc = Doc::titled(self.title());
         doc.toned(self.state(), Tone::Strong);
         doc.lines.extend(self.grid().into_iter().map(|text| Line { text, tone: Tone::Aligned }));
         let counts = Piece::ALL.iter().map(|kind| {

@@ -15,13 +15,18 @@ impl Context<'_> {
         doc
     }
 
-    /// The heading, who is asked what or has won, the stack, and where a longship may sail.
-    pub fn opening(&self) -> Doc {
-        let mut doc = Doc::titled(match self.open().phase {
+    /// The heading.
+    pub fn title(&self) -> String {
+        match self.open().phase {
             Phase::Captain => self.voice.word("explorers-board-title-captains"),
             Phase::Over => self.voice.word("explorers-board-title-over"),
             _ => say!(self.voice, "explorers-board-title", turn = self.open().turn, turns = self.turns()),
-        });
+        }
+    }
+
+    /// The heading, who is asked what or has won, the stack, and where a longship may sail.
+    pub fn opening(&self) -> Doc {
+        let mut doc = Doc::titled(self.title());
         if self.is_over() {
             doc.toned(self.won(), Tone::Strong);
             return doc;
