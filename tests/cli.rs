@@ -3,8 +3,9 @@
 mod support;
 
 use std::fs;
+use std::io::{BufRead as _, BufReader};
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 use skald::engine::{Chance, Seed};
@@ -138,6 +139,26 @@ fn doctor_accepts_the_example_with_a_token_file() {
     let output = skald_in(folder.path(), &["check", "--config", &config]);
     assert!(output.status.success(), "{}", text(&output.stdout));
     assert!(text(&output.stdout).contains("ok       token      there is one"));
+}
+
+/// What `skald sandbox` says of its folder in another current folder.
+fn kept(current: &Path) -> Option<String> {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_skald"));
+    let started = command.args(["sandbox", "--port", "0"]).current_dir(current).stdout(Stdio::piped()).spawn();
+    let mut sandbox = started.expect("the binary starts");
+    let said = BufReader::new(sandbox.stdout.take().expect("its output")).lines().map_while(Result::ok);
+    let kept = { said }.find_map(|line| line.strip_prefix("Games are kept in ").map(str::to_owned));
+    sandbox.kill().and_then(|()| sandbox.wait()).expect("it is stopped");
+    kept
+}
+
+#[test]
+fn the_sandbox_leaves_the_folder_of_the_bot_alone_and_finds_its_earlier_games() {
+    let folder = folder();
+    assert_eq!(kept(folder.path()).as_deref(), Some("sandbox."));
+    assert!(folder.path().join("sandbox/store").exists() && !folder.path().join("data").exists());
+    fs::create_dir_all(folder.path().join("data/sandbox")).unwrap();
+    assert_eq!(kept(folder.path()).as_deref(), Some("data/sandbox."));
 }
 
 #[test]

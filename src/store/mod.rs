@@ -149,7 +149,7 @@ pub trait Store: Send + Sync {
     /// at most `limit`.
     async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
-    /// The tables in whose list a person was when they closed, the last to close first, at most `limit`. Tables that
+    /// The played tables in whose list a person was when they closed, the last to close first, at most `limit`. Tables that
     /// closed under a program that did not keep this are missing.
     async fn closed(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError>;
 

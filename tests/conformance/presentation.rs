@@ -123,7 +123,8 @@ fn boards_and_rules_fit_in_every_language<G: Present>() {
         for viewer in tale.asked.map(Viewer::Seat).into_iter().chain([Viewer::Public, Viewer::Everything]) {
             let view = table.game.view_for(&tale.state, viewer);
             for locale in Locale::ALL {
-                let (long, board) = (long_voice(locale), table.game.board(&view, &long_voice(locale)));
+                let long = long_voice(locale);
+                let board = table.game.board(&view, &long);
                 check_doc(G::META.key, &board);
                 assert_eq!(table.game.heading(&view, &long), board.title, "{}", G::META.key);
                 check_overview(G::META.key, &table.game.overview(&view, &voice(locale)));

@@ -21,7 +21,7 @@ const SHORT: usize = 128;
 /// Stands in the number of further parts of a value that is packed.
 const PACKED: u16 = 1 << 15;
 
-/// How much of its pages sled may keep in memory, in bytes of its files: they take about three times as much.
+/// How much of its pages sled may keep in memory, in bytes of its files; in memory they take more.
 const CACHE: u64 = 2 << 20;
 
 /// How long a sled that was just closed may take until it opens again, and the pause between two tries: its threads hold the

@@ -411,8 +411,8 @@ impl Store for Sled {
 
     async fn at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
         let (live, past) = (keys::live(channel), keys::past(channel));
-        if let Some(recent) = self.documents.durable()?.recent_first(&[&live, &past]) {
-            return recent.map(|bytes| codec::read(&bytes, &live)).transpose();
+        if let Some(recent) = self.documents.durable()?.recent_first([&live, &past]) {
+            return recent.map(|(key, bytes)| codec::read(&bytes, key)).transpose();
         }
         self.read(move |data| match document(data, &live)? {
             Some(live) => Ok(Some(live)),

@@ -266,12 +266,12 @@ impl Durable<'_> {
         recent.or_else(|| self.state.loaded.get(key)).cloned().or_else(|| self.of.read.get(key))
     }
 
-    /// The first of these documents that there is, as far as those before it are in memory; `Some(None)` if there is none of them,
-    /// `None` where sled has to be asked.
-    pub fn recent_first(&self, keys: &[&str]) -> Option<Option<Bytes>> {
+    /// The first of these documents that there is, with its key, as far as those before it are in memory; `Some(None)` if there is
+    /// none of them, `None` where sled has to be asked.
+    pub fn recent_first<'k>(&self, keys: [&'k str; 2]) -> Option<Option<(&'k str, Bytes)>> {
         for key in keys {
             if let Some(found) = self.recent(key)? {
-                return Some(Some(found));
+                return Some(Some((key, found)));
             }
         }
         Some(None)
@@ -351,10 +351,10 @@ mod tests {
     fn the_first_document_that_there_is_is_told_only_when_those_before_it_are_known() {
         let documents = in_memory(Writes::new());
         documents.publish(writes([("a", None), ("b", Some("1"))]), 1);
-        let first = |keys: &[&str]| documents.durable().unwrap().recent_first(keys);
-        let found = Some(Some(Bytes::from("1")));
-        assert_eq!([first(&["a", "b"]), first(&["b", "c"])], [found.clone(), found]);
-        assert_eq!([first(&["a", "c"]), first(&["c", "b"]), first(&["a"])], [None, None, Some(None)]);
+        let first = |keys| documents.durable().unwrap().recent_first(keys);
+        let found = Some(Some(("b", Bytes::from("1"))));
+        assert_eq!([first(["a", "b"]), first(["b", "c"])], [found.clone(), found]);
+        assert_eq!([first(["a", "c"]), first(["c", "b"]), first(["a", "a"])], [None, None, Some(None)]);
     }
 
     #[test]
