@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use skald::store::{ChannelStatus, DiskEvent, JsonText, OpenError, Opening, Seq, Sled, Store, StoreError};
+use skald::store::{ChannelStatus, DiskEvent, JsonText, OnDisk, OpenError, Opening, Seq, Sled, Store, StoreError};
 use support::commits::{Change, change, table};
 use support::folders::{contents, copy_folder};
 
@@ -134,6 +134,32 @@ async fn one_damaged_file_of_a_closed_store_takes_nothing_or_is_named() {
             }
         }
     }
+}
+
+/// sled is the only whole copy until the start is over that writes the journal anew, so that start may end at any place.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_journal_is_written_anew_even_if_the_start_that_does_it_is_cut_short() {
+    let (_, closed) = stores().await;
+    let mut ended = 0;
+    loop {
+        let folder = tempfile::tempdir().unwrap();
+        copy_folder(closed.path(), folder.path()).unwrap();
+        fs::write(named(folder.path(), "checkpoint-").unwrap(), "damaged").unwrap();
+        let done = AtomicUsize::new(0);
+        let on_disk = move |_: &DiskEvent<'_>| match done.fetch_add(1, Ordering::SeqCst) < ended {
+            true => Ok(()),
+            false => Err(io::Error::other("the process ends here")),
+        };
+        let opened = Sled::open_with(folder.path(), Opening { on_disk: Some(Arc::new(on_disk)), ..small() });
+        let whole = opened.is_ok();
+        drop(opened);
+        assert_eq!(stand(folder.path()).await.unwrap(), [ROUNDS; 2], "after {ended} changes of the disk");
+        if whole {
+            break;
+        }
+        ended += 1;
+    }
+    assert!(ended >= 10, "{ended}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -424,7 +450,10 @@ async fn a_sled_that_breaks_in_use_is_made_anew() {
             noticed.fetch_or(matches!(event, DiskEvent::Remove(path) if path.ends_with("sled")), Ordering::SeqCst);
             Ok(())
         };
-        let opening = Opening { checkpoint_after: Some(least), on_disk: Some(Arc::new(on_disk)), ..Opening::default() };
+        // It is not made anew for its waste.
+        let renew_after = Some(u64::MAX);
+        let on_disk = Some(Arc::new(on_disk) as OnDisk);
+        let opening = Opening { checkpoint_after: Some(least), on_disk, renew_after, ..Opening::default() };
         let store = Sled::open_with(folder.path(), opening).unwrap();
         // Letters that can be packed into six bits each, not into fewer.
         let letter = |number: u64| b'0' + (number >> 58) as u8;

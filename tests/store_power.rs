@@ -174,19 +174,31 @@ async fn a_power_cut_at_any_place_of_a_start_or_a_close_takes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let before = play(folder.path(), 0..4, &Recorder::new(folder.path())).await;
     let before: Vec<_> = before.into_iter().map(|(_, table, seq)| (table, seq)).collect();
-    for clean in [true, false] {
-        if !clean {
-            fs::remove_file(folder.path().join("clean.json")).unwrap();
-        }
+    for left in ["closed", "closed, its journal damaged afterwards", "cut off"] {
         let copy = tempfile::tempdir().unwrap();
         copy_folder(folder.path(), copy.path()).unwrap();
+        match left {
+            "closed" => {}
+            "cut off" => fs::remove_file(copy.path().join("clean.json")).unwrap(),
+            _ => damage(&copy.path().join("journal")),
+        }
         let recorder = Recorder::new(copy.path());
         let answers = play(copy.path(), 4..5, &recorder).await;
         for cut in 0..=recorder.length() {
             let answered: Vec<_> = before.iter().copied().chain(until(&answers, cut)).collect();
             let image = recorder.image(cut, losses(cut)[cut % 3], |_| true);
-            assert_eq!(missing(&image, &answered).await, [""; 0], "after {cut}; clean: {clean}");
+            assert_eq!(missing(&image, &answered).await, [""; 0], "after {cut}; {left}");
         }
+    }
+}
+
+/// Turns a bit in the middle of every file.
+fn damage(folder: &Path) {
+    for file in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        let mut bytes = fs::read(&file).unwrap();
+        let middle = bytes.iter().rposition(|byte| *byte != 0).unwrap() / 2;
+        bytes[middle] ^= 1;
+        fs::write(file, bytes).unwrap();
     }
 }
 

@@ -102,14 +102,25 @@ fn heal_first(folder: &Folder, label: &Label, error: OpenError) -> Result<(), Op
 fn open(folder: &Folder, disk: &Disk, mut label: Label, stays: &Range<usize>) -> Result<(Label, Rebuilt), OpenError> {
     let (store, io_error) = (folder.path(), |error| folder.disk(error));
     let left = clean::look(store, &label);
+    let was = left.as_ref().map(|left| &*left.mark.sled);
+    let other = FOLDERS.into_iter().find(|name| Some(*name) != was).unwrap_or(FOLDERS[0]);
+    let other = store.join(other);
     if let Some(Left { mark, sled_is_sound: true, journal_is_sound }) = &left {
-        // From here on sled's files change.
-        clean::remove(disk, store).map_err(io_error)?;
-        match Base::open(&store.join(&mark.sled)).and_then(|base| Ok((base.applied()?, base))) {
+        let mut sled = store.join(&mark.sled);
+        if *journal_is_sound {
+            // From here on sled's files change.
+            clean::remove(disk, store).map_err(io_error)?;
+        } else {
+            // It stays the whole copy until the journal is one again.
+            disk.remove(&other).and_then(|()| disk.copy(&sled, &other)).map_err(io_error)?;
+            sled.clone_from(&other);
+        }
+        match Base::open(&sled).and_then(|base| Ok((base.applied()?, base))) {
             Ok((applied, base)) if applied == mark.group => {
                 if !journal_is_sound {
                     tracing::error!("the journal was damaged while the store was closed; it is written anew from sled");
                     migrate::write_all(disk, store, &mut label, &base, applied).map_err(io_error)?;
+                    clean::remove(disk, store).map_err(io_error)?;
                 }
                 return Ok((label, Rebuilt { base, loaded: Writes::new(), group: applied }));
             }
@@ -117,9 +128,7 @@ fn open(folder: &Folder, disk: &Disk, mut label: Label, stays: &Range<usize>) ->
             Err(error) => tracing::error!(%error, "sled does not open"),
         }
     }
-    let was = left.as_ref().map(|left| &*left.mark.sled);
-    let name = FOLDERS.into_iter().find(|name| Some(*name) != was).unwrap_or(FOLDERS[0]);
-    let made = rebuild(disk, store, &label, u64::MAX, &store.join(name), stays).map_err(|error| match error {
+    let made = rebuild(disk, store, &label, u64::MAX, &other, stays).map_err(|error| match error {
         RebuildError::Journal(fault) => folder.fault(fault),
         RebuildError::Sled(error) => OpenError::Engine { path: store.to_owned(), error },
     })?;
