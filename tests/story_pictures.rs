@@ -17,6 +17,7 @@ use evening::{Evening, SOON, id_ending, text, unhurried};
 use painted::{Brush, Mood};
 use serde_json::{Value, json};
 use skald::discord::messages::board::{self, Extent};
+use skald::discord::messages::branches::Target;
 use skald::discord::messages::recent_log;
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::{Attachment, Message};
@@ -464,6 +465,57 @@ async fn a_late_picture_does_not_paint_over_what_was_pressed_meanwhile() {
     let now = evening.shared().await.seen_by(PersonId(host.get()));
     let now = painted::seen(now.unredacted().unwrap().as_ref(), Viewer::Seat(Seat(0)));
     assert!(picture(&left).is_none() || alt(&left).starts_with(&now), "{}", alt(&left));
+    stop(evening).await;
+}
+
+/// Takes a choice on a board, if there are any; returns how it was answered first, and the board with what came of it in words.
+async fn press(evening: &Evening, board: &Message, round: usize) -> Option<(Option<u8>, Message)> {
+    let view = evening.view().await;
+    let open = view.open.first().unwrap();
+    let offers = evening::offers(board, &view, open);
+    let (_, offer) = offers.iter().filter(|(target, _)| matches!(target, Target::Take(_))).cycle().nth(round)?;
+    let answer = evening.take(evening.member_on(&view, open.decision.seat), board, offer).await;
+    Some((answer.callback, texted(evening).await))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_answers_its_press_in_words_and_its_picture_follows() {
+    let (evening, brush) = evening(Mood::Quick).await;
+    evening.start_game(2, 2).await;
+    let file = |board: &Message| picture(board).map(|file| file.filename.clone());
+    let (mut answered, mut again) = (0, 0);
+    for round in 0..16 {
+        let board = pictured(&evening).await;
+        let before = sent(&evening).len();
+        brush.take(Mood::Slow);
+        let Some((callback, shown)) = press(&evening, &board, round).await else {
+            // The turn goes on privately.
+            brush.take(Mood::Quick);
+            play(&evening).await;
+            continue;
+        };
+        // It may begin a turn, and a new part of the game has a new message.
+        if callback == Some(7) && shown.id == board.id {
+            answered += 1;
+            assert!(file(&shown) == file(&board) && text(&shown) != text(&board));
+            // While the picture of the first press is drawn.
+            let second = press(&evening, &shown, round).await;
+            let on_board = second.is_some_and(|(callback, newer)| callback == Some(7) && newer.id == board.id);
+            again += usize::from(on_board);
+            brush.take(Mood::Quick);
+            pictured(&evening).await;
+            let edits = sent(&evening).split_off(before);
+            let edits =
+                edits.iter().filter(|sent| sent.method == "PATCH" && sent.response["id"] == board.id.to_string());
+            for edit in edits {
+                let said = &edit.response["embeds"][0]["description"];
+                assert_ne!(*said, shown.embeds[0]["description"], "an older state has taken the place of a newer one");
+                assert!(!edit.files.is_empty() || !on_board, "the words are there already: {said}");
+            }
+        }
+        brush.take(Mood::Quick);
+    }
+    assert!(answered >= 3 && again >= 1, "{answered}, {again}");
     stop(evening).await;
 }
 

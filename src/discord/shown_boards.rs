@@ -1,47 +1,123 @@
-//! Which state of each table its board message shows, so that a person who acted can be told when the board is late.
+//! What the board message of each table shows. A person who acted is told when the board is late, and a press on a board is answered by that
+//! board at once, in words.
 //!
-//! Kept in memory only: after a restart nobody waits for a board.
+//! Kept in memory only: after a restart nobody waits for a board, and the delivery edits it first. Invariant: whoever edits a board holds its
+//! [`Editing`], so that an older state never takes the place of a newer one.
 
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use lru::LruCache;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, OwnedMutexGuard};
 
+use crate::discord::messages::board::Extent;
+use crate::discord::messages::outgoing::ImageSlot;
 use crate::table::{Seq, TableId};
 
 /// The most tables that are remembered.
 const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
-/// The seq that each board message shows at least.
+/// The right to edit the board of a table.
+pub type Editing = OwnedMutexGuard<()>;
+
+/// What each board message shows.
 pub struct ShownBoards {
-    shown: Mutex<LruCache<TableId, Seq>>,
+    boards: Mutex<LruCache<TableId, Board>>,
     changed: Notify,
+}
+
+#[derive(Default)]
+struct Board {
+    shown: Option<Shown>,
+    /// Held while it is being edited.
+    editing: Arc<tokio::sync::Mutex<()>>,
+}
+
+/// What a board message shows.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// The table as it stood at this seq, at least.
+    pub seq: Seq,
+    /// Its picture, as one that stays; `None` when it is not known.
+    pub picture: Option<ImageSlot>,
+    /// How much of it is said in words.
+    pub extent: Extent,
+    /// Whether a press was answered with it, so that the delivery need not edit it unless it has another picture.
+    pub by_press: bool,
 }
 
 impl Default for ShownBoards {
     fn default() -> Self {
-        Self { shown: Mutex::new(LruCache::new(MOST)), changed: Notify::new() }
+        Self { boards: Mutex::new(LruCache::new(MOST)), changed: Notify::new() }
     }
 }
 
 impl ShownBoards {
-    /// The board of a table shows it as it stood at this seq.
-    pub fn note(&self, table: TableId, seq: Seq) {
-        self.shown.lock().unwrap_or_else(PoisonError::into_inner).put(table, seq);
+    /// Waits for the right to edit the board of a table.
+    pub async fn edit(&self, table: TableId) -> Editing {
+        let editing = self.with(table, |board| Arc::clone(&board.editing));
+        editing.lock_owned().await
+    }
+
+    /// The right to edit the board of a table, and what it shows; `None` when it is being edited, or not known.
+    pub fn try_edit(&self, table: TableId) -> Option<(Editing, Shown)> {
+        self.with(table, |board| Some((Arc::clone(&board.editing).try_lock_owned().ok()?, board.shown.clone()?)))
+    }
+
+    /// Records that the delivery has edited the board of a table: it shows it as it stood at this seq, with this picture, and in words to this
+    /// extent.
+    pub fn note(&self, table: TableId, seq: Seq, picture: &ImageSlot, extent: Extent) {
+        let picture = Some(picture.file().map_or(ImageSlot::Nothing, |file| ImageSlot::Kept(file.to_owned())));
+        self.set(table, Shown { seq, picture, extent, by_press: false });
+    }
+
+    /// Records that a press was answered with the board of a table as it stood at this seq. The rest of it is as it was.
+    pub fn note_press(&self, table: TableId, seq: Seq, before: Shown) {
+        self.set(table, Shown { seq, by_press: true, ..before });
+    }
+
+    fn set(&self, table: TableId, shown: Shown) {
+        self.with(table, |board| board.shown = Some(shown));
         self.changed.notify_waiters();
+    }
+
+    /// Whether a press was answered with the board of a table as it stood at this seq, with this picture and to this extent.
+    pub fn is_by_press(&self, table: TableId, seq: Seq, picture: &ImageSlot, extent: Extent) -> bool {
+        let same = |shown: &Shown| {
+            let file = shown.picture.as_ref().map(ImageSlot::file);
+            shown.by_press && (shown.seq, file, shown.extent) == (seq, Some(picture.file()), extent)
+        };
+        self.with(table, |board| board.shown.as_ref().is_some_and(same))
+    }
+
+    /// Which picture the board of a table shows is not known any more.
+    pub fn forget_picture(&self, table: TableId) {
+        self.with(table, |board| {
+            if let Some(shown) = &mut board.shown {
+                shown.picture = None;
+            }
+        });
+    }
+
+    /// Whether the board of a table shows a later state than the one at this seq.
+    pub fn is_past(&self, table: TableId, seq: Seq) -> bool {
+        self.with(table, |board| board.shown.as_ref().is_some_and(|shown| shown.seq > seq))
     }
 
     /// Waits until the board of a table shows it as it stood at this seq or later.
     pub async fn shows(&self, table: TableId, seq: Seq) {
         loop {
             let changed = self.changed.notified();
-            let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner).peek(&table).copied();
-            if shown.is_some_and(|shown| shown >= seq) {
+            if self.with(table, |board| board.shown.as_ref().is_some_and(|shown| shown.seq >= seq)) {
                 return;
             }
             changed.await;
         }
+    }
+
+    fn with<T>(&self, table: TableId, look: impl FnOnce(&mut Board) -> T) -> T {
+        let mut boards = self.boards.lock().unwrap_or_else(PoisonError::into_inner);
+        look(boards.get_or_insert_mut(table, Board::default))
     }
 }
 
@@ -53,18 +129,49 @@ mod tests {
 
     use super::*;
 
+    const TABLE: TableId = TableId::from_bits(1);
+
+    fn note(boards: &ShownBoards, table: TableId, seq: u64) {
+        boards.note(table, Seq(seq), &ImageSlot::Nothing, Extent::Whole);
+    }
+
     #[tokio::test(start_paused = true)]
     async fn whoever_waits_for_a_board_is_told_when_it_is_there() {
-        let (boards, table) = (ShownBoards::default(), TableId::from_bits(1));
+        let boards = ShownBoards::default();
         let soon = Duration::from_secs(1);
-        boards.note(table, Seq(4));
-        assert!(timeout(soon, boards.shows(table, Seq(5))).await.is_err());
+        note(&boards, TABLE, 4);
+        assert!(timeout(soon, boards.shows(TABLE, Seq(5))).await.is_err());
+        assert!(!boards.is_past(TABLE, Seq(4)) && boards.is_past(TABLE, Seq(3)));
         let later = async {
-            boards.note(TableId::from_bits(2), Seq(9));
+            note(&boards, TableId::from_bits(2), 9);
             tokio::time::sleep(soon / 2).await;
-            boards.note(table, Seq(6));
+            note(&boards, TABLE, 6);
         };
-        let (told, ()) = tokio::join!(timeout(soon, boards.shows(table, Seq(5))), later);
+        let (told, ()) = tokio::join!(timeout(soon, boards.shows(TABLE, Seq(5))), later);
         told.expect("it is newer than needed");
+    }
+
+    #[tokio::test]
+    async fn one_at_a_time_edits_a_board_and_knows_what_it_shows() {
+        let boards = ShownBoards::default();
+        assert!(boards.try_edit(TABLE).is_none(), "nothing is known of it");
+        boards.note(TABLE, Seq(4), &ImageSlot::Kept("board-4.png".to_owned()), Extent::Brief);
+        let (editing, shown) = boards.try_edit(TABLE).expect("nobody edits it");
+        assert_eq!((shown.seq, shown.extent), (Seq(4), Extent::Brief));
+        assert_eq!(shown.picture.as_ref().and_then(ImageSlot::file), Some("board-4.png"));
+        assert!(boards.try_edit(TABLE).is_none(), "it is being edited");
+        assert!(timeout(Duration::from_millis(20), boards.edit(TABLE)).await.is_err());
+        drop(editing);
+        drop(boards.edit(TABLE).await);
+        let is_by_press =
+            |seq, file: &str| boards.is_by_press(TABLE, Seq(seq), &ImageSlot::Kept(file.to_owned()), Extent::Brief);
+        assert!(!is_by_press(4, "board-4.png"), "the delivery has edited it");
+        boards.note_press(TABLE, Seq(5), shown);
+        assert!(is_by_press(5, "board-4.png"));
+        assert!(!is_by_press(4, "board-4.png") && !is_by_press(5, "board-5.png"));
+        assert!(!boards.is_by_press(TABLE, Seq(5), &ImageSlot::Kept("board-4.png".to_owned()), Extent::Whole));
+        boards.forget_picture(TABLE);
+        assert!(boards.try_edit(TABLE).is_some_and(|(_, shown)| shown.picture.is_none()));
+        assert!(!boards.is_by_press(TABLE, Seq(5), &ImageSlot::Nothing, Extent::Brief), "its picture is not known");
     }
 }

@@ -377,7 +377,7 @@ pub fn offered(message: &Message, view: &TableView, open: &OpenDecision, n: usiz
 }
 
 /// Everything of a decision that can be pressed or chosen on a message, and what it leads to.
-fn offers(message: &Message, view: &TableView, open: &OpenDecision) -> Vec<(Target, Offer)> {
+pub fn offers(message: &Message, view: &TableView, open: &OpenDecision) -> Vec<(Target, Offer)> {
     let prefix = format!("v1:{}:{}:", view.id, open.id.0);
     let rows = message.components.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
     let mut found = Vec::new();

@@ -42,7 +42,7 @@ pub struct Deliverer {
     pub style: BoardStyle,
     pub delivery_sender: DeliverySender,
     pub answer_channels: Arc<AnswerChannels>,
-    /// The state that each board message shows, for replies that wait for it.
+    /// What each board message shows.
     pub shown_boards: Arc<ShownBoards>,
     /// The pictures in the board messages.
     pub shown_images: ShownImages,
@@ -200,7 +200,14 @@ impl TableDelivery<'_> {
         self.see(known.as_ref());
         let log = recent_log::read(&self.tables, view, view.seq).await?;
         let request = self.board_request(view).await?;
-        let mut card = board::card(view, &log, 0, self.extent(view, request.as_ref()).await?);
+        let extent = self.extent(view, request.as_ref()).await?;
+        let editing = self.shown_boards.edit(view.id).await;
+        if self.shown_boards.is_past(view.id, view.seq) {
+            // A later press has changed it while its picture was being drawn.
+            drop(editing);
+            return Box::pin(self.card(&self.tables.look(view.id).await?, anew)).await;
+        }
+        let mut card = board::card(view, &log, 0, extent);
         if anew {
             // The people it names were called when it was first posted.
             card.outgoing.calls.clear();
@@ -215,6 +222,7 @@ impl TableDelivery<'_> {
         };
         let mut due = self.attach_image(&mut card.outgoing, view, request.as_ref(), current.map(|known| known.message));
         let edited = match current {
+            Some(_) if self.shown_boards.is_by_press(view.id, view.seq, &card.outgoing.picture, extent) => true,
             Some(known) => self.edited(view, (known.channel, known.message), &mut card.outgoing).await?,
             None => false,
         };
@@ -235,7 +243,8 @@ impl TableDelivery<'_> {
         due &= card.outgoing.embed.is_some();
         now.due = due;
         self.shown_images.note(now.message, &card.outgoing.picture, request.as_ref());
-        self.shown_boards.note(view.id, view.seq);
+        self.shown_boards.note(view.id, view.seq, &card.outgoing.picture, extent);
+        drop(editing);
         if known.as_ref() != Some(&now) {
             changes.extend(state::card_changes(view.id, &now, self.tables.now()));
         }
@@ -322,6 +331,7 @@ impl TableDelivery<'_> {
             // Whether the edit arrived is not known, so the picture is not either: a picture that may be gone must not
             // be named.
             self.shown_images.forget(message);
+            self.shown_boards.forget_picture(view.id);
         }
         self.exists(edited)
     }

@@ -141,7 +141,13 @@ impl TableDelivery<'_> {
             return Ok(Vec::new());
         }
         let log = recent_log::read(&self.tables, view, view.seq).await?;
-        let mut card = board::card(view, &log, 0, self.extent(view, request.as_ref()).await?);
+        let extent = self.extent(view, request.as_ref()).await?;
+        let editing = self.shown_boards.edit(view.id).await;
+        // A later press has changed the board, and its own picture follows.
+        if self.shown_boards.is_past(view.id, view.seq) {
+            return Ok(Vec::new());
+        }
+        let mut card = board::card(view, &log, 0, extent);
         if card.part.is_some() && card.part != known.part {
             return Ok(Vec::new());
         }
@@ -153,9 +159,11 @@ impl TableDelivery<'_> {
         if !same {
             if !self.edited(view, (known.channel, known.message), &mut card.outgoing).await? {
                 // Somebody has deleted the board.
+                drop(editing);
                 return self.card(view, false).await;
             }
             self.shown_images.note(known.message, &card.outgoing.picture, request.as_ref());
+            self.shown_boards.note(view.id, view.seq, &card.outgoing.picture, extent);
         }
         let now = CardState { due: false, by: self.own_name(), ..known.clone() };
         Ok(if now == known { Vec::new() } else { state::card_changes(view.id, &now, self.tables.now()) })

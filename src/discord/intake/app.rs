@@ -38,7 +38,7 @@ pub struct App {
     pub delivery_sender: DeliverySender,
     pub renderer: Arc<Renderer>,
     answer_channels: Arc<AnswerChannels>,
-    /// The state that each board message shows.
+    /// What each board message shows.
     pub shown_boards: Arc<ShownBoards>,
     /// The default look of boards.
     look: Look,

@@ -30,14 +30,14 @@ impl Context<'_> {
             Lobby::Cancel => tables.end(table, self.caller.authority(), idempotency_key).await?,
         };
         tracing::info!(%table, seq = %view.seq, person = %id, button = button.word(), "lobby");
-        self.say_if_late(&view).await
+        self.show_on_board(&view).await
     }
 
     pub(super) async fn pace(&self, table: TableId) -> Result<(), Failure> {
         let pace = read_pace(self.option().ok_or(Failure::UnknownCustomId)?)?;
         let key = Some(self.caller.idempotency_key);
         let view = self.app.tables.set_pace(table, self.caller.id(), pace, key).await?;
-        self.say_if_late(&view).await
+        self.show_on_board(&view).await
     }
 
     /// Handles the buttons for looking after a running game.

@@ -1,7 +1,7 @@
 //! Buttons and menus: ask the table, and reply.
 //!
-//! The public board, the lobby card and direct messages are edited by the delivery loop alone, so that an older state
-//! never overwrites a newer one; here only private messages are edited.
+//! The public board, the lobby card and direct messages are edited by the delivery loop, so that an older state never
+//! overwrites a newer one; here private messages are edited, and the board that was pressed while nobody else edits it.
 
 pub(super) mod hosting;
 mod reading;
@@ -14,6 +14,7 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
+use crate::discord::delivery::{self, CardState};
 use crate::discord::intake::answer::{Ack, Answer, ReplyTarget};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
@@ -23,8 +24,8 @@ use crate::discord::messages::branches::Target;
 use crate::discord::messages::choices::Picked;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
-use crate::discord::messages::privacy;
 use crate::discord::messages::tutorial_button::TutorialButton;
+use crate::discord::messages::{board, privacy, recent_log};
 use crate::table::{Moment, Seq, TableError, TableId, TableView};
 use crate::title::Span;
 use crate::words::Voice;
@@ -177,6 +178,37 @@ impl Context<'_> {
     /// Whether the message that was pressed is ephemeral, so that only this module edits it.
     fn private(&self) -> bool {
         self.asked.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+    }
+
+    /// Answers with the board, if that was pressed and is not being edited: in words, with the picture that it has. The delivery brings the
+    /// new picture.
+    async fn answer_on_board(&self, table: TableId) -> Result<(), Failure> {
+        let tables = &self.app.tables;
+        let Some((_editing, shown)) = self.app.shown_boards.try_edit(table) else { return Ok(()) };
+        let Some(picture) = shown.picture.clone() else { return Ok(()) };
+        let known = delivery::read_state::<CardState>(tables, &delivery::card_key(table)).await?;
+        let own = Some(tables.holder().to_string());
+        let Some(known) = known.filter(|known| known.message == self.asked.message.id.get() && known.by == own) else {
+            return Ok(());
+        };
+        let view = tables.look(table).await?;
+        let log = recent_log::read(tables, &view, view.seq).await?;
+        let card = board::card(&view, &log, 0, shown.extent);
+        // What is not on the board yet is new, and a new part of the game gets a new message.
+        if view.seq > shown.seq && (card.part.is_none() || card.part == known.part) {
+            let outgoing = OutgoingMessage { calls: Vec::new(), picture, ..card.outgoing };
+            if self.answer.change(&outgoing).await {
+                self.app.shown_boards.note_press(table, view.seq, shown);
+            }
+        }
+        Ok(())
+    }
+
+    /// Shows on the board what has come of a press there, and tells the person that it is done if the board is late.
+    async fn show_on_board(&self, view: &TableView) -> Result<(), Failure> {
+        self.answer_on_board(view.id).await?;
+        self.answer.acknowledge().await?;
+        self.say_if_late(view).await
     }
 
     /// Tells the person that the action is done, if the board that shows it is late.

@@ -36,8 +36,7 @@ impl Context<'_> {
                 .show(&acted.view, self.target(), |extent| outcome::after(&acted, self.caller.locale(), extent))
                 .await;
         }
-        self.answer.acknowledge().await?;
-        self.say_if_late(&acted.view).await
+        self.show_on_board(&acted.view).await
     }
 
     /// Shows the state of the turn privately, with the picture once it is rendered.
