@@ -105,7 +105,9 @@ impl TableDelivery<'_> {
         }
         let result = match notice.kind {
             // The end card replaces the board, and has a notice of its own.
-            NoticeKind::Card if view.is_over() && view.game.is_some() => self.calls_alone(&view).await,
+            NoticeKind::Card if view.is_over() && view.game.is_some() => {
+                self.refresh_calls(&view).await.map(Delivered::from)
+            }
             NoticeKind::Card => self.card(&view, false).await.map(Delivered::from),
             NoticeKind::Turn { seat, decision } => self.call_turn(&view, seat, decision, &post('y', 't')).await,
             NoticeKind::Decide { seat, decision, began } => {
@@ -193,9 +195,14 @@ impl TableDelivery<'_> {
         Ok(closed.is_some_and(|closed| closed.until > self.tables.now().0))
     }
 
-    /// Brings the board message and all calls up to date; `anew` posts a new message.
+    /// Brings the board message and all calls up to date; `anew` posts a new message. A call is not kept waiting by the picture of the board.
     pub(super) async fn card(&self, view: &TableView, anew: bool) -> Outcome<Vec<StateChange>> {
-        let mut changes = Vec::new();
+        let (board, calls) = tokio::join!(self.board_message(view, anew), self.refresh_calls(view));
+        Ok(board?.into_iter().chain(calls?).collect())
+    }
+
+    /// Brings the board message up to date.
+    async fn board_message(&self, view: &TableView, anew: bool) -> Outcome<Vec<StateChange>> {
         let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
         self.see(known.as_ref());
         let log = recent_log::read(&self.tables, view, view.seq).await?;
@@ -205,7 +212,7 @@ impl TableDelivery<'_> {
         if self.shown_boards.is_past(view.id, view.seq) {
             // A later press has changed it while its picture was being drawn.
             drop(editing);
-            return Box::pin(self.card(&self.tables.look(view.id).await?, anew)).await;
+            return Box::pin(self.board_message(&self.tables.look(view.id).await?, anew)).await;
         }
         let mut card = board::card(view, &log, 0, extent);
         if anew {
@@ -245,14 +252,13 @@ impl TableDelivery<'_> {
         self.shown_images.note(now.message, &card.outgoing.picture, request.as_ref());
         self.shown_boards.note(view.id, view.seq, &card.outgoing.picture, extent);
         drop(editing);
-        if known.as_ref() != Some(&now) {
-            changes.extend(state::card_changes(view.id, &now, self.tables.now()));
-        }
         if let Some(request) = request.filter(|_| due) {
             self.render_later(view.id, request);
         }
-        self.refresh_calls(view, &mut changes).await?;
-        Ok(changes)
+        Ok(match known.as_ref() == Some(&now) {
+            true => Vec::new(),
+            false => state::card_changes(view.id, &now, self.tables.now()),
+        })
     }
 
     /// Whether other messages have pushed the board out of sight. Checked when another seat is to move; in a game for one, at every move.
@@ -276,13 +282,6 @@ impl TableDelivery<'_> {
             return self.edited(view, (old.channel, old.message), &mut lobby::begun(view, link)).await.map(drop);
         }
         self.exists(self.rest.delete(old.channel, old.message).await).map(drop)
-    }
-
-    /// Brings all calls up to date.
-    async fn calls_alone(&self, view: &TableView) -> Outcome<Delivered> {
-        let mut changes = Vec::new();
-        self.refresh_calls(view, &mut changes).await?;
-        Ok(changes.into())
     }
 
     /// Posts a message in the table's channel. A nonce used before returns the message posted then, which is brought up to

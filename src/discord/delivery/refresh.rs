@@ -16,7 +16,8 @@ pub(super) const LOOKED_AT: u64 = 64;
 
 impl TableDelivery<'_> {
     /// Deletes the mention of a turn that is over, and updates every call whose decision is no longer open.
-    pub(super) async fn refresh_calls(&self, view: &TableView, changes: &mut Vec<StateChange>) -> Outcome<()> {
+    pub(super) async fn refresh_calls(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
+        let mut changes = Vec::new();
         let open = |decision: DecisionId| view.open.iter().any(|open| open.id == decision);
         if let Some(turn) = state::read::<TurnCallState>(&self.tables, &state::turn_call_key(view.id)).await?
             && !open(turn.decision)
@@ -30,7 +31,7 @@ impl TableDelivery<'_> {
         if view.is_over() {
             changes.push(state::erase(state::last_calls_key(view.id)));
         }
-        Ok(())
+        Ok(changes)
     }
 
     /// Updates the direct messages alone, for a table whose channel is closed.
