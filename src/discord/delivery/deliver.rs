@@ -228,8 +228,11 @@ impl TableDelivery<'_> {
             current => current,
         };
         let mut due = self.attach_image(&mut card.outgoing, view, request.as_ref(), current.map(|known| known.message));
+        // A press was answered with just this.
+        let same =
+            current.is_some() && self.shown_boards.is_by_press(view.id, view.seq, &card.outgoing.picture, extent);
         let edited = match current {
-            Some(_) if self.shown_boards.is_by_press(view.id, view.seq, &card.outgoing.picture, extent) => true,
+            Some(_) if same => true,
             Some(known) => self.edited(view, (known.channel, known.message), &mut card.outgoing).await?,
             None => false,
         };
@@ -250,7 +253,9 @@ impl TableDelivery<'_> {
         due &= card.outgoing.embed.is_some();
         now.due = due;
         self.shown_images.note(now.message, &card.outgoing.picture, request.as_ref());
-        self.shown_boards.note(view.id, view.seq, &card.outgoing.picture, extent);
+        if !same {
+            self.shown_boards.note(view.id, view.seq, &card.outgoing.picture, extent);
+        }
         drop(editing);
         if let Some(request) = request.filter(|_| due) {
             self.render_later(view.id, request);

@@ -42,7 +42,8 @@ const LANES: usize = 4096;
 pub struct Rest {
     http: HttpClient,
     token: Secret,
-    global: DefaultDirectRateLimiter,
+    /// Behind a lock, which is fair: the limiter itself lets late comers pass, and some would wait for as long as there are others.
+    global: tokio::sync::Mutex<DefaultDirectRateLimiter>,
     /// How many requests all processes together may send in a second.
     a_second: NonZeroU32,
     lanes: Mutex<HashMap<u64, Arc<tokio::sync::Mutex<Lane>>>>,
@@ -101,7 +102,7 @@ impl Rest {
         breaker: Arc<Breaker>,
     ) -> Result<Self, reqwest::Error> {
         let http = HttpClient::new(base)?;
-        let global = RateLimiter::direct(Quota::per_second(a_second));
+        let global = tokio::sync::Mutex::new(RateLimiter::direct(Quota::per_second(a_second)));
         let (lanes, pause, outage) = (Mutex::default(), Mutex::default(), Outage::default());
         Ok(Self { http, token, global, a_second, lanes, pause, breaker, outage })
     }
@@ -299,11 +300,13 @@ impl Rest {
     }
 
     /// Waits for this process's part of what all processes together may send: each request counts as many times as there are processes.
+    /// Whoever comes first is first.
     async fn take_turn(&self) {
+        let global = self.global.lock().await;
         let cost = self.breaker.processes().min(self.a_second);
         // The cost is at most the burst of the limiter, so the first call does not fail.
-        if self.global.until_n_ready(cost).await.is_err() {
-            self.global.until_ready().await;
+        if global.until_n_ready(cost).await.is_err() {
+            global.until_ready().await;
         }
     }
 
