@@ -203,6 +203,7 @@ async fn whoever_acts_while_the_board_is_late_is_told_that_it_is_done() {
     let join = |member| evening.sandbox.press(member, card.id, &id_ending(&card, ":join")).unwrap();
     join(evening.member(1)).answer(SOON).await.unwrap();
     evening.message(host, "the seat", |message| text(message).contains("Seats: 2")).await;
+    evening.delivered().await;
     // Else the card itself would answer.
     evening.sandbox.fail_next(malformed("POST /interactions", 1));
     evening.sandbox.slow(EDIT, Duration::from_secs(5));
