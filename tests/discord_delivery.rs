@@ -204,13 +204,14 @@ async fn whoever_acts_while_the_board_is_late_is_told_that_it_is_done() {
     join(evening.member(1)).answer(SOON).await.unwrap();
     evening.message(host, "the seat", |message| text(message).contains("Seats: 2")).await;
     evening.delivered().await;
-    // Else the card itself would answer.
-    evening.sandbox.fail_next(malformed("POST /interactions", 1));
     evening.sandbox.slow(EDIT, Duration::from_secs(5));
+    // While the card is being edited it cannot answer a press.
+    evening.tables.join(evening.shared().await.id, person(evening.member(2)), None).await.unwrap();
+    tokio::time::sleep(Duration::from_secs(1)).await;
     let told = join(evening.member(3)).followups(1, SOON).await.unwrap();
     assert!(told[0].is_ephemeral() && told[0].content.starts_with("✅ C’est fait"), "{}", told[0].content);
     evening.sandbox.heal();
-    evening.message(host, "the seats", |message| text(message).contains("Seats: 3")).await;
+    evening.message(host, "the seats", |message| text(message).contains("Seats: 4")).await;
     let spoken = evening.sandbox.messages(evening.member(1), evening.channel).len();
     assert_eq!(spoken, 1, "who was in time is told nothing");
     evening.stop().await;
