@@ -248,12 +248,7 @@ impl Answer {
 
     /// Changes the message that was pressed by the first response, if there was none yet; returns whether Discord has done so.
     pub async fn change(&self, outgoing: &OutgoingMessage) -> bool {
-        let mut first = self.first.lock().await;
-        if *first != FirstResponse::Awaited {
-            return false;
-        }
-        let body = json!({ "type": 7, "data": outgoing.body() });
-        let changed = matches!(self.respond(&mut first, &body, None, false).await, Ok(Receipt::Made(_)));
+        let changed = matches!(self.at_once(outgoing, ReplyTarget::Original, false).await, Ok(Progress::Sent(_)));
         if changed {
             self.note_answered();
         }

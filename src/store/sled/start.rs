@@ -106,15 +106,16 @@ fn open(folder: &Folder, disk: &Disk, mut label: Label, stays: &Range<usize>) ->
     let other = FOLDERS.into_iter().find(|name| Some(*name) != was).unwrap_or(FOLDERS[0]);
     let other = store.join(other);
     if let Some(Left { mark, sled_is_sound: true, journal_is_sound }) = &left {
-        let mut sled = store.join(&mark.sled);
-        if *journal_is_sound {
+        let sled = if *journal_is_sound {
             // From here on sled's files change.
             clean::remove(disk, store).map_err(io_error)?;
+            store.join(&mark.sled)
         } else {
             // It stays the whole copy until the journal is one again.
-            disk.remove(&other).and_then(|()| disk.copy(&sled, &other)).map_err(io_error)?;
-            sled.clone_from(&other);
-        }
+            let copied = disk.remove(&other).and_then(|()| disk.copy(&store.join(&mark.sled), &other));
+            copied.map_err(io_error)?;
+            other.clone()
+        };
         match Base::open(&sled).and_then(|base| Ok((base.applied()?, base))) {
             Ok((applied, base)) if applied == mark.group => {
                 if !journal_is_sound {
