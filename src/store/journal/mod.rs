@@ -34,7 +34,7 @@ pub(super) use volume::{Extent, Volumes};
 const SEGMENTS: u64 = 2;
 
 /// Segments that are this many times as long as the rule asks for wait for no pause.
-const FAR_TOO_LONG: u64 = 8;
+const FAR_TOO_LONG: u64 = 4;
 
 /// The zstd level of groups, which somebody waits for: level 1 takes twice as long for a fifth fewer bytes.
 const QUICK: i32 = -1;
