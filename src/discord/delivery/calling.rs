@@ -17,10 +17,14 @@
 //!   a message of its own, but never within [`ATTENTIVE`] after another call to the same person at the same table, or after their own last
 //!   action. When an order has answered, nobody is called: the next call tells of it.
 
+mod history;
+
+use history::CallHistory;
+
 use crate::discord::delivery::batch::Batch;
 use crate::discord::delivery::deliver::{Delivered, Outcome, TableDelivery, reduced, with_changes};
 use crate::discord::delivery::sender::RestError;
-use crate::discord::delivery::state::{self, CallState, ClosedChannelState, LastCallState, TurnCallState};
+use crate::discord::delivery::state::{self, CallState, ClosedChannelState, TurnCallState};
 use crate::discord::delivery::{DeliveryError, lost, refresh};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, clock, recent_log};
@@ -62,13 +66,6 @@ impl PostAttempt {
         let (direct, mention) = (lost::nonce(notice, direct), lost::nonce(notice, mention));
         Self { direct, mention, tries: notice.tries, created: notice.created }
     }
-}
-
-/// The delivery state of a table's calls, loaded for one delivery and changed by it.
-pub(super) struct CallHistory {
-    calls: Vec<CallState>,
-    last_calls: Vec<LastCallState>,
-    observed: Vec<StateChange>,
 }
 
 /// A message to one person in its two forms: directly, and in the channel.
@@ -508,81 +505,6 @@ impl TableDelivery<'_> {
     pub(super) async fn call_history(&self, view: &TableView) -> Result<CallHistory, TableError> {
         let last_calls = state::read(&self.tables, &state::last_calls_key(view.id)).await?.unwrap_or_default();
         Ok(CallHistory { calls: self.calls(view).await?, last_calls, observed: Vec::new() })
-    }
-}
-
-impl CallHistory {
-    /// The index of the person's direct message of an exchange.
-    fn direct_message(&self, about: CallRequest) -> Option<usize> {
-        self.calls.iter().rposition(|call| call.is_of(about.seat.0, about.began))
-    }
-
-    fn of(&self, person: PersonId) -> Option<&LastCallState> {
-        self.last_calls.iter().find(|last| last.person == person)
-    }
-
-    /// When a person was last notified of an exchange, in milliseconds; 0 for never.
-    fn last_called(&self, about: CallRequest, person: PersonId) -> u64 {
-        self.of(person).filter(|last| last.began == Some(about.began)).map_or(0, |last| last.called)
-    }
-
-    fn last_call(&mut self, person: PersonId) -> &mut LastCallState {
-        let at = self.last_calls.iter().position(|last| last.person == person).unwrap_or(self.last_calls.len());
-        if at == self.last_calls.len() {
-            let (decision, told) = (DecisionId(0), Seq(0));
-            self.last_calls.push(LastCallState { person, called: 0, decision, began: None, news: None, told });
-        }
-        &mut self.last_calls[at]
-    }
-
-    /// The moves made for a person that they have not been told of since they last acted, the oldest first: all that
-    /// orders made, each as the last entry that followed without anybody being asked, and the last move.
-    pub(super) fn news(&self, person: PersonId, seat: Seat, log: &[Entry]) -> Vec<Seq> {
-        let Some((last, told)) = self.of(person).and_then(|called| Some((called.news?, called.told))) else {
-            return Vec::new();
-        };
-        let acted = log.iter().rfind(|entry| entry.actor == Actor::Person(person)).map_or(Seq(0), |entry| entry.seq);
-        if acted > last {
-            return Vec::new();
-        }
-        let mut news = Vec::new();
-        let untold = |entry: &Entry| entry.seq > told && entry.seq > acted && entry.seq < last;
-        for (at, entry) in log.iter().enumerate().filter(|(_, entry)| untold(entry)) {
-            if entry.is_ordered() && entry.kind == EntryKind::Act(seat) {
-                let followed = log[at..].iter().take_while(|entry| recent_log::is_unasked(entry) && entry.seq < last);
-                news.extend(followed.last().map(|entry| entry.seq));
-            }
-        }
-        news.push(last);
-        news.dedup();
-        news
-    }
-
-    /// Records that a person has been told of their forced moves.
-    fn record_news(&mut self, person: PersonId, news: Option<Seq>) {
-        let last = self.last_call(person);
-        last.told = news.map_or(last.told, |news| last.told.max(news));
-        last.news = None;
-    }
-
-    /// Records that a person has been notified of a decision.
-    pub(super) fn record_call(
-        &mut self,
-        person: PersonId,
-        at: Timestamp,
-        about: (DecisionId, Option<DecisionId>),
-        news: Option<Seq>,
-    ) {
-        self.record_news(person, news);
-        let last = self.last_call(person);
-        (last.called, last.decision, last.began) = (at.0, about.0, about.1);
-    }
-
-    pub(super) fn changes(self, view: &TableView) -> Vec<StateChange> {
-        let mut changes = self.observed;
-        changes.push(state::write(state::calls_key(view.id), &self.calls));
-        changes.push(state::write(state::last_calls_key(view.id), &self.last_calls));
-        changes
     }
 }
 

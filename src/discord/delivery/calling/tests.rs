@@ -3,6 +3,7 @@
 #![cfg(test)]
 
 use super::*;
+use crate::discord::delivery::state::LastCallState;
 use crate::words::Locale;
 
 const PERSON: PersonId = PersonId(5);

@@ -1,0 +1,89 @@
+//! What is remembered of a table's calls: the messages of its exchanges, when each person was called last, and what they have been told.
+
+use super::CallRequest;
+use crate::discord::delivery::state::{self, CallState, LastCallState};
+use crate::discord::messages::recent_log;
+use crate::engine::Seat;
+use crate::table::{Actor, DecisionId, Entry, EntryKind, PersonId, Seq, StateChange, TableView, Timestamp};
+
+/// The delivery state of a table's calls, loaded for one delivery and changed by it.
+pub(in crate::discord::delivery) struct CallHistory {
+    pub calls: Vec<CallState>,
+    pub last_calls: Vec<LastCallState>,
+    pub observed: Vec<StateChange>,
+}
+
+impl CallHistory {
+    /// The index of the person's direct message of an exchange.
+    pub fn direct_message(&self, about: CallRequest) -> Option<usize> {
+        self.calls.iter().rposition(|call| call.is_of(about.seat.0, about.began))
+    }
+
+    pub fn of(&self, person: PersonId) -> Option<&LastCallState> {
+        self.last_calls.iter().find(|last| last.person == person)
+    }
+
+    /// When a person was last notified of an exchange, in milliseconds; 0 for never.
+    pub fn last_called(&self, about: CallRequest, person: PersonId) -> u64 {
+        self.of(person).filter(|last| last.began == Some(about.began)).map_or(0, |last| last.called)
+    }
+
+    pub fn last_call(&mut self, person: PersonId) -> &mut LastCallState {
+        let at = self.last_calls.iter().position(|last| last.person == person).unwrap_or(self.last_calls.len());
+        if at == self.last_calls.len() {
+            let (decision, told) = (DecisionId(0), Seq(0));
+            self.last_calls.push(LastCallState { person, called: 0, decision, began: None, news: None, told });
+        }
+        &mut self.last_calls[at]
+    }
+
+    /// The moves made for a person that they have not been told of since they last acted, the oldest first: all that
+    /// orders made, each as the last entry that followed without anybody being asked, and the last move.
+    pub fn news(&self, person: PersonId, seat: Seat, log: &[Entry]) -> Vec<Seq> {
+        let Some((last, told)) = self.of(person).and_then(|called| Some((called.news?, called.told))) else {
+            return Vec::new();
+        };
+        let acted = log.iter().rfind(|entry| entry.actor == Actor::Person(person)).map_or(Seq(0), |entry| entry.seq);
+        if acted > last {
+            return Vec::new();
+        }
+        let mut news = Vec::new();
+        let untold = |entry: &Entry| entry.seq > told && entry.seq > acted && entry.seq < last;
+        for (at, entry) in log.iter().enumerate().filter(|(_, entry)| untold(entry)) {
+            if entry.is_ordered() && entry.kind == EntryKind::Act(seat) {
+                let followed = log[at..].iter().take_while(|entry| recent_log::is_unasked(entry) && entry.seq < last);
+                news.extend(followed.last().map(|entry| entry.seq));
+            }
+        }
+        news.push(last);
+        news.dedup();
+        news
+    }
+
+    /// Records that a person has been told of their forced moves.
+    pub fn record_news(&mut self, person: PersonId, news: Option<Seq>) {
+        let last = self.last_call(person);
+        last.told = news.map_or(last.told, |news| last.told.max(news));
+        last.news = None;
+    }
+
+    /// Records that a person has been notified of a decision.
+    pub fn record_call(
+        &mut self,
+        person: PersonId,
+        at: Timestamp,
+        about: (DecisionId, Option<DecisionId>),
+        news: Option<Seq>,
+    ) {
+        self.record_news(person, news);
+        let last = self.last_call(person);
+        (last.called, last.decision, last.began) = (at.0, about.0, about.1);
+    }
+
+    pub fn changes(self, view: &TableView) -> Vec<StateChange> {
+        let mut changes = self.observed;
+        changes.push(state::write(state::calls_key(view.id), &self.calls));
+        changes.push(state::write(state::last_calls_key(view.id), &self.last_calls));
+        changes
+    }
+}
