@@ -359,6 +359,17 @@ async fn a_lobby_nobody_uses_is_closed_after_a_warning() {
 }
 
 #[tokio::test]
+async fn a_lobby_that_nobody_enters_is_closed_after_a_warning() {
+    let world = World::new();
+    let lobby = world.tables.open(opening(1, 2), None).await.unwrap().id;
+    world.drain().await;
+    world.pass(13 * DAY).await;
+    assert_eq!(world.drain().await, [NoticeKind::LobbyWarning]);
+    world.pass(DAY).await;
+    assert_eq!(world.view(lobby).await.stage, Stage::Ended);
+}
+
+#[tokio::test]
 async fn a_stop_of_the_program_is_given_back() {
     let world = World::new();
     let table = world.game(1, 2, "10h").await;
