@@ -16,7 +16,7 @@ use skald::discord::messages::names;
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::Message;
 use skald::sandbox::{Failure, Id, Look};
-use skald::table::{Actor, EntryKind, OpenDecision, PersonId, Seq, TableView};
+use skald::table::{Actor, Authority, EntryKind, OpenDecision, PersonId, Seq, TableView};
 use skald::words::Locale;
 
 /// Longer than anybody is taken to be at it.
@@ -333,7 +333,9 @@ async fn news_that_waits_does_not_come_after_the_end_of_the_game() {
     let before = combat.calls();
     combat.attack().await;
     assert_eq!(combat.calls_since(before).await, (0, 0));
-    combat.evening.tables.end(combat.view.id, combat.view.host, None).await.unwrap();
+    // Somebody else ends it: whoever acts after a move has seen it.
+    let manager = Authority { person: PersonId(50), manages: combat.view.community };
+    combat.evening.tables.end(combat.view.id, manager, None).await.unwrap();
     combat.later().await;
     assert_eq!(combat.calls_since(before).await.0, 0, "the end stands in the channel");
     combat.end().await;
