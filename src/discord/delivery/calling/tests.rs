@@ -73,6 +73,13 @@ fn a_call_tells_of_all_that_orders_did_and_of_the_last_move_each_once() {
 }
 
 #[test]
+fn a_call_tells_neither_of_the_orders_of_others_nor_of_forced_moves_before_the_last() {
+    let other = || Actor::Person(OTHER);
+    let all = log(&[(0, Actor::Ordered), (0, other()), (1, Actor::System), (0, other()), (1, Actor::System)]);
+    assert_eq!(news(&history(Some(15), 0), &all), [15]);
+}
+
+#[test]
 fn whoever_has_acted_since_has_seen_what_was_done_for_them() {
     let own = || Actor::Person(PERSON);
     let mut acts = vec![(1, Actor::Ordered), (1, own()), (1, Actor::System)];
