@@ -133,6 +133,16 @@ async fn a_request_counts_once_for_each_process() {
 }
 
 #[tokio::test]
+async fn a_lane_that_rests_after_a_failure_stays() {
+    let rest = client(None);
+    rest.lane(1).lock().await.failed("a route", 0);
+    for channel in 2..=LANES as u64 + 2 {
+        drop(rest.lane(channel));
+    }
+    assert_eq!(rest.lane(1).lock().await.failures, 1);
+}
+
+#[tokio::test]
 async fn a_lane_stays_while_there_are_few_or_it_is_used() {
     let rest = client(None);
     rest.lane(1).lock().await.failures = 3;
