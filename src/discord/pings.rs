@@ -183,6 +183,13 @@ mod tests {
     }
 
     #[test]
+    fn zones_are_offered_by_their_place_and_utc_is_one_of_them() {
+        let all: Vec<_> = zones().collect();
+        assert!(["UTC", "Europe/Berlin"].iter().all(|name| all.iter().any(|zone| zone == name)));
+        assert!(all.iter().all(|name| name == "UTC" || name.contains('/')));
+    }
+
+    #[test]
     fn hours_are_read_as_people_write_them() {
         for (text, shown) in [
             ("22-8", "22:00–8:00"),
