@@ -300,6 +300,21 @@ mod tests {
     }
 
     #[test]
+    fn a_checkpoint_with_another_header_is_damaged() {
+        let store = tempfile::tempdir().unwrap();
+        let (journal, _) = begin(store.path(), 1);
+        let writer = journal.begin_checkpoint(0).unwrap();
+        journal.finish_checkpoint(writer, 0).unwrap();
+        let label = journal.label();
+        let path = checkpoint_path(store.path(), label.checkpoint.unwrap().number);
+        let mut bytes = fs::read(&path).unwrap();
+        bytes[0] ^= 1;
+        fs::write(&path, bytes).unwrap();
+        let read = replayed(store.path(), &label, u64::MAX);
+        assert!(matches!(&read, Err(Fault::Damaged(named, _)) if *named == path), "{read:?}");
+    }
+
+    #[test]
     fn a_checkpoint_must_be_as_long_as_it_was_and_a_segment_have_its_header() {
         let store = tempfile::tempdir().unwrap();
         fs::create_dir(store.path().join(JOURNAL)).unwrap();
