@@ -527,6 +527,9 @@ mod tests {
         work.not_before = begun;
         work.round(false).unwrap();
         assert!(work.not_before >= begun + RETRY && work.documents.base().is_none());
+        let until = work.not_before;
+        work.round(false).unwrap();
+        assert_eq!(work.not_before, until, "it is not tried again before");
     }
 
     #[test]

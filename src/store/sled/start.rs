@@ -208,6 +208,20 @@ mod tests {
     }
 
     #[test]
+    fn what_cannot_be_read_is_not_taken_for_damage_that_sled_makes_good() {
+        let store = tempfile::tempdir().unwrap();
+        let (disk, label, path) = (Disk::default(), Label::new(1, 7), store.path().join(JOURNAL));
+        fs::create_dir_all(&path).unwrap();
+        Base::open(&store.path().join(FOLDERS[0])).and_then(Base::close).unwrap();
+        clean::leave(&disk, store.path(), &label, FOLDERS[0], 3).unwrap();
+        let folder = Folder::unlocked(store.path());
+        let damaged = folder.fault(Fault::Damaged(path.clone(), "it is missing".to_owned()));
+        assert!(heal_first(&folder, &label, damaged).is_ok());
+        let unread = OpenError::Disk { path, error: std::io::Error::other("it cannot be read") };
+        assert!(matches!(heal_first(&folder, &label, unread), Err(OpenError::Disk { .. })));
+    }
+
+    #[test]
     fn a_store_of_an_older_schema_is_not_read() {
         let store = tempfile::tempdir().unwrap();
         let folder = Folder::unlocked(store.path());
