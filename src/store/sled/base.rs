@@ -273,6 +273,18 @@ mod tests {
     }
 
     #[test]
+    fn documents_are_handed_out_until_they_are_long_enough() {
+        let folder = tempfile::tempdir().unwrap();
+        let base = Base::open(&folder.path().join("sled")).unwrap();
+        base.apply(["a", "b", "c"].map(|key| (key, Some(&[7; 10][..]))).into_iter(), 1).unwrap();
+        let handed_out = |behind: &str, bytes: usize| {
+            let documents = base.documents(behind, bytes).unwrap();
+            documents.into_iter().map(|(key, _)| key).collect::<String>()
+        };
+        assert_eq!([handed_out("", 11), handed_out("", 12), handed_out("a", 100)], ["a", "ab", "bc"]);
+    }
+
+    #[test]
     fn a_sled_that_does_not_open_again_is_not_waited_for_without_end() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("sled");
