@@ -108,6 +108,8 @@ mod tests {
             assert!(folded.text.is_some() && folded.values.get().is_none());
             assert_eq!(folded, events);
         }
+        assert_ne!(read, Events::from(vec![json!({ "sailed": [] })]));
+        assert!(format!("{read:?}").contains("sailed"));
         assert!(!read.is_empty() && Events::default().is_empty());
         assert_eq!(serde_json::to_string(&Events::default()).unwrap(), "[]");
         assert_eq!(serde_json::from_value::<Events>(json!([7])).unwrap(), vec![json!(7)].into());

@@ -179,6 +179,7 @@ mod tests {
             assert_eq!(id.to_string().len(), 8);
             assert_eq!(id.to_string().parse(), Ok(id));
             assert_eq!(id.to_string().to_uppercase().parse(), Ok(id));
+            assert_eq!(format!("{id:?}"), id.to_string());
         }
         assert_eq!("OIL00000".parse::<TableId>(), "01100000".parse());
     }

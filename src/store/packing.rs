@@ -117,6 +117,8 @@ mod tests {
             let error = unpack(bytes, "head/x").err().unwrap();
             assert!(matches!(&error, StoreError::Broken { what, .. } if what == "head/x"), "{error}");
         }
+        let endless = unpack(&[255; 40], "head/x").err().unwrap();
+        assert!(matches!(&endless, StoreError::Broken { why, .. } if why.contains("4294967295")), "{endless}");
         assert_eq!(unpack(&packed, "head/x"), Ok(b"a document".to_vec()), "an error leaves nothing behind");
     }
 }
