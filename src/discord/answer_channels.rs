@@ -35,3 +35,18 @@ impl AnswerChannels {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).contains(&(table, person))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_in_the_channel_counts_until_one_elsewhere() {
+        let (known, table) = (AnswerChannels::default(), "7k3m9qzx".parse().unwrap());
+        let people = [PersonId(1), PersonId(2)];
+        people.iter().for_each(|person| known.record(table, *person, true));
+        assert_eq!(people.map(|person| known.in_channel(table, person)), [true, true]);
+        known.record(table, people[0], false);
+        assert_eq!(people.map(|person| known.in_channel(table, person)), [false, true]);
+    }
+}

@@ -80,3 +80,14 @@ fn read(text: &str) -> Option<PageCursor> {
     };
     Some(PageCursor { page, within })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn at_depth_0_there_is_no_branch() {
+        assert_eq!(PageCursor::within(3, 0), PageCursor::default());
+        assert_eq!(PageCursor::within(3, 1).to_string().parse(), Ok(PageCursor::within(3, 1)));
+    }
+}

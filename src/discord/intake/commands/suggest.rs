@@ -253,6 +253,14 @@ mod tests {
     }
 
     #[test]
+    fn the_typed_text_is_looked_for_in_names_and_in_values() {
+        let all = [("Docken", "moor"), ("Zum Hafen", "dock"), ("Segeln", "sail 7")];
+        let all = all.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let found: Vec<_> = matching(all.into_iter(), " DOCK ").into_iter().map(|(_, value)| value).collect();
+        assert_eq!(found, ["dock", "moor"]);
+    }
+
+    #[test]
     fn what_discord_would_refuse_is_not_offered() {
         let offered = |name: &str, value: &str| {
             let answer = serde_json::to_value(respond(vec![(name.to_owned(), value.to_owned())])).unwrap();
