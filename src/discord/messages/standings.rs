@@ -137,6 +137,13 @@ mod tests {
     }
 
     #[test]
+    fn whoever_leads_a_table_has_the_first_place() {
+        let part = Part { title: None, season: "discord-season-all" };
+        let table = table(&[standing(), standing()], &[], PersonId(1), &part, Locale::En).body().to_string();
+        assert!(table.contains("🥇 1. ") && table.contains("🥈 2. "), "{table}");
+    }
+
+    #[test]
     fn the_share_of_decisions_in_time_is_of_all_that_had_a_clock() {
         for (decisions, share) in [((7, 2), Some(77)), ((1, 3), Some(25)), ((0, 2), Some(0)), ((0, 0), None)] {
             assert_eq!(in_time(&Standing { decisions, ..standing() }), share, "{decisions:?}");
@@ -145,7 +152,7 @@ mod tests {
 
     #[test]
     fn the_mean_rank_is_rounded_to_a_tenth() {
-        for (ranks, games, mean) in [(5, 3, "1.7"), (4, 3, "1.3"), (6, 3, "2.0"), (0, 0, "0.0")] {
+        for (ranks, games, mean) in [(5, 3, "1.7"), (4, 3, "1.3"), (6, 3, "2.0"), (11, 7, "1.6"), (0, 0, "0.0")] {
             assert_eq!(mean_rank(&Standing { ranks, games, ..standing() }), mean);
         }
     }
