@@ -753,13 +753,15 @@ fn what_came_after_ones_own_last_action_is_marked_as_new() {
         Entry::without_events(Seq(seq), Timestamp(seq), Actor::Person(person), kind)
     };
     let log: Vec<_> = (1..).zip(all).map(entry).collect();
-    let lines = |from| {
-        let page = pages::log(&view, &log, reader, from, Locale::En).body();
+    let lines = |log: &[Entry], from| {
+        let page = pages::log(&view, log, reader, from, Locale::En).body();
         let text = page["embeds"][0]["description"].as_str().unwrap().to_owned();
         text.lines().map(|line| line.contains("🆕")).collect::<Vec<_>>()
     };
-    assert_eq!(lines(LogFrom::MyTurn), [false, true, true], "an action without events says nothing");
-    assert_eq!(lines(LogFrom::Latest), [false; 3]);
+    assert_eq!(lines(&log, LogFrom::MyTurn), [false, true, true], "an action without events says nothing");
+    assert_eq!(lines(&log[..2], LogFrom::MyTurn), [false], "nothing came after it");
+    assert_eq!(lines(&log, LogFrom::Latest), [false; 3]);
+    assert_eq!(lines(&log, LogFrom::Page(1)), [false; 3], "past the last page stands the last one");
 }
 
 #[test]
