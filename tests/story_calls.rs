@@ -381,14 +381,18 @@ async fn a_combat_is_one_direct_message_that_goes_on_with_it() {
     assert_eq!(where_to.id, letter.id, "the next question stands in the same message");
     let (view, _) = combat.asked().await;
     combat.answer_somehow(&where_to).await;
-    let sailed = combat.told(view.seq.next(), Viewer::Seat(combat.seat)).await;
+    let [fled, sailed] = [
+        combat.told(view.seq, Viewer::Seat(combat.seat)).await,
+        combat.told(view.seq.next(), Viewer::Seat(combat.seat)).await,
+    ];
+    let tells = |what: &str, said: &str| what.lines().any(|line| said.contains(&quoted(line)));
     let over = |message: &Message| {
         let said = text(message);
-        message.custom_ids().is_empty()
-            && said.contains("✅")
-            && sailed.lines().any(|line| said.contains(&quoted(line)))
+        message.custom_ids().is_empty() && said.contains("✅") && tells(&sailed, &said)
     };
     combat.shows("what was decided", letter.id, over).await;
+    let said = combat.evening.sandbox.look(|look| look.message(combat.defender, letter.id).map(text)).unwrap();
+    assert!(!tells(&fled, &said), "the answer before is not told again: {said}");
     assert_eq!(combat.calls_since(before).await, (1, 0));
     combat.later().await;
     assert_eq!(combat.calls_since(before).await, (1, 0), "nothing is owed afterwards");
