@@ -37,7 +37,8 @@ pub(super) fn header(kind: &[u8; 8], store: u64, number: u64, follows: u64) -> V
     header
 }
 
-/// Calls `each` with all documents, the oldest first, up to group `until` or the last one; returns the group that was reached.
+/// Calls `each` with all documents, the oldest first, up to group `until`, which must be there, or for [`u64::MAX`] the last one;
+/// returns the group that was reached.
 pub(in crate::store) fn replay<E: From<Fault>>(
     store: &Path,
     label: &Label,
@@ -55,7 +56,8 @@ pub(in crate::store) fn replay<E: From<Fault>>(
             group = read_segment(store, label, segment, (group, until), next, each)?;
         }
     }
-    let reached = label.checkpoint.map_or(0, |checkpoint| checkpoint.to);
+    let asked_for = if until == u64::MAX { 0 } else { until };
+    let reached = label.checkpoint.map_or(0, |checkpoint| checkpoint.to).max(asked_for);
     if group < reached {
         let path = label.segments.last().map(|segment| segment_path(store, segment.number));
         let path = path.unwrap_or_else(|| store.to_owned());
@@ -264,6 +266,8 @@ mod tests {
         assert_eq!(replayed(store.path(), &label, 1).unwrap(), (1, "a".to_owned()), "later ones are not asked for");
         spoil(&segment, 5);
         assert_eq!(replayed(store.path(), &label, u64::MAX).unwrap(), (4, "abcd".to_owned()));
+        let Err(Fault::Damaged(path, why)) = replayed(store.path(), &label, 5) else { panic!("group 5 was written") };
+        assert_eq!((path, &*why), (segment.clone(), "it ends with group 4, but group 5 was safe"));
         fs::write(&segment, sound).unwrap();
         spoil(&segment, 4);
         let Err(Fault::Damaged(path, why)) = replayed(store.path(), &label, u64::MAX) else {

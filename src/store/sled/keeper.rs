@@ -355,7 +355,8 @@ impl Work {
             return Ok(());
         }
         let folder = self.other_folder(None);
-        let (label, until) = (self.journal.label(), self.documents.group());
+        // In this order: a segment that is begun meanwhile holds later groups only.
+        let (until, label) = (self.documents.group(), self.journal.label());
         match rebuild(self.journal.disk(), &self.store, &label, until, &folder, &(0..to_spare())) {
             Ok(Rebuilt { base, loaded, group }) => {
                 self.applied = group;

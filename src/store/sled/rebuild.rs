@@ -46,8 +46,8 @@ pub(super) struct Rebuilt {
     pub group: u64,
 }
 
-/// Reads everything that the journal of a store holds, up to this group, into a new sled in this folder. If it takes as much
-/// memory as `stays` says, in bytes, it stays there, and sled is empty.
+/// Reads everything that the journal of a store holds, up to this group, which must be there, into a new sled in this folder. If it
+/// takes as much memory as `stays` says, in bytes, it stays there, and sled is empty.
 pub(super) fn rebuild(
     disk: &Disk,
     store: &Path,
