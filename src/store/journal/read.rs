@@ -37,14 +37,16 @@ pub(super) fn header(kind: &[u8; 8], store: u64, number: u64, follows: u64) -> V
     header
 }
 
-/// Calls `each` with all documents, the oldest first, up to group `until`, which must be there, or for [`u64::MAX`] the last one;
+/// Calls `each` with all documents, the oldest first, up to group `until`, which must be there, or the last one;
 /// returns the group that was reached.
 pub(in crate::store) fn replay<E: From<Fault>>(
     store: &Path,
     label: &Label,
-    until: u64,
+    until: Option<u64>,
     each: &mut dyn FnMut(Writes) -> Result<(), E>,
 ) -> Result<u64, E> {
+    let safe = label.checkpoint.map_or(0, |checkpoint| checkpoint.to).max(until.unwrap_or(0));
+    let until = until.unwrap_or(u64::MAX);
     let mut group = 0;
     if let Some(checkpoint) = &label.checkpoint {
         read_checkpoint(store, label, checkpoint, each)?;
@@ -56,12 +58,10 @@ pub(in crate::store) fn replay<E: From<Fault>>(
             group = read_segment(store, label, segment, (group, until), next, each)?;
         }
     }
-    let asked_for = if until == u64::MAX { 0 } else { until };
-    let reached = label.checkpoint.map_or(0, |checkpoint| checkpoint.to).max(asked_for);
-    if group < reached {
+    if group < safe {
         let path = label.segments.last().map(|segment| segment_path(store, segment.number));
         let path = path.unwrap_or_else(|| store.to_owned());
-        return Err(Fault::Damaged(path, format!("it ends with group {group}, but group {reached} was safe")).into());
+        return Err(Fault::Damaged(path, format!("it ends with group {group}, but group {safe} was safe")).into());
     }
     Ok(group)
 }
@@ -213,7 +213,7 @@ mod tests {
     }
 
     /// The group that is reached, and the values up to there, one after the other.
-    fn replayed(store: &Path, label: &Label, until: u64) -> Result<(u64, String), Fault> {
+    fn replayed(store: &Path, label: &Label, until: Option<u64>) -> Result<(u64, String), Fault> {
         let mut texts = String::new();
         let mut each = |writes: Writes| {
             for value in writes.into_values().flatten() {
@@ -248,9 +248,9 @@ mod tests {
         appender.append(&writes("void"), || Err(io::Error::other("not synced"))).unwrap_err();
         appender.append(&writes("b"), || Ok(())).unwrap();
         let label = journal.label();
-        assert_eq!(replayed(store.path(), &label, u64::MAX).unwrap(), (2, "ab".to_owned()));
+        assert_eq!(replayed(store.path(), &label, None).unwrap(), (2, "ab".to_owned()));
         fs::remove_file(segment_path(store.path(), label.segments[1].number)).unwrap();
-        assert_eq!(replayed(store.path(), &label, 1).unwrap(), (1, "a".to_owned()));
+        assert_eq!(replayed(store.path(), &label, Some(1)).unwrap(), (1, "a".to_owned()));
     }
 
     #[test]
@@ -263,16 +263,20 @@ mod tests {
         let label = journal.label();
         let segment = segment_path(store.path(), label.segments[0].number);
         let sound = fs::read(&segment).unwrap();
-        assert_eq!(replayed(store.path(), &label, 1).unwrap(), (1, "a".to_owned()), "later ones are not asked for");
+        assert_eq!(
+            replayed(store.path(), &label, Some(1)).unwrap(),
+            (1, "a".to_owned()),
+            "later ones are not asked for"
+        );
         spoil(&segment, 5);
-        assert_eq!(replayed(store.path(), &label, u64::MAX).unwrap(), (4, "abcd".to_owned()));
-        let Err(Fault::Damaged(path, why)) = replayed(store.path(), &label, 5) else { panic!("group 5 was written") };
+        assert_eq!(replayed(store.path(), &label, None).unwrap(), (4, "abcd".to_owned()));
+        let Err(Fault::Damaged(path, why)) = replayed(store.path(), &label, Some(5)) else {
+            panic!("group 5 was written")
+        };
         assert_eq!((path, &*why), (segment.clone(), "it ends with group 4, but group 5 was safe"));
         fs::write(&segment, sound).unwrap();
         spoil(&segment, 4);
-        let Err(Fault::Damaged(path, why)) = replayed(store.path(), &label, u64::MAX) else {
-            panic!("group 5 is sound")
-        };
+        let Err(Fault::Damaged(path, why)) = replayed(store.path(), &label, None) else { panic!("group 5 is sound") };
         assert!(path == segment && why.starts_with("group 4 cannot be read"), "{path:?}: {why}");
     }
 
@@ -287,7 +291,7 @@ mod tests {
         let label = journal.label();
         let segment = segment_path(store.path(), label.segments[0].number);
         spoil(&segment, 1);
-        let Err(Fault::Damaged(path, why)) = replayed(store.path(), &label, u64::MAX) else { panic!("it is broken") };
+        let Err(Fault::Damaged(path, why)) = replayed(store.path(), &label, None) else { panic!("it is broken") };
         assert!(path == segment && why.starts_with("group 1 cannot be read"), "{path:?}: {why}");
     }
 
@@ -300,7 +304,7 @@ mod tests {
             writer.add(block.into_iter().map(|(key, value)| (key, value.as_bytes()))).unwrap();
         }
         journal.finish_checkpoint(writer, 0).unwrap();
-        assert_eq!(replayed(store.path(), &journal.label(), u64::MAX).unwrap(), (0, "123456".to_owned()));
+        assert_eq!(replayed(store.path(), &journal.label(), None).unwrap(), (0, "123456".to_owned()));
     }
 
     #[test]
@@ -314,7 +318,7 @@ mod tests {
         let mut bytes = fs::read(&path).unwrap();
         bytes[0] ^= 1;
         fs::write(&path, bytes).unwrap();
-        let read = replayed(store.path(), &label, u64::MAX);
+        let read = replayed(store.path(), &label, None);
         assert!(matches!(&read, Err(Fault::Damaged(named, _)) if *named == path), "{read:?}");
     }
 

@@ -89,7 +89,7 @@ pub(super) fn verify(path: &Path, label: &Label) -> Result<Backup, OpenError> {
         }
         Ok(())
     };
-    let group = replay::<Fault>(path, label, u64::MAX, &mut find).map_err(|fault| folder.fault(fault))?;
+    let group = replay::<Fault>(path, label, None, &mut find).map_err(|fault| folder.fault(fault))?;
     for (key, value) in archived.iter().filter_map(|(key, value)| Some((key, value.as_ref()?))) {
         // A document that cannot be read is reported when its table is loaded.
         let Ok(extent) = codec::read::<Extent>(value, key) else { continue };

@@ -357,7 +357,7 @@ impl Work {
         let folder = self.other_folder(None);
         // In this order: a segment that is begun meanwhile holds later groups only.
         let (until, label) = (self.documents.group(), self.journal.label());
-        match rebuild(self.journal.disk(), &self.store, &label, until, &folder, &(0..to_spare())) {
+        match rebuild(self.journal.disk(), &self.store, &label, Some(until), &folder, &(0..to_spare())) {
             Ok(Rebuilt { base, loaded, group }) => {
                 self.applied = group;
                 tracing::info!(group, behind = loaded.len(), "made sled anew from the journal");
@@ -397,7 +397,7 @@ impl Work {
 /// Reads all documents of a store into memory, for one that is only read.
 pub(super) fn in_memory(store: &Path, label: &Label) -> Result<WorkingSet, Fault> {
     let mut all = Writes::new();
-    let group = crate::store::journal::replay::<Fault>(store, label, u64::MAX, &mut |writes| {
+    let group = crate::store::journal::replay::<Fault>(store, label, None, &mut |writes| {
         for (key, value) in writes {
             match value {
                 Some(_) => drop(all.insert(key, value)),

@@ -46,13 +46,13 @@ pub(super) struct Rebuilt {
     pub group: u64,
 }
 
-/// Reads everything that the journal of a store holds, up to this group, which must be there, into a new sled in this folder. If it
-/// takes as much memory as `stays` says, in bytes, it stays there, and sled is empty.
+/// Reads everything that the journal of a store holds, up to this group, which must be there, or the last one, into a new sled in
+/// this folder. If it takes as much memory as `stays` says, in bytes, it stays there, and sled is empty.
 pub(super) fn rebuild(
     disk: &Disk,
     store: &Path,
     label: &Label,
-    until: u64,
+    until: Option<u64>,
     folder: &Path,
     stays: &Range<usize>,
 ) -> Result<Rebuilt, RebuildError> {
@@ -145,7 +145,7 @@ mod tests {
         let ranges = [(takes..takes + 1, 1), (0..takes, 0), (takes + 1..usize::MAX, 0)];
         for (number, (stays, loaded)) in ranges.into_iter().enumerate() {
             let sled = store.join(number.to_string());
-            let made = rebuild(&Disk::default(), store, &journal.label(), 5, &sled, &stays).unwrap();
+            let made = rebuild(&Disk::default(), store, &journal.label(), Some(5), &sled, &stays).unwrap();
             assert_eq!((made.loaded.len(), made.group), (loaded, 5), "{stays:?}");
             assert_eq!(made.base.get("key").unwrap().is_some(), loaded == 0, "{stays:?}");
         }

@@ -129,7 +129,7 @@ fn open(folder: &Folder, disk: &Disk, mut label: Label, stays: &Range<usize>) ->
             Err(error) => tracing::error!(%error, "sled does not open"),
         }
     }
-    let made = rebuild(disk, store, &label, u64::MAX, &other, stays).map_err(|error| match error {
+    let made = rebuild(disk, store, &label, None, &other, stays).map_err(|error| match error {
         RebuildError::Journal(fault) => folder.fault(fault),
         RebuildError::Sled(error) => OpenError::Engine { path: store.to_owned(), error },
     })?;

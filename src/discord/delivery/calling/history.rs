@@ -19,6 +19,7 @@ impl CallHistory {
         self.calls.iter().rposition(|call| call.is_of(about.seat.0, about.began))
     }
 
+    /// What is remembered of a person, if anything.
     pub fn of(&self, person: PersonId) -> Option<&LastCallState> {
         self.last_calls.iter().find(|last| last.person == person)
     }
@@ -28,6 +29,7 @@ impl CallHistory {
         self.of(person).filter(|last| last.began == Some(about.began)).map_or(0, |last| last.called)
     }
 
+    /// What is remembered of a person, to be changed.
     pub fn last_call(&mut self, person: PersonId) -> &mut LastCallState {
         let at = self.last_calls.iter().position(|last| last.person == person).unwrap_or(self.last_calls.len());
         if at == self.last_calls.len() {
@@ -80,6 +82,7 @@ impl CallHistory {
         (last.called, last.decision, last.began) = (at.0, about.0, about.1);
     }
 
+    /// What is to be written of it.
     pub fn changes(self, view: &TableView) -> Vec<StateChange> {
         let mut changes = self.observed;
         changes.push(state::write(state::calls_key(view.id), &self.calls));
