@@ -410,6 +410,12 @@ async fn after_an_error_of_the_disk_nothing_is_answered_until_it_is_over() {
             tokio::time::sleep(Duration::from_millis(700)).await;
         }
         assert!(failed.load(Ordering::SeqCst) >= 2, "{number}: it was tried again");
+        // As the end of the process leaves it.
+        let killed = tempfile::tempdir().unwrap();
+        copy_folder(folder.path(), killed.path()).unwrap();
+        let after = Sled::open(killed.path()).unwrap();
+        assert_eq!(after.seq(table(1)).await, Ok(Some(Seq(1))), "{number}: nor after a start");
+        drop(after);
         assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(1))), "{number}: what failed does not hold");
         assert_eq!(
             Sled::open_to_read(folder.path()).err().map(|error| matches!(error, OpenError::InUse { .. })),

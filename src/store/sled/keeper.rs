@@ -267,6 +267,7 @@ impl Work {
     }
 
     fn go_on_with_the_checkpoint(&mut self, base: &Base) -> Result<(), StoreError> {
+        // One that fails on the way is dropped, and its file with it.
         let Some(mut checkpoint) = self.checkpoint.take() else { return Ok(()) };
         let piece = base.documents(&checkpoint.behind, PIECE)?;
         let Some((last, _)) = piece.last() else {
@@ -283,12 +284,7 @@ impl Work {
         checkpoint.bytes += piece.iter().map(|(key, value)| (key.len() + value.len()) as u64).sum::<u64>();
         match checkpoint.to.add(piece.iter().map(|(key, value)| (&**key, &**value))) {
             Ok(()) => self.checkpoint = Some(checkpoint),
-            Err(error) => {
-                self.put_off(&error);
-                if let Err(error) = self.journal.drop_checkpoint(checkpoint.to) {
-                    tracing::warn!(%error, "cannot remove an unfinished checkpoint");
-                }
-            }
+            Err(error) => self.put_off(&error),
         }
         Ok(())
     }
@@ -341,9 +337,7 @@ impl Work {
     /// Gives up a sled that failed; the next rounds make it anew from the journal. Documents in memory stay there.
     fn lose(&mut self, error: &StoreError) {
         tracing::error!(%error, "sled failed; it is made anew from the journal");
-        if let Some(checkpoint) = self.checkpoint.take() {
-            let _left = self.journal.drop_checkpoint(checkpoint.to);
-        }
+        self.checkpoint = None;
         self.renewal = None;
         if self.documents.base().is_some() {
             self.dispose(self.documents.replace(Backing::Lost(error.to_string())));
@@ -374,9 +368,7 @@ impl Work {
     }
 
     fn close(&mut self) -> Result<(), StoreError> {
-        if let Some(checkpoint) = self.checkpoint.take() {
-            let _left = self.journal.drop_checkpoint(checkpoint.to);
-        }
+        self.checkpoint = None;
         if let Some(Taken::InSled(new)) = self.renewal.take().map(Renewal::into_taken) {
             self.dispose(Backing::Sled(Arc::new(new)));
         }

@@ -16,7 +16,7 @@ use super::base::Base;
 use super::folder::{BACKUPS, Content, Folder, OpenError};
 use super::keys;
 use super::rebuild::{apply, rebuild};
-use crate::store::journal::{CheckpointWriter, Disk, Label, Writes, write_label};
+use crate::store::journal::{CheckpointWriter, Disk, Label, Writes, write_label_with};
 use crate::store::{CommunityId, Notice, Seq, StoreError, codec, packing};
 
 /// The folder of the sled that the steps change.
@@ -244,9 +244,10 @@ pub(super) fn write_all(disk: &Disk, store: &Path, label: &mut Label, base: &Bas
         behind.clone_from(last);
     }
     label.next += 1;
+    let path = writer.path().to_owned();
     label.checkpoint = Some(writer.finish(group)?);
     label.segments.clear();
-    write_label(disk, store, label)
+    write_label_with(disk, store, label, &path)
 }
 
 /// Makes a sled in [`WORK`] with everything that the store holds; returns it, and the last group in it.
