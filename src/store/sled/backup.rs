@@ -49,7 +49,7 @@ fn copy_out(disk: &Disk, path: &Path, unfinished: &Path, to: &Path) -> Result<Ba
         tried += 1;
         disk.remove(unfinished).map_err(refused)?;
         let Content::Store(label) = folder.content(SCHEMA)? else {
-            return Err(OpenError::NotAStore { path: path.to_owned(), why: "it has no journal yet".to_owned() });
+            return Err(OpenError::not_a_store(path, "it has no journal yet"));
         };
         match copy(disk, path, &label, unfinished) {
             // The copied journal may refer to the new volume.

@@ -16,6 +16,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use serde_json::Value;
 
+mod advice;
 mod archive;
 mod backup;
 mod base;
@@ -38,6 +39,7 @@ mod start;
 mod working_set;
 mod writer;
 
+pub use advice::BackupAtHand;
 pub use backup::Backup;
 pub(super) use backup::{UNFINISHED, back_up};
 pub use folder::OpenError;
@@ -114,7 +116,7 @@ impl Sled {
         let folder = Folder::lock_to_read(path)?;
         let content = folder.content(SCHEMA)?;
         if matches!(content, Content::Nothing) {
-            return Err(OpenError::NotAStore { path: path.to_owned(), why: "it is empty".to_owned() });
+            return Err(OpenError::not_a_store(path, "it is empty"));
         }
         folder.copy(&content, &Disk::default(), copy).map_err(|error| folder.disk(error))?;
         drop(folder);
@@ -163,7 +165,7 @@ impl Sled {
     pub(super) fn number(path: &Path) -> Result<u64, OpenError> {
         match Folder::unlocked(path).content(SCHEMA)? {
             Content::Store(label) => Ok(label.store),
-            _ => Err(OpenError::NotAStore { path: path.to_owned(), why: "it has no journal yet".to_owned() }),
+            _ => Err(OpenError::not_a_store(path, "it has no journal yet")),
         }
     }
 
