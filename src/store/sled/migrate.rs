@@ -279,13 +279,17 @@ fn remove_unfinished_snapshots(disk: &Disk, sled: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Backs up the store and syncs the backup before anything else happens.
+/// Backs up the store and syncs the backup before anything else happens. A start that failed may have done it already: starts
+/// that fail one after the other must not fill the disk.
 fn back_up(folder: &Folder, content: &Content, disk: &Disk, schema: u32) -> io::Result<PathBuf> {
     let backups = folder.path().join(BACKUPS);
     fs::create_dir_all(&backups)?;
     let name = |number: u32| backups.join(format!("schema-{schema:04}-{number}"));
-    let free = (1..).map(name).find(|path| !path.exists());
-    let backup = free.ok_or_else(|| io::Error::other("no name is left for a backup"))?;
+    let ours = |path: &PathBuf| !path.exists() || folder.is_copied(content, path).unwrap_or(false);
+    let backup = (1..).map(name).find(ours).ok_or_else(|| io::Error::other("no name is left for a backup"))?;
+    if backup.exists() {
+        return Ok(backup);
+    }
     for entry in fs::read_dir(&backups)?.flatten().filter(|entry| entry.path().extension().is_some()) {
         disk.remove(&entry.path())?;
     }
