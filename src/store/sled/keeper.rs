@@ -66,6 +66,8 @@ struct Work {
     renewal: Option<Renewal>,
     waste: Waste,
     not_before: Instant,
+    /// When pieces of the archive are to be erased again, after the disk failed at it.
+    erase_not_before: Instant,
 }
 
 /// A sled that gets the documents that are in memory, piece by piece, in order of key.
@@ -120,6 +122,7 @@ impl Keeper {
             renewal: None,
             waste,
             not_before: Instant::now(),
+            erase_not_before: Instant::now(),
         };
         let raised = Arc::clone(&alarm);
         let thread = std::thread::Builder::new().name("store-keeper".to_owned()).spawn(move || work.serve(&raised))?;
@@ -185,6 +188,7 @@ impl Work {
         loop {
             let busy = self.filling.is_some() || self.checkpoint.is_some() || self.renewal.is_some();
             let stop = alarm.wait(if busy { Duration::ZERO } else { PAUSE });
+            self.erase();
             let worked = self.round(stop);
             if let Err(error) = &worked {
                 self.lose(error);
@@ -192,6 +196,16 @@ impl Work {
             if stop {
                 return self.close();
             }
+        }
+    }
+
+    /// Erases the pieces of the archive that nothing refers to any more.
+    fn erase(&mut self) {
+        if Instant::now() >= self.erase_not_before
+            && let Err(error) = self.documents.volumes().erase_discarded()
+        {
+            tracing::error!(%error, "a piece of the archive that nothing refers to cannot be erased; trying again later");
+            self.erase_not_before = Instant::now() + RETRY;
         }
     }
 
@@ -426,6 +440,7 @@ mod tests {
             renewal: None,
             waste: Waste::default(),
             not_before: Instant::now(),
+            erase_not_before: Instant::now(),
         }
     }
 
