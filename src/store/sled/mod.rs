@@ -23,6 +23,7 @@ mod base;
 mod change;
 mod changes;
 mod clean;
+mod closed;
 mod folder;
 mod inspect;
 mod keeper;
@@ -320,11 +321,13 @@ impl Store for Sled {
     ) -> Result<Vec<NoticeId>, StoreError> {
         let table = commit.head.table;
         let prepared = changes::Prepared::new(commit, &self.known)?.with(&entries)?;
+        let mut places = self.read(move |data| closed::places(data, table, &[forgotten])).await?;
+        places.push(prepared.closes_at(forgotten));
         let notices = Arc::new(OnceLock::new());
         let added = Arc::clone(&notices);
         self.change(move |change| {
             let _ = added.set(prepared.make(change)?);
-            changes::forget_closed(change, forgotten, table)
+            closed::leave(change, &places)
         })
         .await?;
         self.erase_discarded().await;
@@ -368,12 +371,13 @@ impl Store for Sled {
         people: Vec<PersonId>,
         memos: Vec<MemoWrite>,
     ) -> Result<(), StoreError> {
+        let places = self.read(move |data| closed::places(data, table, &people)).await?;
         self.known.forget(table);
         self.change(move |change| {
             if !archive::remove(change, table, seq)? {
                 return Ok(());
             }
-            people.iter().try_for_each(|person| changes::forget_closed(change, *person, table))?;
+            closed::leave(change, &places)?;
             changes::remember(change, &memos)
         })
         .await?;
