@@ -14,7 +14,8 @@ use crate::store::{
 use crate::title::{Record, RecordEntry, RecordError, Title, Undo, UndoTarget};
 use crate::words::Locale;
 
-/// How many entries a record may have that is imported. A replay takes time, and a table keeps all of them.
+/// How many entries a record may have that is imported: games have some hundreds. A replay takes time, and a table keeps all of
+/// them.
 pub const MOST_ENTRIES: usize = 10_000;
 
 /// How many entries of a log are read at once.

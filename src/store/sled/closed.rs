@@ -65,3 +65,38 @@ pub(super) fn leave(change: &mut Change<'_>, places: &[Key]) -> Result<(), Store
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use bytes::Bytes;
+    use serde_json::json;
+
+    use super::super::working_set::{Backing, WorkingSet};
+    use super::*;
+    use crate::store::codec;
+    use crate::store::journal::{Volumes, Writes};
+
+    /// The places of a table that closed with two people, as another did, when its only entry is this.
+    fn found(entry: &[u8]) -> Vec<Key> {
+        let (table, at) = (TableId::from_bits(4), Timestamp(7));
+        let place = |person, table| keys::closed_at(PersonId(person), at, table);
+        let mut documents: Writes = [place(1, table), place(2, table), place(1, TableId::from_bits(5))]
+            .map(|key| (key.into(), Some(Bytes::new())))
+            .into();
+        documents.insert(keys::seq(table).into(), Some(codec::write(&Seq(1)).unwrap().into()));
+        documents.insert(keys::entry(table, Seq(1)).into(), Some(Bytes::copy_from_slice(entry)));
+        let documents = WorkingSet::new(Backing::Memory, documents, 1, Volumes::new(Path::new(""), None));
+        places(&documents.durable().unwrap(), table, &[PersonId(1)]).unwrap()
+    }
+
+    #[test]
+    fn a_place_is_found_by_the_log_and_only_without_it_in_the_list() {
+        let at = |at: u64| codec::write(&json!({ "at": at })).unwrap();
+        let place = keys::closed_at(PersonId(1), Timestamp(7), TableId::from_bits(4));
+        assert_eq!(found(&at(7)), [place.as_str()]);
+        assert_eq!(found(&at(8)), [""; 0], "the list is not gone through");
+        assert_eq!(found(b"broken"), [place]);
+    }
+}
