@@ -9,7 +9,7 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 use skald::engine::{Chance, Seed};
-use skald::store::{Rotation, Sled, Timestamp};
+use skald::store::{Rotation, Sled, Store as _, Timestamp};
 use skald::title::{Origin, Record, RecordEntry, Title};
 use support::folders::contents;
 
@@ -462,6 +462,8 @@ fn doctor_looks_at_the_store_and_its_backups_and_changes_nothing() {
     told(&said, "warning  store      it is in use by another command");
     told(&said, "its journal of ");
     told(&said, "warning  backups    ");
+    let memo = vec![("a".to_owned(), Some(1.into()))];
+    tokio::runtime::Runtime::new().expect("starts").block_on(open.remember(memo, None)).expect("is written");
     drop(open);
     told(&looked(true), "ok       store      it was closed in order");
     let now =
@@ -490,10 +492,28 @@ fn doctor_looks_at_the_store_and_its_backups_and_changes_nothing() {
     let segment = fs::read_dir(store.join("journal")).expect("is there").flatten().map(|entry| entry.path()).max();
     fs::rename(store.join("sled"), folder.path().join("sled")).expect("is there");
     told(&looked(true), "warning  store      sled/ was changed");
-    if let Some(segment) = segment {
-        fs::remove_file(segment).expect("is there");
-        told(&looked(false), "error    store      ");
-    }
+    // A copy from before a migration, which is older than what the bot took by itself.
+    let copied = store.join("backups/schema-0005-1");
+    fs::create_dir_all(&copied).expect("is created");
+    let old = std::time::SystemTime::now() - 60 * day;
+    fs::File::create(copied.join("store.json")).and_then(|label| label.set_modified(old)).expect("is written");
+    let newest = rotation.backups().expect("are read").pop().expect("there is one").path;
+    let advice = format!("or restore a backup, such as {}, which is 7 hours old", newest.display());
+    let advised = || {
+        told(&looked(false), &advice);
+        let refused = text(&skald(&["export", "11111111", "--config", &config]).stderr);
+        assert!(refused.contains(&advice), "{refused}");
+    };
+    let segment = segment.expect("a store has one");
+    fs::rename(&segment, folder.path().join("segment")).expect("is there");
+    told(&looked(false), "error    store      ");
+    advised();
+    fs::rename(folder.path().join("segment"), &segment).expect("is there");
+    fs::write(store.join("store.json"), "{}").expect("is written");
+    advised();
+    fs::remove_dir_all(rotation.folder).expect("is there");
+    told(&looked(false), "or restore a backup, such as ");
+    told(&looked(false), "schema-0005-1, which is 60 days old");
 }
 
 #[test]

@@ -8,12 +8,14 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use skald::store::{ChannelStatus, DiskEvent, JsonText, OnDisk, OpenError, Opening, Seq, Sled, Store, StoreError};
+use skald::store::{
+    ChannelStatus, DiskEvent, JsonText, OnDisk, OpenError, Opening, PersonId, Seq, Sled, Store, StoreError,
+};
 use support::commits::{Change, change, table};
 use support::folders::{contents, copy_folder};
 
@@ -342,6 +344,107 @@ async fn a_table_that_the_disk_does_not_take_into_the_archive_stays_where_it_is(
     assert!(matches!(store.archive(table(1), Seq(1)).await, Ok(())), "it is there already");
 }
 
+/// What the volumes hold beside the heads of their files.
+fn in_volumes(folder: &Path) -> usize {
+    let volumes = fs::read_dir(folder.join("archive")).unwrap().map(|volume| fs::read(volume.unwrap().path()).unwrap());
+    volumes.map(|bytes| bytes[36..].iter().filter(|byte| **byte != 0).count()).sum()
+}
+
+/// Whoever archives may be gone before it is done, as the upkeep is at a stop.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_piece_that_no_document_comes_to_name_is_erased() {
+    let folder = tempfile::tempdir().unwrap();
+    let (began, begun) = std::sync::mpsc::channel();
+    let (go_on, gate) = std::sync::mpsc::channel::<()>();
+    let gate = Mutex::new(gate);
+    let on_disk = move |event: &DiskEvent<'_>| {
+        if matches!(event, DiskEvent::Write { path, at: 36, bytes } if is_volume(path) && bytes.iter().any(|b| *b > 0))
+        {
+            began.send(()).unwrap();
+            gate.lock().unwrap().recv().unwrap();
+        }
+        Ok(())
+    };
+    let opening = Opening { on_disk: Some(Arc::new(on_disk)), ..small() };
+    let store = Arc::new(Sled::open_with(folder.path(), opening).unwrap());
+    let over = Change { channel_status: ChannelStatus::Past, ..change(1, 0) };
+    store.commit(over.commit()).await.unwrap();
+    let archiving = tokio::spawn({
+        let store = Arc::clone(&store);
+        async move { store.archive(table(1), Seq(1)).await }
+    });
+    tokio::task::spawn_blocking(move || begun.recv().unwrap()).await.unwrap();
+    archiving.abort();
+    assert!(archiving.await.unwrap_err().is_cancelled());
+    go_on.send(()).unwrap();
+    let end = Instant::now() + Duration::from_secs(30);
+    while in_volumes(folder.path()) == 0 && fs::metadata(volume(folder.path())).unwrap().len() <= 36 {
+        assert!(Instant::now() < end, "it is written to its end");
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    store.close().await.unwrap();
+    wait_for(|| in_volumes(folder.path()) == 0).await;
+    drop(store);
+    let store = Sled::open(folder.path()).unwrap();
+    assert_eq!(store.resting(table(0), 9).await, Ok((vec![table(1)], None)));
+}
+
+fn volume(folder: &Path) -> PathBuf {
+    fs::read_dir(folder.join("archive")).unwrap().next().unwrap().unwrap().path()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_piece_is_erased_once_it_is_certain_that_its_document_failed() {
+    let folder = tempfile::tempdir().unwrap();
+    let broken = Arc::new(AtomicBool::new(false));
+    let switch = Arc::clone(&broken);
+    let on_sync = move |_: &Path| match switch.load(Ordering::SeqCst) {
+        true => Err(io::ErrorKind::StorageFull.into()),
+        false => Ok(()),
+    };
+    let opening = Opening { on_sync: Some(Box::new(on_sync)), ..small() };
+    let store = Sled::open_with(folder.path(), opening).unwrap();
+    let over = Change { channel_status: ChannelStatus::Past, ..change(1, 0) };
+    store.commit(over.commit()).await.unwrap();
+    broken.store(true, Ordering::SeqCst);
+    assert!(matches!(store.archive(table(1), Seq(1)).await, Err(StoreError::Failed(_))));
+    assert!(in_volumes(folder.path()) > 0);
+    broken.store(false, Ordering::SeqCst);
+    tokio::time::sleep(Duration::from_millis(1100)).await;
+    store.commit(change(2, 0).commit()).await.unwrap();
+    wait_for(|| in_volumes(folder.path()) == 0).await;
+    store.archive(table(1), Seq(1)).await.unwrap();
+    store.close().await.unwrap();
+    assert!(in_volumes(folder.path()) > 0);
+}
+
+/// What is durable is told so, even where the disk does not let the piece go yet.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_piece_that_cannot_be_erased_denies_no_change_and_is_erased_later() {
+    let folder = tempfile::tempdir().unwrap();
+    let (opening, broken, failed) = failing(
+        |event| matches!(event, DiskEvent::Write { path, bytes, .. } if is_volume(path) && bytes.iter().all(|b| *b == 0)),
+    );
+    let store = Sled::open_with(folder.path(), opening).unwrap();
+    for number in [1, 2, 3] {
+        let over = Change { channel_status: ChannelStatus::Past, ..change(number, 0) };
+        store.commit(over.clone().commit()).await.unwrap();
+        store.archive(table(number), Seq(1)).await.unwrap();
+    }
+    broken.store(true, Ordering::SeqCst);
+    let over = Change { channel_status: ChannelStatus::Past, ..change(2, 1) };
+    store.remove(table(1), Seq(1), Vec::new(), Vec::new()).await.unwrap();
+    store.rewrite(over.commit(), Vec::new(), PersonId(7)).await.unwrap();
+    // So does whoever takes a table out of the archive without a thought of that.
+    let over = Change { channel_status: ChannelStatus::Past, ..change(3, 1) };
+    store.commit(over.commit()).await.unwrap();
+    assert!(failed.load(Ordering::SeqCst) > 0 && in_volumes(folder.path()) > 0);
+    assert_eq!(store.seq(table(1)).await, Ok(None));
+    broken.store(false, Ordering::SeqCst);
+    store.close().await.unwrap();
+    assert_eq!(in_volumes(folder.path()), 0);
+}
+
 fn is_volume(path: &Path) -> bool {
     path.parent().is_some_and(|folder| folder.ends_with("archive"))
 }
@@ -410,6 +513,12 @@ async fn after_an_error_of_the_disk_nothing_is_answered_until_it_is_over() {
             tokio::time::sleep(Duration::from_millis(700)).await;
         }
         assert!(failed.load(Ordering::SeqCst) >= 2, "{number}: it was tried again");
+        // As the end of the process leaves it.
+        let killed = tempfile::tempdir().unwrap();
+        copy_folder(folder.path(), killed.path()).unwrap();
+        let after = Sled::open(killed.path()).unwrap();
+        assert_eq!(after.seq(table(1)).await, Ok(Some(Seq(1))), "{number}: nor after a start");
+        drop(after);
         assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(1))), "{number}: what failed does not hold");
         assert_eq!(
             Sled::open_to_read(folder.path()).err().map(|error| matches!(error, OpenError::InUse { .. })),

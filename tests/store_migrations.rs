@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::json;
-use skald::store::{Documents, OpenError, Opening, SCHEMA, Sled, Step, Store, StoreError};
+use skald::store::{Documents, OpenError, Opening, SCHEMA, Seq, Sled, Step, Store, StoreError};
 use support::commits::{Change, change, table};
 use support::folders::contents;
 
@@ -110,6 +110,32 @@ async fn a_step_that_fails_leaves_everything_as_it_was() {
     // What the failed attempts left behind does not disturb one that succeeds.
     let store = open(folder.path(), 3, &[SECOND, THIRD]).unwrap();
     assert_eq!(store.memo("trail").await, Ok(Some(json!([1, 2, 3]))));
+}
+
+/// As where a service starts it again and again: a copy each time would fill the disk.
+#[tokio::test]
+async fn starts_that_fail_one_after_the_other_take_one_backup() {
+    let folder = tempfile::tempdir().unwrap();
+    first(folder.path()).await;
+    let backups = folder.path().join("backups");
+    let fail = || match open(folder.path(), 2, &[Step { to: 2, run: broken }]).err().unwrap() {
+        OpenError::Migration { backup, .. } => (backup, fs::read_dir(&backups).unwrap().count()),
+        error => panic!("{error}"),
+    };
+    for _ in 0..3 {
+        assert_eq!(fail(), (backups.join("schema-0001-1"), 1));
+    }
+    // The version from before plays on.
+    let store = open(folder.path(), 1, &[]).unwrap();
+    store.commit(change(1, 1).commit()).await.unwrap();
+    drop(store);
+    for _ in 0..3 {
+        assert_eq!(fail(), (backups.join("schema-0001-2"), 2));
+    }
+    for (number, seq) in [(1, 1), (2, 2)] {
+        let backup = open(&backups.join(format!("schema-0001-{number}")), 1, &[]).unwrap();
+        assert_eq!(backup.seq(table(1)).await, Ok(Some(Seq(seq))));
+    }
 }
 
 #[tokio::test]

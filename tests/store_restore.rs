@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use skald::engine::Viewer;
@@ -269,24 +270,34 @@ async fn stores_and_backups_are_for_their_user_alone() {
     }
 }
 
+/// How often documents are written during one inspection at most. Each may replace `store.json` twice or three times, and it is
+/// looked at 20 times: a slow machine must not make more of them.
+const WRITTEN: usize = 5;
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_store_is_inspected_while_its_files_are_replaced() {
     let (_folder, data, _) = stores();
     let opening = Opening { checkpoint_after: Some(1), ..Opening::default() };
     let running = Sled::open_with(&data, opening).unwrap();
-    let replaced = Arc::new(AtomicBool::new(false));
+    let (replaced, inspections) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
     let inspected = tokio::task::spawn_blocking({
-        let (data, replaced) = (data.clone(), Arc::clone(&replaced));
+        let (data, replaced, inspections) = (data.clone(), Arc::clone(&replaced), Arc::clone(&inspections));
         move || {
             while !replaced.load(Ordering::SeqCst) {
+                inspections.fetch_add(1, Ordering::SeqCst);
                 let found = Sled::inspect(&data);
                 assert!(matches!(found, Ok(Inspection::Sound { copy: SledCopy::Open, .. })), "{found:?}");
             }
         }
     });
     // One document, written again and again, so that checkpoints come often.
-    let mut labels = BTreeSet::new();
+    let (mut labels, mut during) = (BTreeSet::new(), (0, 0));
     for number in 0.. {
+        while during == (inspections.load(Ordering::SeqCst), WRITTEN) && !inspected.is_finished() {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        let inspection = inspections.load(Ordering::SeqCst);
+        during = if during.0 == inspection { (inspection, during.1 + 1) } else { (inspection, 1) };
         running.remember(vec![("again".to_owned(), Some(json!(number)))], None).await.unwrap();
         labels.insert(fs::read(data.join("store.json")).unwrap());
         if labels.len() > 1000 || inspected.is_finished() {

@@ -146,6 +146,24 @@ async fn a_finished_record_has_its_seed_and_the_seed_its_promise() {
     assert!(told.len() < 600, "{}", told.len());
 }
 
+/// Whatever can be told without the rules is told before they are asked.
+#[tokio::test]
+async fn what_is_too_long_or_lacks_something_is_not_even_replayed() {
+    let sound = wavered().await;
+    let act = RecordEntry::Act { seq: 1, seat: Seat(0), action: "fly".to_owned(), events: Vec::new() };
+    let wrong = Record { entries: vec![act.clone(); 10_000], ..sound };
+    let told = refused(wrong.clone()).await;
+    assert!(told.contains("entry 1, number 2 of the list"), "as many are taken: {told}");
+    let long = Record { entries: vec![act; 1_000_000], ..wrong.clone() };
+    let told = refused(long).await;
+    assert!(told.contains("the record has 1000000 entries; at most 10000 are taken"), "{told}");
+    let lacking = |import: Import| async { digging().import(import).await.expect_err("it is refused") };
+    let seedless = by_people(Record { seed: None, ..wrong.clone() });
+    assert!(matches!(lacking(seedless).await, TableError::RecordLacks("seed")));
+    let homeless = Import { channel: None, ..by_people(wrong) };
+    assert!(matches!(lacking(homeless).await, TableError::RecordLacks("channel")));
+}
+
 #[tokio::test]
 async fn every_switch_is_named_and_every_seat_is_there() {
     let tables = tables();

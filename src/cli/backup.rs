@@ -25,7 +25,7 @@ impl Arguments {
         let location = store.location()?;
         let store = location.folder()?;
         ensure!(store.is_dir(), "there is no store in {}", store.display());
-        let backup = Sled::back_up(store, &to)?;
+        let backup = Sled::back_up(store, &to).map_err(|error| location.advise(error))?;
         println!(
             "{} holds everything up to change {} of {}: {} bytes, read back and sound",
             to.display(),

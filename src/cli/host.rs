@@ -65,7 +65,7 @@ impl StoreArguments {
         match &self.store {
             // A store that is named needs no valid configuration.
             Some(named) => StoreLocation::named(named, &config.unwrap_or_default()),
-            None => Ok(StoreLocation::of(&config?.store)),
+            None => Ok(StoreLocation::of(&config?)),
         }
     }
 

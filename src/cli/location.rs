@@ -5,23 +5,32 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, bail, ensure};
-use skald::config::{Config, DatabaseConfig, SslMode, StoreConfig};
-use skald::store::{Address, Encryption, OpenError, Postgres, Sled, Store};
+use skald::config::{Config, DatabaseConfig, SslMode};
+use skald::store::{Address, Encryption, OpenError, Postgres, Rotation, Sled, Store};
 
 /// Where tables are kept.
 #[derive(Clone, Debug)]
 pub enum StoreLocation {
-    Folder(PathBuf),
+    Folder {
+        path: PathBuf,
+        /// Where the backups lie that the bot takes by itself.
+        backups: Option<PathBuf>,
+    },
     Database(DatabaseConfig),
 }
 
 impl StoreLocation {
     /// The location that a configuration names.
-    pub fn of(config: &StoreConfig) -> Self {
-        match config.in_database() {
+    pub fn of(config: &Config) -> Self {
+        match config.store.in_database() {
             Some(database) => Self::Database(database.clone()),
-            None => Self::Folder(config.folder.clone()),
+            None => Self::in_folder(&config.store.folder, config),
         }
+    }
+
+    /// A folder, whose backups lie where a configuration says.
+    fn in_folder(path: impl Into<PathBuf>, config: &Config) -> Self {
+        Self::Folder { path: path.into(), backups: Some(config.backups.folder.clone()) }
     }
 
     /// The location that an argument names: the address of a database, `sled:` and a folder, or a folder. What an address does
@@ -30,12 +39,12 @@ impl StoreLocation {
     /// # Errors
     /// An invalid address of a database.
     pub fn named(text: &Path, config: &Config) -> anyhow::Result<Self> {
-        let Some(name) = text.to_str() else { return Ok(Self::Folder(text.to_owned())) };
+        let Some(name) = text.to_str() else { return Ok(Self::in_folder(text, config)) };
         if let Some(folder) = name.strip_prefix("sled:") {
-            return Ok(Self::Folder(folder.into()));
+            return Ok(Self::in_folder(folder, config));
         }
         if !name.starts_with("postgres:") && !name.starts_with("postgresql:") {
-            return Ok(Self::Folder(text.to_owned()));
+            return Ok(Self::in_folder(text, config));
         }
         let read = DatabaseConfig::of(name)?;
         Ok(Self::Database(match &config.store.database {
@@ -55,7 +64,7 @@ impl StoreLocation {
     /// A database, which its own tools back up and restore.
     pub fn folder(&self) -> anyhow::Result<&Path> {
         match self {
-            Self::Folder(folder) => Ok(folder),
+            Self::Folder { path, .. } => Ok(path),
             Self::Database(_) => bail!(
                 "the tables are kept in {self}: back it up and restore it by its own tools (pg_dump, pg_restore), or copy it \
                  by `skald migrate-store`"
@@ -69,8 +78,8 @@ impl StoreLocation {
     /// An unusable place, one in use by another process, or one written by a newer version.
     pub async fn open(&self) -> anyhow::Result<Arc<dyn Store>> {
         match self {
-            Self::Folder(folder) => {
-                let store = Sled::open(folder).with_context(|| self.to_string())?;
+            Self::Folder { path, .. } => {
+                let store = Sled::open(path).map_err(|error| self.advise(error)).with_context(|| self.to_string())?;
                 Ok(Arc::new(store))
             }
             Self::Database(database) => {
@@ -96,8 +105,8 @@ impl StoreLocation {
     /// As [`Self::open_existing`].
     pub async fn to_read(&self) -> anyhow::Result<Arc<dyn Store>> {
         self.exists()?;
-        let Self::Folder(folder) = self else { return self.open().await };
-        match Sled::open_to_read(folder) {
+        let Self::Folder { path, .. } = self else { return self.open().await };
+        match Sled::open_to_read(path).map_err(|error| self.advise(error)) {
             Err(OpenError::Older { .. }) => self.open().await,
             store => Ok(Arc::new(store.with_context(|| self.to_string())?)),
         }
@@ -110,13 +119,24 @@ impl StoreLocation {
     /// As [`Self::open_existing`].
     pub async fn copied(&self, copy: &Path) -> anyhow::Result<Arc<dyn Store>> {
         self.exists()?;
-        let Self::Folder(folder) = self else { return self.open().await };
-        Ok(Arc::new(Sled::open_copy(folder, copy).with_context(|| self.to_string())?))
+        let Self::Folder { path, .. } = self else { return self.open().await };
+        let store = Sled::open_copy(path, copy).map_err(|error| self.advise(error));
+        Ok(Arc::new(store.with_context(|| self.to_string())?))
+    }
+
+    /// An error of the store, which names the newest backup if it says to restore one.
+    pub fn advise(&self, error: OpenError) -> OpenError {
+        match self {
+            Self::Folder { path, backups: Some(backups) } => {
+                Rotation { store: path.clone(), folder: backups.clone(), keep: 0 }.advise(error)
+            }
+            Self::Folder { backups: None, .. } | Self::Database(_) => error,
+        }
     }
 
     fn exists(&self) -> anyhow::Result<()> {
-        if let Self::Folder(folder) = self {
-            ensure!(folder.is_dir(), "there is no store in {}", folder.display());
+        if let Self::Folder { path, .. } = self {
+            ensure!(path.is_dir(), "there is no store in {}", path.display());
         }
         Ok(())
     }
@@ -126,7 +146,7 @@ impl fmt::Display for StoreLocation {
     /// Never shows a password: an address holds none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Folder(folder) => write!(f, "the store in {}", folder.display()),
+            Self::Folder { path, .. } => write!(f, "the store in {}", path.display()),
             Self::Database(database) => write!(f, "the database {}", database.url),
         }
     }
@@ -172,6 +192,7 @@ mod tests {
         let location = StoreLocation::Database(DatabaseConfig::of("postgres://a@b/c").expect("an address"));
         let refused = location.folder().expect_err("has no folder").to_string();
         assert!(refused.contains("pg_dump") && refused.contains("postgres://a@b/c"), "{refused}");
-        assert_eq!(StoreLocation::Folder("data".into()).folder().expect("has one"), Path::new("data"));
+        let location = StoreLocation::Folder { path: "data".into(), backups: None };
+        assert_eq!(location.folder().expect("has one"), Path::new("data"));
     }
 }

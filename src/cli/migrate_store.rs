@@ -46,9 +46,9 @@ impl Arguments {
 /// Opens the store to copy.
 async fn source(location: &StoreLocation) -> anyhow::Result<Box<dyn Portable>> {
     match location {
-        StoreLocation::Folder(folder) => {
-            ensure!(folder.is_dir(), "there is no store in {}", folder.display());
-            match Sled::open_to_read(folder) {
+        StoreLocation::Folder { path, .. } => {
+            ensure!(path.is_dir(), "there is no store in {}", path.display());
+            match Sled::open_to_read(path).map_err(|error| location.advise(error)) {
                 Err(error @ OpenError::Older { .. }) => {
                     Err(error).context("start the bot once over it, so that it is migrated; then copy it")
                 }
@@ -67,7 +67,7 @@ async fn source(location: &StoreLocation) -> anyhow::Result<Box<dyn Portable>> {
 /// Copies into a place, which can be opened as a store only when the copy is complete.
 async fn into(location: &StoreLocation, from: &str, source: &dyn Portable) -> anyhow::Result<Copied> {
     match location {
-        StoreLocation::Folder(folder) => {
+        StoreLocation::Folder { path: folder, .. } => {
             let unfinished = unfinished(folder)?;
             let store = Sled::open(&unfinished)?;
             let copied = copy(source, &store).await;

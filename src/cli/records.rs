@@ -1,7 +1,7 @@
 //! `skald export` and `skald import`: a table as a record, and back.
 
 use std::fs::File;
-use std::io::{BufReader, Read};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -16,6 +16,9 @@ use skald::words::Locale;
 use super::host::{self, StoreArguments};
 use super::location::StoreLocation;
 use super::output;
+
+/// How many bytes are read of records.
+const MOST_BYTES: u64 = 64 << 20;
 
 /// The arguments of `skald export`.
 #[derive(Debug, Args)]
@@ -108,7 +111,10 @@ pub fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
         Some("-") => Box::new(std::io::stdin()),
         _ => Box::new(File::open(path)?),
     };
-    let text = std::io::read_to_string(BufReader::new(from)).context("not a record")?;
+    let (mut bytes, most) = (Vec::new(), MOST_BYTES >> 20);
+    from.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    ensure!(bytes.len() as u64 <= MOST_BYTES, "more than {most} MB of records: split the file, each document is one");
+    let text = String::from_utf8(bytes).context("not a record")?;
     let records = documents(&text).context("not a record")?;
     ensure!(!records.is_empty(), "no record in it");
     Ok(records)
@@ -138,4 +144,23 @@ fn reason(error: &serde_json::Error) -> String {
     let message = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
     short(message.strip_suffix(&place).unwrap_or(&message))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_more_is_read_than_a_bound() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("records.json");
+        let told = |length| {
+            File::create(&path).and_then(|file| file.set_len(length)).expect("is written");
+            read(&path).expect_err("it holds zeros").to_string()
+        };
+        assert_eq!(told(MOST_BYTES), "not a record");
+        for length in [MOST_BYTES + 1, 1 << 40] {
+            assert!(told(length).starts_with("more than 64 MB of records"));
+        }
+    }
 }

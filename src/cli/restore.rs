@@ -62,7 +62,8 @@ impl Arguments {
         let titles = editions::load(self.store.editions()?.as_deref())?;
         let aside = host::private_folder("skald-restore-")?;
         host::runtime()?.block_on(async {
-            let tables = host::tables(StoreLocation::Folder(self.backup.clone()).copied(aside.path()).await?, titles);
+            let backup = StoreLocation::Folder { path: self.backup.clone(), backups: None };
+            let tables = host::tables(backup.copied(aside.path()).await?, titles);
             let found = tables.verify().await.with_context(|| self.backup.display().to_string());
             tables.close().await?;
             found

@@ -32,7 +32,7 @@ impl Arguments {
         let titles = editions::load(config.editions.folder.as_deref())?;
         host::runtime()?.block_on(async {
             let stop = host::stop_signal();
-            let tables = host::tables(StoreLocation::of(&config.store).open().await?, titles);
+            let tables = host::tables(StoreLocation::of(&config).open().await?, titles);
             let health = Arc::new(Health::default());
             // Before anything else runs, since the address may be taken.
             let endpoint = match &config.interactions {

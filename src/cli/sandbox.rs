@@ -83,7 +83,7 @@ impl Arguments {
         let titles = editions::load(self.editions.as_deref())?;
         let store: Arc<dyn Store> = match self.ephemeral {
             true => Arc::new(Memory::new()),
-            false => StoreLocation::Folder(self.folder.join("store")).open().await?,
+            false => StoreLocation::Folder { path: self.folder.join("store"), backups: None }.open().await?,
         };
         let sandbox = self.discord().await?;
         // Tables go by the clock that the page shows.

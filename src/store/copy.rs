@@ -203,10 +203,12 @@ async fn unchanged(from: &dyn Portable, to: &dyn Portable, all: &[TableId], rest
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use serde_json::json;
 
     use super::*;
-    use crate::store::{Actor, ChannelStatus, EntryKind, Memory};
+    use crate::store::{Actor, ChannelStatus, CommunityId, EntryKind, HolderId, Lease, Memory};
 
     /// Here it has nothing beside tables and memos.
     #[async_trait]
@@ -217,6 +219,92 @@ mod tests {
 
         async fn put_rest(&self, _rest: Rest) -> Result<(), StoreError> {
             Ok(())
+        }
+    }
+
+    /// A store that does not hand out all that it was given.
+    struct Unfaithful {
+        store: Memory,
+        loses_entries: bool,
+        changes_heads: bool,
+    }
+
+    macro_rules! faithfully {
+        ($(fn $name:ident($($arg:ident: $kind:ty),*) -> $out:ty;)*) => {
+            #[async_trait]
+            impl Store for Unfaithful {
+                async fn load(&self, table: TableId) -> Result<Option<Arc<Head>>, StoreError> {
+                    let head = self.store.load(table).await?;
+                    let other = |head: Arc<Head>| Arc::new(Head { due: Some(Timestamp(7)), ..Head::clone(&head) });
+                    Ok(head.map(|head| if self.changes_heads { other(head) } else { head }))
+                }
+
+                async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
+                    let mut entries = self.store.entries(table, from, limit).await?;
+                    if self.loses_entries {
+                        entries.pop();
+                    }
+                    Ok(entries)
+                }
+
+                $(async fn $name(&self, $($arg: $kind),*) -> Result<$out, StoreError> {
+                    self.store.$name($($arg),*).await
+                })*
+            }
+        };
+    }
+
+    faithfully! {
+        fn seq(table: TableId) -> Option<Seq>;
+        fn commit(commit: Commit) -> Vec<NoticeId>;
+        fn rewrite(commit: Commit, entries: Vec<Entry>, forgotten: PersonId) -> Vec<NoticeId>;
+        fn tables(from: TableId, limit: usize) -> Vec<TableId>;
+        fn archive(table: TableId, seq: Seq) -> ();
+        fn remove(table: TableId, seq: Seq, people: Vec<PersonId>, memos: Vec<MemoWrite>) -> ();
+        fn resting(from: TableId, limit: usize) -> (Vec<TableId>, Option<TableId>);
+        fn at(channel: ChannelId) -> Option<TableId>;
+        fn of(person: PersonId, limit: usize) -> Vec<TableId>;
+        fn within(community: CommunityId, limit: usize) -> Vec<TableId>;
+        fn waiting(person: PersonId, limit: usize) -> Vec<TableId>;
+        fn closed(person: PersonId, limit: usize) -> Vec<TableId>;
+        fn overdue(now: Timestamp, limit: usize) -> Vec<TableId>;
+        fn live() -> Vec<TableId>;
+        fn unattended() -> Vec<TableId>;
+        fn done(idempotency_key: IdempotencyKey) -> Option<AppliedRequest>;
+        fn due_after(now: Timestamp, after: (Timestamp, NoticeId), limit: usize) -> Vec<Notice>;
+        fn notices(ids: &[NoticeId]) -> Vec<Notice>;
+        fn ack(notice: NoticeId, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> ();
+        fn postpone(notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> ();
+        fn claim(holder: HolderId, names: &[String], span: Duration) -> Vec<Option<Lease>>;
+        fn release(leases: &[Lease]) -> ();
+        fn leases(beginning: &str) -> Vec<(String, HolderId)>;
+        fn memo(key: &str) -> Option<Value>;
+        fn memos(beginning: &str, from: &str, limit: usize) -> Vec<(String, Value)>;
+        fn remember(memos: Vec<MemoWrite>, lease: Option<&Lease>) -> ();
+        fn close() -> ();
+    }
+
+    #[async_trait]
+    impl Portable for Unfaithful {
+        async fn rest(&self) -> Result<Rest, StoreError> {
+            self.store.rest().await
+        }
+
+        async fn put_rest(&self, rest: Rest) -> Result<(), StoreError> {
+            self.store.put_rest(rest).await
+        }
+    }
+
+    #[tokio::test]
+    async fn a_table_that_does_not_come_back_as_it_was_is_no_copy() {
+        for (loses_entries, changes_heads) in [(false, false), (true, false), (false, true), (true, true)] {
+            let (from, store) = (Memory::new(), Memory::new());
+            begin(&from, 1, ChannelStatus::Live).await;
+            let copied = copy(&from, &Unfaithful { store, loses_entries, changes_heads }).await;
+            match loses_entries || changes_heads {
+                true => assert!(matches!(copied, Err(CopyError::Unequal(_))), "{copied:?}"),
+                false => assert_eq!(copied.unwrap().tables, 1),
+            }
         }
     }
 

@@ -1,4 +1,5 @@
-//! The readers of a store's files, as entry points for the fuzz targets in `fuzz/`; compiled for those alone.
+//! The readers of a store's files, as entry points for the fuzz targets in `fuzz/`; compiled for those and for tests. They say
+//! what could be read, so that a test can see that they read.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -6,45 +7,84 @@ use serde::de::DeserializeOwned;
 use super::journal::{Frame, Label};
 use super::{AppliedRequest, Entry, Head, Notice, PendingDecision, SCHEMA, archive, codec};
 
-/// Reads bytes as every kind of document; what can be read can be written and read again.
-pub fn document(bytes: &[u8]) {
-    fn of<T: DeserializeOwned + Serialize>(bytes: &[u8]) {
-        if let Ok(read) = codec::read::<T>(bytes, "a document") {
-            let written = codec::write(&read).expect("it was JSON");
+/// Reads bytes as every kind of document; what can be read can be written and read again. Returns as how many kinds they can be
+/// read, whether as an archived table, from how many schemas they can be raised, and whether they are a label.
+pub fn document(bytes: &[u8]) -> (usize, bool, usize, bool) {
+    fn of<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> bool {
+        let read = codec::read::<T>(bytes, "a document");
+        if let Ok(read) = &read {
+            let written = codec::write(read).expect("it was JSON");
             codec::read::<T>(&written, "a document").map(drop).expect("it was read before");
         }
+        read.is_ok()
     }
-    of::<Head>(bytes);
-    of::<Entry>(bytes);
-    of::<Notice>(bytes);
-    of::<AppliedRequest>(bytes);
-    of::<PendingDecision>(bytes);
-    of::<serde_json::Value>(bytes);
-    let _ = codec::read::<archive::Archived>(bytes, "a table");
-    for to in 1..=SCHEMA {
-        let _ = codec::advance(bytes, to, Some("key"));
-    }
-    let _ = std::str::from_utf8(bytes).map(Label::read);
+    let kinds = [
+        of::<Head>(bytes),
+        of::<Entry>(bytes),
+        of::<Notice>(bytes),
+        of::<AppliedRequest>(bytes),
+        of::<PendingDecision>(bytes),
+        of::<serde_json::Value>(bytes),
+    ];
+    let archived = codec::read::<archive::Archived>(bytes, "a table").is_ok();
+    let raised = (1..=SCHEMA).filter(|to| codec::advance(bytes, *to, Some("key")).is_ok()).count();
+    let label = std::str::from_utf8(bytes).is_ok_and(|text| Label::read(text).is_ok());
+    (kinds.into_iter().filter(|read| *read).count(), archived, raised, label)
 }
 
-/// Reads an archived game.
-pub fn archived(bytes: &[u8]) {
-    let _ = archive::unpack(bytes, "a table");
+/// Reads an archived game; returns whether it is one.
+pub fn archived(bytes: &[u8]) -> bool {
+    archive::unpack(bytes, "a table").is_ok()
 }
 
-/// Reads the frames of a journal's file one after the other, and searches for a sound one behind a broken one.
-pub fn frames(bytes: &[u8]) {
-    let mut rest = bytes;
+/// Reads the frames of a journal's file one after the other, and searches for a sound one behind a broken one. Returns how many
+/// documents the frames have, and whether one was found.
+pub fn frames(bytes: &[u8]) -> (usize, bool) {
+    let (mut rest, mut documents) = (bytes, 0);
     while let Some((frame, after)) = Frame::read(rest) {
-        let _ = frame.writes();
+        documents += frame.writes().map_or(0, |writes| writes.len());
         rest = after;
     }
-    let _ = Frame::anywhere(bytes, 1);
+    (documents, Frame::anywhere(bytes, 1))
 }
 
 /// Does the same with a frame of this number and body, whose length and checksum are correct.
-pub fn sound_frame(number: u64, body: &[u8]) {
+pub fn sound_frame(number: u64, body: &[u8]) -> (usize, bool) {
     let counted = [&number.to_le_bytes(), body].concat();
     let (length, checksum) = (body.len() as u32, crc32fast::hash(&counted));
-    frames(&[&length.to_le_bytes()[..], &checksum.to_le_bytes(), &counted].concat());
+    frames(&[&length.to_le_bytes()[..], &checksum.to_le_bytes(), &counted].concat())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::store::journal::{CheckpointRule, Writes, test_journal};
+    use crate::store::{ChannelStatus, Seq, TableId};
+
+    #[test]
+    fn the_targets_read_what_they_are_given() {
+        let head = Head::sample(TableId::from_bits(4), Seq(1), ChannelStatus::Past);
+        let written = codec::write(&head).unwrap();
+        assert_eq!(document(&written), (2, false, 0, false), "as a head and as a value");
+        let older = codec::write_of(&head, SCHEMA - 1).unwrap();
+        assert_eq!(document(&older), (0, false, 1, false), "it can be raised");
+        let label = Label::new(SCHEMA, 7).text().unwrap();
+        assert!(document(label.as_bytes()).3);
+        let table = archive::pack(&head, &[]).unwrap();
+        assert!(archived(&table) && !archived(&table[1..]) && !archived(&written));
+        let folder = tempfile::tempdir().unwrap();
+        let (_, mut appender) = test_journal::begin(folder.path(), CheckpointRule::default());
+        let writes: Writes = ["a", "b"].map(|key| (Arc::from(key), None)).into();
+        for _ in 0..3 {
+            appender.append(&writes, || Ok(())).unwrap();
+        }
+        let segment = std::fs::read(folder.path().join("journal/segment-00000001")).unwrap();
+        assert_eq!(frames(&segment[36..]), (6, true));
+        assert_eq!(frames(&segment[37..]), (0, true));
+        let body = 36 + 16..segment.len() - Frame::read(&segment[36..]).unwrap().1.len();
+        assert_eq!(sound_frame(1, &segment[body]), (2, true));
+        assert_eq!(sound_frame(7, b"no documents"), (0, true));
+    }
 }

@@ -20,7 +20,7 @@ mod codec;
 mod copy;
 mod document;
 mod events;
-#[cfg(fuzzing)]
+#[cfg(any(test, fuzzing))]
 pub mod fuzzing;
 mod id;
 mod journal;
@@ -50,7 +50,7 @@ pub use lease::{HolderId, Lease};
 pub use memory::Memory;
 pub use postgres::{Address, DatabaseError, DatabaseReport, Encryption, Postgres};
 pub use rotation::{Rotation, Scheduled, Taken};
-pub use sled::{Backup, Documents, Inspection, OnSync, OpenError, Opening, Sled, SledCopy, Step};
+pub use sled::{Backup, BackupAtHand, Documents, Inspection, OnSync, OpenError, Opening, Sled, SledCopy, Step};
 
 /// How long an idempotency key is kept at least, in milliseconds of table time.
 pub const IDEMPOTENCY_KEY_LIFETIME: u64 = 60 * 60 * 1000;

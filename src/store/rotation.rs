@@ -7,7 +7,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use jiff::Timestamp as Moment;
 use jiff::civil::DateTime;
@@ -15,7 +15,7 @@ use jiff::tz::TimeZone;
 
 use super::Timestamp;
 use super::journal::{Disk, DiskEvent};
-use super::sled::{Backup, OpenError, Sled, UNFINISHED, create_private};
+use super::sled::{Backup, BackupAtHand, OpenError, Sled, UNFINISHED, create_private};
 
 /// The name of a backup, as a format of the time at which it was begun, in UTC.
 const NAME: &str = "scheduled-%Y%m%dT%H%M%SZ";
@@ -57,13 +57,27 @@ impl Rotation {
     /// # Errors
     /// A store or a folder that cannot be read.
     pub fn backups(&self) -> Result<Vec<Scheduled>, OpenError> {
-        let number = Sled::number(&self.store)?;
+        self.backups_of(Some(Sled::number(&self.store)?))
+    }
+
+    /// An error of this store, which names the newest of these backups if it says to restore one and knows of none that is newer.
+    pub fn advise(&self, error: OpenError) -> OpenError {
+        // Whose backups they are cannot be told where the store does not say its number any more.
+        let backups = self.backups_of(Sled::number(&self.store).ok()).unwrap_or_default();
+        error.naming(backups.into_iter().next_back().map(|Scheduled { at, path }| {
+            let taken = SystemTime::UNIX_EPOCH + Duration::from_millis(at.0);
+            BackupAtHand { path, taken }
+        }))
+    }
+
+    /// The backups of the store with this number, or of all stores.
+    fn backups_of(&self, number: Option<u64>) -> Result<Vec<Scheduled>, OpenError> {
         let names = self.names().map_err(|error| self.refused(error))?;
         let mut found: Vec<_> = names
             .into_iter()
             .filter_map(|name| Some(Scheduled { at: time(&name)?, path: self.folder.join(name) }))
             .filter(|found| fs::symlink_metadata(&found.path).is_ok_and(|folder| folder.is_dir()))
-            .filter(|found| Sled::number(&found.path).is_ok_and(|own| own == number))
+            .filter(|found| Sled::number(&found.path).is_ok_and(|own| number.is_none_or(|number| own == number)))
             .collect();
         found.sort_by(|left, right| (left.at, &left.path).cmp(&(right.at, &right.path)));
         Ok(found)
@@ -94,7 +108,8 @@ impl Rotation {
             false => Ok(()),
         };
         let path = self.folder.join(name);
-        let backup = super::sled::back_up(&self.store, &path, &Disk::new(Some(Arc::new(on_disk))))?;
+        let backup = super::sled::back_up(&self.store, &path, &Disk::new(Some(Arc::new(on_disk))));
+        let backup = backup.map_err(|error| self.advise(error))?;
         let removed = self.remove_older(&path)?;
         Ok(Some(Taken { path, backup, removed }))
     }

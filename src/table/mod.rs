@@ -87,7 +87,7 @@ pub use past::{CheckedDice, Moment, Past};
 pub use patch::{Patch, PatchOutcome};
 pub use person::{Occupant, Person, Stage};
 pub use privacy::{Forgotten, PersonalData, PersonalTable};
-pub use record::Import;
+pub use record::{Import, MOST_ENTRIES};
 pub use redacted::{Exported, PublicEntry, PublicRecord};
 pub use results::{GameResult, PlayerResult, Standing, standings};
 pub use seats::Authority;

@@ -14,6 +14,10 @@ use crate::store::{
 use crate::title::{Record, RecordEntry, RecordError, Title, Undo, UndoTarget};
 use crate::words::Locale;
 
+/// How many entries a record may have that is imported: games have some hundreds. A replay takes time, and a table keeps all of
+/// them.
+pub const MOST_ENTRIES: usize = 10_000;
+
 /// How many entries of a log are read at once.
 pub(super) const PAGE: usize = 500;
 
@@ -119,13 +123,24 @@ impl Tables {
     /// play on. Its log begins with the import.
     ///
     /// # Errors
-    /// An invalid record, a running game without its seed or a channel, a channel with another live table. Nothing is
-    /// stored then.
+    /// An invalid record, one of more than [`MOST_ENTRIES`], one without its seed, a running game without a channel, a channel
+    /// with another live table. Nothing is stored then.
     pub async fn import(&self, import: impl Into<Import>) -> Result<TableView, TableError> {
         let Import { record, channel, community, locale, host, seats } = import.into();
         let seated = record.players.len();
         if seats.len() != seated {
             return Err(TableError::RecordLacks("seats"));
+        }
+        if record.entries.len() > MOST_ENTRIES {
+            return Err(RecordError::TooLong { entries: record.entries.len(), most: MOST_ENTRIES }.into());
+        }
+        // What the record says of its end the replay compares.
+        let over = record.outcome.is_some();
+        if record.seed.is_none() {
+            return Err(if over { RecordError::NoSeed.into() } else { TableError::RecordLacks("seed") });
+        }
+        if !over && channel.is_none() {
+            return Err(TableError::RecordLacks("channel"));
         }
         let titles = self.titles.clone();
         // A long replay takes time; a panic of a title over a forged record must not affect others.
@@ -134,20 +149,12 @@ impl Tables {
         let (record, replayed) = replayed?;
         let title = self.find(&record.title, Some(&record.edition))?;
         let pending = replayed.position.decisions();
-        if record.seed.is_none() {
-            let over = pending.is_empty();
-            return Err(if over { RecordError::NoSeed.into() } else { TableError::RecordLacks("seed") });
-        }
-        if !pending.is_empty() && channel.is_none() {
-            return Err(TableError::RecordLacks("channel"));
-        }
         let now = self.clock.now();
         let last = DecisionId(record.entries.len() as u64 + 1);
         let pending: Vec<_> = pending
             .into_iter()
             .map(|decision| PendingDecision { decision, id: last, since: now, exchange: None })
             .collect();
-        let over = pending.is_empty();
         let policies = title.policies();
         let lobby = NewLobby {
             host: host.or_else(|| seats.iter().flatten().next().map(|person| person.id)).unwrap_or_default(),

@@ -41,6 +41,13 @@ pub enum RecordError {
     /// A finished game without a seed: its chance cannot be checked.
     #[error("the game is over, and the record has no seed; whoever wrote it must add it")]
     NoSeed,
+    /// More entries than are taken.
+    #[error("the record has {entries} entries; at most {most} are taken")]
+    TooLong {
+        entries: usize,
+        /// How many are taken.
+        most: usize,
+    },
     /// The setup does not replay.
     #[error("the setup does not replay: {}", short(&.0.to_string()))]
     Setup(StartError),

@@ -19,7 +19,9 @@ const LITTLE: u64 = 1 << 30;
 /// Checks the store, its disk and its backups.
 pub fn look(config: &Config, report: &mut Report) {
     let folder = &config.store.folder;
-    let found = Sled::inspect(folder);
+    let Config { backups: BackupsConfig { folder: backups, keep, .. }, .. } = config;
+    let rotation = Rotation { store: folder.clone(), folder: backups.clone(), keep: *keep };
+    let found = Sled::inspect(folder).map_err(|error| rotation.advise(error));
     let runs = heartbeat::find(folder).is_ok_and(|found| found.held == Some(true));
     match &found {
         Ok(Inspection::Nothing) if !folder.exists() => {
@@ -31,7 +33,7 @@ pub fn look(config: &Config, report: &mut Report) {
     room(folder, report);
     report.rights("store", folder, Some(Level::Warning));
     if matches!(found, Ok(Inspection::Sound { .. })) {
-        backups(folder, &config.backups, report);
+        taken(&rotation, &config.backups, report);
     }
 }
 
@@ -95,12 +97,11 @@ const fn mb(bytes: u64) -> u64 {
 }
 
 /// Checks how old the newest backup is that the bot took by itself: at most twice the interval.
-fn backups(store: &Path, config: &BackupsConfig, report: &mut Report) {
+fn taken(rotation: &Rotation, config: &BackupsConfig, report: &mut Report) {
     let folder = config.folder.display();
     let Some(every) = config.every else {
         return report.warning("backups", "backups.every_hours is 0: somebody else must run `skald backup`");
     };
-    let rotation = Rotation { store: store.to_owned(), folder: config.folder.clone(), keep: config.keep };
     let backups = match rotation.backups() {
         Ok(backups) => backups,
         Err(error) => return report.error("backups", error),

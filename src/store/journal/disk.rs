@@ -1,5 +1,5 @@
 //! The disk as the journal uses it. Changes pass through here, so that a test can record what was written and what was
-//! synced, lose what was not, or let the disk fail. Only new folders and erased pieces ([`super::Volumes::erase`]) do not.
+//! synced, lose what was not, or let the disk fail. Only new folders do not.
 
 use std::fs::{self, File};
 use std::io::{self, Seek as _, SeekFrom, Write as _};
@@ -94,8 +94,7 @@ impl Disk {
     /// Syncs the names in a folder.
     pub fn sync_folder(&self, path: &Path) -> io::Result<()> {
         let path = if path.as_os_str().is_empty() { Path::new(".") } else { path };
-        self.tell(&DiskEvent::Sync(path))?;
-        File::open(path)?.sync_all()
+        self.sync_file(path)
     }
 
     /// Syncs a file that was not written through an [`Appending`].
@@ -115,6 +114,17 @@ impl Disk {
         }
         self.sync_folder(folder)?;
         folder.parent().map_or(Ok(()), |parent| self.sync_folder(parent))
+    }
+
+    /// Overwrites a part of a file with zeros, as far as the file goes, and syncs that. So it takes no room.
+    pub fn erase(&self, path: &Path, at: u64, length: u64) -> io::Result<()> {
+        let mut file = File::options().write(true).open(path)?;
+        let zeros = vec![0; file.metadata()?.len().saturating_sub(at).min(length) as usize];
+        self.tell(&DiskEvent::Write { path, at, bytes: &zeros })?;
+        file.seek(SeekFrom::Start(at))?;
+        file.write_all(&zeros)?;
+        self.tell(&DiskEvent::Sync(path))?;
+        sync_data(&file)
     }
 
     /// Copies a folder and syncs the copy.
@@ -178,6 +188,11 @@ impl Appending {
         sync_data(&self.file)
     }
 
+    /// Overwrites a part of what was appended with zeros, and syncs that. Nothing can be appended afterwards.
+    pub fn spoil(self, at: u64, length: u64) -> io::Result<()> {
+        self.disk.erase(&self.path, at, length)
+    }
+
     /// The length of what was appended, in bytes.
     pub const fn length(&self) -> u64 {
         self.length
@@ -226,6 +241,8 @@ mod tests {
         let mut file = Disk::default().create(Path::new("/dev/null")).expect("is there");
         file.append(b"bytes").expect("takes everything");
         assert!(file.sync().is_err() && Disk::default().sync_file(Path::new("/dev/null")).is_err());
+        assert!(Disk::default().sync_folder(Path::new("/dev/null")).is_err());
+        assert!(Disk::default().erase(Path::new("/dev/null"), 0, 9).is_err());
     }
 
     #[test]

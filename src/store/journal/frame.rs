@@ -21,7 +21,7 @@ use zstd::bulk::{Compressor, Decompressor};
 pub(in crate::store) type Writes = BTreeMap<Arc<str>, Option<Bytes>>;
 
 /// The length of a frame before its body, in bytes.
-const HEAD: usize = 16;
+pub(super) const HEAD: usize = 16;
 
 /// The length that stands for a removal.
 const REMOVED: u32 = u32::MAX;

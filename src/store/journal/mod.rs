@@ -3,7 +3,8 @@
 //!
 //! A group of changes is one frame of the current segment, synced before anybody is told. After an error of the disk the
 //! next group begins a new segment, whose header says which group it follows; later groups in the older segment are void.
-//! So a failed write is undone without changing the older segment.
+//! So a failed write is undone. Until then the process may be killed, so the failed frame is overwritten at once if the disk
+//! lets it.
 
 use std::fs;
 use std::io;
@@ -22,7 +23,7 @@ mod volume;
 pub(super) use disk::{Appending, Disk};
 pub use disk::{DiskEvent, OnDisk};
 use frame::Encoder;
-#[cfg(fuzzing)]
+#[cfg(any(test, fuzzing))]
 pub(super) use frame::Frame;
 pub(super) use frame::Writes;
 pub(super) use label::{ARCHIVE, Checkpoint, ENGINE, JOURNAL, LABEL, Label, LabelError, Segment, Volume};
@@ -119,6 +120,7 @@ pub(super) struct CheckpointWriter {
     from: u64,
     documents: u64,
     blocks: u64,
+    finished: bool,
 }
 
 impl Journal {
@@ -154,9 +156,10 @@ impl Journal {
         Ok(())
     }
 
-    fn write_label(&self, state: &mut State, mut label: Label) -> io::Result<()> {
+    /// Writes a label that names this new file.
+    fn write_label(&self, state: &mut State, mut label: Label, new: &Path) -> io::Result<()> {
         label.next = state.next;
-        write_label(&self.disk, &self.store, &label)?;
+        write_label_with(&self.disk, &self.store, &label, new)?;
         state.label = label;
         Ok(())
     }
@@ -185,7 +188,7 @@ impl Journal {
         let (number, file) = self.begin_file(&mut state, &SEGMENTS_OF_THE_JOURNAL, follows)?;
         let mut label = state.label.clone();
         label.segments.push(Segment { number, follows });
-        self.write_label(&mut state, label)?;
+        self.write_label(&mut state, label, &segment_path(&self.store, number))?;
         state.length += file.length();
         Ok(file)
     }
@@ -201,7 +204,7 @@ impl Journal {
             last.bytes = fs::metadata(volume_path(&self.store, last.number))?.len();
         }
         label.volumes.push(Volume { number, bytes: file.length() });
-        self.write_label(&mut state, label)?;
+        self.write_label(&mut state, label, &volume_path(&self.store, number))?;
         Ok((number, file))
     }
 
@@ -235,7 +238,7 @@ impl Journal {
         let old = label.checkpoint.replace(checkpoint);
         let needed = label.segments.partition_point(|segment| segment.follows <= from).saturating_sub(1);
         let superfluous: Vec<_> = label.segments.drain(..needed).collect();
-        self.write_label(&mut state, label)?;
+        self.write_label(&mut state, label, &checkpoint_path(&self.store, checkpoint.number))?;
         state.finished = Some(Instant::now());
         for segment in superfluous {
             let path = segment_path(&self.store, segment.number);
@@ -254,11 +257,6 @@ impl Journal {
             tracing::warn!(%error, path = %path.display(), "cannot remove a superfluous file of the journal");
         }
     }
-
-    /// Removes a checkpoint that was not finished.
-    pub fn drop_checkpoint(&self, writer: CheckpointWriter) -> io::Result<()> {
-        self.disk.remove(&writer.path)
-    }
 }
 
 /// Writes `store.json`, by one rename.
@@ -267,22 +265,41 @@ pub(super) fn write_label(disk: &Disk, store: &Path, label: &Label) -> io::Resul
     disk.replace(&store.join(LABEL), text.as_bytes())
 }
 
+/// Writes a `store.json` that names this new file. If that fails the file is removed, so that it takes no room on a disk that
+/// may be full.
+pub(super) fn write_label_with(disk: &Disk, store: &Path, label: &Label, new: &Path) -> io::Result<()> {
+    write_label(disk, store, label).inspect_err(|_| {
+        // The rename may have been made although its sync failed; then the file is needed.
+        let renamed = fs::read(store.join(LABEL)).map(|there| label.text().is_ok_and(|text| text.as_bytes() == there));
+        if matches!(renamed, Ok(false)) {
+            // If it cannot be removed now, the next start removes it.
+            let _left = disk.remove(new);
+        }
+    })
+}
+
 impl CheckpointWriter {
     /// Begins a checkpoint of a state that holds every group up to `from`.
     pub fn create(disk: &Disk, store: &Path, id: u64, number: u64, from: u64) -> io::Result<Self> {
-        let path = checkpoint_path(store, number);
-        let mut file = disk.create(&path)?;
-        file.append(&read::header(read::CHECKPOINT, id, number, from))?;
-        let (disk, encoder) = (disk.clone(), Encoder::new(THOROUGH)?);
-        Ok(Self { path, file, disk, encoder, number, from, documents: 0, blocks: 0 })
+        let (path, encoder) = (checkpoint_path(store, number), Encoder::new(THOROUGH)?);
+        let (file, disk) = (disk.create(&path)?, disk.clone());
+        let mut writer = Self { path, file, disk, encoder, number, from, documents: 0, blocks: 0, finished: false };
+        writer.file.append(&read::header(read::CHECKPOINT, id, number, from))?;
+        Ok(writer)
     }
 
-    /// Syncs the checkpoint. `to` is the last group that it may hold parts of.
-    pub fn finish(self, to: u64) -> io::Result<Checkpoint> {
+    /// Syncs the checkpoint, which a label names next. `to` is the last group that it may hold parts of.
+    pub fn finish(mut self, to: u64) -> io::Result<Checkpoint> {
         self.file.sync()?;
         self.disk.sync_folder(self.path.parent().unwrap_or(Path::new(".")))?;
-        let Self { file, number, from, documents, .. } = self;
-        Ok(Checkpoint { number, from, to, documents, bytes: file.length() })
+        self.finished = true;
+        let Self { number, from, documents, .. } = self;
+        Ok(Checkpoint { number, from, to, documents, bytes: self.file.length() })
+    }
+
+    /// Its file.
+    pub fn path(&self) -> &Path {
+        &self.path
     }
 
     /// Adds documents as one block.
@@ -294,13 +311,25 @@ impl CheckpointWriter {
     }
 }
 
+impl Drop for CheckpointWriter {
+    /// Removes the file of a checkpoint that was not finished: it may have filled the disk.
+    fn drop(&mut self) {
+        if !self.finished
+            && let Err(error) = self.disk.remove(&self.path)
+        {
+            tracing::warn!(%error, path = %self.path.display(), "cannot remove an unfinished checkpoint");
+        }
+    }
+}
+
 impl Appender {
     /// An appender that goes on after this group, in a new segment.
     pub fn new(journal: Arc<Journal>, group: u64) -> io::Result<Self> {
         Ok(Self { journal, encoder: Encoder::new(QUICK)?, group, segment: None })
     }
 
-    /// Appends and syncs a group; returns its number. After an error, also one of `synced`, the group is void.
+    /// Appends and syncs a group; returns its number. After an error, also one of `synced`, the group is void: it is
+    /// overwritten if the disk lets it, and in any case once the next group is safe.
     pub fn append(&mut self, writes: &Writes, synced: impl FnOnce() -> io::Result<()>) -> io::Result<u64> {
         let mut segment = match self.segment.take() {
             Some(segment) if segment.length() < self.journal.rule.least / SEGMENTS => segment,
@@ -308,9 +337,12 @@ impl Appender {
         };
         let documents = writes.iter().map(|(key, value)| (&**key, value.as_deref()));
         let frame = self.encoder.frame(self.group + 1, documents)?;
-        segment.append_in_place(&frame)?;
-        segment.sync()?;
-        synced()?;
+        let at = segment.length();
+        if let Err(error) = segment.append_in_place(&frame).and_then(|()| segment.sync()).and_then(|()| synced()) {
+            // It may be whole in the file, and must not be read after a start that comes before the next group.
+            let _left = segment.spoil(at, frame::HEAD as u64);
+            return Err(error);
+        }
         self.journal.state().length += frame.len() as u64;
         self.segment = Some(segment);
         self.group += 1;
@@ -416,6 +448,66 @@ mod tests {
             let left = [format!("checkpoint-{number:08}"), "segment-00000002".to_owned()];
             assert_eq!(names(&folder.path().join(JOURNAL)), left.into());
         }
+    }
+
+    /// A new store with one group, and what appends to it; its disk fails as `fails` says from then on.
+    fn failing(store: &Path, fails: fn(&DiskEvent<'_>) -> bool) -> (Arc<Journal>, Appender) {
+        let (journal, mut appender) = begin(store, 1, Duration::ZERO);
+        appender.append(&writes(9), || Ok(())).unwrap();
+        let on_disk = move |event: &DiskEvent<'_>| match fails(event) {
+            true => Err(io::ErrorKind::StorageFull.into()),
+            false => Ok(()),
+        };
+        let (label, disk) = (journal.label(), Disk::new(Some(Arc::new(on_disk))));
+        let journal = Journal::new(store, label, disk, CheckpointRule { least: 1, pause: Duration::ZERO }).unwrap();
+        (Arc::clone(&journal), Appender::new(journal, 1).unwrap())
+    }
+
+    fn is_label(path: &Path) -> bool {
+        path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(LABEL))
+    }
+
+    #[test]
+    fn a_file_that_no_label_comes_to_name_is_removed_at_once() {
+        let full: [fn(&DiskEvent<'_>) -> bool; 2] = [
+            |event| matches!(event, DiskEvent::Write { path, .. } if is_label(path)),
+            |event| matches!(event, DiskEvent::Rename(..)),
+        ];
+        for fails in full {
+            let folder = tempfile::tempdir().unwrap();
+            let (journal, mut appender) = failing(folder.path(), fails);
+            let checkpoint = journal.begin_checkpoint(1).unwrap();
+            journal.finish_checkpoint(checkpoint, 1).unwrap_err();
+            appender.append(&writes(9), || Ok(())).unwrap_err();
+            journal.begin_volume().err().unwrap();
+            assert_eq!(names(&folder.path().join(JOURNAL)), ["segment-00000001".to_owned()].into());
+            assert_eq!(names(&folder.path().join(ARCHIVE)), BTreeSet::new());
+        }
+    }
+
+    #[test]
+    fn a_file_is_kept_if_the_label_that_names_it_has_its_name_already() {
+        let folder = tempfile::tempdir().unwrap();
+        // The sync after the rename.
+        let (journal, _) =
+            failing(folder.path(), |event| matches!(event, DiskEvent::Sync(path) if path.join(LABEL).exists()));
+        let checkpoint = journal.begin_checkpoint(1).unwrap();
+        journal.finish_checkpoint(checkpoint, 1).unwrap_err();
+        let there = Label::read(&fs::read_to_string(folder.path().join(LABEL)).unwrap()).unwrap();
+        assert_eq!(there.checkpoint.map(|checkpoint| checkpoint.number), Some(2));
+        let named = ["checkpoint-00000002", "segment-00000001"].map(str::to_owned);
+        assert_eq!(names(&folder.path().join(JOURNAL)), named.into());
+    }
+
+    #[test]
+    fn a_checkpoint_that_is_not_finished_is_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let (journal, _) =
+            failing(folder.path(), |event| matches!(event, DiskEvent::Write { bytes, .. } if bytes.len() > 99));
+        let mut given_up = journal.begin_checkpoint(1).unwrap();
+        given_up.add([("key", &*noise(3000))].into_iter()).unwrap_err();
+        drop(given_up);
+        assert_eq!(names(&folder.path().join(JOURNAL)), ["segment-00000001".to_owned()].into());
     }
 
     #[test]

@@ -246,6 +246,7 @@ mod tests {
         let (journal, mut appender) = begin(store.path(), 1 << 20);
         appender.append(&writes("a"), || Ok(())).unwrap();
         appender.append(&writes("void"), || Err(io::Error::other("not synced"))).unwrap_err();
+        assert_eq!(replayed(store.path(), &journal.label(), None).unwrap(), (1, "a".to_owned()), "nor by a start now");
         appender.append(&writes("b"), || Ok(())).unwrap();
         let label = journal.label();
         assert_eq!(replayed(store.path(), &label, None).unwrap(), (2, "ab".to_owned()));

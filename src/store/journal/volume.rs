@@ -2,12 +2,13 @@
 //! document says where it lies ([`Extent`]).
 //!
 //! A piece is synced before a document says where it lies. What a power cut leaves without such a document is never read; no
-//! volume is continued after a start.
+//! volume is continued after a start. A piece that no document refers to any more is discarded, and then overwritten: it may
+//! name people who are forgotten.
 
 use std::fs::File;
-use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +34,17 @@ pub(in crate::store) struct Volumes {
     store: PathBuf,
     /// `None` for a store that is only read.
     appender: Option<Appender>,
+    discarded: Mutex<Discarded>,
+    /// Held while pieces are erased.
+    erasing: Mutex<()>,
+}
+
+/// The pieces that are to be erased.
+#[derive(Default)]
+struct Discarded {
+    pieces: Vec<Extent>,
+    /// Whether nobody looks for them any more.
+    closed: bool,
 }
 
 struct Appender {
@@ -46,7 +58,7 @@ struct Appender {
 impl Volumes {
     pub fn new(store: &Path, journal: Option<Arc<Journal>>) -> Self {
         let appender = journal.map(|journal| Appender { journal, most: MOST, volume: Mutex::new(None) });
-        Self { store: store.to_owned(), appender }
+        Self { store: store.to_owned(), appender, discarded: Mutex::default(), erasing: Mutex::default() }
     }
 
     /// Appends and syncs a piece; returns where it lies. Blocks.
@@ -61,18 +73,62 @@ impl Volumes {
             _ => journal.begin_volume()?,
         };
         let extent = Extent { volume: number, at: file.length(), length, checksum: crc32fast::hash(bytes) };
-        file.append(bytes)?;
-        file.sync()?;
+        if let Err(error) = file.append(bytes).and_then(|()| file.sync()) {
+            drop(current);
+            self.discard(extent);
+            return Err(error);
+        }
         *current = Some((number, file));
         Ok(extent)
     }
 
-    /// Overwrites with zeros a piece that no document refers to any more, and syncs that. Blocks.
-    pub fn erase(&self, extent: &Extent) -> io::Result<()> {
-        let mut file = File::options().write(true).open(volume_path(&self.store, extent.volume))?;
-        file.seek(SeekFrom::Start(extent.at))?;
-        file.write_all(&vec![0; extent.length as usize])?;
-        file.sync_data()
+    fn discarded(&self) -> MutexGuard<'_, Discarded> {
+        self.discarded.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Has a piece erased that no document refers to. Blocks only after [`Volumes::close`].
+    pub fn discard(&self, extent: Extent) {
+        let closed = {
+            let mut discarded = self.discarded();
+            discarded.pieces.push(extent);
+            discarded.closed
+        };
+        if closed && let Err(error) = self.erase_discarded() {
+            tracing::error!(%error, "a piece of the archive that nothing refers to cannot be erased");
+        }
+    }
+
+    /// Whether there is something to erase, or just being erased.
+    pub fn has_discarded(&self) -> bool {
+        !self.discarded().pieces.is_empty()
+    }
+
+    /// Overwrites all discarded pieces with zeros, and syncs that. Those that the disk does not let go stay discarded. Blocks.
+    pub fn erase_discarded(&self) -> io::Result<()> {
+        let _one_at_a_time = self.erasing.lock().unwrap_or_else(PoisonError::into_inner);
+        let pieces = self.discarded().pieces.clone();
+        let mut all = Ok(());
+        for piece in pieces {
+            match self.erase(&piece) {
+                Ok(()) => self.discarded().pieces.retain(|other| *other != piece),
+                Err(error) => all = all.and(Err(error)),
+            }
+        }
+        all
+    }
+
+    /// Erases what is discarded, and from now on whatever is discarded at once.
+    pub fn close(&self) -> io::Result<()> {
+        self.discarded().closed = true;
+        self.erase_discarded()
+    }
+
+    fn erase(&self, extent: &Extent) -> io::Result<()> {
+        let Some(Appender { journal, .. }) = &self.appender else { return Ok(()) };
+        // A piece that the disk did not take may be cut short.
+        let erased =
+            journal.disk().erase(&volume_path(&self.store, extent.volume), extent.at, u64::from(extent.length));
+        erased.or_else(|error| if error.kind() == io::ErrorKind::NotFound { Ok(()) } else { Err(error) })
     }
 
     /// Reads a piece. Blocks.
@@ -112,5 +168,43 @@ mod tests {
         for (extent, piece) in [(first, "first"), (second, "second"), (third, "third")] {
             assert_eq!(volumes.read(&extent).ok().as_deref(), Some(piece.as_bytes()));
         }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_discarded_piece_is_tried_again_until_it_is_erased() {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = test_journal::journal(folder.path(), CheckpointRule::default());
+        let volumes = Volumes::new(folder.path(), Some(journal));
+        let [first, second] = [b"first", b"other"].map(|piece| volumes.append(piece).unwrap());
+        let path = volume_path(folder.path(), first.volume);
+        let whole = std::fs::read(&path).unwrap();
+        let aside = folder.path().join("aside");
+        std::fs::rename(&path, &aside).unwrap();
+        std::fs::create_dir(&path).unwrap();
+        volumes.discard(first);
+        assert!(volumes.erase_discarded().is_err() && volumes.has_discarded());
+        std::fs::remove_dir(&path).unwrap();
+        std::fs::rename(&aside, &path).unwrap();
+        volumes.erase_discarded().unwrap();
+        assert!(!volumes.has_discarded());
+        let wanted = [&whole[..first.at as usize], &[0; 5], b"other"].concat();
+        assert_eq!(std::fs::read(&path).unwrap(), wanted);
+        volumes.close().unwrap();
+        volumes.discard(second);
+        assert!(volumes.read(&second).is_err(), "nobody would come to erase it later");
+    }
+
+    #[test]
+    fn what_the_disk_did_not_take_whole_is_erased_as_far_as_it_goes() {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = test_journal::journal(folder.path(), CheckpointRule::default());
+        let volumes = Volumes::new(folder.path(), Some(journal));
+        let piece = volumes.append(b"piece").unwrap();
+        let path = volume_path(folder.path(), piece.volume);
+        File::options().write(true).open(&path).unwrap().set_len(piece.at + 3).unwrap();
+        volumes.discard(piece);
+        volumes.erase_discarded().unwrap();
+        assert_eq!(std::fs::read(&path).unwrap()[piece.at as usize..], [0; 3]);
     }
 }

@@ -1,8 +1,10 @@
 //! How a table gets into the archive and out of it. `archive/<table>` then holds the [`Extent`] of its piece in a volume.
 
+use std::sync::Arc;
+
 use super::change::Change;
 use super::changes::{get, put};
-use super::working_set::Durable;
+use super::working_set::{Durable, WorkingSet};
 use super::{document, keys, known};
 use crate::store::archive::{self, Archived};
 use crate::store::journal::{Extent, Fault, Volumes};
@@ -36,27 +38,57 @@ pub(super) fn gather(data: &Durable<'_>, table: TableId, seq: Seq) -> Result<Opt
     Ok(Some((head, entries.collect::<Result<_, _>>()?)))
 }
 
-/// Replaces head and log of a table by its archived form.
-pub(super) fn put_away(change: &mut Change<'_>, table: TableId, seq: Seq, extent: &Extent) -> Result<(), StoreError> {
+/// A piece of the archive that no document refers to. It is erased when it is dropped: it may name somebody who is forgotten
+/// meanwhile.
+pub(super) struct PutDown {
+    documents: Arc<WorkingSet>,
+    piece: Option<Extent>,
+}
+
+impl PutDown {
+    /// Appends a table to the archive. Blocks.
+    pub fn new(documents: Arc<WorkingSet>, head: &Head, entries: &[Entry]) -> Result<Self, StoreError> {
+        let appended = documents.volumes().append(&archive::pack(head, entries)?);
+        let piece = appended.map_err(|error| StoreError::Failed(error.to_string()))?;
+        Ok(Self { documents, piece: Some(piece) })
+    }
+}
+
+impl Drop for PutDown {
+    fn drop(&mut self) {
+        if let Some(piece) = self.piece.take() {
+            self.documents.volumes().discard(piece);
+        }
+    }
+}
+
+/// Replaces head and log of a table by its archived form. A table that is archived already stays so.
+pub(super) fn put_away(
+    change: &mut Change<'_>,
+    table: TableId,
+    seq: Seq,
+    mut put_down: PutDown,
+) -> Result<(), StoreError> {
     let actual = get(change, &keys::seq(table))?.unwrap_or(Seq(0));
     if actual != seq {
         return Err(StoreError::Conflict { actual });
     }
-    put(change, &keys::archive(table), extent)?;
+    let key = keys::archive(table);
+    if change.has(&key)? {
+        return Ok(());
+    }
+    let Some(piece) = put_down.piece else { return Ok(()) };
+    put(change, &key, &piece)?;
+    change.put_down(piece);
+    put_down.piece = None;
     change.remove(&keys::head(table));
     (1..=seq.0).for_each(|seq| change.remove(&keys::entry(table, Seq(seq))));
     Ok(())
 }
 
-/// A table that was removed.
-pub(super) struct Removed {
-    /// Its archived piece, which nothing refers to any more.
-    pub piece: Option<Extent>,
-}
-
-/// Removes a table, archived or not; `None` when there is no such table.
-pub(super) fn remove(change: &mut Change<'_>, table: TableId, seq: Seq) -> Result<Option<Removed>, StoreError> {
-    let Some(actual) = get(change, &keys::seq(table))? else { return Ok(None) };
+/// Removes a table, archived or not; returns whether there was one.
+pub(super) fn remove(change: &mut Change<'_>, table: TableId, seq: Seq) -> Result<bool, StoreError> {
+    let Some(actual) = get(change, &keys::seq(table))? else { return Ok(false) };
     if actual != seq {
         return Err(StoreError::Conflict { actual });
     }
@@ -72,13 +104,14 @@ pub(super) fn remove(change: &mut Change<'_>, table: TableId, seq: Seq) -> Resul
     if get(change, &past)? == Some(table) {
         change.remove(&past);
     }
-    if extent.is_none() {
-        (1..=seq.0).for_each(|seq| change.remove(&keys::entry(table, Seq(seq))));
+    match extent {
+        Some(piece) => change.leave(piece),
+        None => (1..=seq.0).for_each(|seq| change.remove(&keys::entry(table, Seq(seq)))),
     }
     for key in [keys::head(table), keys::archive(table), keys::seq(table)] {
         change.remove(&key);
     }
-    Ok(Some(Removed { piece: extent }))
+    Ok(true)
 }
 
 fn missing(what: String) -> StoreError {
@@ -90,6 +123,7 @@ pub(super) fn take_out(change: &mut Change<'_>, table: TableId) -> Result<(), St
     let key = keys::archive(table);
     let Some(extent) = get::<Extent>(change, &key)? else { return Ok(()) };
     let Archived { head, entries } = read(change.volumes(), &extent, &key)?;
+    change.leave(extent);
     change.remove(&key);
     put(change, &keys::head(table), &head)?;
     entries.iter().try_for_each(|entry| put(change, &keys::entry(table, entry.seq), entry))

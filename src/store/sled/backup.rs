@@ -49,7 +49,7 @@ fn copy_out(disk: &Disk, path: &Path, unfinished: &Path, to: &Path) -> Result<Ba
         tried += 1;
         disk.remove(unfinished).map_err(refused)?;
         let Content::Store(label) = folder.content(SCHEMA)? else {
-            return Err(OpenError::NotAStore { path: path.to_owned(), why: "it has no journal yet".to_owned() });
+            return Err(OpenError::not_a_store(path, "it has no journal yet"));
         };
         match copy(disk, path, &label, unfinished) {
             // The copied journal may refer to the new volume.
@@ -139,6 +139,74 @@ mod tests {
         let backup = back_up(&path, &to, &Disk::new(Some(Arc::new(on_disk)))).unwrap();
         assert_eq!(backup.group, 2);
         assert_eq!(fs::read_dir(to.join(ARCHIVE)).unwrap().count(), 1);
+    }
+
+    /// A backup of a store in which a checkpoint removes files that are to be copied, in each of the first tries: what comes of
+    /// it, and how often it was tried.
+    fn beside_checkpoints(in_the_first: usize) -> (Result<Backup, OpenError>, usize) {
+        let folder = tempfile::tempdir().unwrap();
+        let [path, to] = ["data", "backup"].map(|name| folder.path().join(name));
+        fs::create_dir_all(path.join(JOURNAL)).unwrap();
+        let label = Label::new(SCHEMA, 7);
+        write_label(&Disk::default(), &path, &label).unwrap();
+        // Each group has a segment of its own.
+        let journal = Journal::new(&path, label, Disk::default(), CheckpointRule::of(Some(1))).unwrap();
+        let mut appender = Appender::new(Arc::clone(&journal), 0).unwrap();
+        let writes: Writes = [("memo/a".into(), Some("7".into()))].into();
+        let mut go_on = move || {
+            let group = appender.append(&writes, || Ok(()))?;
+            let checkpoint = journal.begin_checkpoint(group)?;
+            journal.finish_checkpoint(checkpoint, group).map(drop)
+        };
+        go_on().unwrap();
+        let (tries, going_on) = (Arc::new(Mutex::new(0)), Mutex::new(go_on));
+        let count = Arc::clone(&tries);
+        let on_disk = move |event: &DiskEvent<'_>| -> io::Result<()> {
+            // The label was read, and the checkpoint is opened. The segment is not.
+            let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
+            if let DiskEvent::Create(path) = event
+                && name(path).is_some_and(|name| name.starts_with("checkpoint"))
+            {
+                let mut tried = count.lock().unwrap();
+                *tried += 1;
+                if *tried <= in_the_first {
+                    going_on.lock().unwrap()()?;
+                }
+            }
+            Ok(())
+        };
+        let backup = back_up(&path, &to, &Disk::new(Some(Arc::new(on_disk))));
+        assert_eq!(to.exists(), backup.is_ok());
+        let tries = *tries.lock().unwrap();
+        (backup, tries)
+    }
+
+    #[test]
+    fn a_backup_is_begun_anew_when_a_checkpoint_takes_a_file_away_but_not_for_ever() {
+        for times in [1, 2, TRIES - 1] {
+            let (backup, tries) = beside_checkpoints(times);
+            assert_eq!((backup.unwrap().group, tries), (1 + times as u64, times + 1));
+        }
+        let (backup, tries) = beside_checkpoints(usize::MAX);
+        assert!(matches!(backup, Err(OpenError::Damaged { .. })) && tries == TRIES);
+    }
+
+    #[test]
+    fn a_backup_that_the_disk_does_not_take_is_not_tried_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let [path, to] = ["data", "backup"].map(|name| folder.path().join(name));
+        let _open = store(&path);
+        let tries = Arc::new(Mutex::new(0));
+        let count = Arc::clone(&tries);
+        let on_disk = move |event: &DiskEvent<'_>| -> io::Result<()> {
+            if matches!(event, DiskEvent::Create(_)) {
+                *count.lock().unwrap() += 1;
+                return Err(io::ErrorKind::StorageFull.into());
+            }
+            Ok(())
+        };
+        let refused = back_up(&path, &to, &Disk::new(Some(Arc::new(on_disk))));
+        assert!(matches!(refused, Err(OpenError::Disk { .. })) && *tries.lock().unwrap() == 1);
     }
 
     #[test]

@@ -6,44 +6,61 @@ use bytes::Bytes;
 
 use super::working_set::WorkingSet;
 use crate::store::StoreError;
-use crate::store::journal::{Volumes, Writes};
+use crate::store::journal::{Extent, Volumes, Writes};
 
 /// The changes of a group, not safe yet.
 pub(super) struct Group<'a> {
     documents: &'a WorkingSet,
-    writes: Writes,
+    made: Made,
 }
 
 /// One change of a group.
 pub(super) struct Change<'a> {
     group: &'a Group<'a>,
-    writes: Writes,
+    made: Made,
+}
+
+/// What changes have come to.
+#[derive(Default)]
+pub(super) struct Made {
+    pub writes: Writes,
+    /// The pieces of the archive that nothing refers to any more, once this is safe.
+    pub left: Vec<Extent>,
+    /// The pieces of the archive that nothing refers to unless this is safe.
+    pub put_down: Vec<Extent>,
 }
 
 impl<'a> Group<'a> {
-    pub const fn new(documents: &'a WorkingSet) -> Self {
-        Self { documents, writes: Writes::new() }
+    pub fn new(documents: &'a WorkingSet) -> Self {
+        Self { documents, made: Made::default() }
     }
 
     /// Adds a change if `make` succeeds, and nothing otherwise.
     pub fn make(&mut self, make: impl FnOnce(&mut Change<'_>) -> Result<(), StoreError>) -> Result<(), StoreError> {
-        let mut change = Change { group: self, writes: Writes::new() };
+        let mut change = Change { group: self, made: Made::default() };
         make(&mut change)?;
-        let writes = change.writes;
+        let Made { writes, left, put_down } = change.made;
         // Not `append`, which goes through all that the group has.
-        self.writes.extend(writes);
+        self.made.writes.extend(writes);
+        self.made.left.extend(left);
+        self.made.put_down.extend(put_down);
         Ok(())
     }
 
-    pub fn into_writes(self) -> Writes {
-        self.writes
+    pub fn into_made(self) -> Made {
+        self.made
     }
 }
 
 impl Change<'_> {
+    /// What this group has written under a key.
+    fn written(&self, key: &str) -> Option<&Option<Bytes>> {
+        self.made.writes.get(key).or_else(|| self.group.made.writes.get(key))
+    }
+
     /// The newest value under a key.
     pub fn get(&self, key: &str) -> Result<Option<Bytes>, StoreError> {
-        match self.writes.get(key).or_else(|| self.group.writes.get(key)) {
+        match self.written(key) {
             Some(value) => Ok(value.clone()),
             None => self.group.documents.durable()?.get(key),
         }
@@ -51,7 +68,7 @@ impl Change<'_> {
 
     /// Whether there is a value under a key.
     pub fn has(&self, key: &str) -> Result<bool, StoreError> {
-        match self.writes.get(key).or_else(|| self.group.writes.get(key)) {
+        match self.written(key) {
             Some(value) => Ok(value.is_some()),
             None => self.group.documents.durable()?.has(key),
         }
@@ -64,20 +81,30 @@ impl Change<'_> {
 
     /// Writes a value.
     pub fn put(&mut self, key: &str, value: impl Into<Bytes>) {
-        self.writes.insert(key.into(), Some(value.into()));
+        self.made.writes.insert(key.into(), Some(value.into()));
     }
 
     /// Removes a value, if it exists.
     pub fn remove(&mut self, key: &str) {
-        self.writes.insert(key.into(), None);
+        self.made.writes.insert(key.into(), None);
+    }
+
+    /// Says that nothing refers to a piece of the archive any more.
+    pub fn leave(&mut self, piece: Extent) {
+        self.made.left.push(piece);
+    }
+
+    /// Says that a piece of the archive was put down for this change.
+    pub fn put_down(&mut self, piece: Extent) {
+        self.made.put_down.push(piece);
     }
 
     /// The first keys with a prefix, sorted, as they were before this group, without those that it has removed.
     pub fn keys(&self, beginning: &str, limit: usize) -> Result<Vec<String>, StoreError> {
-        let removed =
-            |key: &str| self.writes.get(key).or_else(|| self.group.writes.get(key)).is_some_and(Option::is_none);
+        let removed = |key: &str| self.written(key).is_some_and(Option::is_none);
         let within = self
             .group
+            .made
             .writes
             .range::<str, _>((Bound::Included(beginning), Bound::Unbounded))
             .take_while(|(key, _)| key.starts_with(beginning));

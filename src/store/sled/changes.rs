@@ -57,6 +57,11 @@ impl Prepared {
         Ok(self)
     }
 
+    /// The place that this commit may give its table in the list of those that closed with a person.
+    pub fn closes_at(&self, person: PersonId) -> Key {
+        keys::closed_at(person, self.commit.at, self.commit.head.table)
+    }
+
     /// Makes the commit; returns the notices that it has added.
     pub fn make(self, change: &mut Change<'_>) -> Result<Vec<NoticeId>, StoreError> {
         let (commit, head) = (&self.commit, &*self.commit.head);
@@ -204,16 +209,6 @@ fn forget_idempotency_keys(change: &mut Change<'_>, before: Timestamp) -> Result
             Err(error) => return Err(error),
         }
         change.remove(&key);
-    }
-    Ok(())
-}
-
-/// Takes a table out of the list of those that closed with this person.
-pub(super) fn forget_closed(change: &mut Change<'_>, person: PersonId, table: TableId) -> Result<(), StoreError> {
-    for key in change.keys(&keys::closed(person), usize::MAX)? {
-        if keys::read_table(&key) == Some(table) {
-            change.remove(&key);
-        }
     }
     Ok(())
 }

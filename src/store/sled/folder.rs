@@ -1,12 +1,14 @@
 //! The folder of a store: its lock, and what lies in it. `store.json` is read before anything else is looked at: a store of
 //! a newer schema, a foreign or a damaged folder stays untouched.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File, TryLockError};
-use std::io;
+use std::io::{self, BufRead as _};
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
+use super::advice::{BackupAtHand, advice};
 use crate::store::StoreError;
 use crate::store::journal::{ARCHIVE, Disk, ENGINE, Fault, JOURNAL, LABEL, Label, LabelError};
 
@@ -48,23 +50,27 @@ pub enum OpenError {
     )]
     Interrupted { path: PathBuf },
     /// The folder holds no store, or something else.
-    #[error("{} has no sound store.json ({why}); name another folder, or restore a backup", path.display())]
+    #[error(
+        "{} has no sound store.json ({why}); name another folder, or restore {}", path.display(), advice(backup.as_ref())
+    )]
     NotAStore {
         path: PathBuf,
         /// What is wrong with it.
         why: String,
+        /// The newest backup at hand, if there is one.
+        backup: Option<BackupAtHand>,
     },
     /// A file of the store is missing, cut short or changed.
     #[error(
         "{}: {what}. The store cannot be opened without it, and nothing was changed: put the file back, or restore {}",
-        path.display(), backup.as_ref().map_or("a backup".to_owned(), |backup| format!("a backup, such as {}", backup.display()))
+        path.display(), advice(backup.as_ref())
     )]
     Damaged {
         path: PathBuf,
         /// What is wrong with it.
         what: String,
-        /// The newest backup in the store's folder, if there is one.
-        backup: Option<PathBuf>,
+        /// The newest backup at hand, if there is one.
+        backup: Option<BackupAtHand>,
     },
     /// The store was written by a newer version.
     #[error(
@@ -104,6 +110,21 @@ pub enum OpenError {
     Engine { path: PathBuf, error: StoreError },
 }
 
+impl OpenError {
+    /// A folder that holds no store, and no backup is known.
+    pub(super) fn not_a_store(path: &Path, why: impl Into<String>) -> Self {
+        Self::NotAStore { path: path.to_owned(), why: why.into(), backup: None }
+    }
+
+    /// The same error, which names this backup if it says to restore one and knows of none that is newer.
+    pub fn naming(mut self, other: Option<BackupAtHand>) -> Self {
+        if let Self::Damaged { backup, .. } | Self::NotAStore { backup, .. } = &mut self {
+            *backup = backup.take().into_iter().chain(other).max_by_key(|backup| backup.taken);
+        }
+        self
+    }
+}
+
 impl Folder {
     /// Locks a folder; creates it if it is missing.
     pub fn lock(path: &Path) -> Result<Self, OpenError> {
@@ -134,7 +155,7 @@ impl Folder {
 
     /// What the folder holds; `known` is the newest known schema.
     pub fn content(&self, known: u32) -> Result<Content, OpenError> {
-        let not = |why: String| OpenError::NotAStore { path: self.path.clone(), why };
+        let not = |why: String| OpenError::not_a_store(&self.path, why).naming(self.newest_backup());
         let newer = |found| OpenError::Newer { path: self.path.clone(), found, known };
         let text = match fs::read(self.path.join(LABEL)) {
             Ok(text) => String::from_utf8(text).map_err(|error| not(error.to_string()))?,
@@ -183,7 +204,8 @@ impl Folder {
             // What an interrupted creation of a store leaves.
             let ours = name == "lock" || name == format!("{LABEL}.new") || (name == JOURNAL && empty());
             if !ours {
-                return Err(OpenError::NotAStore { path: self.path.clone(), why: format!("it holds {name:?}") });
+                let error = OpenError::not_a_store(&self.path, format!("it holds {name:?}"));
+                return Err(error.naming(self.newest_backup()));
             }
         }
         Ok(())
@@ -200,11 +222,9 @@ impl Folder {
         }
     }
 
-    fn newest_backup(&self) -> Option<PathBuf> {
-        let backups = fs::read_dir(self.path.join(BACKUPS)).ok()?.flatten().map(|entry| entry.path());
-        backups
-            .filter(|path| path.join(LABEL).is_file())
-            .max_by_key(|path| fs::metadata(path).and_then(|m| m.modified()).ok())
+    /// The newest of the backups that migrations have written.
+    fn newest_backup(&self) -> Option<BackupAtHand> {
+        BackupAtHand::newest(&self.path.join(BACKUPS))
     }
 
     /// Copies what belongs to the store into another folder: `store.json`, journal and archive, or sled where there is none.
@@ -222,6 +242,55 @@ impl Folder {
         }
         disk.copy_file(&self.path.join(LABEL), &to.join(LABEL))?;
         disk.sync_all(to)
+    }
+
+    /// Whether a folder holds what [`Folder::copy`] would put there, byte for byte.
+    pub fn is_copied(&self, content: &Content, to: &Path) -> io::Result<bool> {
+        let mut files = match content {
+            Content::Nothing => return Ok(false),
+            Content::WithoutJournal(_, data) => files_in(data)?,
+            Content::Store(label) => label.files(&self.path),
+        };
+        files.push(self.path.join(LABEL));
+        let beside = |path: &PathBuf| Ok(to.join(path.strip_prefix(&self.path).map_err(io::Error::other)?));
+        let copies = files.iter().map(beside).collect::<io::Result<Vec<_>>>()?;
+        if files_in(to)?.into_iter().collect::<BTreeSet<_>>() != copies.iter().cloned().collect() {
+            return Ok(false);
+        }
+        for (file, copy) in files.iter().zip(&copies) {
+            if !same(file, copy)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// All files in a folder and in the folders within.
+fn files_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        match entry.file_type()?.is_dir() {
+            true => files.extend(files_in(&entry.path())?),
+            false => files.push(entry.path()),
+        }
+    }
+    Ok(files)
+}
+
+/// Whether two files have the same bytes.
+fn same(left: &Path, right: &Path) -> io::Result<bool> {
+    let open = |path: &Path| File::open(path).map(|file| io::BufReader::with_capacity(1 << 20, file));
+    let (mut left, mut right) = (open(left)?, open(right)?);
+    loop {
+        let (one, other) = (left.fill_buf()?, right.fill_buf()?);
+        let length = one.len().min(other.len());
+        if length == 0 || one[..length] != other[..length] {
+            return Ok(one.is_empty() && other.is_empty());
+        }
+        left.consume(length);
+        right.consume(length);
     }
 }
 
@@ -357,7 +426,7 @@ mod tests {
     fn damage_is_told_with_the_newest_backup_if_there_is_one() {
         let (path, folder) = empty();
         let told = || match folder.fault(Fault::Damaged("file".into(), "it is missing".to_owned())) {
-            OpenError::Damaged { backup, .. } => backup,
+            OpenError::Damaged { backup, .. } => backup.map(|backup| backup.path),
             other => panic!("{other}"),
         };
         assert_eq!(told(), None);
@@ -367,10 +436,42 @@ mod tests {
         for (name, age) in [("older", 60), ("newest", 0), ("oldest", 90)] {
             let backup = backups.join(name);
             fs::create_dir(&backup).unwrap();
-            fs::write(backup.join(LABEL), "").unwrap();
-            let begun = SystemTime::now() - Duration::from_secs(age);
-            File::open(&backup).unwrap().set_modified(begun).unwrap();
+            let taken = SystemTime::now() - Duration::from_secs(age);
+            File::create(backup.join(LABEL)).unwrap().set_modified(taken).unwrap();
         }
+        // Somebody has looked into it.
+        File::open(backups.join("newest")).unwrap().set_modified(SystemTime::UNIX_EPOCH).unwrap();
         assert_eq!(told(), Some(backups.join("newest")));
+    }
+
+    #[test]
+    fn a_copy_is_one_as_long_as_nothing_is_changed_added_or_missing() {
+        let (path, folder) = empty();
+        let (store, disk) = (path.path(), Disk::default());
+        let data = store.join("sled-0002");
+        fs::create_dir_all(data.join("blobs")).unwrap();
+        for name in ["conf", "db", "blobs/7"] {
+            fs::write(data.join(name), name.repeat(999)).unwrap();
+        }
+        fs::write(store.join(LABEL), "a label").unwrap();
+        let content = Content::WithoutJournal(2, data);
+        let is_copied = || {
+            let copy = tempfile::tempdir().unwrap();
+            folder.copy(&content, &disk, copy.path()).unwrap();
+            assert!(folder.is_copied(&content, copy.path()).unwrap());
+            copy
+        };
+        let changes: [fn(&Path); 5] = [
+            |copy| fs::write(copy.join("sled-0002/db"), "db".repeat(998) + "dB").unwrap(),
+            |copy| fs::write(copy.join("sled-0002/db"), "db".repeat(998)).unwrap(),
+            |copy| fs::write(copy.join("sled-0002/more"), "").unwrap(),
+            |copy| fs::remove_file(copy.join("sled-0002/blobs/7")).unwrap(),
+            |copy| fs::write(copy.join(LABEL), "another label").unwrap(),
+        ];
+        for change in changes {
+            let copy = is_copied();
+            change(copy.path());
+            assert!(!folder.is_copied(&content, copy.path()).unwrap());
+        }
     }
 }

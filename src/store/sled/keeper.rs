@@ -66,6 +66,8 @@ struct Work {
     renewal: Option<Renewal>,
     waste: Waste,
     not_before: Instant,
+    /// When pieces of the archive are to be erased again, after the disk failed at it.
+    erase_not_before: Instant,
 }
 
 /// A sled that gets the documents that are in memory, piece by piece, in order of key.
@@ -120,6 +122,7 @@ impl Keeper {
             renewal: None,
             waste,
             not_before: Instant::now(),
+            erase_not_before: Instant::now(),
         };
         let raised = Arc::clone(&alarm);
         let thread = std::thread::Builder::new().name("store-keeper".to_owned()).spawn(move || work.serve(&raised))?;
@@ -185,6 +188,7 @@ impl Work {
         loop {
             let busy = self.filling.is_some() || self.checkpoint.is_some() || self.renewal.is_some();
             let stop = alarm.wait(if busy { Duration::ZERO } else { PAUSE });
+            self.erase();
             let worked = self.round(stop);
             if let Err(error) = &worked {
                 self.lose(error);
@@ -192,6 +196,16 @@ impl Work {
             if stop {
                 return self.close();
             }
+        }
+    }
+
+    /// Erases the pieces of the archive that nothing refers to any more.
+    fn erase(&mut self) {
+        if Instant::now() >= self.erase_not_before
+            && let Err(error) = self.documents.volumes().erase_discarded()
+        {
+            tracing::error!(%error, "a piece of the archive that nothing refers to cannot be erased; trying again later");
+            self.erase_not_before = Instant::now() + RETRY;
         }
     }
 
@@ -267,6 +281,7 @@ impl Work {
     }
 
     fn go_on_with_the_checkpoint(&mut self, base: &Base) -> Result<(), StoreError> {
+        // One that fails on the way is dropped, and its file with it.
         let Some(mut checkpoint) = self.checkpoint.take() else { return Ok(()) };
         let piece = base.documents(&checkpoint.behind, PIECE)?;
         let Some((last, _)) = piece.last() else {
@@ -283,12 +298,7 @@ impl Work {
         checkpoint.bytes += piece.iter().map(|(key, value)| (key.len() + value.len()) as u64).sum::<u64>();
         match checkpoint.to.add(piece.iter().map(|(key, value)| (&**key, &**value))) {
             Ok(()) => self.checkpoint = Some(checkpoint),
-            Err(error) => {
-                self.put_off(&error);
-                if let Err(error) = self.journal.drop_checkpoint(checkpoint.to) {
-                    tracing::warn!(%error, "cannot remove an unfinished checkpoint");
-                }
-            }
+            Err(error) => self.put_off(&error),
         }
         Ok(())
     }
@@ -341,9 +351,7 @@ impl Work {
     /// Gives up a sled that failed; the next rounds make it anew from the journal. Documents in memory stay there.
     fn lose(&mut self, error: &StoreError) {
         tracing::error!(%error, "sled failed; it is made anew from the journal");
-        if let Some(checkpoint) = self.checkpoint.take() {
-            let _left = self.journal.drop_checkpoint(checkpoint.to);
-        }
+        self.checkpoint = None;
         self.renewal = None;
         if self.documents.base().is_some() {
             self.dispose(self.documents.replace(Backing::Lost(error.to_string())));
@@ -374,9 +382,7 @@ impl Work {
     }
 
     fn close(&mut self) -> Result<(), StoreError> {
-        if let Some(checkpoint) = self.checkpoint.take() {
-            let _left = self.journal.drop_checkpoint(checkpoint.to);
-        }
+        self.checkpoint = None;
         if let Some(Taken::InSled(new)) = self.renewal.take().map(Renewal::into_taken) {
             self.dispose(Backing::Sled(Arc::new(new)));
         }
@@ -434,6 +440,7 @@ mod tests {
             renewal: None,
             waste: Waste::default(),
             not_before: Instant::now(),
+            erase_not_before: Instant::now(),
         }
     }
 

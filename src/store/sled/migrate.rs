@@ -16,7 +16,7 @@ use super::base::Base;
 use super::folder::{BACKUPS, Content, Folder, OpenError};
 use super::keys;
 use super::rebuild::{apply, rebuild};
-use crate::store::journal::{CheckpointWriter, Disk, Label, Writes, write_label};
+use crate::store::journal::{CheckpointWriter, Disk, Label, Writes, write_label_with};
 use crate::store::{CommunityId, Notice, Seq, StoreError, codec, packing};
 
 /// The folder of the sled that the steps change.
@@ -244,9 +244,10 @@ pub(super) fn write_all(disk: &Disk, store: &Path, label: &mut Label, base: &Bas
         behind.clone_from(last);
     }
     label.next += 1;
+    let path = writer.path().to_owned();
     label.checkpoint = Some(writer.finish(group)?);
     label.segments.clear();
-    write_label(disk, store, label)
+    write_label_with(disk, store, label, &path)
 }
 
 /// Makes a sled in [`WORK`] with everything that the store holds; returns it, and the last group in it.
@@ -278,13 +279,17 @@ fn remove_unfinished_snapshots(disk: &Disk, sled: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Backs up the store and syncs the backup before anything else happens.
+/// Backs up the store and syncs the backup before anything else happens. A start that failed may have done it already: starts
+/// that fail one after the other must not fill the disk.
 fn back_up(folder: &Folder, content: &Content, disk: &Disk, schema: u32) -> io::Result<PathBuf> {
     let backups = folder.path().join(BACKUPS);
     fs::create_dir_all(&backups)?;
     let name = |number: u32| backups.join(format!("schema-{schema:04}-{number}"));
-    let free = (1..).map(name).find(|path| !path.exists());
-    let backup = free.ok_or_else(|| io::Error::other("no name is left for a backup"))?;
+    let ours = |path: &PathBuf| !path.exists() || folder.is_copied(content, path).unwrap_or(false);
+    let backup = (1..).map(name).find(ours).ok_or_else(|| io::Error::other("no name is left for a backup"))?;
+    if backup.exists() {
+        return Ok(backup);
+    }
     for entry in fs::read_dir(&backups)?.flatten().filter(|entry| entry.path().extension().is_some()) {
         disk.remove(&entry.path())?;
     }

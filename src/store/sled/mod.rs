@@ -16,12 +16,14 @@ use std::time::Duration;
 use async_trait::async_trait;
 use serde_json::Value;
 
+mod advice;
 mod archive;
 mod backup;
 mod base;
 mod change;
 mod changes;
 mod clean;
+mod closed;
 mod folder;
 mod inspect;
 mod keeper;
@@ -38,6 +40,7 @@ mod start;
 mod working_set;
 mod writer;
 
+pub use advice::BackupAtHand;
 pub use backup::Backup;
 pub(super) use backup::{UNFINISHED, back_up};
 pub use folder::OpenError;
@@ -47,7 +50,7 @@ pub use migrate::{Documents, Step};
 pub use writer::OnSync;
 
 use super::codec::{self, SCHEMA, sound};
-use super::journal::{Appender, CheckpointRule, Disk, Extent, OnDisk, Volumes};
+use super::journal::{Appender, CheckpointRule, Disk, OnDisk, Volumes};
 use super::known::Known;
 use super::lease::Leases;
 use super::{
@@ -81,7 +84,7 @@ pub struct Opening {
     /// Called with the folder of the store after each sync, before the change is answered or visible. An error counts as
     /// an error of the disk.
     pub on_sync: Option<OnSync>,
-    /// Called before each change of the disk, except those of sled, new folders and erased pieces of the archive.
+    /// Called before each change of the disk, except those of sled and new folders.
     pub on_disk: Option<OnDisk>,
     /// The length of the journal beyond which a checkpoint is due, in bytes, without a pause since the last one; `None` for the
     /// real rule.
@@ -114,7 +117,7 @@ impl Sled {
         let folder = Folder::lock_to_read(path)?;
         let content = folder.content(SCHEMA)?;
         if matches!(content, Content::Nothing) {
-            return Err(OpenError::NotAStore { path: path.to_owned(), why: "it is empty".to_owned() });
+            return Err(OpenError::not_a_store(path, "it is empty"));
         }
         folder.copy(&content, &Disk::default(), copy).map_err(|error| folder.disk(error))?;
         drop(folder);
@@ -163,7 +166,7 @@ impl Sled {
     pub(super) fn number(path: &Path) -> Result<u64, OpenError> {
         match Folder::unlocked(path).content(SCHEMA)? {
             Content::Store(label) => Ok(label.store),
-            _ => Err(OpenError::NotAStore { path: path.to_owned(), why: "it has no journal yet".to_owned() }),
+            _ => Err(OpenError::not_a_store(path, "it has no journal yet")),
         }
     }
 
@@ -200,7 +203,15 @@ impl Sled {
             let keeper = Keeper::start(path, Arc::clone(&documents), Arc::clone(&journal), (group, filling), waste)?;
             let appender = Appender::new(journal, group)?;
             let (documents, store, on_sync) = (Arc::clone(&documents), path.to_owned(), opening.on_sync);
-            Writer::start(writer::Work { documents, appender, keeper, store, on_sync, failing: None })
+            Writer::start(writer::Work {
+                documents,
+                appender,
+                keeper,
+                store,
+                on_sync,
+                failing: None,
+                unsettled: Vec::new(),
+            })
         };
         let writer = begin().map_err(|error| start::engine_error(&folder, error))?;
         Ok(Self { documents, writer: Some(writer), leases: Arc::default(), known: Known::new(), _folder: folder })
@@ -230,12 +241,13 @@ impl Sled {
         .await
     }
 
-    /// Overwrites a piece of a volume that nothing refers to any more.
-    async fn erase(&self, extent: Extent) -> Result<(), StoreError> {
+    /// Waits until the pieces are erased that a change has left. If that fails the change is safe all the same, and the keeper
+    /// tries it again, as it does for whoever does not wait.
+    async fn erase_discarded(&self) {
         let documents = Arc::clone(&self.documents);
-        let erased = tokio::task::spawn_blocking(move || documents.volumes().erase(&extent));
-        let erased = erased.await.map_err(|error| StoreError::Failed(error.to_string()))?;
-        erased.map_err(|error| StoreError::Failed(error.to_string()))
+        if documents.volumes().has_discarded() {
+            let _kept = tokio::task::spawn_blocking(move || documents.volumes().erase_discarded()).await;
+        }
     }
 
     async fn read<T: Send + 'static>(
@@ -309,20 +321,16 @@ impl Store for Sled {
     ) -> Result<Vec<NoticeId>, StoreError> {
         let table = commit.head.table;
         let prepared = changes::Prepared::new(commit, &self.known)?.with(&entries)?;
-        // Looked up within the change, because the table may be archived before the change is made.
-        let (archived, notices) = (Arc::new(OnceLock::new()), Arc::new(OnceLock::new()));
-        let (found, added) = (Arc::clone(&archived), Arc::clone(&notices));
+        let mut places = self.read(move |data| closed::places(data, table, &[forgotten])).await?;
+        places.push(prepared.closes_at(forgotten));
+        let notices = Arc::new(OnceLock::new());
+        let added = Arc::clone(&notices);
         self.change(move |change| {
-            if let Some(extent) = changes::get::<Extent>(change, &keys::archive(table))? {
-                let _ = found.set(extent);
-            }
             let _ = added.set(prepared.make(change)?);
-            changes::forget_closed(change, forgotten, table)
+            closed::leave(change, &places)
         })
         .await?;
-        if let Some(extent) = archived.get() {
-            self.erase(*extent).await?;
-        }
+        self.erase_discarded().await;
         Ok(notices.get().cloned().unwrap_or_default())
     }
 
@@ -351,19 +359,9 @@ impl Store for Sled {
             return Ok(());
         };
         let documents = Arc::clone(&self.documents);
-        let put_down = tokio::task::spawn_blocking(move || {
-            let packed = super::archive::pack(&head, &entries)?;
-            documents.volumes().append(&packed).map_err(|error| StoreError::Failed(error.to_string()))
-        });
-        let extent = put_down.await.map_err(|error| StoreError::Failed(error.to_string()))??;
-        match self.change(move |change| archive::put_away(change, table, seq, &extent)).await {
-            Err(conflict @ StoreError::Conflict { .. }) => {
-                // Nothing refers to the piece, and it may name somebody who was forgotten meanwhile.
-                self.erase(extent).await?;
-                Err(conflict)
-            }
-            put_away => put_away,
-        }
+        let put_down = tokio::task::spawn_blocking(move || archive::PutDown::new(documents, &head, &entries));
+        let put_down = put_down.await.map_err(|error| StoreError::Failed(error.to_string()))??;
+        self.change(move |change| archive::put_away(change, table, seq, put_down)).await
     }
 
     async fn remove(
@@ -373,22 +371,18 @@ impl Store for Sled {
         people: Vec<PersonId>,
         memos: Vec<MemoWrite>,
     ) -> Result<(), StoreError> {
-        let piece = Arc::new(OnceLock::new());
-        let found = Arc::clone(&piece);
+        let places = self.read(move |data| closed::places(data, table, &people)).await?;
         self.known.forget(table);
         self.change(move |change| {
-            let Some(removed) = archive::remove(change, table, seq)? else { return Ok(()) };
-            if let Some(extent) = removed.piece {
-                let _ = found.set(extent);
+            if !archive::remove(change, table, seq)? {
+                return Ok(());
             }
-            people.iter().try_for_each(|person| changes::forget_closed(change, *person, table))?;
+            closed::leave(change, &places)?;
             changes::remember(change, &memos)
         })
         .await?;
-        match piece.get() {
-            Some(extent) => self.erase(*extent).await,
-            None => Ok(()),
-        }
+        self.erase_discarded().await;
+        Ok(())
     }
 
     async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError> {

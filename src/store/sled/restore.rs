@@ -32,12 +32,11 @@ pub(super) fn restore(backup: &Path, to: &Path, disk: &Disk) -> Result<Option<Pa
     let from = Folder::lock_to_read(backup)?;
     let content = from.content(SCHEMA)?;
     if matches!(content, Content::Nothing) {
-        return Err(OpenError::NotAStore { path: backup.to_owned(), why: "it is empty".to_owned() });
+        return Err(OpenError::not_a_store(backup, "it is empty"));
     }
     let old = match to.exists() {
         true if !replaceable(to).map_err(refused)? => {
-            let why = "it holds files, but none of a store".to_owned();
-            return Err(OpenError::NotAStore { path: to.clone(), why });
+            return Err(OpenError::not_a_store(to, "it holds files, but none of a store"));
         }
         true => Some(Folder::lock(to)?),
         false => None,

@@ -171,7 +171,7 @@ pub(super) fn label_to_read(folder: &Folder, schema: u32) -> Result<Label, OpenE
         Content::Store(Label { schema: found, .. }) | Content::WithoutJournal(found, _) => {
             return Err(OpenError::Older { path: path(), found });
         }
-        Content::Nothing => return Err(OpenError::NotAStore { path: path(), why: "it is empty".to_owned() }),
+        Content::Nothing => return Err(OpenError::not_a_store(folder.path(), "it is empty")),
     };
     check(folder, &label)?;
     check_archive(folder, &label)?;

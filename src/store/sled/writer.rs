@@ -12,12 +12,12 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::change::{Change, Group};
+use super::change::{Change, Group, Made};
 use super::keeper::Keeper;
 use super::lookout::Lookout;
 use super::working_set::WorkingSet;
 use crate::store::StoreError;
-use crate::store::journal::Appender;
+use crate::store::journal::{Appender, Extent};
 use crate::store::metrics;
 
 /// How many orders may wait before senders must wait.
@@ -57,6 +57,9 @@ pub(super) struct Work {
     pub on_sync: Option<OnSync>,
     /// When the disk last failed, or the keeper was too far behind, and the error.
     pub failing: Option<(Instant, StoreError)>,
+    /// Pieces of the archive that were put down for groups that failed. They are needed until it is certain that those are
+    /// void.
+    pub unsettled: Vec<Extent>,
 }
 
 impl Writer {
@@ -126,6 +129,9 @@ impl Work {
             let (Order::Change(_, late) | Order::Close(late)) = order;
             let _gone = late.send(Err(StoreError::Closed));
         }
+        if let Err(error) = self.documents.volumes().close() {
+            tracing::error!(%error, "pieces of the archive that nothing refers to cannot be erased");
+        }
         for answer in closers {
             let _gone = answer.send(closed.clone());
         }
@@ -156,7 +162,7 @@ impl Work {
     }
 
     fn make_safe(&mut self, group: Group<'_>, changes: usize) -> Result<(), StoreError> {
-        let (writes, begun) = (group.into_writes(), Instant::now());
+        let (Made { writes, left, put_down }, begun) = (group.into_made(), Instant::now());
         let appended = self.appender.append(&writes, || match &self.on_sync {
             Some(on_sync) => on_sync(&self.store),
             None => Ok(()),
@@ -168,6 +174,10 @@ impl Work {
                     tracing::info!("the disk takes changes again");
                 }
                 self.documents.publish(writes, number);
+                // Nobody reads them any more, and after this group an earlier one that failed is void.
+                for piece in left.into_iter().chain(self.unsettled.drain(..)) {
+                    self.documents.volumes().discard(piece);
+                }
                 Ok(())
             }
             Err(error) => {
@@ -176,6 +186,7 @@ impl Work {
                     tracing::error!(%error, "the disk takes no changes");
                 }
                 self.failing = Some((Instant::now(), error.clone()));
+                self.unsettled.extend(put_down);
                 Err(error)
             }
         }
@@ -184,6 +195,9 @@ impl Work {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Mutex;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
     use super::*;
     use crate::store::Sled;
     use crate::store::journal::{CheckpointRule, Volumes, Writes, test_journal};
@@ -198,15 +212,93 @@ mod tests {
         assert!(folder.path().join("clean.json").exists());
     }
 
+    /// The work on an empty store.
+    fn work(store: &Path) -> Work {
+        let store = store.to_owned();
+        let (journal, appender) = test_journal::begin(&store, CheckpointRule::default());
+        let backing = Backing::Sled(Arc::new(Base::open(&store.join("sled")).unwrap()));
+        let volumes = Volumes::new(&store, Some(Arc::clone(&journal)));
+        let documents = Arc::new(WorkingSet::new(backing, Writes::new(), 0, volumes));
+        let keeper = Keeper::start(&store, Arc::clone(&documents), journal, (0, None), Waste::default()).unwrap();
+        Work { documents, appender, keeper, store, on_sync: None, failing: None, unsettled: Vec::new() }
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn changes_that_wait_become_safe_by_one_sync() {
+        let folder = tempfile::tempdir().unwrap();
+        let (open, gate) = std::sync::mpsc::channel::<()>();
+        let (syncs, gate) = (Arc::new(AtomicUsize::new(0)), Mutex::new(gate));
+        let count = Arc::clone(&syncs);
+        let on_sync: OnSync = Box::new(move |_| match count.fetch_add(1, Ordering::SeqCst) {
+            0 => gate.lock().unwrap().recv().map_err(std::io::Error::other),
+            _ => Ok(()),
+        });
+        let writer = Writer::start(Work { on_sync: Some(on_sync), ..work(folder.path()) }).unwrap();
+        let writer = Arc::new(writer);
+        let change = |number: u32| {
+            let (writer, key) = (Arc::clone(&writer), format!("memo/{number}"));
+            tokio::spawn(async move {
+                let put = move |change: &mut Change<'_>| {
+                    change.put(&key, "7");
+                    Ok(())
+                };
+                writer.change(put).await
+            })
+        };
+        let soon = || tokio::time::sleep(Duration::from_millis(1));
+        let first = change(0);
+        while syncs.load(Ordering::SeqCst) == 0 {
+            soon().await;
+        }
+        let waiting: Vec<_> = (1..=100).map(change).collect();
+        let orders = writer.orders.as_ref().unwrap();
+        while orders.max_capacity() - orders.capacity() < waiting.len() {
+            soon().await;
+        }
+        open.send(()).unwrap();
+        for changed in std::iter::once(first).chain(waiting) {
+            assert_eq!(changed.await.unwrap(), Ok(()));
+        }
+        assert_eq!(syncs.load(Ordering::SeqCst), 2);
+    }
+
+    /// Their documents may come back with a start that reads the failed group; then they are needed.
+    #[test]
+    fn pieces_of_a_failed_group_are_kept_until_a_later_one_is_safe() {
+        let folder = tempfile::tempdir().unwrap();
+        let fails = Arc::new(AtomicUsize::new(1));
+        let failing = Arc::clone(&fails);
+        let on_sync: OnSync = Box::new(move |_| match failing.load(Ordering::SeqCst) {
+            0 => Ok(()),
+            _ => Err(std::io::ErrorKind::StorageFull.into()),
+        });
+        let mut work = Work { on_sync: Some(on_sync), ..work(folder.path()) };
+        let documents = Arc::clone(&work.documents);
+        let [put_down, left] = [b"new", b"old"].map(|piece| documents.volumes().append(piece).unwrap());
+        let carry_out = |work: &mut Work, make: Make| {
+            let (answer, mut answered) = oneshot::channel();
+            work.failing = None;
+            work.carry_out(vec![(make, answer)]);
+            answered.try_recv().unwrap()
+        };
+        let refers: Make = Box::new(move |change| {
+            change.put_down(put_down);
+            change.leave(left);
+            Ok(())
+        });
+        assert!(carry_out(&mut work, refers).is_err());
+        assert!(!documents.volumes().has_discarded());
+        fails.store(0, Ordering::SeqCst);
+        assert_eq!(carry_out(&mut work, Box::new(|_| Ok(()))), Ok(()));
+        documents.volumes().erase_discarded().unwrap();
+        assert!(documents.volumes().read(&put_down).is_err() && documents.volumes().read(&left).is_ok());
+        work.keeper.close().unwrap();
+    }
+
     #[test]
     fn after_a_failure_orders_are_refused_for_a_while() {
         let folder = tempfile::tempdir().unwrap();
-        let store = folder.path().to_owned();
-        let (journal, appender) = test_journal::begin(&store, CheckpointRule::default());
-        let backing = Backing::Sled(Arc::new(Base::open(&store.join("sled")).unwrap()));
-        let documents = Arc::new(WorkingSet::new(backing, Writes::new(), 0, Volumes::new(&store, None)));
-        let keeper = Keeper::start(&store, Arc::clone(&documents), journal, (0, None), Waste::default()).unwrap();
-        let mut work = Work { documents, appender, keeper, store, on_sync: None, failing: None };
+        let mut work = work(folder.path());
         let full = StoreError::Failed("the disk is full".to_owned());
         // As if time stood still since, and as if it were over.
         let (still, over) = (Instant::now() + 3600 * RETRY, Instant::now().checked_sub(RETRY).unwrap());

@@ -1,0 +1,102 @@
+//! The places of a table in the lists of those that closed with a person.
+//!
+//! A list is in order of the time of closing, so a place is found by the times at which something happened at the table, of which
+//! one is that: a list may have very many places, a log has few entries.
+
+use std::collections::BTreeSet;
+
+use serde::Deserialize;
+
+use super::change::Change;
+use super::keys::{self, Key};
+use super::working_set::Durable;
+use super::{archive, document, known};
+use crate::store::{PersonId, Seq, StoreError, TableId, Timestamp};
+
+/// The field of an entry that is looked at.
+#[derive(Deserialize)]
+struct Made {
+    at: Timestamp,
+}
+
+/// The places of a table in the lists of these people. They are looked up before the change that takes it out: a commit that gives
+/// it another one raises its seq, so that the change is refused.
+pub(super) fn places(data: &Durable<'_>, table: TableId, people: &[PersonId]) -> Result<Vec<Key>, StoreError> {
+    let times = match times(data, table) {
+        // Without its log the lists are all there is.
+        Err(StoreError::Broken { .. }) => return searched(data, table, people),
+        times => times?,
+    };
+    let mut places = Vec::new();
+    for person in people {
+        for key in times.iter().map(|at| keys::closed_at(*person, *at, table)) {
+            if data.has(&key)? {
+                places.push(key);
+            }
+        }
+    }
+    Ok(places)
+}
+
+/// When something happened at a table.
+fn times(data: &Durable<'_>, table: TableId) -> Result<BTreeSet<Timestamp>, StoreError> {
+    if let Some(archived) = archive::archived(data, table)? {
+        return Ok(archived.entries.into_iter().map(|entry| entry.at).collect());
+    }
+    let last = document(data, &keys::seq(table))?.unwrap_or(Seq(0));
+    (1..=last.0).map(|seq| Ok(known::<Made>(data, &keys::entry(table, Seq(seq)))?.at)).collect()
+}
+
+fn searched(data: &Durable<'_>, table: TableId, people: &[PersonId]) -> Result<Vec<Key>, StoreError> {
+    let mut places = Vec::new();
+    for list in people.iter().map(|person| keys::closed(*person)) {
+        let keys = data.keys(&list, &list, usize::MAX)?;
+        places.extend(keys.into_iter().filter(|key| keys::read_table(key) == Some(table)));
+    }
+    Ok(places)
+}
+
+/// Takes a table out of the lists.
+pub(super) fn leave(change: &mut Change<'_>, places: &[Key]) -> Result<(), StoreError> {
+    for key in places {
+        if change.has(key)? {
+            change.remove(key);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use bytes::Bytes;
+    use serde_json::json;
+
+    use super::super::working_set::{Backing, WorkingSet};
+    use super::*;
+    use crate::store::codec;
+    use crate::store::journal::{Volumes, Writes};
+
+    /// The places of a table that closed with two people, as another did, when its only entry is this.
+    fn found(entry: &[u8]) -> Vec<Key> {
+        let (table, at) = (TableId::from_bits(4), Timestamp(7));
+        let place = |person, table| keys::closed_at(PersonId(person), at, table);
+        let mut documents: Writes = [place(1, table), place(2, table), place(1, TableId::from_bits(5))]
+            .map(|key| (key.into(), Some(Bytes::new())))
+            .into();
+        documents.insert(keys::seq(table).into(), Some(codec::write(&Seq(1)).unwrap().into()));
+        documents.insert(keys::entry(table, Seq(1)).into(), Some(Bytes::copy_from_slice(entry)));
+        let documents = WorkingSet::new(Backing::Memory, documents, 1, Volumes::new(Path::new(""), None));
+        places(&documents.durable().unwrap(), table, &[PersonId(1)]).unwrap()
+    }
+
+    #[test]
+    fn a_place_is_found_by_the_log_and_only_without_it_in_the_list() {
+        let at = |at: u64| codec::write(&json!({ "at": at })).unwrap();
+        let place = keys::closed_at(PersonId(1), Timestamp(7), TableId::from_bits(4));
+        assert_eq!(found(&at(7)), [place.as_str()]);
+        assert_eq!(found(&at(8)), [""; 0], "the list is not gone through");
+        assert_eq!(found(b"broken"), [place]);
+    }
+}
