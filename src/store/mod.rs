@@ -20,7 +20,7 @@ mod codec;
 mod copy;
 mod document;
 mod events;
-#[cfg(fuzzing)]
+#[cfg(any(test, fuzzing))]
 pub mod fuzzing;
 mod id;
 mod journal;

@@ -22,7 +22,7 @@ mod volume;
 pub(super) use disk::{Appending, Disk};
 pub use disk::{DiskEvent, OnDisk};
 use frame::Encoder;
-#[cfg(fuzzing)]
+#[cfg(any(test, fuzzing))]
 pub(super) use frame::Frame;
 pub(super) use frame::Writes;
 pub(super) use label::{ARCHIVE, Checkpoint, ENGINE, JOURNAL, LABEL, Label, LabelError, Segment, Volume};
