@@ -1,5 +1,5 @@
-//! Interactions that no Discord sends: sound ones with any part missing, of another kind, or far too long. The bot lives, and
-//! the game stays what its log says.
+//! Interactions that no Discord sends: sound ones with any part missing, of another kind, or far too long, over the gateway and
+//! signed over HTTP. The bot lives, and the game stays what its log says.
 
 #[path = "support/evening.rs"]
 mod evening;
@@ -8,11 +8,13 @@ mod openapi;
 #[path = "support/panics.rs"]
 mod panics;
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use evening::{Evening, SOON, text, unhurried};
+use evening::{Evening, SOON, id_ending, text, unhurried};
+use reqwest::StatusCode;
 use serde_json::{Value, json};
-use skald::sandbox::Id;
+use skald::sandbox::Asked;
 
 /// A step on the way to a part of a document.
 #[derive(Clone, Debug)]
@@ -72,50 +74,99 @@ fn values() -> Vec<Option<Value>> {
     values
 }
 
+/// How forged interactions reach the bot.
+enum Wire {
+    Gateway,
+    /// Signed, at the bot's endpoint.
+    Http(reqwest::Client, String),
+}
+
+impl Wire {
+    /// Sends an interaction with one part changed.
+    async fn send(&self, evening: &Evening, asked: &Asked, way: &[Step], value: Option<&Value>) {
+        let Self::Http(http, url) = self else {
+            return evening.sandbox.deliver_forged(asked.id(), |event| put(event, way, value));
+        };
+        let mut event = asked.event();
+        // An id of its own, lest it be taken for one that is sent again.
+        event["id"] = FORGED.fetch_add(1, Ordering::Relaxed).to_string().into();
+        put(&mut event, way, value);
+        let (body, timestamp) = (event.to_string(), (evening.tables.now().0 / 1000).to_string());
+        let request = http
+            .post(url)
+            .header("X-Signature-Ed25519", evening.sandbox.sign(&timestamp, body.as_bytes()))
+            .header("X-Signature-Timestamp", timestamp)
+            .body(body);
+        let status = request.send().await.expect("an answer").status();
+        let told = [StatusCode::ACCEPTED, StatusCode::BAD_REQUEST].contains(&status);
+        // Whoever sends a PING hears a PONG, whatever else is in it.
+        assert!(told || event["type"] == 1 && status == StatusCode::OK, "{status}: {event}");
+    }
+}
+
+/// The ids of forged interactions over HTTP.
+static FORGED: AtomicU64 = AtomicU64::new(1 << 62);
+
 /// Delivers an interaction with every part changed in every way; returns how many.
-fn forge(evening: &Evening, interaction: Id) -> usize {
-    let mut event = Value::Null;
-    evening.sandbox.deliver_forged(interaction, |sound| {
-        event = sound.clone();
-        // What was sent for the look is nothing.
-        *sound = Value::Null;
-    });
+async fn forge(evening: &Evening, wire: &Wire, asked: &Asked) -> usize {
     let mut count = 0;
-    for way in ways(&event) {
+    for way in ways(&asked.event()) {
         for value in values() {
-            evening.sandbox.deliver_forged(interaction, |event| put(event, &way, value.as_ref()));
+            wire.send(evening, asked, &way, value.as_ref()).await;
             count += 1;
         }
     }
     count
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_no_discord_sends_harms_nobody() {
+/// A sound interaction of each kind: two commands, a completion, a button and a menu.
+async fn sound(evening: &Evening) -> [Asked; 5] {
+    let (sandbox, host, channel) = (&evening.sandbox, evening.member(0), evening.channel);
+    let command = sandbox.slash(host, channel, "board", &[("view", json!(2))]).unwrap();
+    let board = command.settled(SOON).await.unwrap().message.expect("a board");
+    let new = sandbox.slash(host, channel, "new", &[("title", json!("raids")), ("seats", json!(3))]).unwrap();
+    new.settled(SOON).await.unwrap();
+    let view = evening.view().await;
+    let mover = evening.member_on(&view, view.open[0].decision.seat);
+    let completion = sandbox.begin_to_type(mover, channel, "play", &[], ("action", "")).unwrap();
+    assert!(!completion.answer(SOON).await.unwrap().choices.is_empty(), "there is something to complete");
+    let button = board.custom_ids().first().expect("a button").to_string();
+    let press = sandbox.press(host, board.id, &button).unwrap();
+    press.settled(SOON).await.unwrap();
+    let games = evening.slash(host, "games", &[]).await;
+    let menu = sandbox.choose(host, games.id, &id_ending(&games, ":out"), &[&view.id.to_string()]).unwrap();
+    menu.settled(SOON).await.unwrap();
+    [command, new, completion, press, menu]
+}
+
+async fn harms_nobody(mut evening: Evening, wire: Wire) {
     panics::watch();
-    let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
     evening.delivered().await;
-    let (host, table) = (evening.member(0), evening.view().await.id);
-    let command = evening.sandbox.slash(host, evening.channel, "board", &[("view", json!(2))]).unwrap();
-    let board = command.settled(SOON).await.unwrap().message.expect("a board");
-    let new =
-        evening.sandbox.slash(host, evening.channel, "new", &[("title", json!("raids")), ("seats", json!(3))]).unwrap();
-    new.settled(SOON).await.unwrap();
-    let button = board.custom_ids().first().expect("a button").clone();
-    let press = evening.sandbox.press(host, board.id, &button).unwrap();
-    press.settled(SOON).await.unwrap();
+    let table = evening.view().await.id;
     let mut forged = 0;
-    for interaction in [command.id(), new.id(), press.id()] {
-        forged += forge(&evening, interaction);
+    for asked in sound(&evening).await {
+        forged += forge(&evening, &wire, &asked).await;
         // It is asked for help between, and once it answers it has taken in what came before.
         let help = tokio::time::timeout(Duration::from_secs(60), evening.slash(evening.member(1), "help", &[])).await;
         assert!(text(&help.expect("an answer")).contains("at your own pace"));
     }
-    assert!(forged > 1000, "only {forged}");
+    eprintln!("{forged} forged interactions");
+    assert!(forged > 2000, "only {forged}");
     assert_eq!(evening.view().await.id, table, "its channel still has this table");
     evening.stop().await;
     let verified = evening.tables.verify().await.unwrap();
     assert_eq!((verified.games, verified.differing), (1, vec![]));
     assert_eq!(panics::seen(), [""; 0]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_no_discord_sends_harms_nobody() {
+    harms_nobody(Evening::begin(unhurried()).await, Wire::Gateway).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_no_discord_would_sign_harms_nobody() {
+    let (evening, url) = Evening::over_http(unhurried()).await;
+    harms_nobody(evening, Wire::Http(reqwest::Client::new(), url)).await;
 }

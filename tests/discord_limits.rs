@@ -6,6 +6,8 @@
 
 #[path = "support/description.rs"]
 mod description;
+#[path = "support/mentions.rs"]
+mod mentions;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -37,7 +39,7 @@ use skald::words::{Locale, Voice};
 use twilight_model::application::command::Command;
 use twilight_model::channel::message::{Component, Embed};
 
-/// Names of 32 characters that are as unpleasant as names can be.
+/// Names of up to 32 characters, which is what Discord allows, that are as unpleasant as names can be.
 const NAMES: [&str; 5] = [
     "Wolfeschlegelsteinhausenbergerdo",
     "🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉",
@@ -190,6 +192,7 @@ fn own_rules(body: &Value) -> Vec<String> {
     let utf16 = |value: &Value| text(value).encode_utf16().count();
     let mut ids = BTreeSet::new();
     let mut values = BTreeSet::new();
+    faults.extend(mentions::fault(body));
     if text(&body["content"]).is_empty() && body["embeds"].as_array().is_none_or(Vec::is_empty) {
         faults.push("an empty message".to_owned());
     }
@@ -266,6 +269,11 @@ fn the_judges_notice_what_is_wrong() {
         ("foreign", json!({ "components": [row(vec![button("again")])] })),
         ("unlabelled", json!({ "components": [row(vec![json!({ "type": 2, "style": 1, "custom_id": good })])] })),
         ("mention", json!({ "content": "@everyone" })),
+        ("everyone", json!({ "allowed_mentions": { "parse": ["everyone"], "users": [] } })),
+        ("anybody", json!({ "allowed_mentions": { "parse": ["users"] } })),
+        ("roles", json!({ "allowed_mentions": { "parse": ["roles"], "users": ["1"] } })),
+        ("a role", json!({ "allowed_mentions": { "parse": [], "users": [], "roles": ["1"] } })),
+        ("unsaid", json!({ "allowed_mentions": null })),
         ("key", json!({ "content": "discord-end-title" })),
     ] {
         let mut body = OutgoingMessage::text("fine").post("n");

@@ -6,7 +6,7 @@ mod evening;
 #[path = "support/openapi.rs"]
 mod openapi;
 
-use evening::{Evening, SOON, ends, moved_on, press_on, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, moved_on, press_on, text, unhurried};
 use serde_json::json;
 use skald::engine::Seat;
 use skald::sandbox::Look;
@@ -124,6 +124,48 @@ async fn in_a_title_with_secrets_everybody_sees_where_one_may_go() {
     );
     let panel = evening.my_turn(mover, seat).await;
     assert!(panel.is_ephemeral() && text(&panel).contains("Where to"), "{}", text(&panel));
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// Which page of how many a message shows.
+fn page(message: &Message) -> String {
+    message.embeds[0]["footer"]["text"].as_str().unwrap_or_default().to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pages_of_a_log_are_turned_in_the_message_and_nowhere_else() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let (mover, log) = loop {
+        let mover = evening.play().await;
+        let log = evening.slash(mover, "log", &[]).await;
+        if page(&log) == "Page 2 of 2" {
+            break (mover, log);
+        }
+    };
+    evening.delivered().await;
+    let public = || {
+        let all = evening.sandbox.messages(mover, evening.channel);
+        all.into_iter()
+            .filter(|message| !message.is_ephemeral())
+            .map(|m| (m.id, text(&m), m.components))
+            .collect::<Vec<_>>()
+    };
+    let before = public();
+    let turn = async |to: u8, shows: &str| {
+        let id = format!(":log:{to}");
+        let press = evening.sandbox.press(mover, log.id, &id_ending(&log, &id)).unwrap();
+        let turned = press.settled(SOON).await.unwrap().message.expect("a page");
+        assert_eq!((turned.id, page(&turned).as_str()), (log.id, shows));
+        text(&turned)
+    };
+    let first = turn(0, "Page 1 of 2").await;
+    assert!(first.contains("The game began") && !text(&log).contains("The game began"), "{first}");
+    assert_eq!(public(), before, "what all see stays as it is");
+    // From one's own last move on: that is on the second page.
+    let mine = evening.slash(mover, "log", &[("from", json!(1))]).await;
+    assert_eq!(page(&mine), "Page 2 of 2");
     evening.stop().await;
     evening.all_was_well();
 }

@@ -16,14 +16,19 @@ use skald::table::{Rung, TableView, Wait};
 
 /// A game of *Raids* of two people with this clock.
 async fn begun(pace: &str) -> (Evening, TableView) {
+    begun_of("raids", pace).await
+}
+
+/// The same with any title.
+async fn begun_of(title: &str, pace: &str) -> (Evening, TableView) {
     let evening = Evening::begin(unhurried()).await;
     let (host, guest) = (evening.member(0), evening.member(1));
-    let options = [("title", json!("raids")), ("seats", json!(2)), ("pace", json!(pace))];
+    let options = [("title", json!(title)), ("seats", json!(2)), ("pace", json!(pace))];
     let card = evening.slash(host, "new", &options).await;
     press(&evening, guest, &card, ":join").await;
     let full = evening.message(host, "the full card", |message| text(message).contains("Seats: 2 of 2")).await;
     press(&evening, host, &full, ":start").await;
-    evening.message(host, "the board", |message| text(message).contains("Voyage 1")).await;
+    evening.message(host, "the board", |message| ends(message, ":rules:open") && !ends(message, ":start")).await;
     evening.delivered().await;
     let view = evening.view().await;
     (evening, view)
@@ -277,5 +282,39 @@ async fn between_calls_lie_as_many_hours_as_somebody_wants() {
     assert_eq!(posts(before), 0, "not yet, also over a restart");
     pass(&evening, Duration::from_secs(5 * 3600)).await;
     assert_eq!(posts(before), 1, "and then");
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_button_takes_the_seat_back_from_where_the_computer_keeps_it() {
+    // Nobody decides out of turn in this title, so whoever is away does nothing at all.
+    let (mut evening, view) = begun_of("brandubh", "1h").await;
+    let (seat, _) = wait(&view);
+    let mover = evening.member_on(&view, seat);
+    let said = |words: &'static str| move |message: &Message| message.content.contains(words);
+    pass(&evening, Duration::from_secs(3600)).await;
+    let once = evening.message(mover, "what the computer did", said("The next one is yours again")).await;
+    assert!(!ends(&once, ":reclaim"), "{:?}", once.custom_ids());
+    assert_ne!(evening.play().await, mover);
+    pass(&evening, Duration::from_secs(3600)).await;
+    let kept = evening.message(mover, "who keeps the seat", said("The computer keeps your seat")).await;
+    assert!(evening.shared().await.occupant(seat).is_some_and(|occupant| occupant.policy().is_some()));
+    press(&evening, mover, &kept, ":reclaim").await;
+    assert!(evening.view().await.occupant(seat).is_some_and(|occupant| occupant.person().is_some()));
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_wish_is_heard_alone_and_to_look_is_none() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let member = evening.member(0);
+    let answer = async |options: &[(&str, serde_json::Value)]| evening.slash(member, "me", options).await.content;
+    assert!(!answer(&[]).await.starts_with("Done."));
+    for wish in [("look", 1), ("board", 1), ("pings", 1), ("interval", 2), ("away", 0), ("standing", 1)] {
+        let told = answer(&[(wish.0, json!(wish.1))]).await;
+        assert!(told.starts_with("Done."), "{wish:?}: {told}");
+    }
+    evening.stop().await;
     evening.all_was_well();
 }

@@ -8,7 +8,7 @@ mod openapi;
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, text, unhurried};
 use serde_json::{Value, json};
 use skald::discord::messages::names;
 use skald::sandbox::Id;
@@ -321,6 +321,28 @@ async fn whoever_asks_gets_their_data_and_is_forgotten_after_a_question() {
     assert!(text(&log).contains("asked to be forgotten"), "{}", text(&log));
     evening.play().await;
     let mut evening = evening;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_the_log_whoever_left_is_mentioned_and_whoever_is_forgotten_is_somebody() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let (host, left, forgotten) = (evening.member(0), evening.member(1), evening.member(2));
+    evening.slash(host, "new", &[("title", json!("raids")), ("seats", json!(4))]).await;
+    for member in [left, forgotten] {
+        for (button, seats) in [(":join", 2), (":leave", 1)] {
+            let card = evening.message(host, "the lobby card", |message| ends(message, button)).await;
+            let press = evening.sandbox.press(member, card.id, &id_ending(&card, button)).unwrap();
+            press.settled(SOON).await.unwrap();
+            let count = format!("Seats: {seats} of 4");
+            evening.message(host, "the seats", |message| text(message).contains(&count)).await;
+        }
+    }
+    evening.tables.forget(PersonId(forgotten.get())).await.unwrap();
+    let log = text(&evening.slash(host, "log", &[]).await);
+    assert!(log.contains(&format!("<@{left}> joined")) && log.contains("Somebody joined"), "{log}");
+    assert_eq!(log.matches("<@").count(), 2, "nobody else is mentioned: {log}");
     evening.stop().await;
     evening.all_was_well();
 }

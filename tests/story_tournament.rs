@@ -8,7 +8,7 @@ mod openapi;
 use evening::{Evening, SOON, ends, id_ending, text, unhurried};
 use serde_json::{Value, json};
 use skald::sandbox::message::Message;
-use skald::sandbox::permission::CREATE_PUBLIC_THREADS;
+use skald::sandbox::permission::{CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS};
 use skald::sandbox::{Asked, Channel, ChannelKind, ClientError, Failure, Id};
 use skald::table::{Act, CommunityId, Person, PersonId, Pick, Stage, TableId, Tournament, TournamentStage};
 use skald::words::Locale;
@@ -163,6 +163,24 @@ async fn what_discord_refuses_is_said_on_the_card_and_tried_again() {
     let decided = manage(&evening, "result", &[("game", json!(1)), ("winner", json!(winner.to_string()))]).await;
     assert_eq!(decided.content, "The game is decided.");
     card(&evening, "wins the tournament").await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_there_can_be_no_tournament_the_manager_reads_what_would_help() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let title = ("title", json!("brandubh"));
+    evening.sandbox.deny(evening.channel, SEND_MESSAGES | CREATE_PUBLIC_THREADS).unwrap();
+    let told = manage(&evening, "open", std::slice::from_ref(&title)).await.content;
+    assert!(told.contains("**Send Messages**"), "{told}");
+    // In a thread no right helps.
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    evening.slash(evening.member(0), "new", &[title.clone(), ("thread", json!(true))]).await;
+    evening.sandbox.deny(evening.channel, SEND_MESSAGES_IN_THREADS).unwrap();
+    evening.channel = threads(&evening)[0].id;
+    let told = manage(&evening, "open", &[title]).await.content;
+    assert!(told.contains("Open it in a text channel"), "{told}");
     evening.stop().await;
     evening.all_was_well();
 }

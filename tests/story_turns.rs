@@ -7,7 +7,7 @@ mod openapi;
 
 use std::time::Duration;
 
-use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offered, press_on, text, unhurried};
+use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offered, offers, press_on, text, unhurried};
 use serde_json::{Value, json};
 use skald::discord::messages::branches::Target;
 use skald::discord::messages::choices::Picked;
@@ -385,6 +385,48 @@ async fn a_turn_of_raids_begins_on_the_board_and_goes_on_privately() {
     let anew =
         |message: &Message| message.id == board.id && message.custom_ids().iter().any(|id| id.starts_with(&prefix));
     evening.message(mover, "the board with the first choices again, under their new number", anew).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_button_on_the_board_shows_their_turn_to_whoever_has_begun_it_and_to_nobody_else() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let mut n = 1;
+    let (before, seat, first) = loop {
+        let view = evening.view().await;
+        let (open, seat) = (view.open[0].clone(), view.open[0].decision.seat);
+        let first = step(view.unredacted().unwrap().as_ref(), seat, 1).filter(|_| !open.decision.out_of_turn);
+        if let Some(first) = first {
+            break (view, seat, first);
+        }
+        n += 3;
+        press_on(&evening, &view, &open, n).await;
+    };
+    let mover = evening.member_on(&before, seat);
+    let board = evening.offer(mover, &before, &before.open[0]).await;
+    evening.delivered().await;
+    // The board stays as it is: Discord takes no edit of it.
+    evening.sandbox.fail_next(Failure::server_error("PATCH /channels", 1000));
+    let old = offers(&board, &before, &before.open[0]).into_iter().next().expect("a choice").1;
+    evening.choose(mover, &board, &before, &before.open[0], first).await;
+    let begun = moved_on(&evening, before.seq).await;
+    assert_eq!(begun.begun(), Some(seat));
+
+    let panels = async || {
+        let told = |message: &Message| message.is_ephemeral() && message.content.contains("already been decided");
+        evening.take(mover, &board, &old).await;
+        evening.message(mover, "that it is decided", told).await
+    };
+    let panel = panels().await;
+    assert!(ends(&panel, ":back"), "whoever has begun sees their turn: {:?}", panel.custom_ids());
+    evening.sandbox.press(mover, panel.id, &id_ending(&panel, ":back")).unwrap();
+    moved_on(&evening, begun.seq).await;
+    evening.message(mover, "the way back", |message| message.content.contains("Taken back")).await;
+    let told = panels().await;
+    assert_eq!(told.custom_ids(), Vec::<String>::new(), "the board of all has the choices: {}", text(&told));
+    evening.sandbox.heal();
     evening.stop().await;
     evening.all_was_well();
 }

@@ -231,3 +231,21 @@ async fn a_tutorial_is_completed_in_direct_messages_too() {
     evening.stop().await;
     evening.all_was_well();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_wants_boards_in_words_learns_without_pictures() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let (member, channel) = (evening.member(0), evening.channel);
+    let drawn = |message: &Message| !message.attachments.is_empty() || !message.embeds[0]["image"].is_null();
+    let begin = async || evening.slash(member, "tutorial", &[("title", json!("brandubh"))]).await;
+    assert!(drawn(&begin().await), "with a picture where nothing else is said");
+    evening.slash(member, "me", &[("board", json!(1))]).await;
+    let message = begin().await;
+    assert!(!drawn(&message) && text(&message).contains("step 1 of"), "{message:?}");
+    let lesson = Lesson::begin(title("brandubh").as_ref()).unwrap();
+    let mut learner = Learner { evening: &evening, member, channel, message };
+    learner.choose(&lesson, lesson.step().unwrap().wanted[0]).await;
+    assert!(!drawn(&learner.message) && text(&learner.message).contains("step 2 of"), "{:?}", learner.message);
+    evening.stop().await;
+    evening.all_was_well();
+}

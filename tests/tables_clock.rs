@@ -685,3 +685,21 @@ async fn for_whoever_is_absent_the_computer_plays_one_turn_and_no_more() {
     let ordered = (EntryKind::Act(Seat(1)), skald::table::Actor::Ordered);
     assert_eq!(done, [ordered, (EntryKind::Act(Seat(0)), computer)]);
 }
+
+#[tokio::test]
+async fn for_whoever_is_absent_the_computer_begins_no_other_part_of_the_game() {
+    let world = World::new();
+    let open = Open { pace: Some("1h".parse().unwrap()), options: json!({ "dares": "laps" }), ..opening(1, 2) };
+    let table = world.tables.open(open, None).await.unwrap().id;
+    world.tables.join(table, person(2), None).await.unwrap();
+    world.tables.start(table, PersonId(1), None).await.unwrap();
+    for (number, text) in [(1, "stake 1"), (2, "stake 1"), (1, "add 3"), (2, "add 1")] {
+        say(&world.tables, table, number, text).await.unwrap();
+    }
+    let before = world.view(table).await.seq;
+    world.pass(HOUR).await;
+    let log = world.tables.unredacted_log(table, Seq(before.0 + 1), 1_000).await.unwrap();
+    let acts = log.iter().filter(|entry| entry.kind == EntryKind::Act(Seat(0))).map(|entry| entry.action.as_deref());
+    assert_eq!(acts.collect::<Vec<_>>(), [Some("add 3")], "that ends the lap; the next one is theirs");
+    assert_eq!(world.asked(table).await, [Seat(0)]);
+}

@@ -1,4 +1,6 @@
-//! The functions that read what Discord sends, for the targets of `fuzz/`; compiled for those alone.
+//! The functions that read what Discord sends, for the targets of `fuzz/`; and for a test that they read anything.
+
+use std::time::Duration;
 
 use axum::http::Response;
 use serenity::all::Interaction;
@@ -49,7 +51,9 @@ pub fn answer(status: u16, wait: &str, body: &[u8]) {
     let Ok(runtime) = tokio::runtime::Builder::new_current_thread().build() else { return };
     runtime.block_on(async {
         let Some((limited, read)) = answer().zip(answer()) else { return };
-        let _ = (http::shared(&limited), http::wait_asked(limited).await);
+        let _ = http::shared(&limited);
+        let (wait, _) = http::wait_asked(limited).await;
+        assert!(wait <= Duration::from_secs(3600), "nobody waits longer than an hour: {wait:?}");
         match http::read::<serde_json::Value>(read).await {
             Ok(value) => {
                 let _ = (http::id(&value).is_ok(), http::unexpected(&value).to_string());
@@ -59,4 +63,43 @@ pub fn answer(status: u16, wait: &str, body: &[u8]) {
             Err(error) => drop(error.to_string()),
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_sound_interaction_is_read_and_another_event_is_none() {
+        let user = json!({ "id": "11", "username": "ada", "discriminator": "0", "global_name": "Ada", "avatar": null });
+        let press = json!({ "op": 0, "s": 9, "t": "INTERACTION_CREATE", "d": {
+            "id": "1", "application_id": "2", "type": 2, "version": 1, "token": "a.token", "channel_id": "4", "user": user,
+            "locale": "fr", "app_permissions": "0", "entitlements": [], "authorizing_integration_owners": {},
+            "attachment_size_limit": 1, "data": { "id": "7", "name": "help", "type": 1 } } });
+        assert!(frame(&press.to_string()));
+        let mut other = press;
+        other["t"] = json!("TYPING_START");
+        assert!(!frame(&other.to_string()) && !frame("{}"));
+    }
+
+    /// Something that is no answer of Discord's, or one with parts of other kinds.
+    fn body() -> impl Strategy<Value = Vec<u8>> {
+        let number = prop_oneof![Just("1e999".to_owned()), any::<i64>().prop_map(|n| n.to_string()), "-?[0-9]{1,30}"];
+        let odd = prop_oneof![number, "\"\\PC{0,40}\"", Just("null".to_owned()), Just("[[{}]]".to_owned())];
+        let keys = ["id", "retry_after", "global", "code", "message", "errors", "url", "verify_key", "name"];
+        let field =
+            (proptest::sample::select(keys.to_vec()), odd).prop_map(|(key, value)| format!("\"{key}\":{value}"));
+        let fields = proptest::collection::vec(field, 0..8).prop_map(|fields| format!("{{{}}}", fields.join(",")));
+        prop_oneof![fields.prop_map(String::into_bytes), proptest::collection::vec(any::<u8>(), 0..200)]
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_discord_answers_is_a_value_or_an_error(status in 100_u16..600, wait in "\\PC{0,20}|-?[0-9.e]{1,9}", body in body()) {
+            answer(status, &wait, &body);
+        }
+    }
 }

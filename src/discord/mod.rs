@@ -23,7 +23,7 @@ mod bot;
 mod breaker;
 mod delivery;
 mod endpoint;
-#[cfg(fuzzing)]
+#[cfg(any(test, fuzzing))]
 pub mod fuzzing;
 pub mod gateway;
 mod health;

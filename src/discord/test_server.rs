@@ -7,8 +7,10 @@ use reqwest::Url;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
 
-/// A server that gives every request the same answer, and how many it has given.
-pub async fn server(status: &'static str, body: Vec<u8>) -> (Url, Arc<AtomicUsize>) {
+/// A server that gives every request the same answer, and how many it has given. More headers may stand in lines behind the
+/// status.
+pub async fn server(status: impl Into<String>, body: Vec<u8>) -> (Url, Arc<AtomicUsize>) {
+    let status = status.into();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}", listener.local_addr().unwrap()).parse().unwrap();
     let asked = Arc::new(AtomicUsize::new(0));

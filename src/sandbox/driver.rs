@@ -226,10 +226,27 @@ impl Sandbox {
         option: &str,
         text: &str,
     ) -> Result<Vec<Choice>, ClientError> {
-        let filled = owned(filled);
-        let id = client::complete(&mut self.hub.state(), member, channel, command, &filled, (option, text))?;
-        let answer = Asked::new(&self.hub, id).answer(Duration::from_secs(30)).await;
+        let asked = self.begin_to_type(member, channel, command, filled, (option, text))?;
+        let answer = asked.answer(Duration::from_secs(30)).await;
         Ok(answer.map(|answer| answer.choices).unwrap_or_default())
+    }
+
+    /// Types into an option as a member, without waiting for completions.
+    ///
+    /// # Errors
+    ///
+    /// When the option has no autocomplete or does not exist.
+    pub fn begin_to_type(
+        &self,
+        member: Id,
+        channel: Id,
+        command: &str,
+        filled: &[(&str, Value)],
+        typed: (&str, &str),
+    ) -> Result<Asked, ClientError> {
+        let filled = owned(filled);
+        let id = client::complete(&mut self.hub.state(), member, channel, command, &filled, typed)?;
+        Ok(Asked::new(&self.hub, id))
     }
 
     /// Presses a button as a member.

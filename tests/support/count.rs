@@ -7,6 +7,7 @@
 //! With `must` dares whoever is dared takes: there is no other answer.
 //! With `late` dares one adds 1 and never more, and may dare from [`LATE`] on: up to there, and after a dare, there is one
 //! answer only.
+//! With `laps` nobody dares; every [`LAP`] is a part of its own, and whoever ends one begins the next.
 //!
 //! Version 2 of its rules brings a switch: refusals are dear (a point each, and none before anything was counted), as they
 //! were not in version 1.
@@ -26,6 +27,9 @@ use skald::words::{Doc, Voice};
 
 /// From where on one may dare with `late` dares.
 pub const LATE: u32 = 100;
+
+/// How long a lap is.
+pub const LAP: u32 = 5;
 
 /// Where points come from.
 const SOURCES: [&str; 2] = ["dares", "stake"];
@@ -51,6 +55,7 @@ pub enum Dares {
     No,
     Late,
     Must,
+    Laps,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -148,6 +153,10 @@ impl Open {
         self.count >= self.goal
     }
 
+    fn lap(&self) -> u16 {
+        if self.dares == Dares::Laps { (self.count / LAP) as u16 } else { 0 }
+    }
+
     fn sheet(&self, seat: Seat) -> ScoreSheet {
         let stake = i32::from(self.stakes[seat.index()].unwrap_or(0));
         let stake = if self.over() { if self.turn == seat.0 { -stake } else { stake } } else { 0 };
@@ -221,7 +230,7 @@ impl<const RULES: u16, const OLDEST: u16> Game for Count<RULES, OLDEST> {
             _ => {
                 let (most, dares) = match open.dares {
                     Dares::Yes | Dares::Must => (3, true),
-                    Dares::No => (3, false),
+                    Dares::No | Dares::Laps => (3, false),
                     Dares::Late => (1, open.count >= LATE),
                 };
                 out.extend((1..=most).map(Action::Add));
@@ -245,10 +254,11 @@ impl<const RULES: u16, const OLDEST: u16> Game for Count<RULES, OLDEST> {
                 events.push(Event::Staked(*n));
             }
             Action::Add(n) => {
+                let lap = open.lap();
                 open.count += u32::from(*n);
                 open.spent = false;
                 events.push(Event::Added(*n));
-                if !open.over() {
+                if !open.over() && open.lap() == lap {
                     open.turn = (open.turn + 1) % open.seats();
                 }
             }
@@ -317,7 +327,7 @@ impl<const RULES: u16, const OLDEST: u16> Policy<Count<RULES, OLDEST>> for Broke
     }
 }
 
-const DARES: OptionSpec = OptionSpec::new("dares", &["yes", "no", "late", "must"]);
+const DARES: OptionSpec = OptionSpec::new("dares", &["yes", "no", "late", "must", "laps"]);
 const REFUSALS: OptionSpec = OptionSpec::new("refusals", &["dear", "free"]).since(2);
 
 impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
@@ -345,6 +355,10 @@ impl<const RULES: u16, const OLDEST: u16> Present for Count<RULES, OLDEST> {
             path: Vec::new(),
         };
         actions.iter().map(choice).collect()
+    }
+
+    fn part(&self, view: &View) -> u16 {
+        view.open.lap()
     }
 
     fn board(&self, view: &View, _: &Voice) -> Doc {

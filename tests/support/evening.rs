@@ -1,6 +1,9 @@
 //! An evening at the sandbox: the real bot, through its real serenity client, against a local Discord.
 #![allow(dead_code, reason = "each test that includes this uses a part of it")]
 
+#[path = "mentions.rs"]
+mod mentions;
+
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -307,9 +310,17 @@ impl Evening {
         asked.unwrap().answer(SOON).await.unwrap()
     }
 
-    /// Nothing went over the wire that Discord would have refused or that its document does not allow.
+    /// Nothing went over the wire that Discord would have refused, that its document does not allow, or that mentions people who
+    /// are not meant.
     pub fn all_was_well(&self) {
         assert!(self.sandbox.violations().is_empty(), "{:#?}", self.sandbox.violations());
+        for exchange in self.sandbox.journal().iter().filter(|exchange| exchange.status < 400) {
+            for message in [&exchange.request, &exchange.request["data"]] {
+                if let Some(fault) = mentions::fault(message) {
+                    panic!("{} {}: {fault}", exchange.method, exchange.template);
+                }
+            }
+        }
         if let Some(mut contract) = crate::openapi::Contract::find() {
             let faults = contract.faults(&self.sandbox.journal());
             assert!(faults.is_empty(), "{}", faults.join("\n"));

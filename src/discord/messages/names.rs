@@ -166,6 +166,8 @@ mod tests {
         ("Z\u{0337}\u{0334}\u{0321}a\u{0300}\u{0301}\u{0302}", Some("Z\u{0337}a\u{0300}")),
         ("\u{e000}\u{f0000}", None),
         ("🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉", Some("🐉🐉🐉🐉🐉🐉🐉🐉🐉…")),
+        // One emoji of seven characters, as people see it; a name has 32 at most.
+        ("👨\u{200d}👩\u{200d}👧\u{200d}👦 Berg", Some("👨👩👧👦 Berg")),
         ("\\", Some("＼")),
         ("...", None),
         ("Þórðr", Some("Þórðr")),
@@ -176,6 +178,15 @@ mod tests {
     fn hostile_names_become_harmless() {
         for (name, expected) in CORPUS {
             assert_eq!(sanitize(name).as_deref(), *expected, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn a_name_longer_than_discord_allows_is_cut_like_any_other() {
+        assert_eq!(sanitize(&"🐉".repeat(100)), sanitize(&"🐉".repeat(32)));
+        for long in ["👨\u{200d}👩\u{200d}👧\u{200d}👦".repeat(100), "🇮🇪".repeat(100), "a\u{301}".repeat(5000)]
+        {
+            assert!(sanitize(&long).is_some_and(|shown| length(&shown) <= LONGEST), "{long}");
         }
     }
 

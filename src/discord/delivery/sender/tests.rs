@@ -2,6 +2,8 @@
 
 use std::sync::atomic::Ordering;
 
+use proptest::prelude::*;
+
 use super::*;
 use crate::discord::http::BODY;
 use crate::discord::test_server::server;
@@ -154,4 +156,104 @@ async fn a_lane_stays_while_there_are_few_or_it_is_used() {
     }
     assert!(Arc::ptr_eq(&used, &rest.lane(1)));
     assert_eq!(rest.lanes.lock().unwrap().len(), 2, "the idle ones are gone");
+}
+
+/// Values that no header of Discord's has.
+const ODD: &[&str] =
+    &["", "soon", "-1", "NaN", "inf", "1e400", "18446744073709551616", "0.000000001", "3600.1", "\u{e9}", "true"];
+
+/// Statuses with a reason or without one, none of which asks to come again.
+const STATUSES: &[&str] = &[
+    "200 OK",
+    "200",
+    "201 Created",
+    "204 No Content",
+    "226 X",
+    "299",
+    "301 Moved",
+    "304",
+    "400",
+    "404 ",
+    "418",
+    "500 X",
+    "599",
+];
+
+/// Heads with any headers about limits.
+fn head() -> impl Strategy<Value = String> {
+    let names =
+        ["x-ratelimit-remaining", "x-ratelimit-reset-after", "x-ratelimit-global", "x-ratelimit-scope", "retry-after"];
+    let values = ODD.iter().chain(&["0", "shared"]).copied().collect::<Vec<_>>();
+    let header = (proptest::sample::select(names.to_vec()), proptest::sample::select(values));
+    (proptest::sample::select(STATUSES.to_vec()), proptest::collection::vec(header, 0..5)).prop_map(
+        |(status, headers)| {
+            headers.iter().fold(status.to_owned(), |head, (name, value)| format!("{head}\r\n{name}: {value}"))
+        },
+    )
+}
+
+/// Bodies of other shapes than Discord's.
+fn body() -> impl Strategy<Value = Vec<u8>> {
+    let odd = ["null", "7", "-1e300", "\"x\"", "\"18446744073709551616\"", "[]", "{}", "true", "\"1\""];
+    let keys = ["id", "url", "verify_key", "name", "code", "message", "errors"];
+    let field = (proptest::sample::select(keys.to_vec()), proptest::sample::select(odd.to_vec()));
+    let fields = proptest::collection::vec(field, 0..6).prop_map(|fields| {
+        let fields: Vec<_> = fields.iter().map(|(key, value)| format!("\"{key}\":{value}")).collect();
+        format!("{{{}}}", fields.join(","))
+    });
+    let bare = proptest::sample::select(odd.to_vec()).prop_map(str::to_owned);
+    prop_oneof![fields, bare, "\\PC{0,60}"].prop_map(String::into_bytes)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_discord_answers_every_request_ends_with_a_value_or_an_error(head in head(), body in body()) {
+        let ask = async {
+            let (url, _) = server(head, body).await;
+            let rest = Rest::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
+            let parts = json!({});
+            [
+                rest.application().await.err(),
+                rest.gateway().await.err(),
+                rest.commands(1).await.err(),
+                rest.post(1, &parts, None).await.err(),
+                rest.edit(1, 1, &parts, None).await.err(),
+                rest.delete(1, 1).await.err(),
+                rest.count_after(1, 1, 9).await.err(),
+                rest.direct(PersonId(1)).await.err(),
+                rest.channel_name(1).await.err(),
+                rest.server_name(1).await.err(),
+            ]
+        };
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        let ended = runtime.block_on(async { tokio::time::timeout(Duration::from_secs(9), ask).await });
+        for error in ended.expect("nothing waits").into_iter().flatten() {
+            let said = error.to_string();
+            prop_assert!(!said.is_empty() && !said.contains("a.token"), "{}", said);
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_odd_wish_to_come_again_later_is_followed_for_a_second_or_told_to_the_caller() {
+    let waits = ODD.iter().map(|odd| (format!("429 Too Many\r\nretry-after: {odd}"), "{}".to_owned()));
+    let bodies = ODD.iter().map(|odd| {
+        let head = "429\r\nx-ratelimit-global: true\r\nx-ratelimit-remaining: 0\r\nx-ratelimit-reset-after: 1e308";
+        (head.to_owned(), format!("{{\"retry_after\":{odd},\"global\":[]}}"))
+    });
+    let mut asked = tokio::task::JoinSet::new();
+    for (head, body) in waits.chain(bodies) {
+        asked.spawn(async move {
+            let (url, _) = server(head.clone(), body.clone().into_bytes()).await;
+            let rest = Rest::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
+            let posted = tokio::time::timeout(PATIENCE, rest.post(1, &json!({}), None)).await;
+            (format!("{head} {body}"), posted.expect("it ends").err())
+        });
+    }
+    for (what, error) in asked.join_all().await {
+        let Some(RestError::Limited(wait)) = error else { panic!("{what}: {error:?}") };
+        assert!(wait <= Duration::from_secs(3600), "{what}: {wait:?}");
+    }
 }
