@@ -171,7 +171,6 @@ discord-status-finished = The game is over.
 discord-status-ended = The game was ended early.
 discord-table-end-lobby = Close this table before the game starts? Everybody loses their seat.
 discord-table-end-game = End this game for everybody, without a result? This cannot be undone.
-discord-hand-over-last = You are the last person in this game: without you, the computer players would play it to its end at once. Leave it as it is, and it waits for you; or end it for everybody.
 discord-table-ended = Ended.
 discord-games-title = Your games
 discord-games-none = You are not playing anywhere. /{ command-new } opens a table in a channel.

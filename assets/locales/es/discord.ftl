@@ -171,7 +171,6 @@ discord-status-finished = La partida ha terminado.
 discord-status-ended = La partida se dio por terminada.
 discord-table-end-lobby = ¿Cerrar esta sala? Todos pierden su asiento.
 discord-table-end-game = ¿Terminar la partida para todos, sin resultado? No se puede deshacer.
-discord-hand-over-last = No quedaría nadie más, y los ordenadores jugarían la partida hasta el final de inmediato. Déjala como está, que te espera; o termínala para todos.
 discord-table-ended = La mesa se ha cerrado.
 discord-games-title = Tus partidas
 discord-games-none = No tienes asiento en ninguna mesa. /{ command-new } abre una en un canal.

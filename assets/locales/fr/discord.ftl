@@ -171,7 +171,6 @@ discord-status-finished = La partie est terminée.
 discord-status-ended = La partie a été arrêtée avant la fin.
 discord-table-end-lobby = Fermer cette table avant le début de la partie ? Tout le monde perdra sa place.
 discord-table-end-game = Arrêter la partie pour tout le monde, sans résultat ? C’est définitif.
-discord-hand-over-last = Il ne resterait que des ordinateurs, et ils finiraient la partie aussitôt. Laisse-la telle quelle, et elle t’attendra ; ou arrête-la pour tout le monde.
 discord-table-ended = La table est fermée.
 discord-games-title = Tes parties
 discord-games-none = Tu ne joues à aucune table. /{ command-new } en ouvre une dans un salon.
