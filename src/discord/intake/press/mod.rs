@@ -186,11 +186,7 @@ impl Context<'_> {
         let tables = &self.app.tables;
         let Some((_editing, shown)) = self.app.shown_boards.try_edit(table) else { return Ok(()) };
         let Some(picture) = shown.picture.clone() else { return Ok(()) };
-        let known = delivery::read_state::<CardState>(tables, &delivery::card_key(table)).await?;
-        let own = Some(tables.holder().to_string());
-        let Some(known) = known.filter(|known| known.message == self.asked.message.id.get() && known.by == own) else {
-            return Ok(());
-        };
+        let Some(known) = self.own_board(table).await? else { return Ok(()) };
         let view = tables.look(table).await?;
         let log = recent_log::read(tables, &view, view.seq).await?;
         let card = board::card(&view, &log, 0, shown.extent);
@@ -209,6 +205,13 @@ impl Context<'_> {
         self.answer_on_board(view.id).await?;
         self.answer.acknowledge().await?;
         self.say_if_late(view).await
+    /// The board of a table, if that is the message that was pressed, and this process knows what it shows.
+    async fn own_board(&self, table: TableId) -> Result<Option<CardState>, TableError> {
+        let known = delivery::read_state::<CardState>(&self.app.tables, &delivery::card_key(table)).await?;
+        let own = Some(self.app.tables.holder().to_string());
+        Ok(known.filter(|known| known.message == self.asked.message.id.get() && known.by == own))
+    }
+
     }
 
     /// Tells the person that the action is done, if the board that shows it is late.
