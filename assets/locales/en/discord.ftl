@@ -194,6 +194,7 @@ discord-refuse-foreign = I no longer know this button or command. /{ command-boa
 discord-refuse-stopping = I am about to restart. Nothing was changed; please try again in a minute.
 discord-plain-text = Discord refused this message as it should look, so here it is in words. /{ command-board } shows it to you with its buttons.
 discord-missing-permissions = { $count ->
+discord-refuse-busy = Too many people are asking me for something at once, so I did nothing with this. Please try again in a moment.
     [one] I lack a permission in this channel: { $permissions }. Somebody who manages the server can give it under Edit Channel → Permissions → Skald.
    *[other] I lack permissions in this channel: { $permissions }. Somebody who manages the server can give them under Edit Channel → Permissions → Skald.
 }

@@ -194,6 +194,7 @@ discord-refuse-foreign = Ya no conozco este botón o comando. /{ command-board }
 discord-refuse-stopping = Me estoy reiniciando. No ha cambiado nada; inténtalo otra vez dentro de un minuto.
 discord-plain-text = Discord ha rechazado este mensaje en su forma habitual, así que aquí está en palabras. /{ command-board } te lo muestra con sus botones.
 discord-missing-permissions = { $count ->
+discord-refuse-busy = Me piden demasiadas cosas a la vez y con esta no he hecho nada. Inténtalo otra vez dentro de un momento.
     [one] Me falta un permiso en este canal: { $permissions }. Quien administra el servidor puede dármelo en Editar canal → Permisos → Skald.
    *[other] Me faltan permisos en este canal: { $permissions }. Quien administra el servidor puede dármelos en Editar canal → Permisos → Skald.
 }

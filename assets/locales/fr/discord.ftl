@@ -194,6 +194,7 @@ discord-refuse-foreign = Je ne connais plus ce bouton ou cette commande. /{ comm
 discord-refuse-stopping = Je suis en train de redémarrer. Rien n’a changé ; réessaie dans une minute.
 discord-plain-text = Discord a refusé ce message sous sa forme habituelle ; le voici donc en mots. /{ command-board } te le montre avec ses boutons.
 discord-missing-permissions = { $count ->
+discord-refuse-busy = On me demande trop de choses à la fois, et je n’ai rien fait de celle-ci. Réessaie dans un instant.
     [one] Il me manque une permission dans ce salon : { $permissions }. Une personne qui gère le serveur peut me la donner sous Modifier le salon → Permissions → Skald.
    *[other] Il me manque des permissions dans ce salon : { $permissions }. Une personne qui gère le serveur peut me les donner sous Modifier le salon → Permissions → Skald.
 }

@@ -64,6 +64,12 @@ pub enum Failure {
     /// The person wants their data too often; how long they must wait.
     #[error("data too often: wait {0:?}")]
     DataTooOften(Duration),
+    /// The person has sent several reports; how long they must wait for the next one.
+    #[error("reports too often: wait {0:?}")]
+    ReportsTooOften(Duration),
+    /// Too much is being handled at once, or is waiting to be done.
+    #[error("busy")]
+    Busy,
     /// The server wants tables in these channels only.
     #[error("no tables in this channel")]
     ChannelNotAllowed(Vec<ChannelId>),
@@ -130,7 +136,9 @@ impl Failure {
             Self::ServerTooFast(wait) => {
                 voice.say("discord-refuse-server-too-fast", [("seconds", wait.as_secs().into())])
             }
-            Self::DataTooOften(wait) => voice.say("privacy-wait", [("minutes", wait.as_secs().div_ceil(60).into())]),
+            Self::DataTooOften(wait) => voice.say("privacy-wait", [("minutes", minutes(*wait).into())]),
+            Self::ReportsTooOften(wait) => voice.say("report-wait", [("minutes", minutes(*wait).into())]),
+            Self::Busy => voice.word("discord-refuse-busy"),
             Self::ChannelNotAllowed(channels) => {
                 voice.say("discord-refuse-channel", [("channels", server::mentions(channels).into())])
             }
@@ -225,6 +233,16 @@ fn stuck(barrier: &Barrier, view: Option<&TableView>, caller: &Caller, voice: &V
     let view = view.clone().seen_by(caller.id());
     clip(&std::iter::once(sentence).chain(view.narrate(entry, voice)).collect::<Vec<_>>().join("\n"), 1900)
 }
+/// Whether a table failed, rather than refused.
+const fn is_ours(error: &TableError) -> bool {
+    matches!(error, TableError::Store(_) | TableError::Defect(_) | TableError::Conflict)
+}
+
+/// A wait in whole minutes.
+const fn minutes(wait: Duration) -> u64 {
+    wait.as_secs().div_ceil(60)
+}
+
 
 /// The table's own sentence, sanitized.
 fn sentence(error: &TableError, voice: &Voice) -> String {

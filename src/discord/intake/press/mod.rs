@@ -18,6 +18,7 @@ use crate::discord::delivery::{self, CardState};
 use crate::discord::intake::answer::{Ack, Answer, ReplyTarget};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
+use crate::discord::intake::capacity::Place;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::{consent, tournament};
 use crate::discord::messages::branches::Target;
@@ -33,8 +34,8 @@ use crate::words::Voice;
 /// After this time a board counts as late, and the person who acted is told that the action is done.
 const LATE: Duration = Duration::from_secs(2);
 
-/// Handles a press and always replies.
-pub async fn pressed(app: &App, asked: &ComponentInteraction) {
+/// Handles a press, or declines it, and always replies.
+pub async fn pressed(app: &App, asked: &ComponentInteraction, place: Place) {
     let _answered = app.answering.token();
     let caller = Caller::of_press(asked);
     let press = asked.data.custom_id.parse::<Press>();
@@ -42,6 +43,9 @@ pub async fn pressed(app: &App, asked: &ComponentInteraction) {
     let answer = Arc::new(Answer::to_press(Arc::clone(&app.callbacks), asked, ack));
     let table = press.as_ref().ok().and_then(Press::table);
     let done = AssertUnwindSafe(async {
+        if place.declines() {
+            return Err(Failure::Busy);
+        }
         let _inside = app.accept(&caller)?;
         let context = Context { app, caller: &caller, answer: &answer, asked };
         let press = press.map_err(|_| Failure::UnknownCustomId)?;
