@@ -88,6 +88,8 @@ discord-acted = ✅ Fait : { $action }
 discord-acted-before = ✅ C’était déjà fait.
 discord-acted-earlier = … { $count } de plus auparavant, voir /{ command-log }
 discord-board-late = ✅ C’est fait. Discord est lent en ce moment : le message du salon suivra dès que possible.
+discord-done-unseen = ✅ C’est fait et enregistré. Simplement, je ne peux pas te le montrer pour l’instant ; regarde le plateau dans une minute.
+discord-only-opened = La table est ouverte, mais le reste de ta demande n’a pas abouti. Continue avec les boutons de sa carte, ou dans une minute avec /{ command-table }.
 discord-undone = ↩ Annulé : { $action }
 
 ## La fin
@@ -192,9 +194,9 @@ discord-refuse-option = « { $text } » n’est pas une option. Écris les opt
 discord-refuse-seat = Il n’y a pas de place « { $text } » à cette table. Indique une place par son numéro ou sa lettre.
 discord-refuse-foreign = Je ne connais plus ce bouton ou cette commande. /{ command-board } montre le plateau avec de nouveaux boutons.
 discord-refuse-stopping = Je suis en train de redémarrer. Rien n’a changé ; réessaie dans une minute.
+discord-refuse-busy = On me demande trop de choses à la fois, et je n’ai rien fait de celle-ci. Réessaie dans un instant.
 discord-plain-text = Discord a refusé ce message sous sa forme habituelle ; le voici donc en mots. /{ command-board } te le montre avec ses boutons.
 discord-missing-permissions = { $count ->
-discord-refuse-busy = On me demande trop de choses à la fois, et je n’ai rien fait de celle-ci. Réessaie dans un instant.
     [one] Il me manque une permission dans ce salon : { $permissions }. Une personne qui gère le serveur peut me la donner sous Modifier le salon → Permissions → Skald.
    *[other] Il me manque des permissions dans ce salon : { $permissions }. Une personne qui gère le serveur peut me les donner sous Modifier le salon → Permissions → Skald.
 }

@@ -172,6 +172,11 @@ impl App {
         self.capacity.admit()
     }
 
+    /// What the caller is to be told of a failure: not that nothing was done, if what they asked for is durable.
+    pub fn judged(&self, caller: &Caller, failure: Failure) -> Failure {
+        if self.tables.has_applied(caller.idempotency_key) { failure.once_done() } else { failure }
+    }
+
     /// Accepts an interaction; it counts as being answered while the token lives.
     ///
     /// # Errors

@@ -229,6 +229,7 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
     let poise::Context::Application(ctx) = ctx else { return };
     let _answered = ctx.framework.user_data.answering.token();
     let (caller, answer) = caller_and_answer(ctx).await;
+    let failure = ctx.framework.user_data.judged(&caller, failure);
     tell(ctx.framework.user_data, &caller, &answer, &failure).await;
 }
 

@@ -61,6 +61,7 @@ pub async fn pressed(app: &App, asked: &ComponentInteraction, place: Place) {
         Ok(Err(failure)) => failure,
         Err(_) => Failure::Table(TableError::Defect("a press panicked".into())),
     };
+    let failure = app.judged(&caller, failure);
     if failure.ours() {
         tracing::warn!(table = ?table, person = %caller.id(), error = %failure, "a press failed");
     }
@@ -204,11 +205,6 @@ impl Context<'_> {
         Ok(())
     }
 
-    /// Shows on the board what has come of a press there, and tells the person that it is done if the board is late.
-    async fn show_on_board(&self, view: &TableView) -> Result<(), Failure> {
-        self.answer_on_board(view.id).await?;
-        self.answer.acknowledge().await?;
-        self.say_if_late(view).await
     /// The board of a table, if that is the message that was pressed, and this process knows what it shows.
     async fn own_board(&self, table: TableId) -> Result<Option<CardState>, TableError> {
         let known = delivery::read_state::<CardState>(&self.app.tables, &delivery::card_key(table)).await?;
@@ -216,6 +212,11 @@ impl Context<'_> {
         Ok(known.filter(|known| known.message == self.asked.message.id.get() && known.by == own))
     }
 
+    /// Shows on the board what has come of a press there, and tells the person that it is done if the board is late.
+    async fn show_on_board(&self, view: &TableView) -> Result<(), Failure> {
+        self.answer_on_board(view.id).await?;
+        self.answer.acknowledge().await?;
+        self.say_if_late(view).await
     }
 
     /// Tells the person that the action is done, if the board that shows it is late.
