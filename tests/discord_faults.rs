@@ -2,6 +2,8 @@
 
 #[path = "support/evening.rs"]
 mod evening;
+#[path = "support/failing.rs"]
+mod failing;
 #[path = "support/openapi.rs"]
 mod openapi;
 #[path = "support/slow.rs"]
@@ -11,12 +13,14 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use evening::{Evening, SOON, ends, id_ending, offered, text, unhurried};
+use evening::{Evening, Offer, SOON, ends, id_ending, offered, offers, text, unhurried};
+use failing::Failing;
 use serde_json::json;
 use skald::config::{Config, DiscordConfig, LimitsConfig, Secret};
+use skald::discord::messages::branches::Target;
 use skald::discord::{BotSetup, DiscordError};
 use skald::sandbox::message::Message;
-use skald::sandbox::permission::{EMBED_LINKS, SEND_MESSAGES};
+use skald::sandbox::permission::{ATTACH_FILES, EMBED_LINKS, SEND_MESSAGES};
 use skald::sandbox::{Exchange, Failure, InteractionStatus, Look, Sandbox, SandboxOptions};
 use skald::store::{Memory, Store};
 use skald::table::{FixedEntropy, NoticeId, NoticeKind, PersonId, SystemClock, Tables, Timestamp};
@@ -135,6 +139,95 @@ async fn a_channel_that_shuts_us_out_is_left_alone_until_it_is_open_again() {
     evening.message(evening.member(1), "the board", |m| !m.is_ephemeral() && !m.custom_ids().is_empty()).await;
     evening.stop().await;
     evening.all_was_well();
+}
+
+/// What Discord says of permissions may be ahead of what it does, so not every command has the channel tried again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_that_shut_us_out_is_tried_again_after_a_while_and_not_at_once() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    let is_board = |message: &Message| !message.embeds.is_empty() && text(message).contains("Voyage 1 of");
+    let board = evening.message(evening.member(0), "the board", is_board).await;
+    evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
+    evening.sandbox.delete_message(board.id);
+    evening.play().await;
+    evening.delivered().await;
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    let closed = async || {
+        evening.slash(evening.member(0), "table status", &[]).await;
+        !evening.tables.delivery_states("shut:").await.unwrap().is_empty()
+    };
+    assert!(closed().await, "it was closed a moment ago");
+    evening.pass(Duration::from_secs(15));
+    assert!(!closed().await);
+    evening.message(evening.member(1), "the board", is_board).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_without_pictures_has_them_again_a_while_after_they_are_allowed() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    let plain = async || {
+        evening.slash(evening.member(0), "table status", &[]).await;
+        !evening.tables.delivery_states("plain:").await.unwrap().is_empty()
+    };
+    assert!(!plain().await);
+    evening.sandbox.deny(evening.channel, ATTACH_FILES).unwrap();
+    assert!(plain().await, "a command has shown that there are to be none");
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    assert!(plain().await, "that was a moment ago");
+    evening.pass(Duration::from_secs(15));
+    assert!(!plain().await);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// Once a move is durable, nobody is told that it was not made, whatever fails on the way to showing it.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_done_is_never_said_to_be_undone_when_it_cannot_be_shown() {
+    const DONE: &str = "That is done and saved";
+    let failing = Arc::new(Failing::default());
+    let mut evening = Evening::over(unhurried(), Arc::clone(&failing) as Arc<dyn Store>).await;
+    // Opened, and not filled; then opened, filled and started, and not shown.
+    let new = [("title", json!("brandubh")), ("computers", json!(1)), ("start", json!(true))];
+    let host = evening.member(0);
+    for (commits, said) in [(1, "The table is open, but the rest"), (3, DONE)] {
+        failing.fail_to_read_after(commits);
+        let told = evening.slash(host, "new", &new).await.content;
+        assert!(told.contains(said), "{told}");
+        failing.fail_to_read_after(usize::MAX);
+        let view = evening.shared().await;
+        assert_eq!(view.game.is_some(), commits == 3);
+        evening.tables.end(view.id, view.host, None).await.unwrap();
+    }
+    evening.start_game(2, 2).await;
+    for by_press in [true, false] {
+        evening.delivered().await;
+        let view = evening.view().await;
+        let (open, mover) = (&view.open[0], evening.member_on(&view, view.open[0].decision.seat));
+        let board = evening.offer(mover, &view, open).await;
+        failing.fail_to_read_after(1);
+        let told = if by_press {
+            let taken = offers(&board, &view, open).into_iter().find(|(target, _)| matches!(target, Target::Take(_)));
+            let asked = match taken.expect("a choice").1 {
+                Offer::Button(id) => evening.sandbox.press(mover, board.id, &id),
+                Offer::Menu(id, value) => evening.sandbox.choose(mover, board.id, &id, &[&value]),
+            };
+            asked.unwrap().told(SOON).await.unwrap().content
+        } else {
+            let code = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
+            evening.slash(mover, "play", &[("action", json!(code))]).await.content
+        };
+        // It is late where the delivery was at the board just then.
+        assert!(told.contains(DONE) || told.contains("✅ Done."), "{told}");
+        failing.fail_to_read_after(usize::MAX);
+        assert!(evening.shared().await.seq > view.seq);
+    }
+    evening.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

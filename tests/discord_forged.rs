@@ -8,13 +8,20 @@ mod openapi;
 #[path = "support/panics.rs"]
 mod panics;
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::Duration;
 
-use evening::{Evening, SOON, id_ending, text, unhurried};
-use reqwest::StatusCode;
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::IntoResponse as _;
+use evening::{Evening, SOON, ends, id_ending, text, unhurried};
 use serde_json::{Value, json};
-use skald::sandbox::Asked;
+use skald::discord::messages::custom_id::Press;
+use skald::sandbox::message::Message;
+use skald::sandbox::{Asked, Id};
+use skald::table::{ChannelId, Stage};
+use tokio::net::TcpListener;
 
 /// A step on the way to a part of a document.
 #[derive(Clone, Debug)]
@@ -169,4 +176,92 @@ async fn what_no_discord_sends_harms_nobody() {
 async fn what_no_discord_would_sign_harms_nobody() {
     let (evening, url) = Evening::over_http(unhurried()).await;
     harms_nobody(evening, Wire::Http(reqwest::Client::new(), url)).await;
+}
+
+/// An endpoint as Discord wants it, which does nothing with what it takes.
+async fn sink() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}/", listener.local_addr().unwrap());
+    let asked = Arc::new(AtomicUsize::new(0));
+    let router = axum::Router::new().fallback(move || async move {
+        match asked.fetch_add(1, Ordering::Relaxed) {
+            0 => Json(json!({ "type": 1 })).into_response(),
+            1 => StatusCode::UNAUTHORIZED.into_response(),
+            _ => StatusCode::ACCEPTED.into_response(),
+        }
+    });
+    tokio::spawn(async move { axum::serve(listener, router).await });
+    url
+}
+
+/// A press of a member on a message, as Discord sends it, but for what is forged in it: a press goes astray, and comes forged in its place.
+async fn press_forged(evening: &Evening, member: Id, message: &Message, forge: impl FnOnce(&mut Value)) -> Asked {
+    evening.sandbox.set_endpoint(&sink().await).await.unwrap();
+    let asked = evening.sandbox.press(member, message.id, &message.custom_ids()[0]).unwrap();
+    evening.sandbox.clear_endpoint();
+    let id = asked.id();
+    evening.sandbox.deliver_forged(id, |event| {
+        event["id"] = id.to_string().into();
+        forge(event);
+    });
+    asked
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_of_one_table_never_comes_onto_the_board_of_another() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_title("brandubh", 2, 2).await;
+    evening.delivered().await;
+    let own = evening.view().await;
+    let mover = evening.member_on(&own, own.open[0].decision.seat);
+    evening.channel = evening.sandbox.channel("fjord").unwrap();
+    evening.start_title("brandubh", 2, 2).await;
+    evening.delivered().await;
+    let other = evening.view().await.id.to_string();
+    let board = |message: &Message| {
+        !message.is_ephemeral() && message.custom_ids().iter().any(|id| id.contains(&other)) && ends(message, ":open")
+    };
+    let before = evening.message(mover, "the board of the other table", board).await;
+    let asked = press_forged(&evening, mover, &before, |event| {
+        event["data"]["custom_id"] = Press::Page(own.id, own.open[0].id, 0.into()).to_string().into();
+    });
+    let told = asked.await.told(SOON).await.expect("the page is shown in private");
+    assert!(told.is_ephemeral() && told.custom_ids().iter().any(|id| id.contains(&own.id.to_string())), "{told:?}");
+    let after = evening.message(mover, "the same board", |message| message.id == before.id).await;
+    assert_eq!(after.components, before.components);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_is_opened_in_the_channel_of_the_game_and_from_nowhere_else() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let home = evening.channel;
+    evening.start_title("brandubh", 2, 2).await;
+    let over = evening.shared().await;
+    evening.tables.end(over.id, over.host, None).await.unwrap();
+    evening.delivered().await;
+    let guest = evening.member(1);
+    let end = evening.message(guest, "the end card", |message| ends(message, ":game:rematch")).await;
+    evening.channel = evening.sandbox.channel("fjord").unwrap();
+    evening.slash(evening.member(0), "new", &[("title", json!("brandubh"))]).await;
+    let elsewhere = evening.message(guest, "a card elsewhere", |message| ends(message, ":join")).await;
+    let rematch = id_ending(&end, ":game:rematch");
+    // In another channel of the server, and in another server that knows of this game.
+    let forged = [(&elsewhere, None), (&end, Some("424242424242424242"))];
+    for (message, server) in forged {
+        let asked = press_forged(&evening, guest, message, |event| {
+            event["data"]["custom_id"] = rematch.clone().into();
+            event["data"]["component_type"] = json!(2);
+            if let Some(server) = server {
+                event["guild_id"] = server.into();
+            }
+        });
+        let told = asked.await.told(SOON).await.expect("a sentence").content;
+        assert!(told.contains("There is no table in this channel"), "{told}");
+    }
+    let there = evening.tables.at(ChannelId(home.get())).await.unwrap().expect("the game");
+    assert_eq!((there.id, there.stage), (over.id, Stage::Ended));
+    evening.stop().await;
+    evening.all_was_well();
 }

@@ -6,12 +6,15 @@ mod evening;
 #[path = "support/openapi.rs"]
 mod openapi;
 
-use evening::{Evening, SOON, ends, id_ending, moved_on, press_on, text, unhurried};
+use std::time::Duration;
+
+use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offers, press_on, text, unhurried};
 use serde_json::json;
+use skald::discord::messages::branches::Target;
 use skald::engine::Seat;
-use skald::sandbox::Look;
 use skald::sandbox::message::Message;
-use skald::table::TableView;
+use skald::sandbox::{Failure, Look};
+use skald::table::{Act, Pick, TableView};
 
 /// Whether a message is the board of a running game.
 fn board(message: &Message) -> bool {
@@ -78,6 +81,43 @@ async fn whoever_plays_alone_finds_a_buried_board_below_at_their_next_move() {
     }
     assert!(is_below());
     assert_eq!(part().await, begun, "a new part would have a board of its own");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// A page that is turned while Discord fails is given up before it could take the place of what came after it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_comes_late_does_not_bring_an_older_board_back() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_title("brandubh", 2, 2).await;
+    evening.delivered().await;
+    let view = evening.view().await;
+    let (open, mover) = (&view.open[0], evening.member_on(&view, view.open[0].decision.seat));
+    let shown = evening.offer(mover, &view, open).await;
+    let leaf = offers(&shown, &view, open).into_iter().find(|(target, _)| matches!(target, Target::Go(_)));
+    let (_, leaf) = leaf.expect("a piece and where it may go");
+    for route in ["/callback", "/webhooks"] {
+        evening.sandbox.fail_next(Failure::server_error(route, 1000));
+    }
+    let asked = match &leaf {
+        Offer::Button(id) => evening.sandbox.press(mover, shown.id, id),
+        Offer::Menu(id, value) => evening.sandbox.choose(mover, shown.id, id, &[value]),
+    };
+    let asked = asked.unwrap();
+    let failed = |look: &Look<'_>| look.journal().iter().any(|exchange| exchange.status == 500).then_some(());
+    evening.sandbox.wait_for("the page to fail", SOON, failed).await.unwrap();
+    let person = view.occupant(open.decision.seat).and_then(|occupant| occupant.person()).unwrap().clone();
+    let choice = Pick::Typed(view.unredacted().unwrap().legal(open.decision.seat)[0].clone());
+    let act = Act { table: view.id, person, decision: Some(open.id), choice, idempotency_key: None };
+    evening.tables.act(act).await.unwrap();
+    evening.delivered().await;
+    let now = evening.message(mover, "the next board", |message| message.id == shown.id).await;
+    assert_ne!(now.components, shown.components, "it shows what was done");
+    evening.sandbox.heal();
+    // Whether its person is told what there is now depends on when Discord goes on.
+    let _told = asked.told(Duration::from_secs(3)).await;
+    let after = evening.message(mover, "the board", |message| message.id == shown.id).await;
+    assert_eq!(after.components, now.components);
     evening.stop().await;
     evening.all_was_well();
 }

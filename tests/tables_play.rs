@@ -150,6 +150,48 @@ async fn whoever_manages_the_community_ends_a_game_and_hands_over_its_seats() {
 }
 
 #[tokio::test]
+async fn a_host_who_leaves_their_seat_to_a_computer_is_host_no_more() {
+    let tables = tables();
+    let table = started(&tables, 5, 3).await;
+    let left = tables.hand_over(table, PersonId(1), Seat(0), "greedy", None).await.unwrap();
+    assert_eq!(left.host, PersonId(2), "whoever sits next looks after the table");
+    assert!(matches!(tables.end(table, PersonId(1), None).await, Err(TableError::HostOnly)));
+    let back = tables.reclaim(table, person(1), None).await.unwrap();
+    assert_eq!((back.seat_of(PersonId(1)), back.host), (Some(Seat(0)), PersonId(2)));
+    // The host may still do it for others, and stays the host.
+    let view = tables.hand_over(table, PersonId(2), Seat(2), "greedy", None).await.unwrap();
+    assert_eq!(view.host, PersonId(2));
+    assert_eq!(tables.end(table, PersonId(2), None).await.unwrap().stage, Stage::Ended);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_two_who_leave_at_once_the_last_one_stays() {
+    let tables = Arc::new(tables());
+    for channel in 1..=50 {
+        let table = started(&tables, channel, 2).await;
+        let leaving = [1, 2].map(|number: u64| {
+            let tables = Arc::clone(&tables);
+            let seat = Seat(number as u8 - 1);
+            tokio::spawn(
+                async move { tables.hand_over_unless_last(table, PersonId(number), seat, "greedy", None).await },
+            )
+        });
+        let (mut left, mut last) = (0, 0);
+        for leaving in leaving {
+            match leaving.await.unwrap() {
+                Ok(_) => left += 1,
+                Err(TableError::LastPerson) => last += 1,
+                Err(error) => panic!("{error}"),
+            }
+        }
+        assert_eq!((left, last), (1, 1));
+        let view = tables.look(table).await.unwrap();
+        let stays = view.seats.iter().find_map(|occupant| occupant.person()).expect("somebody");
+        assert_eq!((view.stage, view.host), (Stage::Playing, stays.id));
+    }
+}
+
+#[tokio::test]
 async fn the_log_tells_everything_in_order() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;

@@ -172,6 +172,22 @@ async fn whoever_is_forgotten_takes_nothing_of_the_others_along() {
     assert!(tables.vote_to_end(table, PersonId(1), None).await.unwrap().done);
 }
 
+/// A host need not sit first: the role stays where it is when somebody else is forgotten.
+#[tokio::test]
+async fn the_host_stays_the_host_when_somebody_else_is_forgotten() {
+    let tables = tables_in(Arc::new(Memory::new()), count::titles());
+    let table = tables.open(opening(6, 3), None).await.unwrap().id;
+    for player in [person(2), who()] {
+        tables.join(table, player, None).await.unwrap();
+    }
+    tables.start(table, PersonId(1), None).await.unwrap();
+    tables.hand_over(table, PersonId(1), Seat(0), "random", None).await.unwrap();
+    let view = tables.reclaim(table, person(1), None).await.unwrap();
+    assert_eq!((view.host, view.seat_of(PersonId(1))), (PersonId(2), Some(Seat(0))));
+    tables.forget(WHO).await.unwrap();
+    assert_eq!(tables.look(table).await.unwrap().host, PersonId(2));
+}
+
 /// Everybody whom a document names by `person`.
 fn people(document: &serde_json::Value) -> Vec<u64> {
     let within = |fields: &mut dyn Iterator<Item = &serde_json::Value>| fields.flat_map(people).collect::<Vec<_>>();

@@ -9,6 +9,7 @@ mod editions;
 mod health;
 mod heartbeat;
 mod host;
+mod lateness;
 mod load;
 mod location;
 mod memory;
@@ -22,6 +23,9 @@ mod run;
 mod sandbox;
 mod schedule;
 mod simulate;
+#[cfg(test)]
+#[path = "../../tests/support/slow.rs"]
+mod slow;
 mod upkeep;
 
 use std::process::ExitCode;

@@ -3,7 +3,7 @@
 //! None of them shows anything about a game or a person, or a secret.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::Context;
@@ -17,9 +17,11 @@ use skald::discord::{self, Health};
 use skald::store::{self, NoticeId};
 use skald::table::{Tables, Timestamp};
 use tokio::net::TcpListener;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::background::BackgroundTask;
+use super::lateness::Lateness;
 use super::{heartbeat, memory};
 
 /// The upper bounds of the buckets of histograms, in seconds. Discord waits three seconds for an answer.
@@ -28,6 +30,10 @@ const BUCKETS: &[f64] = &[0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30
 const UPKEEP: Duration = Duration::from_secs(5);
 /// How long the store may take to answer before it counts as failed.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long figures wait for the store: Prometheus waits ten seconds for all of them, and the others are to come also when it stands still.
+const GLANCE: Duration = Duration::from_secs(3);
+/// The least time between two counts of what is open at all tables, and how many times as long as a count it is.
+const COUNT: (Duration, u32) = (Duration::from_secs(60), 50);
 /// How many notices are counted at most.
 const NOTICES: usize = 1000;
 
@@ -36,15 +42,18 @@ const AWAY: &str = "skald_gateway_away_seconds";
 const OUTBOX: &str = "skald_outbox_notices";
 const OLDEST: &str = "skald_outbox_oldest_seconds";
 const TABLES: &str = "skald_tables_in_play";
+const DECISIONS: &str = "skald_open_decisions";
+const WORKING: &str = "skald_working";
 const MEMORY: &str = "process_resident_memory_bytes";
 #[cfg(test)]
-const NAMES: &[&str] = &[CONNECTED, AWAY, OUTBOX, OLDEST, TABLES, MEMORY];
+const NAMES: &[&str] = &[CONNECTED, AWAY, OUTBOX, OLDEST, TABLES, DECISIONS, WORKING, MEMORY];
 
 /// What the answers are made from.
 struct Monitor {
     tables: Arc<Tables>,
     health: Arc<Health>,
     prometheus: PrometheusHandle,
+    lateness: Mutex<Lateness>,
 }
 
 /// Answers at an address until the task is stopped; `None` without an address.
@@ -60,7 +69,7 @@ pub async fn start(
     let listener = TcpListener::bind(address).await.with_context(|| format!("monitor.address: {address}"))?;
     let prometheus = PrometheusBuilder::new().set_buckets(BUCKETS)?.install_recorder()?;
     describe();
-    let monitor = Arc::new(Monitor { tables, health, prometheus });
+    let monitor = Arc::new(Monitor { tables, health, prometheus, lateness: Mutex::default() });
     Ok(Some(BackgroundTask::start(|stop| serve(listener, monitor, stop))))
 }
 
@@ -70,8 +79,10 @@ fn describe() {
     describe_gauge!(CONNECTED, "Whether the session with Discord is up");
     describe_gauge!(AWAY, Unit::Seconds, "How long ago it was last up");
     describe_gauge!(OUTBOX, "Messages that wait to be sent or brought up to date, up to 1000");
-    describe_gauge!(OLDEST, Unit::Seconds, "How long the oldest of them waits");
+    describe_gauge!(OLDEST, Unit::Seconds, "How late the latest of them is, without those that wait on purpose");
     describe_gauge!(TABLES, "Games in progress");
+    describe_gauge!(DECISIONS, "Decisions that are open in these games");
+    describe_gauge!(WORKING, "Whether the store takes changes and delivery works, as /healthz says");
     describe_gauge!(MEMORY, Unit::Bytes, "Resident memory of the process");
 }
 
@@ -92,6 +103,7 @@ async fn serve(listener: TcpListener, monitor: Arc<Monitor>, stop: CancellationT
             tracing::warn!(%error, "the monitor stopped");
         },
         () = upkeep => {}
+        () = monitor.count() => {}
         () = stop.cancelled() => {}
     }
 }
@@ -127,35 +139,155 @@ impl Monitor {
         tokio::time::timeout(PATIENCE, trouble).await.unwrap_or_else(late)
     }
 
-    /// Sets the gauges, which are measured only when metrics are asked for.
+    /// Sets the gauges that are measured only when metrics are asked for, within [`GLANCE`]: those of the store that do not come by then stay
+    /// as they were.
     async fn look(&self) {
         gauge!(CONNECTED).set(if self.health.connected() { 1.0 } else { 0.0 });
         gauge!(AWAY).set(self.health.away().as_secs_f64());
-        let now = self.tables.now();
-        // Also those that are due later, as after a failure.
-        let all = self.tables.due_after(Timestamp(u64::MAX), (Timestamp(0), NoticeId(0)), NOTICES);
-        if let Ok(Ok(notices)) = tokio::time::timeout(PATIENCE, all).await {
-            let oldest = notices.iter().map(|notice| now.0.saturating_sub(notice.created.0)).max();
-            gauge!(OUTBOX).set(notices.len() as f64);
-            gauge!(OLDEST).set(oldest.unwrap_or_default() as f64 / 1000.0);
-        }
-        if let Ok(Ok(live)) = tokio::time::timeout(PATIENCE, self.tables.live()).await {
-            gauge!(TABLES).set(live.len() as f64);
-        }
         if let Some(bytes) = memory::resident("self") {
             gauge!(MEMORY).set(bytes as f64);
+        }
+        let works = async {
+            let trouble = tokio::time::timeout(GLANCE, heartbeat::trouble(&self.tables, &self.health)).await;
+            gauge!(WORKING).set(if matches!(trouble, Ok(None)) { 1.0 } else { 0.0 });
+        };
+        let outbox = async {
+            // Also those that are due later, as after a failure.
+            let all = self.tables.due_after(Timestamp(u64::MAX), (Timestamp(0), NoticeId(0)), NOTICES);
+            if let Ok(Ok(notices)) = tokio::time::timeout(GLANCE, all).await {
+                let mut lateness = self.lateness.lock().unwrap_or_else(PoisonError::into_inner);
+                gauge!(OUTBOX).set(notices.len() as f64);
+                gauge!(OLDEST).set(lateness.of(&notices, self.tables.now()) as f64 / 1000.0);
+            }
+        };
+        let games = async {
+            if let Ok(Ok(live)) = tokio::time::timeout(GLANCE, self.tables.live()).await {
+                gauge!(TABLES).set(live.len() as f64);
+            }
+        };
+        tokio::join!(works, outbox, games);
+    }
+
+    /// Counts again and again what is open at all tables. Each has to be read, so nobody who asks for metrics waits for it.
+    async fn count(&self) {
+        loop {
+            let begun = Instant::now();
+            match self.tables.open_decisions().await {
+                Ok(open) => gauge!(DECISIONS).set(open as f64),
+                Err(error) => tracing::debug!(%error, "cannot count what is open"),
+            }
+            tokio::time::sleep(COUNT.0.max(begun.elapsed() * COUNT.1)).await;
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::Ordering;
+
+    use skald::games;
+    use skald::store::{Memory, Store};
+    use skald::table::{ChannelId, Locale, Open, Person, PersonId, SystemClock, SystemEntropy};
+    use tokio::runtime::Builder;
+
+    use super::super::slow::Slow;
     use super::*;
 
     const ALERTS: &str = include_str!("../../docs/monitoring/alerts.yml");
     const DASHBOARD: &str = include_str!("../../docs/monitoring/dashboard.json");
     const OPERATIONS: &str = include_str!("../../docs/operations.md");
     const COMPOSE: &str = include_str!("../../compose.example.yml");
+
+    /// What there is to see once a monitor of this store has done something; the time of the store passes at once.
+    fn seen(store: Arc<dyn Store>, work: impl AsyncFnOnce(&Monitor)) -> Vec<String> {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let prometheus = recorder.handle();
+        let (clock, entropy) = (Arc::new(SystemClock), Arc::new(SystemEntropy));
+        let tables = Arc::new(Tables::new(store, games::builtin().expect("the titles"), clock, entropy));
+        let (lateness, health) = (Mutex::default(), Arc::default());
+        let monitor = Monitor { tables, health, prometheus, lateness };
+        let runtime = Builder::new_current_thread().enable_all().start_paused(true).build().expect("a runtime");
+        metrics::with_local_recorder(&recorder, || runtime.block_on(work(&monitor)));
+        monitor.prometheus.render().lines().map(str::to_owned).collect()
+    }
+
+    fn assert_shows(seen: &[String], figures: &[&str]) {
+        for figure in figures {
+            assert!(seen.iter().any(|line| line == figure), "{figure}: {seen:#?}");
+        }
+    }
+
+    /// A game of *Brandubh* between two people.
+    async fn game(tables: &Tables) {
+        let person = |id| Person { id: PersonId(id), name: format!("P{id}"), locale: Locale::En };
+        let open = Open {
+            channel: ChannelId(5),
+            community: None,
+            host: person(1),
+            title: "brandubh".to_owned(),
+            edition: None,
+            options: serde_json::Value::Null,
+            seats: 2,
+            locale: Locale::En,
+            pace: None,
+        };
+        let table = tables.open(open, None).await.expect("opens").id;
+        tables.join(table, person(2), None).await.expect("joins");
+        tables.start(table, PersonId(1), None).await.expect("starts");
+    }
+
+    #[test]
+    fn games_in_play_and_what_is_open_in_them_are_shown() {
+        let seen = seen(Arc::new(Memory::new()), async |monitor| {
+            game(&monitor.tables).await;
+            monitor.look().await;
+            let counted = tokio::time::timeout(Duration::from_secs(1), monitor.count()).await;
+            assert!(counted.is_err(), "it is counted again and again");
+        });
+        assert_shows(&seen, &["skald_tables_in_play 1", "skald_open_decisions 1", "skald_working 1"]);
+    }
+
+    #[test]
+    fn what_waits_on_purpose_is_counted_and_not_late() {
+        let seen = seen(Arc::new(Memory::new()), async |monitor| {
+            game(&monitor.tables).await;
+            for notice in monitor.tables.due(10).await.expect("an outbox") {
+                let morning = monitor.tables.now().plus(3_600_000);
+                monitor.tables.postpone(notice.id, morning, None).await.expect("postponed");
+            }
+            monitor.look().await;
+        });
+        assert_shows(&seen, &["skald_outbox_oldest_seconds 0"]);
+        assert!(!seen.iter().any(|line| line == "skald_outbox_notices 0"), "{seen:#?}");
+    }
+
+    #[test]
+    fn a_store_that_stands_still_holds_up_the_figures_for_a_moment_only() {
+        let slow = Arc::new(Slow::default());
+        slow.milliseconds.store(60_000, Ordering::Relaxed);
+        let seen = seen(slow, async |monitor| {
+            let begun = Instant::now();
+            monitor.look().await;
+            assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+        });
+        assert_shows(&seen, &["skald_working 0", "skald_gateway_connected 0"]);
+    }
+
+    /// The expression of an alert.
+    fn expression(alert: &str) -> &'static str {
+        let (_, rest) = ALERTS.split_once(&format!("alert: {alert}\n")).expect(alert);
+        rest.lines().next().and_then(|line| line.trim().strip_prefix("expr: ")).expect("an expression")
+    }
+
+    #[test]
+    fn alerts_fire_when_the_store_stands_still_and_when_there_is_far_more_memory_than_the_aim() {
+        // A sync that never returns is counted nowhere.
+        assert_eq!(expression("SkaldStoreHangs"), "increase(skald_changes_total[4m]) == 0");
+        assert_eq!(expression("SkaldCannotWork"), "skald_working == 0");
+        let (_, most) = expression("SkaldMemory").split_once("> ").expect("a figure");
+        let megabytes = most.parse::<f64>().expect("a number") / 1e6;
+        assert!((240.0..=600.0).contains(&megabytes), "{megabytes} MB; the aim is 120");
+    }
 
     /// Every word that begins like the name of a metric of ours.
     fn names(text: &str) -> Vec<&str> {

@@ -1,16 +1,31 @@
 //! `skald run`: the bot on Discord.
+//!
+//! Invariant: after a stop the process ends within ten seconds, also when its disk or its database stands still.
 
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
+use futures_util::future::join_all;
 use skald::discord::{self, BotSetup, Endpoint, Health};
-use skald::table::SystemClock;
+use skald::table::{SystemClock, Tables};
+use tokio::time::Instant;
 
+use super::background::BackgroundTask;
 use super::host::{self, ConfigArguments};
 use super::location::StoreLocation;
 use super::{allocator, editions, heartbeat, monitor, schedule, upkeep};
+
+/// How long a stop may take until the store is closed. Those who stop containers wait ten seconds, then they kill.
+const STOP: Duration = Duration::from_millis(9500);
+/// How long closing the store may take at least, however long the bot has taken to end.
+const CLOSE: Duration = Duration::from_secs(1);
+/// How long what runs beside the bot may take to end, of the time for closing.
+const BESIDE: Duration = Duration::from_millis(500);
+/// How long threads that still read may take when all else has ended.
+const THREADS: Duration = Duration::from_millis(200);
 
 /// The arguments of `skald run`. The token is no argument: other users can read arguments.
 #[derive(Debug, Args)]
@@ -30,8 +45,16 @@ impl Arguments {
             tracing::warn!(%error, "the allocator keeps its own settings: more memory is taken");
         }
         let titles = editions::load(config.editions.folder.as_deref())?;
-        host::runtime()?.block_on(async {
+        let runtime = host::runtime()?;
+        let ran = runtime.block_on(async {
             let stop = host::stop_signal();
+            let stopped = tokio::spawn({
+                let stop = stop.clone();
+                async move {
+                    stop.cancelled().await;
+                    Instant::now()
+                }
+            });
             let tables = host::tables(StoreLocation::of(&config).open().await?, titles);
             let health = Arc::new(Health::default());
             // Before anything else runs, since the address may be taken.
@@ -52,19 +75,101 @@ impl Arguments {
                 endpoint,
                 limits: config.limits,
                 token,
-                stop,
+                stop: stop.clone(),
                 health,
             };
             let ran = discord::run(setup).await;
-            upkeep.stop().await;
-            schedule.stop().await;
-            heartbeat.stop().await;
-            if let Some(monitor) = monitor {
-                monitor.stop().await;
+            let since = if stop.is_cancelled() { stopped.await.ok() } else { None };
+            let (since, now) = (since.unwrap_or_else(Instant::now), Instant::now());
+            let beside = [upkeep, schedule, heartbeat].into_iter().chain(monitor).collect();
+            let closed = close(tables, beside, (since + STOP).max(now + CLOSE)).await;
+            if let (Err(_), Err(error)) = (&ran, &closed) {
+                tracing::error!(%error, "the stop was not in order");
             }
-            tables.close().await?;
             ran?;
-            Ok(ExitCode::SUCCESS)
-        })
+            closed
+        });
+        runtime.shutdown_timeout(THREADS);
+        ran.map(|()| ExitCode::SUCCESS)
+    }
+}
+
+/// Ends what runs beside the bot, and closes the store.
+///
+/// # Errors
+/// When the store fails, or has not closed by then.
+async fn close(tables: Arc<Tables>, beside: Vec<BackgroundTask>, until: Instant) -> anyhow::Result<()> {
+    // A backup may hang at a disk of its own, which is no reason not to close the store.
+    let ended = tokio::time::timeout(BESIDE, join_all(beside.into_iter().map(BackgroundTask::stop))).await;
+    if ended.is_err() {
+        tracing::warn!("what runs beside the bot did not end in time");
+    }
+    if let Ok(closed) = tokio::time::timeout_at(until, tables.close()).await {
+        return Ok(closed?);
+    }
+    // A store that is dropped waits for its threads once more.
+    std::mem::forget(tables);
+    anyhow::bail!(
+        "the store did not close in time: its disk or its database does not answer. Nothing that a person saw accepted is lost; \
+         the next start finds it in the journal or in the database"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use skald::games;
+    use skald::store::{Memory, Opening, Sled, Store};
+    use skald::table::SystemEntropy;
+
+    use super::*;
+
+    fn tables(store: Arc<dyn Store>) -> Arc<Tables> {
+        let titles = games::builtin().expect("the titles");
+        Arc::new(Tables::new(store, titles, Arc::new(SystemClock), Arc::new(SystemEntropy)))
+    }
+
+    #[test]
+    fn a_disk_that_stands_still_does_not_keep_the_process() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let stuck = Arc::new(AtomicBool::new(false));
+        let on_sync = {
+            let stuck = Arc::clone(&stuck);
+            move |_: &std::path::Path| {
+                while stuck.load(Ordering::SeqCst) {
+                    std::thread::sleep(Duration::from_millis(20));
+                }
+                Ok(())
+            }
+        };
+        let opening = Opening { on_sync: Some(Box::new(on_sync)), ..Opening::default() };
+        let runtime = host::runtime().expect("a runtime");
+        let store = Sled::open_with(&folder.path().join("store"), opening).expect("a store");
+        let tables = tables(Arc::new(store));
+        stuck.store(true, Ordering::SeqCst);
+        let begun = std::time::Instant::now();
+        let closed = runtime.block_on(async {
+            let writing = Arc::clone(&tables);
+            let beat =
+                BackgroundTask::start(|_| async move { drop(writing.set_delivery_state(Vec::new(), None).await) });
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            close(tables, vec![beat], Instant::now() + Duration::from_secs(1)).await
+        });
+        runtime.shutdown_timeout(THREADS);
+        let took = begun.elapsed();
+        stuck.store(false, Ordering::SeqCst);
+        let error = closed.expect_err("it does not close").to_string();
+        assert!(error.contains("did not close in time"), "{error}");
+        assert!(took < Duration::from_secs(5), "{took:?}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_hangs_beside_the_bot_does_not_keep_the_store_from_closing() {
+        let tables = tables(Arc::new(Memory::new()));
+        let hangs = BackgroundTask::start(|_| std::future::pending());
+        close(Arc::clone(&tables), vec![hangs], Instant::now() + CLOSE).await.expect("closes");
+        let refused = tables.set_delivery_state(Vec::new(), None).await.expect_err("closed");
+        assert!(refused.to_string().contains("the store is closed"), "{refused}");
     }
 }

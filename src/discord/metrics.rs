@@ -7,6 +7,7 @@ use std::time::Duration;
 use metrics::{Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
 
 const INTERACTIONS: &str = "skald_interactions_total";
+const AT_ONCE: &str = "skald_interactions_at_once";
 const OVER_HTTP: &str = "skald_interaction_requests_total";
 const ANSWER: &str = "skald_answer_seconds";
 const REQUESTS: &str = "skald_requests_total";
@@ -18,12 +19,24 @@ const PICTURE: &str = "skald_picture_seconds";
 const PICTURES: &str = "skald_pictures_total";
 
 /// The names of all metrics.
-pub const NAMES: &[&str] =
-    &[INTERACTIONS, OVER_HTTP, ANSWER, REQUESTS, CONNECTIONS, SHARDS, ALL_SHARDS, PROCESSES, PICTURE, PICTURES];
+pub const NAMES: &[&str] = &[
+    INTERACTIONS,
+    AT_ONCE,
+    OVER_HTTP,
+    ANSWER,
+    REQUESTS,
+    CONNECTIONS,
+    SHARDS,
+    ALL_SHARDS,
+    PROCESSES,
+    PICTURE,
+    PICTURES,
+];
 
 /// Registers the description of each metric.
 pub fn describe() {
-    describe_counter!(INTERACTIONS, "Commands and presses, by whether they were accepted or declined");
+    describe_counter!(INTERACTIONS, "Commands and presses, by whether they were accepted, declined, or too many");
+    describe_gauge!(AT_ONCE, "Commands, presses and completions that are being handled");
     describe_counter!(OVER_HTTP, "Requests to the interactions endpoint, by what became of them");
     describe_histogram!(ANSWER, Unit::Seconds, "From an interaction to the first response, and to its answer");
     describe_counter!(REQUESTS, "Requests to Discord, answers to interactions among them, by status");
@@ -40,8 +53,18 @@ pub fn describe() {
 }
 
 /// An interaction came in.
-pub(super) fn interaction(accepted: bool) {
-    counter!(INTERACTIONS, "result" => if accepted { "accepted" } else { "declined" }).increment(1);
+pub(super) fn interaction(result: &'static str) {
+    counter!(INTERACTIONS, "result" => result).increment(1);
+}
+
+/// From now on one more interaction is being handled.
+pub(super) fn interaction_begins() {
+    gauge!(AT_ONCE).increment(1.0);
+}
+
+/// One of them is done.
+pub(super) fn interaction_ends() {
+    gauge!(AT_ONCE).decrement(1.0);
 }
 
 /// A request to the interactions endpoint was answered.

@@ -64,6 +64,11 @@ impl ShownBoards {
         self.with(table, |board| Some((Arc::clone(&board.editing).try_lock_owned().ok()?, board.shown.clone()?)))
     }
 
+    /// What the board of a table shows, if that is known.
+    pub fn shown(&self, table: TableId) -> Option<Shown> {
+        self.with(table, |board| board.shown.clone())
+    }
+
     /// Records that the delivery has edited the board of a table: it shows it as it stood at this seq, with this picture, and in words to this
     /// extent.
     pub fn note(&self, table: TableId, seq: Seq, picture: &ImageSlot, extent: Extent) {

@@ -45,8 +45,10 @@ pub fn reader(app: Arc<App>, commands: Arc<CommandRoute>) -> Reader {
     let runtime = Handle::current();
     let take = move |asked: Interaction| match asked {
         Interaction::Component(asked) => {
-            let app = Arc::clone(&app);
-            runtime.spawn(async move { press::pressed(&app, &asked).await });
+            if let Some(place) = app.admit() {
+                let app = Arc::clone(&app);
+                runtime.spawn(async move { press::pressed(&app, &asked, place).await });
+            }
             true
         }
         asked => commands.take(asked, &runtime),

@@ -135,6 +135,9 @@ pub enum TableError {
     /// The person who asks to take a move back cannot agree to it.
     #[error("one's own undo")]
     OwnUndo,
+    /// Nobody else plays: the computer players would be left alone.
+    #[error("the last person")]
+    LastPerson,
     /// No computer player keeps a seat for this person.
     #[error("no seat is kept")]
     NothingToReclaim,
@@ -277,6 +280,7 @@ impl TableError {
             Self::UndoRefused => "table-error-undo-refused",
             Self::NoUndoAsked => "table-error-undo-none-asked",
             Self::OwnUndo => "table-error-undo-own",
+            Self::LastPerson => "table-error-last-person",
             Self::NothingToReclaim => "table-error-nothing-to-reclaim",
             Self::NotAnotherPerson => "table-error-not-another-person",
             Self::NoClock => "table-error-no-clock",

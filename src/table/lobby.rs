@@ -164,6 +164,7 @@ impl Tables {
             };
             match self.store.commit(commit).await {
                 Ok(notices) => {
+                    self.applied.note(idempotency_key);
                     let (title, position) = (Arc::clone(title), fresh.position);
                     let loaded = LoadedTable { head, metadata, title, position, published: None };
                     self.cache.put(loaded.clone());
@@ -172,7 +173,10 @@ impl Tables {
                 }
                 // The id is taken: try another one.
                 Err(StoreError::Conflict { .. }) => {}
-                Err(StoreError::Repeated(done)) => return self.loaded(done.table).await,
+                Err(StoreError::Repeated(done)) => {
+                    self.applied.note(idempotency_key);
+                    return self.loaded(done.table).await;
+                }
                 Err(error) => return Err(error.into()),
             }
         }

@@ -23,6 +23,7 @@ use tokio::sync::{Mutex, Notify};
 
 mod act;
 mod admission;
+mod applied;
 mod archive;
 mod automatic;
 mod clock;
@@ -113,6 +114,7 @@ pub use crate::words::Locale;
 use crate::engine::Seat;
 use crate::store::{self, AppliedRequest, Store, StoreError};
 use crate::title::Titles;
+use applied::AppliedKeys;
 use loaded::{LoadedTable, TableCache};
 use log_tails::LogTails;
 use outbox::FreshNotices;
@@ -138,6 +140,7 @@ pub struct Tables {
     /// The number by which this process claims leases.
     holder: HolderId,
     fresh: FreshNotices,
+    applied: AppliedKeys,
     /// Held while the whole store is searched for a person.
     searching: Mutex<()>,
     /// Notified when a tournament has changed.
@@ -160,8 +163,8 @@ impl Tables {
     pub fn new(store: Arc<dyn Store>, titles: Titles, clock: Arc<dyn Clock>, entropy: Arc<dyn EntropySource>) -> Self {
         let (holder, cache, fresh) = (HolderId::random(), TableCache::new(CACHED), FreshNotices::default());
         let (searching, arranged) = (Mutex::new(()), Notify::new());
-        let log_tails = LogTails::default();
-        Self { store, titles, clock, entropy, cache, log_tails, holder, fresh, searching, arranged }
+        let (log_tails, applied) = (LogTails::default(), AppliedKeys::default());
+        Self { store, titles, clock, entropy, cache, log_tails, holder, fresh, applied, searching, arranged }
     }
 
     /// All loaded titles and editions.
@@ -332,7 +335,7 @@ impl Tables {
                 }
                 // The change may be refused because it was applied before.
                 return match self.done(idempotency_key).await? {
-                    Some(done) => self.repeated(done).await,
+                    Some(done) => self.repeated(idempotency_key, done).await,
                     None => Err(error),
                 };
             }
@@ -344,7 +347,7 @@ impl Tables {
                     return Ok(Changed { loaded, entries, unasked, repeated: false });
                 }
                 Err(StoreError::Conflict { .. }) => {}
-                Err(StoreError::Repeated(done)) => return self.repeated(done).await,
+                Err(StoreError::Repeated(done)) => return self.repeated(idempotency_key, done).await,
                 Err(error) => return Err(error.into()),
             }
         }
@@ -353,7 +356,9 @@ impl Tables {
 
     async fn commit(&self, ready: Ready) -> Result<(LoadedTable, Vec<Entry>), StoreError> {
         let entries: Vec<_> = ready.commit.entries.iter().cloned().map(Entry::from).collect();
+        let key = ready.commit.idempotency_key;
         let notices = self.store.commit(ready.commit).await?;
+        self.applied.note(key);
         self.cache.put(ready.loaded.clone());
         self.log_tails.add(ready.loaded.head.table, &entries);
         self.fresh.add(notices);
@@ -367,7 +372,8 @@ impl Tables {
         }
     }
 
-    async fn repeated(&self, done: AppliedRequest) -> Result<Changed, TableError> {
+    async fn repeated(&self, key: Option<IdempotencyKey>, done: AppliedRequest) -> Result<Changed, TableError> {
+        self.applied.note(key);
         let count = (done.last.0 - done.first.0 + 1) as usize;
         let entries = self.store.entries(done.table, done.first, count).await?.into_iter().map(Entry::from).collect();
         let loaded = self.loaded(done.table).await?;

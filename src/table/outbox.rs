@@ -111,6 +111,18 @@ impl Tables {
         Ok(self.store.live().await?)
     }
 
+    /// How many decisions are open in all games in progress; tables that are gone meanwhile count nothing.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn open_decisions(&self) -> Result<usize, TableError> {
+        let mut open = 0;
+        for table in self.store.live().await? {
+            open += self.store.load(table).await?.map_or(0, |head| head.pending.len());
+        }
+        Ok(open)
+    }
+
     /// The delivery state under a key.
     ///
     /// # Errors

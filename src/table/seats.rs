@@ -1,6 +1,7 @@
 //! During the game: hand a seat to a computer player, reclaim it, end the game.
 
 use super::lobby::{host_only, known_policy};
+use super::metadata::Metadata;
 use super::transaction::Transaction;
 use super::{Occupant, Person, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
@@ -30,7 +31,7 @@ impl Authority {
 
 impl Tables {
     /// Hands a seat to a computer player: one's own, or, for the host and whoever manages the community, anybody's. The
-    /// person may reclaim it. When the host's seat is handed over by somebody else, the next person becomes the host.
+    /// person may reclaim it. When the host's seat is handed over, the next person who sits there becomes the host.
     ///
     /// # Errors
     /// Another's seat, an unknown computer player, a seat that has a computer player already, a game that is not in
@@ -43,7 +44,36 @@ impl Tables {
         policy: &str,
         idempotency_key: Option<IdempotencyKey>,
     ) -> Result<TableView, TableError> {
-        let authority = by.into();
+        self.hand_over_if(table, by.into(), (seat, policy), idempotency_key, |_| Ok(())).await
+    }
+
+    /// The same, unless nobody else plays: computer players alone would play to the end before anybody could reclaim a seat.
+    ///
+    /// # Errors
+    /// As [`Tables::hand_over`], and [`TableError::LastPerson`].
+    pub async fn hand_over_unless_last(
+        &self,
+        table: TableId,
+        by: impl Into<Authority>,
+        seat: Seat,
+        policy: &str,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<TableView, TableError> {
+        let others_play = |metadata: &Metadata| {
+            let mut others = metadata.seats.iter().enumerate().filter(|(at, _)| *at != seat.index());
+            if others.any(|(_, occupant)| occupant.person().is_some()) { Ok(()) } else { Err(TableError::LastPerson) }
+        };
+        self.hand_over_if(table, by.into(), (seat, policy), idempotency_key, others_play).await
+    }
+
+    async fn hand_over_if(
+        &self,
+        table: TableId,
+        authority: Authority,
+        (seat, policy): (Seat, &str),
+        idempotency_key: Option<IdempotencyKey>,
+        allowed: impl Fn(&Metadata) -> Result<(), TableError>,
+    ) -> Result<TableView, TableError> {
         let by = authority.person;
         let changed = self.change(table, Some(by), idempotency_key, |transaction| {
             playing(transaction)?;
@@ -60,10 +90,9 @@ impl Tables {
                 Some(Occupant::Computer { .. }) => return Err(TableError::AlreadyComputer),
                 None => return Err(TableError::NotYourSeat),
             }
+            allowed(transaction.metadata())?;
             transaction.keep_seat(seat, policy.to_owned());
-            if transaction.metadata().host != by {
-                transaction.metadata_mut().pass_host_on();
-            }
+            transaction.metadata_mut().pass_host_on();
             transaction.log(Actor::Person(by), EntryKind::HandOver(seat), Vec::new());
             Ok(())
         });

@@ -17,6 +17,8 @@ pub struct Failing {
     left: AtomicUsize,
     /// Whether others are faster then, in place of a failure.
     lost: AtomicBool,
+    /// After so many commits more, nothing is read.
+    readable: AtomicUsize,
     reads: [AtomicUsize; 3],
 }
 
@@ -29,7 +31,8 @@ impl Default for Failing {
 impl Failing {
     /// In front of another store.
     pub fn before(within: Arc<dyn Store>) -> Self {
-        Self { within, left: AtomicUsize::new(usize::MAX), lost: AtomicBool::new(false), reads: Default::default() }
+        let (left, readable) = (AtomicUsize::new(usize::MAX), AtomicUsize::new(usize::MAX));
+        Self { within, left, lost: AtomicBool::new(false), readable, reads: Default::default() }
     }
 
     pub fn fail_after(&self, commits: usize) {
@@ -43,6 +46,18 @@ impl Failing {
         self.left.store(commits, Ordering::SeqCst);
     }
 
+    /// After so many commits more nothing can be read.
+    pub fn fail_to_read_after(&self, commits: usize) {
+        self.readable.store(commits, Ordering::SeqCst);
+    }
+
+    fn read(&self) -> Result<(), StoreError> {
+        match self.readable.load(Ordering::SeqCst) {
+            0 => Err(StoreError::Failed("the disk cannot be read".to_owned())),
+            _ => Ok(()),
+        }
+    }
+
     /// How often it was asked for the seq of a table, for a head, and for entries of a log.
     pub fn reads(&self) -> [usize; 3] {
         self.reads.each_ref().map(|count| count.load(Ordering::SeqCst))
@@ -53,11 +68,13 @@ impl Failing {
 impl Store for Failing {
     async fn seq(&self, table: TableId) -> Result<Option<Seq>, StoreError> {
         self.reads[0].fetch_add(1, Ordering::SeqCst);
+        self.read()?;
         self.within.seq(table).await
     }
 
     async fn load(&self, table: TableId) -> Result<Option<Arc<Head>>, StoreError> {
         self.reads[1].fetch_add(1, Ordering::SeqCst);
+        self.read()?;
         self.within.load(table).await
     }
 
@@ -69,7 +86,10 @@ impl Store for Failing {
                 false => StoreError::Failed("the disk is full".to_owned()),
             });
         }
-        self.within.commit(commit).await
+        let committed = self.within.commit(commit).await?;
+        let forever = |left: usize| (left < usize::MAX).then(|| left.saturating_sub(1));
+        let _ = self.readable.fetch_update(Ordering::SeqCst, Ordering::SeqCst, forever);
+        Ok(committed)
     }
 
     async fn rewrite(
@@ -83,6 +103,7 @@ impl Store for Failing {
 
     async fn entries(&self, table: TableId, from: Seq, limit: usize) -> Result<Vec<Entry>, StoreError> {
         self.reads[2].fetch_add(1, Ordering::SeqCst);
+        self.read()?;
         self.within.entries(table, from, limit).await
     }
 
@@ -183,6 +204,7 @@ impl Store for Failing {
     }
 
     async fn memo(&self, key: &str) -> Result<Option<Value>, StoreError> {
+        self.read()?;
         self.within.memo(key).await
     }
 

@@ -16,13 +16,16 @@ use skald::table::{ChannelId, CommunityId, IdempotencyKey, NoticeId, PersonId, S
 pub struct Slow {
     store: Memory,
     pub milliseconds: AtomicU64,
+    /// How much longer a look at the outbox takes.
+    pub outbox: AtomicU64,
     /// Reading this memo panics.
     pub trap: Mutex<Option<String>>,
 }
 
 impl Slow {
-    async fn wait(&self) {
-        tokio::time::sleep(Duration::from_millis(self.milliseconds.load(Ordering::Relaxed))).await;
+    async fn wait(&self, what: &str) {
+        let outbox = if what == "due_after" { self.outbox.load(Ordering::Relaxed) } else { 0 };
+        tokio::time::sleep(Duration::from_millis(self.milliseconds.load(Ordering::Relaxed) + outbox)).await;
     }
 
     fn step(&self, what: &str, argument: &dyn std::fmt::Debug) {
@@ -36,7 +39,7 @@ macro_rules! slowly {
         #[async_trait]
         impl Store for Slow {
             $(async fn $name(&self, $($arg: $kind),*) -> Result<$out, StoreError> {
-                self.wait().await;
+                self.wait(stringify!($name)).await;
                 $(self.step(stringify!($name), &$arg);)*
                 self.store.$name($($arg),*).await
             })*

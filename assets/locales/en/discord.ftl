@@ -88,6 +88,8 @@ discord-acted = ✅ Done: { $action }
 discord-acted-before = ✅ Already done.
 discord-acted-earlier = … { $count } more before that, see /{ command-log }
 discord-board-late = ✅ Done. Discord is slow at the moment: the message in the channel follows as soon as it gets through.
+discord-done-unseen = ✅ That is done and saved. I just cannot show it to you right now; look at the board again in a minute.
+discord-only-opened = The table is open, but the rest of what you asked for did not work. Go on with the buttons of its card, or in a minute with /{ command-table }.
 discord-undone = ↩ Taken back: { $action }
 
 ## The end
@@ -171,7 +173,6 @@ discord-status-finished = The game is over.
 discord-status-ended = The game was ended early.
 discord-table-end-lobby = Close this table before the game starts? Everybody loses their seat.
 discord-table-end-game = End this game for everybody, without a result? This cannot be undone.
-discord-hand-over-last = You are the last person in this game: without you, the computer players would play it to its end at once. Leave it as it is, and it waits for you; or end it for everybody.
 discord-table-ended = Ended.
 discord-games-title = Your games
 discord-games-none = You are not playing anywhere. /{ command-new } opens a table in a channel.
@@ -193,6 +194,7 @@ discord-refuse-option = “{ $text }” is not an option. Write options like vik
 discord-refuse-seat = There is no seat “{ $text }” at this table. Name a seat by its number or its letter.
 discord-refuse-foreign = I no longer know this button or command. /{ command-board } shows the board with fresh buttons.
 discord-refuse-stopping = I am about to restart. Nothing was changed; please try again in a minute.
+discord-refuse-busy = Too many people are asking me for something at once, so I did nothing with this. Please try again in a moment.
 discord-plain-text = Discord refused this message as it should look, so here it is in words. /{ command-board } shows it to you with its buttons.
 discord-missing-permissions = { $count ->
     [one] I lack a permission in this channel: { $permissions }. Somebody who manages the server can give it under Edit Channel → Permissions → Skald.

@@ -88,6 +88,8 @@ discord-acted = ✅ Hecho: { $action }
 discord-acted-before = ✅ Eso ya estaba hecho.
 discord-acted-earlier = … { $count } más antes, en /{ command-log }
 discord-board-late = ✅ Hecho. Discord va lento ahora mismo: el mensaje del canal llegará en cuanto sea posible.
+discord-done-unseen = ✅ Hecho y guardado. Solo que ahora mismo no puedo mostrártelo; mira el tablero dentro de un minuto.
+discord-only-opened = La mesa está abierta, pero lo demás que pediste no ha salido. Sigue con los botones de su tarjeta, o dentro de un minuto con /{ command-table }.
 discord-undone = ↩ Deshecho: { $action }
 
 ## El final
@@ -171,7 +173,6 @@ discord-status-finished = La partida ha terminado.
 discord-status-ended = La partida se dio por terminada.
 discord-table-end-lobby = ¿Cerrar esta sala? Todos pierden su asiento.
 discord-table-end-game = ¿Terminar la partida para todos, sin resultado? No se puede deshacer.
-discord-hand-over-last = No quedaría nadie más, y los ordenadores jugarían la partida hasta el final de inmediato. Déjala como está, que te espera; o termínala para todos.
 discord-table-ended = La mesa se ha cerrado.
 discord-games-title = Tus partidas
 discord-games-none = No tienes asiento en ninguna mesa. /{ command-new } abre una en un canal.
@@ -193,6 +194,7 @@ discord-refuse-option = «{ $text }» no es una opción. Las opciones se escribe
 discord-refuse-seat = En esta mesa no hay un asiento «{ $text }». Los asientos se nombran por su número o su letra.
 discord-refuse-foreign = Ya no conozco este botón o comando. /{ command-board } muestra el tablero con botones nuevos.
 discord-refuse-stopping = Me estoy reiniciando. No ha cambiado nada; inténtalo otra vez dentro de un minuto.
+discord-refuse-busy = Me piden demasiadas cosas a la vez y con esta no he hecho nada. Inténtalo otra vez dentro de un momento.
 discord-plain-text = Discord ha rechazado este mensaje en su forma habitual, así que aquí está en palabras. /{ command-board } te lo muestra con sus botones.
 discord-missing-permissions = { $count ->
     [one] Me falta un permiso en este canal: { $permissions }. Quien administra el servidor puede dármelo en Editar canal → Permisos → Skald.

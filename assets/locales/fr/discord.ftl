@@ -88,6 +88,8 @@ discord-acted = ✅ Fait : { $action }
 discord-acted-before = ✅ C’était déjà fait.
 discord-acted-earlier = … { $count } de plus auparavant, voir /{ command-log }
 discord-board-late = ✅ C’est fait. Discord est lent en ce moment : le message du salon suivra dès que possible.
+discord-done-unseen = ✅ C’est fait et enregistré. Simplement, je ne peux pas te le montrer pour l’instant ; regarde le plateau dans une minute.
+discord-only-opened = La table est ouverte, mais le reste de ta demande n’a pas abouti. Continue avec les boutons de sa carte, ou dans une minute avec /{ command-table }.
 discord-undone = ↩ Annulé : { $action }
 
 ## La fin
@@ -171,7 +173,6 @@ discord-status-finished = La partie est terminée.
 discord-status-ended = La partie a été arrêtée avant la fin.
 discord-table-end-lobby = Fermer cette table avant le début de la partie ? Tout le monde perdra sa place.
 discord-table-end-game = Arrêter la partie pour tout le monde, sans résultat ? C’est définitif.
-discord-hand-over-last = Il ne resterait que des ordinateurs, et ils finiraient la partie aussitôt. Laisse-la telle quelle, et elle t’attendra ; ou arrête-la pour tout le monde.
 discord-table-ended = La table est fermée.
 discord-games-title = Tes parties
 discord-games-none = Tu ne joues à aucune table. /{ command-new } en ouvre une dans un salon.
@@ -193,6 +194,7 @@ discord-refuse-option = « { $text } » n’est pas une option. Écris les opt
 discord-refuse-seat = Il n’y a pas de place « { $text } » à cette table. Indique une place par son numéro ou sa lettre.
 discord-refuse-foreign = Je ne connais plus ce bouton ou cette commande. /{ command-board } montre le plateau avec de nouveaux boutons.
 discord-refuse-stopping = Je suis en train de redémarrer. Rien n’a changé ; réessaie dans une minute.
+discord-refuse-busy = On me demande trop de choses à la fois, et je n’ai rien fait de celle-ci. Réessaie dans un instant.
 discord-plain-text = Discord a refusé ce message sous sa forme habituelle ; le voici donc en mots. /{ command-board } te le montre avec ses boutons.
 discord-missing-permissions = { $count ->
     [one] Il me manque une permission dans ce salon : { $permissions }. Une personne qui gère le serveur peut me la donner sous Modifier le salon → Permissions → Skald.

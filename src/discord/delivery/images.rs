@@ -120,7 +120,7 @@ impl TableDelivery<'_> {
         tokio::spawn(async move {
             match renderer.draw(request).await {
                 RenderOutcome::Image(_) | RenderOutcome::Nothing => {
-                    delivery_sender.send(DeliveryCommand::ShowImage(table))
+                    delivery_sender.send(DeliveryCommand::ShowImage(table));
                 }
                 RenderOutcome::Superseded => tracing::debug!(%table, "superseded by a newer picture"),
             }

@@ -83,11 +83,13 @@ pub enum DeliveryCommand {
 pub struct DeliverySender(mpsc::Sender<DeliveryCommand>);
 
 impl DeliverySender {
-    /// Sends a command. It is dropped when the queue is full.
-    pub fn send(&self, command: DeliveryCommand) {
-        if self.0.try_send(command).is_err() {
+    /// Sends a command. It is dropped when the queue is full; returns whether it was taken.
+    pub fn send(&self, command: DeliveryCommand) -> bool {
+        let taken = self.0.try_send(command).is_ok();
+        if !taken {
             tracing::debug!(?command, "the command queue is full; command dropped");
         }
+        taken
     }
 }
 

@@ -14,6 +14,7 @@ use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender, Rest};
 use crate::discord::intake::callbacks::Callbacks;
 use crate::discord::intake::caller::Caller;
+use crate::discord::intake::capacity::{Capacity, Place};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::latest::LatestPresses;
 use crate::discord::intake::limits::Limits;
@@ -54,6 +55,7 @@ pub struct App {
     pub answering: TaskTracker,
     /// The client that sends answers.
     pub callbacks: Arc<Callbacks>,
+    capacity: Capacity,
     limits: Limits,
     stopping: AtomicBool,
     seen: Mutex<VecDeque<IdempotencyKey>>,
@@ -85,6 +87,7 @@ impl App {
             latest_presses: Arc::default(),
             answering,
             callbacks,
+            capacity: Capacity::default(),
             limits: Limits::new(limits),
             stopping,
             seen,
@@ -151,6 +154,29 @@ impl App {
         self.limits.take_search(caller.id())
     }
 
+    /// Whether the caller may send the operator another report.
+    ///
+    /// # Errors
+    /// When they have sent several, with how long to wait.
+    pub fn another_report(&self, caller: &Caller) -> Result<(), Failure> {
+        self.limits.take_report(caller.id())
+    }
+
+    /// Whether a person who types gets suggestions once more.
+    pub fn another_completion(&self, person: PersonId) -> bool {
+        self.limits.take_completion(person)
+    }
+
+    /// A place for an interaction that has just come, until that is answered; `None` if there are so many that it cannot even be declined.
+    pub fn admit(&self) -> Option<Place> {
+        self.capacity.admit()
+    }
+
+    /// What the caller is to be told of a failure: not that nothing was done, if what they asked for is durable.
+    pub fn judged(&self, caller: &Caller, failure: Failure) -> Failure {
+        if self.tables.has_applied(caller.idempotency_key) { failure.once_done() } else { failure }
+    }
+
     /// Accepts an interaction; it counts as being answered while the token lives.
     ///
     /// # Errors
@@ -159,7 +185,7 @@ impl App {
     /// applied twice.
     pub fn accept(&self, caller: &Caller) -> Result<TaskTrackerToken, Failure> {
         let accepted = self.take(caller);
-        metrics::interaction(accepted.is_ok());
+        metrics::interaction(if accepted.is_ok() { "accepted" } else { "declined" });
         accepted
     }
 

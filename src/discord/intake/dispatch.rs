@@ -20,8 +20,10 @@ use tokio::sync::Mutex;
 
 use crate::discord::intake::answer::Answer;
 use crate::discord::intake::app::App;
+use crate::discord::intake::capacity::Place;
 use crate::discord::intake::commands;
 use crate::discord::intake::failure::Failure;
+use crate::table::PersonId;
 
 /// Serenity's framework: poise's for everything but completions.
 pub struct Dispatch {
@@ -38,7 +40,9 @@ impl CommandRoute {
     pub fn take(&self, asked: Interaction, runtime: &Handle) -> bool {
         let ready = self.0.read().unwrap_or_else(PoisonError::into_inner).clone();
         let Some((commands, context)) = ready else { return false };
-        runtime.spawn(async move { commands.serve(context, asked).await });
+        if let Some(place) = commands.app.admit() {
+            runtime.spawn(async move { commands.serve(context, asked, place).await });
+        }
         true
     }
 
@@ -62,21 +66,30 @@ struct Commands {
 }
 
 impl Commands {
-    async fn serve(&self, context: Context, asked: Interaction) {
+    async fn serve(&self, context: Context, asked: Interaction, place: Place) {
         match asked {
+            Interaction::Command(asked) if place.declines() => {
+                commands::declined(&self.app, &asked, &Failure::Busy).await;
+            }
             // Poise panics on a kind of command that it does not know.
-            Interaction::Command(asked) if !typed(&asked) => commands::unknown(&self.app, &asked).await,
-            Interaction::Autocomplete(asked) => self.complete(&context, &asked).await,
+            Interaction::Command(asked) if !typed(&asked) => {
+                commands::declined(&self.app, &asked, &Failure::UnknownCustomId).await;
+            }
+            Interaction::Autocomplete(asked) => self.complete(&context, &asked, &place).await,
             interaction => self.poise.dispatch(context, FullEvent::InteractionCreate { interaction }).await,
         }
     }
 
-    /// Answers a completion, with nothing rather than with an error.
-    async fn complete(&self, context: &Context, asked: &CommandInteraction) {
+    /// Answers a completion, with nothing rather than with an error, and with nothing if there are too many.
+    async fn complete(&self, context: &Context, asked: &CommandInteraction, place: &Place) {
         let _answered = self.app.answering.token();
         let answer = Answer::to_command(Arc::clone(&self.app.callbacks), asked);
-        let found = AssertUnwindSafe(self.suggested(context, asked)).catch_unwind().await;
-        let found = found.ok().flatten().unwrap_or_default();
+        let served = !place.declines() && self.app.another_completion(PersonId(asked.user.id.get()));
+        let found = match served {
+            true => AssertUnwindSafe(self.suggested(context, asked)).catch_unwind().await.ok().flatten(),
+            false => None,
+        };
+        let found = found.unwrap_or_default();
         if let Err(error) = answer.suggest(&found).await {
             tracing::debug!(%error, "cannot answer a completion");
         }
@@ -120,7 +133,11 @@ impl Framework for Dispatch {
 
     async fn dispatch(&self, context: Context, event: FullEvent) {
         match event {
-            FullEvent::InteractionCreate { interaction } => self.commands.serve(context, interaction).await,
+            FullEvent::InteractionCreate { interaction } => {
+                if let Some(place) = self.commands.app.admit() {
+                    self.commands.serve(context, interaction, place).await;
+                }
+            }
             FullEvent::Ready { .. } => {
                 self.commands.poise.dispatch(context.clone(), event).await;
                 self.route.open(self.commands.clone(), context);

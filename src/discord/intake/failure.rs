@@ -64,6 +64,18 @@ pub enum Failure {
     /// The person wants their data too often; how long they must wait.
     #[error("data too often: wait {0:?}")]
     DataTooOften(Duration),
+    /// The person has sent several reports; how long they must wait for the next one.
+    #[error("reports too often: wait {0:?}")]
+    ReportsTooOften(Duration),
+    /// Too much is being handled at once, or is waiting to be done.
+    #[error("busy")]
+    Busy,
+    /// What the person asked for is done, but what came of it cannot be shown.
+    #[error("done, but not shown: {0}")]
+    NotShown(TableError),
+    /// A table is open, but what else was asked for is not done.
+    #[error("opened, and no more: {0}")]
+    OnlyOpened(TableError),
     /// The server wants tables in these channels only.
     #[error("no tables in this channel")]
     ChannelNotAllowed(Vec<ChannelId>),
@@ -130,7 +142,11 @@ impl Failure {
             Self::ServerTooFast(wait) => {
                 voice.say("discord-refuse-server-too-fast", [("seconds", wait.as_secs().into())])
             }
-            Self::DataTooOften(wait) => voice.say("privacy-wait", [("minutes", wait.as_secs().div_ceil(60).into())]),
+            Self::DataTooOften(wait) => voice.say("privacy-wait", [("minutes", minutes(*wait).into())]),
+            Self::ReportsTooOften(wait) => voice.say("report-wait", [("minutes", minutes(*wait).into())]),
+            Self::Busy => voice.word("discord-refuse-busy"),
+            Self::NotShown(_) => voice.word("discord-done-unseen"),
+            Self::OnlyOpened(_) => voice.word("discord-only-opened"),
             Self::ChannelNotAllowed(channels) => {
                 voice.say("discord-refuse-channel", [("channels", server::mentions(channels).into())])
             }
@@ -155,6 +171,22 @@ impl Failure {
         let now = view.filter(|_| self.of_the_game()).and_then(|view| choices(&view, caller, &voice));
         let text = std::iter::once(sentence).chain(now).collect::<Vec<_>>().join("\n");
         Some(OutgoingMessage::text(text).with(rows))
+    }
+
+    /// The same failure after the person has got what they asked for: what is of ours concerns only how it is shown.
+    pub fn once_done(self) -> Self {
+        match self {
+            Self::Table(error) if is_ours(&error) => Self::NotShown(error),
+            failure => failure,
+        }
+    }
+
+    /// The same failure after a table was opened on which more was to be done.
+    pub fn once_opened(self) -> Self {
+        match self {
+            Self::Table(error) if is_ours(&error) => Self::OnlyOpened(error),
+            failure => failure,
+        }
     }
 
     /// The table and the move that the others may be asked about, where a person cannot take it back alone.
@@ -192,13 +224,23 @@ impl Failure {
 
     /// Whether it is logged: people's mistakes are not.
     pub const fn ours(&self) -> bool {
-        let table = match self {
-            Self::Lost(error) => return !error.message_is_gone(),
-            Self::Table(error) | Self::Tournament(TournamentError::Table(error)) => error,
-            _ => return false,
-        };
-        matches!(table, TableError::Store(_) | TableError::Defect(_) | TableError::Conflict)
+        match self {
+            Self::Lost(error) => !error.message_is_gone(),
+            Self::Table(error) | Self::Tournament(TournamentError::Table(error)) => is_ours(error),
+            Self::NotShown(_) | Self::OnlyOpened(_) => true,
+            _ => false,
+        }
     }
+}
+
+/// Whether a table failed, rather than refused.
+const fn is_ours(error: &TableError) -> bool {
+    matches!(error, TableError::Store(_) | TableError::Defect(_) | TableError::Conflict)
+}
+
+/// A wait in whole minutes.
+const fn minutes(wait: Duration) -> u64 {
+    wait.as_secs().div_ceil(60)
 }
 
 /// The name of a title that is known by its key.

@@ -19,12 +19,20 @@ const SWEEP: u32 = 4096;
 /// How many searches of the whole store a person may have at once, and after which time one more.
 const SEARCHES: (NonZeroU32, Duration) = (NonZeroU32::new(6).expect("not zero"), Duration::from_secs(10 * 60));
 
+/// How many reports a person may send the operator at once, and after which time one more.
+const REPORTS: (NonZeroU32, Duration) = (NonZeroU32::new(3).expect("not zero"), Duration::from_secs(10 * 60));
+
+/// How many suggestions a person gets while typing, for each command that they may use.
+const TYPED: NonZeroU32 = NonZeroU32::new(3).expect("not zero");
+
 /// The limits of everybody.
 pub struct Limits {
     people: Buckets<PersonId>,
     servers: Buckets<CommunityId>,
     pictures: Buckets<PersonId>,
     searches: Buckets<PersonId>,
+    reports: Buckets<PersonId>,
+    completions: Buckets<PersonId>,
     tables: u32,
     server_tables: u32,
 }
@@ -35,7 +43,12 @@ impl Limits {
             people: Buckets::new(config.person),
             servers: Buckets::new(config.server),
             pictures: Buckets::new(config.pictures),
-            searches: Buckets::with(Quota::with_period(SEARCHES.1).map(|quota| quota.allow_burst(SEARCHES.0))),
+            searches: Buckets::seldom(SEARCHES),
+            reports: Buckets::seldom(REPORTS),
+            completions: Buckets::new(Rate {
+                a_minute: config.person.a_minute.map(|a_minute| a_minute.saturating_mul(TYPED)),
+                at_once: config.person.at_once.saturating_mul(TYPED),
+            }),
             tables: config.tables,
             server_tables: config.server_tables,
         }
@@ -66,6 +79,19 @@ impl Limits {
         self.searches.take(person).map_err(Failure::DataTooOften)
     }
 
+    /// Takes a token of a person who sends the operator a report.
+    ///
+    /// # Errors
+    /// When there is none left, with how long to wait.
+    pub fn take_report(&self, person: PersonId) -> Result<(), Failure> {
+        self.reports.take(person).map_err(Failure::ReportsTooOften)
+    }
+
+    /// Takes a token of a person who types an option; returns whether there was one.
+    pub fn take_completion(&self, person: PersonId) -> bool {
+        self.completions.take(person).is_ok()
+    }
+
     /// How many tables a person and a server may have with these settings.
     pub fn allowance(&self, settings: &ServerSettings) -> Allowance {
         let within = |wanted: Option<u32>, most: u32| wanted.map_or(most, |wanted| wanted.min(most));
@@ -87,6 +113,11 @@ impl<K: Clone + Hash + Eq> Buckets<K> {
     fn new(rate: Rate) -> Self {
         let quota = |a_minute| Quota::per_minute(a_minute).allow_burst(rate.at_once);
         Self::with(rate.a_minute.map(quota))
+    }
+
+    /// Buckets with so many tokens at once, and one more after each such time.
+    fn seldom((at_once, period): (NonZeroU32, Duration)) -> Self {
+        Self::with(Quota::with_period(period).map(|quota| quota.allow_burst(at_once)))
     }
 
     /// Buckets with this quota; `None` sets no limit.
@@ -159,6 +190,30 @@ mod tests {
             "{refused:?}"
         );
         limits.take_search(PersonId(2)).unwrap();
+    }
+
+    #[test]
+    fn a_person_sends_a_few_reports_an_hour() {
+        let limits = Limits::new(LimitsConfig::NONE);
+        (0..3).for_each(|_| limits.take_report(PersonId(1)).unwrap());
+        let refused = limits.take_report(PersonId(1));
+        assert!(
+            matches!(refused, Err(Failure::ReportsTooOften(wait)) if (590..=601).contains(&wait.as_secs())),
+            "{refused:?}"
+        );
+        limits.take_report(PersonId(2)).unwrap();
+        limits.take_search(PersonId(1)).unwrap();
+    }
+
+    #[test]
+    fn whoever_types_gets_three_times_as_many_suggestions_as_they_may_use_commands() {
+        let limits = Limits::new(LimitsConfig { person: Rate::of(1, 2), ..LimitsConfig::NONE });
+        let given = (0..20).filter(|_| limits.take_completion(PersonId(1))).count();
+        assert_eq!(given, 6);
+        assert!(limits.take_completion(PersonId(2)));
+        limits.take(PersonId(1), None).unwrap();
+        let none = Limits::new(LimitsConfig::NONE);
+        assert!((0..10_000).all(|_| none.take_completion(PersonId(1))));
     }
 
     #[test]

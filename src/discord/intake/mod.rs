@@ -4,6 +4,7 @@ pub(super) mod answer;
 pub(super) mod app;
 pub(super) mod callbacks;
 pub(super) mod caller;
+mod capacity;
 pub mod commands;
 mod consent;
 pub(super) mod dispatch;

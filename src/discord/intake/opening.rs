@@ -59,10 +59,17 @@ pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<boo
 /// Opens a table like one that is over, in the same channel, in the language that the server has now.
 ///
 /// # Errors
-/// When the server does not allow it there, has no room, or lacks permissions; and as [`crate::table::Tables::rematch`].
+/// Elsewhere than in that channel; when the server does not allow it there, has no room, or lacks permissions; and as
+/// [`crate::table::Tables::rematch`].
 pub async fn rematch(app: &App, caller: &Caller, table: TableId) -> Result<TableView, Failure> {
+    caller.community.ok_or(Failure::NoServer)?;
+    let old = app.tables.look(table).await?;
+    // A forged press may name a game of another place; what the caller's place allows says nothing of that one.
+    if (old.community, old.channel) != (caller.community, caller.channel) {
+        return Err(Failure::NoTable);
+    }
     let settings = server_settings::of(&app.tables, caller.community).await?;
-    check(&settings, caller, app.tables.look(table).await?.title.meta().key)?;
+    check(&settings, caller, old.title.meta().key)?;
     permissions::check(caller)?;
     let (key, locale) = (Some(caller.idempotency_key), settings.language.unwrap_or(caller.public));
     let open = app.tables.rematch(table, caller.id(), locale, key);

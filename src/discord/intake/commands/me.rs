@@ -9,6 +9,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, privacy};
 use crate::discord::pings::{self, PingPlace, Pings};
 use crate::discord::preferences::{self, Listing, Offered, OfferedStyle};
+use crate::table::{GoneAway, TableError};
 use crate::words::Voice;
 
 /// How you want things. Answers with all settings as they are now.
@@ -61,19 +62,27 @@ pub async fn me(
     if let Some(style) = board {
         preferences::set_style(&app.tables, person, style.into()).await?;
     }
+    let set = look.is_some() || board.is_some() || called || away.is_some() || standing.is_some();
+    let told = told(&context, set, gone.as_ref()).await;
+    let lines = told.map_err(|error| if set { Failure::from(error).once_done() } else { error.into() })?;
+    context.answer(&OutgoingMessage::text(lines.join("\n"))).await
+}
+
+/// How a person has everything now, and whether that is `set` just now.
+async fn told(context: &Context, set: bool, gone: Option<&GoneAway>) -> Result<Vec<String>, TableError> {
+    let (app, person) = (&context.app, context.caller.id());
     let voice = Voice::new(context.caller.locale(), Vec::new());
     let facts = [
         ("look", voice.word(preferences::look_key(app.look_of(person).await?)).into()),
         ("board", voice.word(preferences::style_key(app.style_of(&context.caller).await?)).into()),
     ];
-    let set = look.is_some() || board.is_some() || called || away.is_some() || standing.is_some();
     let key = if set { "discord-me-set" } else { "discord-me" };
     let mut lines = vec![voice.say(key, facts), clock::pings(&pings::of(&app.tables, person).await?, &voice)];
     if preferences::is_unlisted(&app.tables, person).await? {
         lines.push(voice.word("discord-me-unlisted"));
     }
-    lines.extend(app.tables.away_until(person).await?.map(|until| clock::away(until, gone.as_ref(), &voice)));
-    context.answer(&OutgoingMessage::text(lines.join("\n"))).await
+    lines.extend(app.tables.away_until(person).await?.map(|until| clock::away(until, gone, &voice)));
+    Ok(lines)
 }
 
 /// What a person wants with all that is kept of them. The names are replaced by those of `privacy.ftl`.

@@ -222,20 +222,21 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
             (poise::Context::Application(ctx), Failure::UnknownCustomId)
         }
         FrameworkError::UnknownInteraction { interaction, framework, .. } => {
-            return unknown(framework.user_data, interaction).await;
+            return declined(framework.user_data, interaction, &Failure::UnknownCustomId).await;
         }
         other => return tracing::error!(error = %other, "the framework failed"),
     };
     let poise::Context::Application(ctx) = ctx else { return };
     let _answered = ctx.framework.user_data.answering.token();
     let (caller, answer) = caller_and_answer(ctx).await;
+    let failure = ctx.framework.user_data.judged(&caller, failure);
     tell(ctx.framework.user_data, &caller, &answer, &failure).await;
 }
 
-/// Tells a person that there is no such command.
-pub async fn unknown(app: &App, asked: &CommandInteraction) {
+/// Tells a person why a command is not handled at all.
+pub async fn declined(app: &App, asked: &CommandInteraction, why: &Failure) {
     let answer = Answer::to_command(Arc::clone(&app.callbacks), asked);
-    tell(app, &Caller::of_command(asked), &answer, &Failure::UnknownCustomId).await;
+    tell(app, &Caller::of_command(asked), &answer, why).await;
 }
 
 async fn tell(app: &App, caller: &Caller, answer: &Answer, failure: &Failure) {

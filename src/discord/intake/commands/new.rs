@@ -59,7 +59,7 @@ pub async fn new(
     let where_it_is = where_it_is(&context, &opened);
     let view = match fill(&context, opened.view, computers, start).await {
         Ok(view) => view,
-        Err(failure) => return not_filled(&context, failure, where_it_is).await,
+        Err(failure) => return not_filled(&context, failure.once_opened(), where_it_is).await,
     };
     match (start, where_it_is) {
         (true, where_it_is) => {

@@ -11,13 +11,12 @@ use crate::words::Locale;
 #[poise::command(slash_command)]
 pub async fn report(ctx: Ctx<'_>, #[max_length = 1000] text: String) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    context.app.another_picture(&context.caller)?;
+    context.app.another_report(&context.caller)?;
     let view = known(context.app.tables.at(context.caller.channel).await, "the table of a report").flatten();
     let report = gather(&context, &text, view.as_ref()).await;
     tracing::warn!(table = ?report.table, person = %context.caller.id(), text, "a person reports a problem");
     if !post(&context, &report).await {
-        let told = serde_json::to_string(&report).unwrap_or_default();
-        tracing::warn!(table = ?report.table, report = told, "the report is in the log only");
+        tracing::warn!(table = ?report.table, person = %context.caller.id(), "the report is in the log only");
     }
     context.answer(&context.word("report-thanks")).await
 }

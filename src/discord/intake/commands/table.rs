@@ -80,13 +80,10 @@ pub async fn hand_over(
         Some(text) => self::seat(&view, &text)?,
         None => view.seat_of(context.caller.id()).ok_or(TableError::NotSeated)?,
     };
-    if !hosting::somebody_else_plays(&view, seat) {
-        return context.answer(&context.word("discord-hand-over-last")).await;
-    }
     let policy = player.unwrap_or(hosting::first_policy(&view)?.to_owned());
     let idempotency_key = Some(context.caller.idempotency_key);
-    let view =
-        context.app.tables.hand_over(view.id, context.caller.authority(), seat, &policy, idempotency_key).await?;
+    let (tables, authority) = (&context.app.tables, context.caller.authority());
+    let view = tables.hand_over_unless_last(view.id, authority, seat, &policy, idempotency_key).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 

@@ -8,7 +8,6 @@ use crate::discord::intake::{permissions, private_reply};
 use crate::discord::messages::custom_id::{Hosting, Lobby, OrderButton};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, orders, pages, server};
-use crate::engine::Seat;
 use crate::table::{Open, Stage, TableError, TableId, TableView};
 use crate::words::Voice;
 
@@ -64,10 +63,8 @@ impl Context<'_> {
             Hosting::Leave => {
                 let view = self.view(table).await?;
                 let seat = view.seat_of(person.id).ok_or(TableError::NotSeated)?;
-                if !somebody_else_plays(&view, seat) {
-                    return self.reply(&word("discord-hand-over-last")).await;
-                }
-                pages::status(&tables.hand_over(table, authority, seat, first_policy(&view)?, key).await?, locale)
+                let policy = first_policy(&view)?;
+                pages::status(&tables.hand_over_unless_last(table, authority, seat, policy, key).await?, locale)
             }
             Hosting::Reclaim => return self.seated(&tables.reclaim(table, person, key).await?).await,
             Hosting::Substitute(seat) => return self.seated(&tables.substitute(table, person, seat, key).await?).await,
@@ -150,9 +147,4 @@ impl Context<'_> {
 pub fn first_policy(view: &TableView) -> Result<&'static str, TableError> {
     let known = view.title.policies();
     known.first().copied().ok_or(TableError::UnknownPolicy { policy: String::new(), known: Vec::new() })
-}
-
-/// Whether another person remains: computer players alone would play to the end before anybody could reclaim a seat.
-pub fn somebody_else_plays(view: &TableView, seat: Seat) -> bool {
-    view.seats.iter().enumerate().any(|(at, occupant)| at != seat.index() && occupant.person().is_some())
 }

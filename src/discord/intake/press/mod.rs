@@ -18,6 +18,7 @@ use crate::discord::delivery::{self, CardState};
 use crate::discord::intake::answer::{Ack, Answer, ReplyTarget};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
+use crate::discord::intake::capacity::Place;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::{consent, tournament};
 use crate::discord::messages::branches::Target;
@@ -33,8 +34,8 @@ use crate::words::Voice;
 /// After this time a board counts as late, and the person who acted is told that the action is done.
 const LATE: Duration = Duration::from_secs(2);
 
-/// Handles a press and always replies.
-pub async fn pressed(app: &App, asked: &ComponentInteraction) {
+/// Handles a press, or declines it, and always replies.
+pub async fn pressed(app: &App, asked: &ComponentInteraction, place: Place) {
     let _answered = app.answering.token();
     let caller = Caller::of_press(asked);
     let press = asked.data.custom_id.parse::<Press>();
@@ -42,6 +43,9 @@ pub async fn pressed(app: &App, asked: &ComponentInteraction) {
     let answer = Arc::new(Answer::to_press(Arc::clone(&app.callbacks), asked, ack));
     let table = press.as_ref().ok().and_then(Press::table);
     let done = AssertUnwindSafe(async {
+        if place.declines() {
+            return Err(Failure::Busy);
+        }
         let _inside = app.accept(&caller)?;
         let context = Context { app, caller: &caller, answer: &answer, asked };
         let press = press.map_err(|_| Failure::UnknownCustomId)?;
@@ -57,6 +61,7 @@ pub async fn pressed(app: &App, asked: &ComponentInteraction) {
         Ok(Err(failure)) => failure,
         Err(_) => Failure::Table(TableError::Defect("a press panicked".into())),
     };
+    let failure = app.judged(&caller, failure);
     if failure.ours() {
         tracing::warn!(table = ?table, person = %caller.id(), error = %failure, "a press failed");
     }
@@ -186,11 +191,7 @@ impl Context<'_> {
         let tables = &self.app.tables;
         let Some((_editing, shown)) = self.app.shown_boards.try_edit(table) else { return Ok(()) };
         let Some(picture) = shown.picture.clone() else { return Ok(()) };
-        let known = delivery::read_state::<CardState>(tables, &delivery::card_key(table)).await?;
-        let own = Some(tables.holder().to_string());
-        let Some(known) = known.filter(|known| known.message == self.asked.message.id.get() && known.by == own) else {
-            return Ok(());
-        };
+        let Some(known) = self.own_board(table).await? else { return Ok(()) };
         let view = tables.look(table).await?;
         let log = recent_log::read(tables, &view, view.seq).await?;
         let card = board::card(&view, &log, 0, shown.extent);
@@ -202,6 +203,13 @@ impl Context<'_> {
             }
         }
         Ok(())
+    }
+
+    /// The board of a table, if that is the message that was pressed, and this process knows what it shows.
+    async fn own_board(&self, table: TableId) -> Result<Option<CardState>, TableError> {
+        let known = delivery::read_state::<CardState>(&self.app.tables, &delivery::card_key(table)).await?;
+        let own = Some(self.app.tables.holder().to_string());
+        Ok(known.filter(|known| known.message == self.asked.message.id.get() && known.by == own))
     }
 
     /// Shows on the board what has come of a press there, and tells the person that it is done if the board is late.

@@ -31,8 +31,10 @@ impl Context<'_> {
     pub(super) async fn post(&self, table: TableId) -> Result<(), Failure> {
         let view = self.app.tables.look(table).await?;
         view.seat_of(self.caller.id()).ok_or(TableError::NotSeated)?;
-        self.app.delivery_sender.send(DeliveryCommand::PostAnew(table));
-        Ok(())
+        match self.app.delivery_sender.send(DeliveryCommand::PostAnew(table)) {
+            true => Ok(()),
+            false => Err(Failure::Busy),
+        }
     }
 
     pub(super) async fn tutorial(&self, title: &str, button: TutorialButton) -> Result<(), Failure> {

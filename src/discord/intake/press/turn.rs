@@ -1,5 +1,7 @@
 //! What a player presses in a turn: a choice, a page of choices, an undo.
 
+use std::time::Duration;
+
 use crate::discord::intake::answer::ReplyTarget;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press::Context;
@@ -9,8 +11,15 @@ use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{board, call, names, orders, outcome, recent_log};
 use crate::discord::render;
+use crate::discord::shown_boards::Shown;
 use crate::engine::Seat;
 use crate::table::{Act, DecisionId, OpenDecision, PersonId, Pick, TableError, TableId, TableView, UndoRequest};
+
+/// How long a page that is turned on a board waits for the right to edit that, and for Discord.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// How long it takes at most until a board that was posted is known.
+const JUST_POSTED: Duration = Duration::from_millis(200);
 
 impl Context<'_> {
     pub(super) async fn choose(&self, table: TableId, decision: DecisionId, choice: u16) -> Result<(), Failure> {
@@ -113,35 +122,71 @@ impl Context<'_> {
         self.show(view, target, |extent| OutgoingMessage { content, ..board(extent) }).await
     }
 
+    /// Turns a page of choices: on the board of the table if that was pressed, else in private.
     pub(super) async fn page(&self, table: TableId, decision: DecisionId, cursor: PageCursor) -> Result<(), Failure> {
-        let shared = self.app.tables.look(table).await?;
-        let view = shared.clone().seen_by(self.caller.id());
+        let direct = self.caller.community.is_none();
+        if !self.private() && !direct && self.page_on_board(table, decision, cursor).await? {
+            return Ok(());
+        }
+        let view = self.view(table).await?;
         let (seat, open) = match own_decision(&view, self.caller.id(), decision) {
             Err(TableError::Stale) => return self.stale(table).await,
             own => own?,
         };
-        let voice = names::voice(&view, self.caller.locale());
+        if open.decision.out_of_turn || !self.private() && direct {
+            let voice = names::voice(&view, self.caller.locale());
+            let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
+            let mut outgoing = call::opened(&view, &log, open, &voice, cursor);
+            if !self.private() && !direct {
+                return Ok(self.answer.send(&outgoing, ReplyTarget::FollowUp).await?);
+            }
+            outgoing.picture = self.picture();
+            return Ok(self.answer.send(&outgoing, ReplyTarget::Original).await?);
+        }
         let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
         let private = |extent| board::private(&view, &log, Some(seat), self.caller.locale(), cursor, extent);
-        // Turning a page does not change the board; an outdated public picture is replaced by the delivery loop, a
-        // private one here.
         let picture = self.picture();
-        let extent = if picture.file().is_some() { Extent::Brief } else { Extent::Whole };
-        let outgoing = match (self.private(), self.caller.community) {
-            (false, Some(_)) => {
-                let log = recent_log::read(&self.app.tables, &shared, shared.seq).await?;
-                board::card(&shared, &log, cursor, extent).outgoing
+        // Turning a page does not change the board: its picture is replaced only when it is out of date.
+        if self.private() && picture.file() == Some(&render::file(view.seq.0)) {
+            let outgoing = OutgoingMessage { picture, ..private(Extent::Brief) };
+            return Ok(self.answer.send(&outgoing, ReplyTarget::Original).await?);
+        }
+        self.show(&view, self.target(), private).await
+    }
+
+    /// Turns a page of choices on the board of a table. Returns whether it is turned: not if another message was pressed, or if the board
+    /// cannot be edited soon, or is asking something else by now.
+    async fn page_on_board(&self, table: TableId, decision: DecisionId, cursor: PageCursor) -> Result<bool, Failure> {
+        if self.own_board(table).await?.is_none() {
+            // One that was posted just now is known a moment later.
+            tokio::time::sleep(JUST_POSTED).await;
+            if self.own_board(table).await?.is_none() {
+                return Ok(false);
             }
-            (true, _) if !open.decision.out_of_turn => {
-                if picture.file() != Some(&render::file(view.seq.0)) {
-                    return self.show(&view, ReplyTarget::Original, private).await;
-                }
-                private(extent)
+        }
+        let boards = &self.app.shown_boards;
+        let turned = tokio::time::timeout(PATIENCE, async {
+            let _editing = boards.edit(table).await;
+            // Whoever edited it meanwhile may have posted it anew.
+            if self.own_board(table).await?.is_none() {
+                return Ok(false);
             }
-            _ => call::opened(&view, &log, open, &voice, cursor),
-        };
-        let outgoing = OutgoingMessage { picture, ..outgoing };
-        Ok(self.answer.send(&outgoing, ReplyTarget::Original).await?)
+            let view = self.app.tables.look(table).await?;
+            if own_decision(&view, self.caller.id(), decision).is_err() || boards.is_past(table, view.seq) {
+                return Ok(false);
+            }
+            let (picture, extent) = match boards.shown(table) {
+                Some(Shown { picture: Some(picture), extent, .. }) => (picture, extent),
+                _ => (self.picture(), if self.picture().file().is_some() { Extent::Brief } else { Extent::Whole }),
+            };
+            let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
+            let card = board::card(&view, &log, cursor, extent);
+            let outgoing = OutgoingMessage { calls: Vec::new(), picture, ..card.outgoing };
+            self.answer.send(&outgoing, ReplyTarget::Original).await?;
+            Ok::<_, Failure>(true)
+        });
+        // What is tried for longer would keep the delivery from the board, or bring back an older state.
+        turned.await.unwrap_or(Ok(false))
     }
 
     pub(super) async fn open(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {

@@ -1,0 +1,96 @@
+//! How late messages are: how long ago they should have been sent. What waits on purpose, for the end of quiet hours, for a digest or for
+//! somebody who may still come by themselves, is not late before that time has come.
+//!
+//! A notice says until when it waits, and not whether it waits on purpose or because sending it failed. But tries that fail are soon
+//! repeated, so a long wait is one on purpose.
+
+use std::collections::HashMap;
+
+use skald::store::NoticeId;
+use skald::table::{Notice, NoticeKind, Timestamp};
+
+/// The longest time between two tries that fail is a minute; what waits longer than this, in milliseconds, waits on purpose.
+const LONG: u64 = 90_000;
+
+/// Since when each notice that waits should have been sent.
+#[derive(Default)]
+pub struct Lateness(HashMap<NoticeId, Timestamp>);
+
+impl Lateness {
+    /// How late the latest of all notices that wait is, in milliseconds. Those that are not there any more are forgotten.
+    pub fn of(&mut self, waiting: &[Notice], now: Timestamp) -> u64 {
+        let mut since = HashMap::with_capacity(waiting.len());
+        for notice in waiting.iter().filter(|notice| !waits_for_its_channel(notice)) {
+            let known = self.0.get(&notice.id).copied();
+            let due = match known {
+                _ if notice.until.0 > now.0.saturating_add(LONG) => notice.until,
+                Some(known) => known,
+                None if notice.tries == 0 => notice.created,
+                // It was postponed before it was first looked at.
+                None => notice.until,
+            };
+            since.insert(notice.id, due);
+        }
+        self.0 = since;
+        self.0.values().map(|due| now.0.saturating_sub(due.0)).max().unwrap_or_default()
+    }
+}
+
+/// Whether it is the result of a game whose channel takes no messages: that is tried for a week. In an outage other notices are late, too.
+fn waits_for_its_channel(notice: &Notice) -> bool {
+    notice.kind == NoticeKind::End && notice.tries > 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use skald::table::TableId;
+
+    const NOW: Timestamp = Timestamp(1_800_000_000_000);
+    const MINUTE: u64 = 60_000;
+
+    fn notice(id: u64, kind: NoticeKind, created: u64, tries: u32, until: u64) -> Notice {
+        let (table, created, until) = (TableId::from_bits(1), Timestamp(created), Timestamp(until));
+        Notice { id: NoticeId(id), table, kind, created, tries, until }
+    }
+
+    #[test]
+    fn what_is_new_is_late_from_its_cause_on() {
+        let waiting = [notice(1, NoticeKind::Card, NOW.0 - 3 * MINUTE, 0, 0), notice(2, NoticeKind::Card, NOW.0, 0, 0)];
+        assert_eq!(Lateness::default().of(&waiting, NOW), 3 * MINUTE);
+        assert_eq!(Lateness::default().of(&[], NOW), 0);
+    }
+
+    #[test]
+    fn what_waits_for_the_end_of_quiet_hours_is_late_only_after_them() {
+        let (created, morning) = (NOW.0 - 60 * MINUTE, NOW.0 + 500 * MINUTE);
+        let waiting = [notice(1, NoticeKind::Card, created, 1, morning)];
+        let mut lateness = Lateness::default();
+        assert_eq!(lateness.of(&waiting, NOW), 0);
+        assert_eq!(lateness.of(&waiting, Timestamp(morning - 1000)), 0);
+        assert_eq!(lateness.of(&waiting, Timestamp(morning + 2 * MINUTE)), 2 * MINUTE);
+        // Tries that fail from then on change nothing of that.
+        let failing = [notice(1, NoticeKind::Card, created, 9, morning + 5 * MINUTE + 30_000)];
+        assert_eq!(lateness.of(&failing, Timestamp(morning + 5 * MINUTE)), 5 * MINUTE);
+        // A process that has just started does not know the night.
+        assert_eq!(Lateness::default().of(&waiting, Timestamp(morning - 1000)), 0);
+    }
+
+    #[test]
+    fn tries_that_fail_do_not_begin_anew() {
+        let mut lateness = Lateness::default();
+        for minutes in 0..10 {
+            let now = NOW.0 + minutes * MINUTE;
+            let tried = notice(1, NoticeKind::Card, NOW.0, minutes as u32, if minutes == 0 { 0 } else { now + 30_000 });
+            assert_eq!(lateness.of(&[tried], Timestamp(now)), minutes * MINUTE);
+        }
+    }
+
+    #[test]
+    fn a_result_whose_channel_is_gone_is_not_late_for_a_week() {
+        let waiting = [notice(1, NoticeKind::End, NOW.0 - 3000 * MINUTE, 5000, NOW.0 + 30_000)];
+        assert_eq!(Lateness::default().of(&waiting, NOW), 0);
+        let new = [notice(1, NoticeKind::End, NOW.0 - 3 * MINUTE, 0, 0)];
+        assert_eq!(Lateness::default().of(&new, NOW), 3 * MINUTE);
+    }
+}

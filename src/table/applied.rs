@@ -1,0 +1,34 @@
+//! The requests that this process has applied last, so that a failure on the way to showing what came of one is not taken for a failure to
+//! do it.
+
+use std::collections::VecDeque;
+use std::sync::{Mutex, PoisonError};
+
+use super::Tables;
+use crate::store::IdempotencyKey;
+
+/// How many are remembered: far more than are being answered at once.
+const REMEMBERED: usize = 4096;
+
+/// The keys of requests that are durable.
+#[derive(Default)]
+pub(super) struct AppliedKeys(Mutex<VecDeque<IdempotencyKey>>);
+
+impl AppliedKeys {
+    /// Notes a request that is durable.
+    pub fn note(&self, key: Option<IdempotencyKey>) {
+        let Some(key) = key else { return };
+        let mut keys = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if keys.len() == REMEMBERED {
+            keys.pop_front();
+        }
+        keys.push_back(key);
+    }
+}
+
+impl Tables {
+    /// Whether this process knows that a request is applied. Asks no store, so that it can be asked when that fails.
+    pub fn has_applied(&self, key: IdempotencyKey) -> bool {
+        self.applied.0.lock().unwrap_or_else(PoisonError::into_inner).contains(&key)
+    }
+}
