@@ -453,9 +453,7 @@ impl TableDelivery<'_> {
             Err(error @ RestError::Refused { .. }) if error.is(&[TOO_FAST]) && post.tries < MAX_TRIES => {
                 Err(DeliveryError::Later { wait: None, why: error.to_string() })
             }
-            // A message that Discord refuses says nothing about the person's settings.
-            Err(RestError::Refused { status: 400, .. }) => Ok(None),
-            Err(RestError::Refused { status, code, .. }) if status != 401 => {
+            Err(RestError::Refused { status: 403 | 404, code, .. }) => {
                 tracing::info!(table = %view.id, person = %person.id, code, "direct messages are closed; mentioning in the channel");
                 if code != TOO_FAST {
                     observed.push(state::write(closed, &ClosedChannelState { code, until: now + CLOSED }));
@@ -463,6 +461,9 @@ impl TableDelivery<'_> {
                 }
                 Ok(None)
             }
+            Err(error) if error.unauthorized() => Err(error.into()),
+            // A message that Discord refuses says nothing about the person's settings.
+            Err(RestError::Refused { .. }) => Ok(None),
             Err(error) => Err(error.into()),
         }
     }

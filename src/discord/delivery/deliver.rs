@@ -344,7 +344,7 @@ impl TableDelivery<'_> {
     pub(super) fn exists(&self, done: Result<(), RestError>) -> Outcome<bool> {
         match done {
             Ok(()) => Ok(true),
-            Err(RestError::Refused { status: 404, code, .. }) if code == UNKNOWN_MESSAGE || code == 0 => Ok(false),
+            Err(error) if error.is(&[UNKNOWN_MESSAGE]) => Ok(false),
             Err(error) => Err(refused(error)),
         }
     }
@@ -391,7 +391,7 @@ mod tests {
             let error = refused(RestError::Refused { status, code, message: String::new() });
             matches!(error, DeliveryError::ChannelClosed { .. })
         };
-        for (status, code) in [(403, 50013), (403, 0), (404, 10003), (404, 0), (400, 50083)] {
+        for (status, code) in [(403, 50013), (403, 50001), (404, 10003), (404, 10004), (400, 50083)] {
             assert!(closes(status, code), "{status} {code}");
         }
         for (status, code) in [(400, 50035), (413, 40005), (401, 0), (404, UNKNOWN_MESSAGE)] {

@@ -179,7 +179,7 @@ impl TableDelivery<'_> {
         let status = match error {
             RestError::Refused { status, .. } => *status,
             RestError::Unreachable(_) => 500,
-            RestError::Limited(_) => return Ok(false),
+            RestError::Limited(_) | RestError::Unconnected(_) => return Ok(false),
         };
         let may_be_the_cause = match &outgoing.picture {
             ImageSlot::Nothing => false,

@@ -322,7 +322,7 @@ impl From<RestError> for DeliveryError {
         let why = error.to_string();
         match error {
             RestError::Limited(wait) => Self::Later { wait: Some(wait), why },
-            RestError::Unreachable(_) => Self::Later { wait: None, why },
+            RestError::Unconnected(_) | RestError::Unreachable(_) => Self::Later { wait: None, why },
             // A refused token may be replaced; nothing is given up for it.
             RestError::Refused { status: 401, .. } => Self::Later { wait: Some(Duration::from_secs(60)), why },
             RestError::Refused { .. } => Self::Never { changes: Vec::new(), why },
