@@ -352,13 +352,17 @@ impl TableDelivery<'_> {
 
 /// After an error: whether Discord finds fault with the message itself. If so, it is reduced to text.
 pub(super) fn reduced(view: &TableView, outgoing: &mut OutgoingMessage, error: &RestError) -> bool {
-    let RestError::Refused { status: 400, code, .. } = error else { return false };
-    if NO_CHANNEL.contains(code) {
+    if !finds_fault(error) {
         return false;
     }
     tracing::warn!(table = %view.id, seq = %view.seq, %error, "Discord refuses a message; sending it as text alone");
     *outgoing = plain(outgoing, view.locale);
     true
+}
+
+/// Whether Discord refuses a message for what it looks like.
+pub(super) fn finds_fault(error: &RestError) -> bool {
+    matches!(error, RestError::Refused { status: 400, .. }) && !error.is(NO_CHANNEL)
 }
 
 fn refused(error: RestError) -> DeliveryError {

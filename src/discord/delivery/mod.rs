@@ -64,6 +64,8 @@ const FLUSH: Duration = Duration::from_secs(4);
 const LONGEST_BACKOFF: u64 = 30;
 /// How often outstanding pictures are looked for, and from what age on they count as abandoned.
 const IMAGES: Duration = Duration::from_secs(30);
+/// How long a part of delivery that broke off pauses before it begins again.
+const BROKEN: Duration = Duration::from_secs(2);
 /// How long the notices of a table that cannot be loaded are postponed.
 const UNLOADED: Duration = Duration::from_secs(300);
 
@@ -126,8 +128,14 @@ impl DeliveryLoop {
         (Self { delivery: Arc::new(delivery), commands, health }, delivery_sender)
     }
 
-    /// Delivers until `stop`, then delivers what is due and ends.
+    /// Delivers until `stop`, then delivers what is due and ends. If it breaks off by a defect, it begins again.
     pub async fn run(mut self, stop: CancellationToken) {
+        while AssertUnwindSafe(self.deliver(&stop)).catch_unwind().await.is_err() {
+            pause("deliveries").await;
+        }
+    }
+
+    async fn deliver(&mut self, stop: &CancellationToken) {
         let (mut outbox, mut backlog) = (Outbox::of(Arc::clone(&self.delivery.tables)), Backlog::default());
         let mut busy = Busy::new(Arc::clone(&self.delivery.tables));
         let (mut images, mut deadline) = (Instant::now(), None);
@@ -194,6 +202,12 @@ impl DeliveryLoop {
             tracing::error!(%error, "cannot claim what is to be delivered");
         }
     }
+}
+
+/// Says that a part of delivery broke off, and waits until it may begin again.
+async fn pause(part: &'static str) {
+    tracing::error!(part, "broke off by a defect; begins again");
+    tokio::time::sleep(BROKEN).await;
 }
 
 impl DeliveryCommand {
