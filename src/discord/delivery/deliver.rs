@@ -197,8 +197,15 @@ impl TableDelivery<'_> {
 
     /// Brings the board message and all calls up to date; `anew` posts a new message. A call is not kept waiting by the picture of the board.
     pub(super) async fn card(&self, view: &TableView, anew: bool) -> Outcome<Vec<StateChange>> {
-        let (board, calls) = tokio::join!(self.board_message(view, anew), self.refresh_calls(view));
-        Ok(board?.into_iter().chain(calls?).collect())
+        match tokio::join!(self.board_message(view, anew), self.refresh_calls(view)) {
+            (Ok(board), Ok(calls)) => Ok(board.into_iter().chain(calls).collect()),
+            // What one of them has done is known from now on, whatever becomes of the other.
+            (Ok(done), Err(error)) | (Err(error), Ok(done)) => {
+                self.save(done).await?;
+                Err(error)
+            }
+            (Err(error), Err(_)) => Err(error),
+        }
     }
 
     /// Brings the board message up to date.
@@ -243,10 +250,8 @@ impl TableDelivery<'_> {
                 // The nonce stays the same until the new message is saved, so that two attempts make one message.
                 let nonce = format!("{}b{:x}", view.id, known.as_ref().map_or(0, |known| known.message));
                 let message = self.post(view, &mut card.outgoing, &nonce).await?;
-                if let Some(old) = known.as_ref().filter(|old| old.message != message) {
-                    self.retire(view, old, &call::link(view, channel, Some(message))).await?;
-                }
-                CardState { channel, message, part: card.part, due, turn, by: self.own_name() }
+                let replaced = known.iter().filter(|old| old.message != message).flat_map(CardState::all).collect();
+                CardState { channel, message, part: card.part, due, turn, by: self.own_name(), replaced }
             }
         };
         // A message reduced to text gets no picture: Discord refused its embed. The next change is sent as usual.
@@ -259,6 +264,12 @@ impl TableDelivery<'_> {
         drop(editing);
         if let Some(request) = request.filter(|_| due) {
             self.render_later(view.id, request);
+        }
+        if !now.replaced.is_empty() {
+            // Known from now on, whatever becomes of those before it.
+            self.save(state::card_changes(view.id, &now, self.tables.now())).await?;
+            self.retire(view, &now).await?;
+            now.replaced.clear();
         }
         Ok(match known.as_ref() == Some(&now) {
             true => Vec::new(),
@@ -281,12 +292,23 @@ impl TableDelivery<'_> {
         }
     }
 
-    /// Deletes a board message that a new one replaces; a lobby card is kept and edited to say who plays.
-    async fn retire(&self, view: &TableView, old: &CardState, link: &str) -> Outcome<()> {
-        if old.part.as_deref() == Some(board::LOBBY) && view.game.is_some() {
-            return self.edited(view, (old.channel, old.message), &mut lobby::begun(view, link)).await.map(drop);
+    /// Deletes the board messages that a new one has replaced; a lobby card is kept and edited to say who plays. What Discord refuses for
+    /// good stays as it is.
+    async fn retire(&self, view: &TableView, card: &CardState) -> Outcome<()> {
+        for old in &card.replaced {
+            let done = if old.lobby && view.game.is_some() {
+                let link = call::link(view, card.channel, Some(card.message));
+                self.edited(view, (old.channel, old.message), &mut lobby::begun(view, &link)).await
+            } else {
+                self.exists(self.rest.delete(old.channel, old.message).await)
+            };
+            match done {
+                Err(later @ DeliveryError::Later { .. }) => return Err(later),
+                Err(error) => tracing::warn!(table = %view.id, %error, "an old board stays where it is"),
+                Ok(_) => {}
+            }
         }
-        self.exists(self.rest.delete(old.channel, old.message).await).map(drop)
+        Ok(())
     }
 
     /// Posts a message in the table's channel. A nonce used before returns the message posted then, which is brought up to
