@@ -10,6 +10,7 @@ use crate::discord::delivery::calling::{CallRequest, PostAttempt};
 use crate::discord::delivery::images::ShownImages;
 use crate::discord::delivery::lost::{self, LostPosts};
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
+use crate::discord::delivery::store_gate::StoreGate;
 use crate::discord::delivery::{DeliveryCommand, DeliveryError, DeliverySender, Rest, RestError};
 use crate::discord::http::UNKNOWN_MESSAGE;
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -48,6 +49,8 @@ pub struct Deliverer {
     pub shown_images: ShownImages,
     /// Posts whose answers were lost.
     pub lost: LostPosts,
+    /// Whether the store takes changes.
+    pub gate: StoreGate,
 }
 
 pub(super) type Outcome<T> = Result<T, DeliveryError>;
@@ -89,9 +92,15 @@ impl Deliverer {
 }
 
 impl TableDelivery<'_> {
-    /// Saves delivery state, unless another process has taken the table over.
+    /// Saves delivery state, unless another process has taken the table over. While the store takes no changes it waits: what was
+    /// posted must not be forgotten.
     pub(super) async fn save(&self, changes: Vec<StateChange>) -> Result<(), TableError> {
-        self.tables.set_delivery_state(changes, Some(self.lease)).await
+        loop {
+            match self.tables.set_delivery_state(changes.clone(), Some(self.lease)).await {
+                Err(error) if self.gate.refused(&error) => self.gate.opened().await,
+                saved => return saved,
+            }
+        }
     }
 
     pub async fn deliver(&self, notice: &Notice) -> Outcome<Delivered> {
