@@ -9,6 +9,7 @@ mod openapi;
 #[path = "support/slow.rs"]
 mod slow;
 
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
@@ -18,7 +19,10 @@ use serde_json::{Value, json};
 use skald::sandbox::message::Message;
 use skald::sandbox::{Failure, Id, InteractionStatus, Look};
 use skald::store::Store;
-use skald::table::{ChannelId, CommunityId, Locale, Notice, NoticeId, Open, Person, PersonId, Timestamp};
+use skald::table::{
+    ChannelId, CommunityId, Format, Locale, Notice, NoticeId, Open, Person, PersonId, Timestamp, Tournament,
+    TournamentId,
+};
 use tracing_subscriber::EnvFilter;
 
 const POST: &str = "POST /channels/{channel_id}/messages";
@@ -162,6 +166,86 @@ async fn a_delivery_that_panics_postpones_its_table_only() {
     assert!(log.text().contains("the delivery panicked"), "{}", log.text());
     evening.stop().await;
     evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn delivery_goes_on_after_a_defect_of_its_own() {
+    let log = LOG.clone();
+    let store = Arc::new(slow::Slow::default());
+    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    *store.defect.lock().unwrap() = Some("due_after");
+    let begun = Instant::now();
+    let broken = |line: &str| line.contains("broke off by a defect") && line.contains("deliveries");
+    while !log.text().lines().any(broken) {
+        assert!(begun.elapsed() < SOON, "it breaks off");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    *store.defect.lock().unwrap() = None;
+    evening.tables.open(opening(evening.channel.get(), 9), None).await.unwrap();
+    evening.message(evening.member(0), "the lobby card", lobby).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tournament_that_panics_stops_no_other() {
+    let store = Arc::new(slow::Slow::default());
+    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    let (host, other) = (evening.member(0), evening.sandbox.channel(ANOTHER).unwrap());
+    let open = async |id: u64, channel: Id| {
+        let (place, format) = ((CommunityId(9), ChannelId(channel.get())), Format::Swiss { rounds: 1 });
+        let title = "brandubh".to_owned();
+        let now = evening.tables.now();
+        let tournament = Tournament::announced(TournamentId(id), place, PersonId(host.get()), title, format, now);
+        evening.tables.open_tournament(tournament).await.unwrap();
+    };
+    open(1, evening.channel).await;
+    let card = |message: &Message| ends(message, ":tournament:join");
+    evening.message(host, "its card", card).await;
+    *store.trap.lock().unwrap() = Some(format!("tournament:live:{:016x}:{:016x}", 9, 1));
+    open(2, other).await;
+    let seen = |look: &Look<'_>| look.messages(host, other).into_iter().find(|message| card(message)).cloned();
+    evening.sandbox.wait_for("the card of another one", SOON, seen).await.unwrap();
+    evening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_the_store_takes_no_changes_nothing_is_posted_a_second_time() {
+    let log = LOG.clone();
+    let store = Arc::new(slow::Slow::default());
+    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    evening.sandbox.slow(POST, Duration::from_millis(500));
+    let table = evening.tables.open(opening(evening.channel.get(), 9), None).await.unwrap();
+    store.full.store(true, Ordering::Relaxed);
+    let card = evening.message(evening.member(0), "the lobby card", lobby).await;
+    evening.sandbox.heal();
+    // Discord forgets the nonce of the card, and the outbox is read several times.
+    let forgotten = Duration::from_secs(6 * 60);
+    evening.sandbox.advance(forgotten);
+    evening.pass(forgotten);
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    store.full.store(false, Ordering::Relaxed);
+    evening.delivered().await;
+    evening.tables.join(table.id, person(evening.member(1)), None).await.unwrap();
+    let full = |message: &Message| text(message).contains("Seats: 2 of 2");
+    assert_eq!(evening.message(evening.member(0), "the card", full).await.id, card.id);
+    evening.delivered().await;
+    let cards = evening.sandbox.messages(evening.member(0), evening.channel);
+    assert_eq!(cards.len(), 1, "{:#?}", cards.iter().map(text).collect::<Vec<_>>());
+    assert!(log.text().contains("the store takes no changes"), "{}", log.text());
+    evening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_without_a_code_of_discords_closes_no_channel() {
+    let mut evening = Evening::begin(unhurried()).await;
+    for status in [403, 404] {
+        let page = Failure { status, message: "a page of a proxy".to_owned(), ..Failure::server_error(POST, 1) };
+        evening.sandbox.fail_next(page);
+    }
+    evening.tables.open(opening(evening.channel.get(), 9), None).await.unwrap();
+    evening.message(evening.member(0), "the lobby card, a moment later", lobby).await;
+    evening.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

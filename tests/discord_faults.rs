@@ -409,6 +409,18 @@ async fn a_wrong_token_ends_the_bot_with_a_clear_word() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_gateway_that_refuses_the_bot_for_good_ends_it_with_a_clear_word() {
+    let sandbox = Sandbox::start(unhurried()).await.unwrap();
+    sandbox.gateway_expel(4014);
+    let bot = skald::discord::run(setup(&sandbox.url(), sandbox.token(), &CancellationToken::new()));
+    let error = tokio::time::timeout(SOON, bot).await.expect("it ends by itself").unwrap_err();
+    assert!(matches!(error, DiscordError::Refused(_)), "{error}");
+    let said = error.to_string();
+    assert!(said.contains("4014") && said.contains("developer portal"), "{said}");
+    assert!(!said.contains(sandbox.token()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_discord_that_is_down_is_tried_again_and_left_at_once_when_stopped() {
     let stop = CancellationToken::new();
     let nobody = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();

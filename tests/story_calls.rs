@@ -179,6 +179,13 @@ impl Combat {
         view.narrate(&entry.into(), &names::voice(&self.view, locale)).join("\n")
     }
 
+    /// Others write so much that the next board is a new one, which no edit but that of the direct message goes with.
+    fn bury_the_board(&self) {
+        for _ in 0..10 {
+            self.evening.sandbox.say(self.attacker, self.evening.channel, "Skol!").unwrap();
+        }
+    }
+
     async fn end(mut self) {
         self.evening.stop().await;
         self.evening.all_was_well();
@@ -782,5 +789,56 @@ async fn who_answers_before_we_know_of_our_own_call_is_asked_on_all_the_same() {
     combat.answer(&letter, "flee").await;
     let next = combat.letter().await;
     combat.answer_somehow(&next).await;
+    combat.end().await;
+}
+
+const EDIT: &str = "PATCH /channels/{channel_id}/messages";
+
+/// The attacked seat is asked something.
+fn asked_at_once(_: Seat, defender: Seat, came: &Came) -> bool {
+    came.asked().iter().any(|asked| asked.out_of_turn && asked.seat == defender)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_board_is_known_though_a_direct_message_cannot_be_edited() {
+    let combat = Combat::calm(asked_at_once).await;
+    combat.attack().await;
+    let letter = combat.letter().await;
+    combat.evening.delivered().await;
+    tokio::time::sleep(A_WHILE).await;
+    let board = |message: &Message| !message.is_ephemeral() && !message.embeds.is_empty();
+    let boards = || {
+        let all = combat.evening.sandbox.messages(combat.attacker, combat.evening.channel);
+        all.into_iter().filter(board).map(|message| (message.id, text(&message))).collect::<Vec<_>>()
+    };
+    let before = boards();
+    combat.bury_the_board();
+    combat.evening.sandbox.fail_next(Failure::server_error(EDIT, 2));
+    combat.answer_somehow(&letter).await;
+    let anew = |message: &Message| board(message) && before.iter().all(|(old, _)| *old != message.id);
+    combat.evening.message(combat.attacker, "a new board", anew).await;
+    // Discord forgets its nonce before the direct message can be edited.
+    combat.evening.sandbox.advance(Duration::from_secs(6 * 60));
+    combat.evening.delivered().await;
+    combat.evening.play().await;
+    combat.evening.delivered().await;
+    assert_eq!(boards().len(), before.len(), "one in place of the other: {:#?}", boards());
+    combat.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_edit_of_a_direct_message_that_discord_refuses_comes_as_text() {
+    let combat = Combat::calm(asked_at_once).await;
+    combat.attack().await;
+    let letter = combat.letter().await;
+    combat.evening.delivered().await;
+    tokio::time::sleep(A_WHILE).await;
+    combat.bury_the_board();
+    let message = "Invalid Form Body".to_owned();
+    combat.evening.sandbox.fail_next(Failure { status: 400, code: 50035, message, ..Failure::server_error(EDIT, 1) });
+    combat.answer_somehow(&letter).await;
+    let plain = |message: &Message| message.embeds.is_empty() && message.custom_ids().is_empty();
+    let told = combat.shows("what was decided, as text", letter.id, plain).await;
+    assert!(!told.content.is_empty());
     combat.end().await;
 }

@@ -97,8 +97,8 @@ pub enum DiscordError {
     /// Discord closed the gateway with a code after which nobody may connect again.
     #[error("{0}")]
     Refused(Refusal),
-    /// The gateway's thread panicked.
-    #[error("the gateway's thread panicked")]
+    /// The gateway's thread panicked, or a part of it.
+    #[error("the gateway broke off by a defect: please report what the log says of it, and start Skald again")]
     Broken,
 }
 
@@ -314,6 +314,7 @@ impl GatewayThread {
                 Refusal::Token => DiscordError::TokenRefused,
                 refusal => DiscordError::Refused(refusal),
             }),
+            () = gateway.broken() => Err(DiscordError::Broken),
             () = self.serve(&gateway, &commands) => Ok(()),
         };
         if self.stop.is_cancelled() {

@@ -41,7 +41,10 @@ pub enum RestError {
     /// The request was held back by a rate limit; it may be sent again after this time.
     #[error("rate limited for {0:?}")]
     Limited(Duration),
-    /// Discord fails, or cannot be reached.
+    /// There is no connection to Discord: the request was not sent.
+    #[error("no connection: {0}")]
+    Unconnected(String),
+    /// Discord fails, or nothing is heard of the request.
     #[error("not reachable: {0}")]
     Unreachable(String),
 }
@@ -58,7 +61,9 @@ impl RestError {
     }
 
     fn unreachable(error: reqwest::Error) -> Self {
-        Self::Unreachable(error.without_url().to_string())
+        let unconnected = error.is_connect();
+        let why = error.without_url().to_string();
+        if unconnected { Self::Unconnected(why) } else { Self::Unreachable(why) }
     }
 }
 
@@ -147,7 +152,7 @@ pub fn seconds(seconds: f64) -> Duration {
 /// Of the body of an answer what `T` has, its default where there is no body: a message need not be copied for its id.
 ///
 /// # Errors
-/// A status other than 2xx; a body that is no JSON, or too long.
+/// A status other than 2xx, of which a 403 or 404 without one of Discord's codes counts as a failure that passes; a body that is no JSON, or too long.
 pub async fn read<T: DeserializeOwned + Default>(answer: Response) -> Result<T, RestError> {
     let status = answer.status();
     if status.is_success() {
@@ -163,6 +168,10 @@ pub async fn read<T: DeserializeOwned + Default>(answer: Response) -> Result<T, 
     let message = body["message"].as_str().unwrap_or("no message").to_owned();
     let details = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
     let code = body["code"].as_u64().unwrap_or_default();
+    if code == 0 && matches!(status, StatusCode::FORBIDDEN | StatusCode::NOT_FOUND) {
+        // It says nothing of a channel or a person: a proxy on the way answers so.
+        return Err(RestError::Unreachable(format!("status {status} without a code of Discord's")));
+    }
     Err(RestError::Refused { status: status.as_u16(), code, message: format!("{message}{details}") })
 }
 
@@ -217,6 +226,25 @@ mod tests {
     fn nobody_is_made_to_wait_longer_than_an_hour_or_a_time_that_is_none() {
         for (asked, wait) in [(0.75, 750), (1e9, 3_600_000), (f64::INFINITY, 1000), (f64::NAN, 1000), (-1.0, 1000)] {
             assert_eq!(seconds(asked).as_millis(), wait, "{asked}");
+        }
+    }
+    #[tokio::test]
+    async fn what_is_refused_without_a_code_of_discords_may_pass() {
+        use crate::discord::test_server::server;
+
+        for (status, body, passes) in [
+            ("403 Forbidden", "<html>error 1020</html>", true),
+            ("404 Not Found", "", true),
+            ("403 Forbidden", r#"{"message": "Missing Access", "code": 50001}"#, false),
+            ("404 Not Found", r#"{"message": "Unknown Channel", "code": 10003}"#, false),
+            ("401 Unauthorized", r#"{"message": "401: Unauthorized", "code": 0}"#, false),
+            ("413 Payload Too Large", "", false),
+        ] {
+            let (url, _) = server(status, body.into()).await;
+            let http = HttpClient::new(Some(&url)).unwrap();
+            let answer = http.send((&Method::GET, "channels/1"), None, None).await.unwrap();
+            let error = read::<Value>(answer).await.unwrap_err();
+            assert_eq!(matches!(error, RestError::Unreachable(_)), passes, "{status} {body}: {error}");
         }
     }
 }

@@ -12,6 +12,7 @@ const OVER_HTTP: &str = "skald_interaction_requests_total";
 const ANSWER: &str = "skald_answer_seconds";
 const REQUESTS: &str = "skald_requests_total";
 const CONNECTIONS: &str = "skald_gateway_connections_total";
+const LEFT_OUT: &str = "skald_gateway_events_left_out_total";
 const SHARDS: &str = "skald_gateway_shards";
 const ALL_SHARDS: &str = "skald_gateway_shards_of_all";
 const PROCESSES: &str = "skald_processes";
@@ -26,6 +27,7 @@ pub const NAMES: &[&str] = &[
     ANSWER,
     REQUESTS,
     CONNECTIONS,
+    LEFT_OUT,
     SHARDS,
     ALL_SHARDS,
     PROCESSES,
@@ -41,6 +43,7 @@ pub fn describe() {
     describe_histogram!(ANSWER, Unit::Seconds, "From an interaction to the first response, and to its answer");
     describe_counter!(REQUESTS, "Requests to Discord, answers to interactions among them, by status");
     describe_counter!(CONNECTIONS, "Sessions with Discord that came up");
+    describe_counter!(LEFT_OUT, "Events of the gateway that the bot did not get, by why");
     describe_gauge!(SHARDS, "Shards that this process has");
     describe_gauge!(ALL_SHARDS, "Shards that all processes together should have");
     describe_gauge!(PROCESSES, "Processes that run this bot over the same store");
@@ -93,6 +96,11 @@ pub(super) fn connection() {
     counter!(CONNECTIONS).increment(1);
 }
 
+/// An event was left out, because it cannot be read or because too many waited.
+pub(super) fn left_out(reason: &'static str) {
+    counter!(LEFT_OUT, "reason" => reason).increment(1);
+}
+
 /// This process has `shards` of `all` shards, which `processes` processes share.
 pub(super) fn shared(shards: usize, all: u32, processes: u32) {
     gauge!(SHARDS).set(shards as f64);
@@ -119,6 +127,8 @@ mod tests {
             shared(2, 4, 3);
             request(Some(429));
             request(None);
+            left_out("unreadable");
+            left_out("lost");
         });
         let shown = recorder.handle().render();
         for figure in [
@@ -127,6 +137,8 @@ mod tests {
             "skald_processes 3",
             "skald_requests_total{status=\"429\"} 1",
             "skald_requests_total{status=\"none\"} 1",
+            "skald_gateway_events_left_out_total{reason=\"unreadable\"} 1",
+            "skald_gateway_events_left_out_total{reason=\"lost\"} 1",
         ] {
             assert!(shown.lines().any(|line| line == figure), "{figure}: {shown}");
         }

@@ -57,6 +57,8 @@ pub(in crate::sandbox) struct Sessions {
     shards: u32,
     /// Heartbeats are not acknowledged, so the connection looks dead to the bot.
     pub deaf: bool,
+    /// The close code with which each IDENTIFY is answered.
+    pub expels: Option<u16>,
     /// Events of the guild, except new and edited messages, are sent to bots that did not ask for them, too.
     pub unasked: bool,
     /// How often a bot has identified.

@@ -242,6 +242,11 @@ impl From<StoreError> for TableError {
 }
 
 impl TableError {
+    /// Whether the store takes no changes at this moment, whatever they are.
+    pub const fn is_outage(&self) -> bool {
+        matches!(self, Self::Store(StoreError::Failed(_) | StoreError::Unanswered(_) | StoreError::Closed))
+    }
+
     /// The key of the person-facing sentence.
     pub const fn key(&self) -> &'static str {
         match self {

@@ -70,6 +70,8 @@ pub struct State {
     /// When connections came.
     pub connects: Vec<Instant>,
     pub identified: u64,
+    /// When sessions were begun.
+    pub begun_at: Vec<Instant>,
     pub resumed: u64,
     /// Connections at the address that READY named.
     pub named: u64,
@@ -287,6 +289,7 @@ fn answer(
         }
         (2, _) => {
             state.identified += 1;
+            state.begun_at.push(Instant::now());
             let id = format!("session {}", state.identified);
             let named = state.elsewhere.clone().unwrap_or_else(|| format!("ws://{address}/named"));
             let user = json!({ "id": "42", "username": "skald" });

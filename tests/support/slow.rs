@@ -1,6 +1,6 @@
 //! A store that takes its time.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -20,7 +20,14 @@ pub struct Slow {
     pub outbox: AtomicU64,
     /// Reading this memo panics.
     pub trap: Mutex<Option<String>>,
+    /// This method panics.
+    pub defect: Mutex<Option<&'static str>>,
+    /// Changes are refused, as by a full disk.
+    pub full: AtomicBool,
 }
+
+/// The methods that change something for good.
+const CHANGES: [&str; 7] = ["commit", "rewrite", "archive", "remove", "ack", "postpone", "remember"];
 
 impl Slow {
     async fn wait(&self, what: &str) {
@@ -28,7 +35,14 @@ impl Slow {
         tokio::time::sleep(Duration::from_millis(self.milliseconds.load(Ordering::Relaxed) + outbox)).await;
     }
 
+    fn room(&self, what: &str) -> Result<(), StoreError> {
+        let full = self.full.load(Ordering::Relaxed) && CHANGES.contains(&what);
+        if full { Err(StoreError::Failed("the disk is full".to_owned())) } else { Ok(()) }
+    }
+
     fn step(&self, what: &str, argument: &dyn std::fmt::Debug) {
+        let defect = *self.defect.lock().unwrap();
+        assert!(defect != Some(what), "this method has a defect");
         let trap = self.trap.lock().unwrap().clone().filter(|_| what == "memo");
         assert!(trap.is_none_or(|trap| format!("{argument:?}") != format!("{trap:?}")), "this memo is a trap");
     }
@@ -41,6 +55,7 @@ macro_rules! slowly {
             $(async fn $name(&self, $($arg: $kind),*) -> Result<$out, StoreError> {
                 self.wait(stringify!($name)).await;
                 $(self.step(stringify!($name), &$arg);)*
+                self.room(stringify!($name))?;
                 self.store.$name($($arg),*).await
             })*
         }

@@ -270,7 +270,7 @@ impl TableDelivery<'_> {
         let log = recent_log::read(&self.tables, view, Seq(about.decision.0)).await?;
         let news = history.news(person.id, about.seat, &log);
         let location = self.location(view).await?;
-        let mut direct = call::direct(view, &log, open, person, &location, &news);
+        let direct = call::direct(view, &log, open, person, &location, &news);
         let existing = history.direct_message(about);
         let mut since = history.last_called(about, person.id).max(self.shown_in_channel(view, person.id, &log));
         // A person who answered elsewhere gets the next decision in the message; without a message they are called.
@@ -282,7 +282,7 @@ impl TableDelivery<'_> {
                 return Ok(Delivered { changes: history.changes(view), again: Some(until) });
             }
             if let Some(at) = existing
-                && self.edit_directly(&history.calls[at], &mut direct).await?
+                && self.edit_call(view, &history.calls[at], &direct).await?
             {
                 let call = &mut history.calls[at];
                 (call.decision, call.answered, call.told, call.news) = (about.decision, false, None, false);
@@ -336,7 +336,7 @@ impl TableDelivery<'_> {
         }
         let now = self.tables.now();
         let location = self.location(view).await?;
-        let mut direct = call::forced(view, &log, about.seat, by.seq, person, &location);
+        let direct = call::forced(view, &log, about.seat, by.seq, person, &location);
         let existing = history.direct_message(about);
         if let Some(at) = existing
             && attentive_until(
@@ -344,7 +344,7 @@ impl TableDelivery<'_> {
                 now,
             )
             .is_some()
-            && self.edit_directly(&history.calls[at], &mut direct).await?
+            && self.edit_call(view, &history.calls[at], &direct).await?
         {
             let call = &mut history.calls[at];
             (call.decision, call.answered, call.told, call.news) = (about.decision, true, None, true);
@@ -453,9 +453,7 @@ impl TableDelivery<'_> {
             Err(error @ RestError::Refused { .. }) if error.is(&[TOO_FAST]) && post.tries < MAX_TRIES => {
                 Err(DeliveryError::Later { wait: None, why: error.to_string() })
             }
-            // A message that Discord refuses says nothing about the person's settings.
-            Err(RestError::Refused { status: 400, .. }) => Ok(None),
-            Err(RestError::Refused { status, code, .. }) if status != 401 => {
+            Err(RestError::Refused { status: 403 | 404, code, .. }) => {
                 tracing::info!(table = %view.id, person = %person.id, code, "direct messages are closed; mentioning in the channel");
                 if code != TOO_FAST {
                     observed.push(state::write(closed, &ClosedChannelState { code, until: now + CLOSED }));
@@ -463,13 +461,11 @@ impl TableDelivery<'_> {
                 }
                 Ok(None)
             }
+            Err(error) if error.unauthorized() => Err(error.into()),
+            // A message that Discord refuses says nothing about the person's settings.
+            Err(RestError::Refused { .. }) => Ok(None),
             Err(error) => Err(error.into()),
         }
-    }
-
-    /// Edits a direct message; `false` when it is gone or the person's direct messages are closed.
-    async fn edit_directly(&self, call: &CallState, outgoing: &mut OutgoingMessage) -> Outcome<bool> {
-        refresh::reachable(self.rest.edit(call.channel, call.message, &outgoing.body(), None).await)
     }
 
     /// When a person last answered in an exchange, in milliseconds; 0 for never.

@@ -3,8 +3,8 @@
 
 use crate::discord::delivery::calling::PostAttempt;
 use crate::discord::delivery::deliver::{Delivered, Outcome, TableDelivery};
+use crate::discord::delivery::lost;
 use crate::discord::delivery::state::{self, DirectUndoCallState, UndoCallState};
-use crate::discord::delivery::{lost, refresh};
 use crate::discord::messages::consent;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::pings;
@@ -105,7 +105,7 @@ impl TableDelivery<'_> {
                     consent::settled(&TableView { locale: sent.locale, ..view.clone() }, &since)
                 }
             };
-            refresh::reachable(self.rest.edit(sent.channel, sent.message, &outgoing.body(), None).await)?;
+            self.edit_directly(view, (sent.channel, sent.message), sent.locale, &outgoing).await?;
         }
         Ok(match after.is_empty() {
             _ if after == before => None,

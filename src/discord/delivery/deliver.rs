@@ -10,6 +10,7 @@ use crate::discord::delivery::calling::{CallRequest, PostAttempt};
 use crate::discord::delivery::images::ShownImages;
 use crate::discord::delivery::lost::{self, LostPosts};
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
+use crate::discord::delivery::store_gate::StoreGate;
 use crate::discord::delivery::{DeliveryCommand, DeliveryError, DeliverySender, Rest, RestError};
 use crate::discord::http::UNKNOWN_MESSAGE;
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -48,6 +49,8 @@ pub struct Deliverer {
     pub shown_images: ShownImages,
     /// Posts whose answers were lost.
     pub lost: LostPosts,
+    /// Whether the store takes changes.
+    pub gate: StoreGate,
 }
 
 pub(super) type Outcome<T> = Result<T, DeliveryError>;
@@ -89,9 +92,15 @@ impl Deliverer {
 }
 
 impl TableDelivery<'_> {
-    /// Saves delivery state, unless another process has taken the table over.
+    /// Saves delivery state, unless another process has taken the table over. While the store takes no changes it waits: what was
+    /// posted must not be forgotten.
     pub(super) async fn save(&self, changes: Vec<StateChange>) -> Result<(), TableError> {
-        self.tables.set_delivery_state(changes, Some(self.lease)).await
+        loop {
+            match self.tables.set_delivery_state(changes.clone(), Some(self.lease)).await {
+                Err(error) if self.gate.refused(&error) => self.gate.opened().await,
+                saved => return saved,
+            }
+        }
     }
 
     pub async fn deliver(&self, notice: &Notice) -> Outcome<Delivered> {
@@ -197,8 +206,15 @@ impl TableDelivery<'_> {
 
     /// Brings the board message and all calls up to date; `anew` posts a new message. A call is not kept waiting by the picture of the board.
     pub(super) async fn card(&self, view: &TableView, anew: bool) -> Outcome<Vec<StateChange>> {
-        let (board, calls) = tokio::join!(self.board_message(view, anew), self.refresh_calls(view));
-        Ok(board?.into_iter().chain(calls?).collect())
+        match tokio::join!(self.board_message(view, anew), self.refresh_calls(view)) {
+            (Ok(board), Ok(calls)) => Ok(board.into_iter().chain(calls).collect()),
+            // What one of them has done is known from now on, whatever becomes of the other.
+            (Ok(done), Err(error)) | (Err(error), Ok(done)) => {
+                self.save(done).await?;
+                Err(error)
+            }
+            (Err(error), Err(_)) => Err(error),
+        }
     }
 
     /// Brings the board message up to date.
@@ -243,10 +259,8 @@ impl TableDelivery<'_> {
                 // The nonce stays the same until the new message is saved, so that two attempts make one message.
                 let nonce = format!("{}b{:x}", view.id, known.as_ref().map_or(0, |known| known.message));
                 let message = self.post(view, &mut card.outgoing, &nonce).await?;
-                if let Some(old) = known.as_ref().filter(|old| old.message != message) {
-                    self.retire(view, old, &call::link(view, channel, Some(message))).await?;
-                }
-                CardState { channel, message, part: card.part, due, turn, by: self.own_name() }
+                let replaced = known.iter().filter(|old| old.message != message).flat_map(CardState::all).collect();
+                CardState { channel, message, part: card.part, due, turn, by: self.own_name(), replaced }
             }
         };
         // A message reduced to text gets no picture: Discord refused its embed. The next change is sent as usual.
@@ -259,6 +273,12 @@ impl TableDelivery<'_> {
         drop(editing);
         if let Some(request) = request.filter(|_| due) {
             self.render_later(view.id, request);
+        }
+        if !now.replaced.is_empty() {
+            // Known from now on, whatever becomes of those before it.
+            self.save(state::card_changes(view.id, &now, self.tables.now())).await?;
+            self.retire(view, &now).await?;
+            now.replaced.clear();
         }
         Ok(match known.as_ref() == Some(&now) {
             true => Vec::new(),
@@ -281,12 +301,23 @@ impl TableDelivery<'_> {
         }
     }
 
-    /// Deletes a board message that a new one replaces; a lobby card is kept and edited to say who plays.
-    async fn retire(&self, view: &TableView, old: &CardState, link: &str) -> Outcome<()> {
-        if old.part.as_deref() == Some(board::LOBBY) && view.game.is_some() {
-            return self.edited(view, (old.channel, old.message), &mut lobby::begun(view, link)).await.map(drop);
+    /// Deletes the board messages that a new one has replaced; a lobby card is kept and edited to say who plays. What Discord refuses for
+    /// good stays as it is.
+    async fn retire(&self, view: &TableView, card: &CardState) -> Outcome<()> {
+        for old in &card.replaced {
+            let done = if old.lobby && view.game.is_some() {
+                let link = call::link(view, card.channel, Some(card.message));
+                self.edited(view, (old.channel, old.message), &mut lobby::begun(view, &link)).await
+            } else {
+                self.exists(self.rest.delete(old.channel, old.message).await)
+            };
+            match done {
+                Err(later @ DeliveryError::Later { .. }) => return Err(later),
+                Err(error) => tracing::warn!(table = %view.id, %error, "an old board stays where it is"),
+                Ok(_) => {}
+            }
         }
-        self.exists(self.rest.delete(old.channel, old.message).await).map(drop)
+        Ok(())
     }
 
     /// Posts a message in the table's channel. A nonce used before returns the message posted then, which is brought up to
@@ -344,7 +375,7 @@ impl TableDelivery<'_> {
     pub(super) fn exists(&self, done: Result<(), RestError>) -> Outcome<bool> {
         match done {
             Ok(()) => Ok(true),
-            Err(RestError::Refused { status: 404, code, .. }) if code == UNKNOWN_MESSAGE || code == 0 => Ok(false),
+            Err(error) if error.is(&[UNKNOWN_MESSAGE]) => Ok(false),
             Err(error) => Err(refused(error)),
         }
     }
@@ -352,13 +383,17 @@ impl TableDelivery<'_> {
 
 /// After an error: whether Discord finds fault with the message itself. If so, it is reduced to text.
 pub(super) fn reduced(view: &TableView, outgoing: &mut OutgoingMessage, error: &RestError) -> bool {
-    let RestError::Refused { status: 400, code, .. } = error else { return false };
-    if NO_CHANNEL.contains(code) {
+    if !finds_fault(error) {
         return false;
     }
     tracing::warn!(table = %view.id, seq = %view.seq, %error, "Discord refuses a message; sending it as text alone");
     *outgoing = plain(outgoing, view.locale);
     true
+}
+
+/// Whether Discord refuses a message for what it looks like.
+pub(super) fn finds_fault(error: &RestError) -> bool {
+    matches!(error, RestError::Refused { status: 400, .. }) && !error.is(NO_CHANNEL)
 }
 
 fn refused(error: RestError) -> DeliveryError {
@@ -391,7 +426,7 @@ mod tests {
             let error = refused(RestError::Refused { status, code, message: String::new() });
             matches!(error, DeliveryError::ChannelClosed { .. })
         };
-        for (status, code) in [(403, 50013), (403, 0), (404, 10003), (404, 0), (400, 50083)] {
+        for (status, code) in [(403, 50013), (403, 50001), (404, 10003), (404, 10004), (400, 50083)] {
             assert!(closes(status, code), "{status} {code}");
         }
         for (status, code) in [(400, 50035), (413, 40005), (401, 0), (404, UNKNOWN_MESSAGE)] {

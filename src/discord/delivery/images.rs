@@ -179,7 +179,7 @@ impl TableDelivery<'_> {
         let status = match error {
             RestError::Refused { status, .. } => *status,
             RestError::Unreachable(_) => 500,
-            RestError::Limited(_) => return Ok(false),
+            RestError::Limited(_) | RestError::Unconnected(_) => return Ok(false),
         };
         let may_be_the_cause = match &outgoing.picture {
             ImageSlot::Nothing => false,
@@ -241,7 +241,8 @@ mod tests {
         let (here, there) = (one.under(&lease), other.under(&other_lease));
         let image = Arc::new(RenderedImage { bytes: Vec::new(), alt: String::new(), size: (1, 1) });
         here.shown_images.note(7, &ImageSlot::Placeholder(image), None);
-        let card = |by| CardState { channel: 1, message: 7, part: None, due: false, turn: None, by };
+        let card =
+            |by| CardState { channel: 1, message: 7, part: None, due: false, turn: None, by, replaced: Vec::new() };
         here.see(Some(&card(here.own_name())));
         assert!(here.shown_images.at(7).is_some(), "it was edited from here");
         here.see(Some(&card(there.own_name())));

@@ -88,7 +88,8 @@ mod tests {
     async fn a_name_that_cannot_be_had_now_is_asked_for_again_and_one_that_is_refused_is_not() {
         for (status, body, name, settled) in [
             ("200 OK", r#"{"name":"general"}"#, Some("general"), true),
-            ("404 Not Found", "{}", None, true),
+            ("404 Not Found", r#"{"code":10003}"#, None, true),
+            ("404 Not Found", "{}", None, false),
             ("401 Unauthorized", "{}", None, false),
             ("500 Internal Server Error", "{}", None, false),
         ] {

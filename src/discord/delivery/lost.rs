@@ -62,7 +62,7 @@ impl TableDelivery<'_> {
         match &posted {
             Ok(_) => self.lost.note(nonce, None),
             Err(RestError::Unreachable(_)) => self.lost.note(nonce, Some(channel)),
-            Err(RestError::Limited(_) | RestError::Refused { .. }) => {}
+            Err(RestError::Limited(_) | RestError::Unconnected(_) | RestError::Refused { .. }) => {}
         }
         posted
     }

@@ -5,7 +5,8 @@
 //! that stays the same until then (derived from the notice, or for a board message from the one before), so that a restart in between makes
 //! no second message; the notices of one table are delivered one after another, by one process at a time ([`busy`]), the servers take
 //! turns, and games go before lobbies ([`backlog`]); what Discord refuses for good is acknowledged and logged, what it refuses for now is
-//! postponed, and so is the result of a game while its channel is closed.
+//! postponed, and so is the result of a game while its channel is closed; nothing is delivered while the store takes no changes
+//! ([`store_gate`]).
 
 mod backlog;
 mod batch;
@@ -21,6 +22,7 @@ mod outbox;
 mod refresh;
 mod sender;
 pub mod state;
+mod store_gate;
 mod stranded;
 #[cfg(test)]
 mod test_delivery;
@@ -55,6 +57,7 @@ use deliver::{Delivered, Deliverer, TableDelivery};
 use images::ShownImages;
 use lost::LostPosts;
 use outbox::Outbox;
+use store_gate::{Settlement, StoreGate};
 
 /// How long the loop sleeps at most: while the outbox is being read, and during a shutdown.
 const PACES: (Duration, Duration) = (Duration::from_millis(5), Duration::from_millis(50));
@@ -64,6 +67,8 @@ const FLUSH: Duration = Duration::from_secs(4);
 const LONGEST_BACKOFF: u64 = 30;
 /// How often outstanding pictures are looked for, and from what age on they count as abandoned.
 const IMAGES: Duration = Duration::from_secs(30);
+/// How long a part of delivery that broke off pauses before it begins again.
+const BROKEN: Duration = Duration::from_secs(2);
 /// How long the notices of a table that cannot be loaded are postponed.
 const UNLOADED: Duration = Duration::from_secs(300);
 
@@ -124,12 +129,19 @@ impl DeliveryLoop {
             shown_boards,
             shown_images,
             lost: LostPosts::default(),
+            gate: StoreGate::default(),
         };
         (Self { delivery: Arc::new(delivery), commands, health }, delivery_sender)
     }
 
-    /// Delivers until `stop`, then delivers what is due and ends.
+    /// Delivers until `stop`, then delivers what is due and ends. If it breaks off by a defect, it begins again.
     pub async fn run(mut self, stop: CancellationToken) {
+        while AssertUnwindSafe(self.deliver(&stop)).catch_unwind().await.is_err() {
+            pause("deliveries").await;
+        }
+    }
+
+    async fn deliver(&mut self, stop: &CancellationToken) {
         let (mut outbox, mut backlog) = (Outbox::of(Arc::clone(&self.delivery.tables)), Backlog::default());
         let mut busy = Busy::new(Arc::clone(&self.delivery.tables));
         let (mut images, mut deadline) = (Instant::now(), None);
@@ -188,6 +200,9 @@ impl DeliveryLoop {
             Ok(()) => self.health.delivery_alive(),
             Err(error) => return tracing::error!(%error, "cannot read the outbox"),
         }
+        if !self.delivery.gate.is_open(&self.delivery.tables).await {
+            return;
+        }
         let started = busy.start(backlog, |lease, waiting| {
             let delivery = Arc::clone(&self.delivery);
             async move { serve(&delivery.under(&lease), waiting).await }
@@ -196,6 +211,12 @@ impl DeliveryLoop {
             tracing::error!(%error, "cannot claim what is to be delivered");
         }
     }
+}
+
+/// Says that a part of delivery broke off, and waits until it may begin again.
+async fn pause(part: &'static str) {
+    tracing::error!(part, "broke off by a defect; begins again");
+    tokio::time::sleep(BROKEN).await;
 }
 
 impl DeliveryCommand {
@@ -209,14 +230,24 @@ impl DeliveryCommand {
 
 async fn serve(delivery: &TableDelivery<'_>, waiting: Waiting) -> Served {
     let (notices, commands) = waiting.work();
+    let of = notices.iter().map(|notice| notice.table).chain(commands.iter().map(|command| command.table()));
+    // What could not be noted earlier comes first: what follows builds on it.
+    let mut before = None;
+    if let Some((table, kept)) = of.last().and_then(|table| Some((table, delivery.gate.kept(table)?))) {
+        before = Some(kept.notice.id);
+        if !settle_late(delivery, table, kept).await {
+            return Served::InPart;
+        }
+    }
     let mut served = Served::Wholly;
-    for notice in notices {
+    for notice in notices.into_iter().filter(|notice| Some(notice.id) != before) {
         if !deliver_notice(delivery, &notice).await {
             served = Served::InPart;
             break;
         }
     }
     for command in commands {
+        delivery.gate.opened().await;
         if let Err(error) = unpanicked(delivery.execute(command)).await {
             tracing::warn!(table = %command.table(), %error, "a delivery command failed");
         }
@@ -232,44 +263,76 @@ async fn unpanicked<T>(delivery: impl Future<Output = Result<T, DeliveryError>>)
 
 /// Delivers a notice and acknowledges it. Returns whether the next one of this table may follow.
 async fn deliver_notice(delivery: &TableDelivery<'_>, notice: &Notice) -> bool {
-    let (table, id, lease) = (notice.table, notice.id, Some(delivery.lease));
-    let acknowledged = match unpanicked(delivery.deliver(notice)).await {
+    let (table, id) = (notice.table, notice.id);
+    let (changes, until, next) = match unpanicked(delivery.deliver(notice)).await {
         Ok(Delivered { changes, again: None }) => {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, "delivered");
-            delivery.tables.ack(id, changes, lease).await
+            (changes, None, true)
         }
-        // Saving the same state again has no effect, so saving and postponing need not be one step.
         Ok(Delivered { changes, again: Some(until) }) => {
             tracing::debug!(%table, notice = %id, kind = ?notice.kind, %until, "due again later");
-            match delivery.save(changes).await {
-                Ok(()) => delivery.tables.postpone(id, until, lease).await,
-                Err(error) => Err(error),
-            }
+            (changes, Some(until), true)
         }
         Err(DeliveryError::Never { changes, why }) => {
             tracing::warn!(%table, notice = %id, kind = ?notice.kind, why, "undeliverable");
-            delivery.tables.ack(id, changes, lease).await
+            (changes, None, true)
         }
         Err(DeliveryError::ChannelClosed { code, changes }) => {
             tracing::warn!(%table, notice = %id, kind = ?notice.kind, code, "undeliverable");
-            delivery.tables.ack(id, changes, lease).await
+            (changes, None, true)
         }
         Err(DeliveryError::Later { wait, why }) => {
             let wait = backoff(notice.tries, wait);
             tracing::warn!(%table, notice = %id, tries = notice.tries, wait, why, "postponed");
-            let until = Timestamp(delivery.tables.now().0 + wait);
-            if let Err(error) = delivery.tables.postpone(id, until, lease).await {
-                tracing::error!(%table, notice = %id, %error, "cannot postpone a notice");
-            }
-            return false;
+            (Vec::new(), Some(Timestamp(delivery.tables.now().0 + wait)), false)
         }
     };
-    if let Err(error) = &acknowledged {
+    settle(delivery, table, Settlement { notice: notice.clone(), changes, until }).await && next
+}
+
+/// Notes what could not be noted earlier, unless another process has served the table meanwhile.
+async fn settle_late(delivery: &TableDelivery<'_>, table: TableId, kept: Settlement) -> bool {
+    match delivery.tables.notices(&[kept.notice.id]).await {
+        Ok(now) if now.contains(&kept.notice) => settle(delivery, table, kept).await,
+        Ok(_) => {
+            delivery.gate.forget(table);
+            true
+        }
+        Err(error) => {
+            tracing::error!(%table, %error, "cannot read what became of a notice");
+            false
+        }
+    }
+}
+
+/// Notes what became of a notice. Returns whether the store has taken it; if it takes no changes, it is noted when it does.
+async fn settle(delivery: &TableDelivery<'_>, table: TableId, settlement: Settlement) -> bool {
+    let (notice, until, changes) = (settlement.notice.id, settlement.until, settlement.changes.clone());
+    let lease = Some(delivery.lease);
+    // Kept until it is noted, also if the lease ends first.
+    delivery.gate.keep(table, settlement);
+    let noted = match until {
+        None => delivery.tables.ack(notice, changes, lease).await,
+        Some(until) if changes.is_empty() => delivery.tables.postpone(notice, until, lease).await,
+        // Saving the same state again has no effect, so saving and postponing need not be one step.
+        Some(until) => match delivery.tables.set_delivery_state(changes, lease).await {
+            Ok(()) => delivery.tables.postpone(notice, until, lease).await,
+            Err(error) => Err(error),
+        },
+    };
+    let Err(error) = noted else {
+        delivery.gate.forget(table);
+        return true;
+    };
+    if delivery.gate.refused(&error) {
+        tracing::debug!(%table, %notice, %error, "what became of a notice is noted later");
+    } else {
+        delivery.gate.forget(table);
         // It stays due, and its nonce keeps the second delivery from making a second message.
-        tracing::error!(%table, notice = %id, %error, "cannot acknowledge a notice");
+        tracing::error!(%table, %notice, %error, "cannot note what became of a notice");
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
-    acknowledged.is_ok()
+    false
 }
 
 /// How long a notice waits for its next try, in milliseconds: longer each time, and not less than Discord asks for.
@@ -324,7 +387,7 @@ impl From<RestError> for DeliveryError {
         let why = error.to_string();
         match error {
             RestError::Limited(wait) => Self::Later { wait: Some(wait), why },
-            RestError::Unreachable(_) => Self::Later { wait: None, why },
+            RestError::Unconnected(_) | RestError::Unreachable(_) => Self::Later { wait: None, why },
             // A refused token may be replaced; nothing is given up for it.
             RestError::Refused { status: 401, .. } => Self::Later { wait: Some(Duration::from_secs(60)), why },
             RestError::Refused { .. } => Self::Never { changes: Vec::new(), why },

@@ -4,12 +4,14 @@
 //! keeps no answered call, since the board shows the result; a direct message says what was decided and, while its
 //! exchange continues, what followed.
 
-use crate::discord::delivery::deliver::{Outcome, TableDelivery};
+use crate::discord::delivery::deliver::{Outcome, TableDelivery, finds_fault, reduced};
 use crate::discord::delivery::sender::RestError;
 use crate::discord::delivery::state::{self, CallState, TurnCallState};
+use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, consent};
 use crate::engine::Seat;
 use crate::table::{DecisionId, Entry, EntryKind, OpenDecision, StateChange, TableError, TableView};
+use crate::words::Locale;
 
 /// How many entries after a decision are searched for its answer.
 pub(super) const LOOKED_AT: u64 = 64;
@@ -79,7 +81,7 @@ impl TableDelivery<'_> {
         let next = view.decision_of(Seat(call.seat)).is_some_and(|open| call.is_of(open.decision.seat.0, open.began()));
         if call.answered && !call.void && undone(view, call.decision) {
             let outgoing = consent::call_undone(view, Seat(call.seat), call.locale);
-            reachable(self.rest.edit(call.channel, call.message, &outgoing.body(), None).await)?;
+            self.edit_call(view, &call, &outgoing).await?;
             return Ok(CallState { told: None, void: true, ..call });
         }
         if call.news || next && running || call.answered && call.told.is_none() {
@@ -92,8 +94,43 @@ impl TableDelivery<'_> {
             return Ok(call);
         }
         let outgoing = call::decided(view, Seat(call.seat), shown, call.locale);
-        reachable(self.rest.edit(call.channel, call.message, &outgoing.body(), None).await)?;
+        self.edit_call(view, &call, &outgoing).await?;
         Ok(CallState { answered: true, told: shown_to.filter(|_| running), ..call })
+    }
+
+    /// Edits the direct message of a call; see [`TableDelivery::edit_directly`].
+    pub(super) async fn edit_call(
+        &self,
+        view: &TableView,
+        call: &CallState,
+        outgoing: &OutgoingMessage,
+    ) -> Outcome<bool> {
+        self.edit_directly(view, (call.channel, call.message), call.locale, outgoing).await
+    }
+
+    /// Edits a direct message, given by channel and id; `false` when it is gone or the person's direct messages are closed. What Discord
+    /// refuses is reduced to text; if that is refused too, the message stays as it is.
+    pub(super) async fn edit_directly(
+        &self,
+        view: &TableView,
+        (channel, message): (u64, u64),
+        locale: Locale,
+        outgoing: &OutgoingMessage,
+    ) -> Outcome<bool> {
+        let mut edited = self.rest.edit(channel, message, &outgoing.body(), None).await;
+        let mut text = outgoing.clone();
+        if let Err(error) = &edited
+            && reduced(&TableView { locale, ..view.clone() }, &mut text, error)
+        {
+            edited = self.rest.edit(channel, message, &text.body(), None).await;
+        }
+        if let Err(error) = &edited
+            && finds_fault(error)
+        {
+            tracing::warn!(table = %view.id, %error, "a direct message stays as it is");
+            return Ok(false);
+        }
+        reachable(edited)
     }
 }
 
@@ -142,7 +179,6 @@ pub(super) fn reachable(done: Result<(), RestError>) -> Outcome<bool> {
 mod tests {
     use super::*;
     use crate::table::{Actor, Seq, Timestamp};
-    use crate::words::Locale;
 
     fn entries(acts: &[(u8, Actor)]) -> Vec<Entry> {
         let entry = |(seq, (seat, actor)): (u64, &(u8, Actor))| {

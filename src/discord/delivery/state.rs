@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::discord::messages::board;
 use crate::engine::Seat;
 use crate::table::{
     ChannelId, DecisionId, OpenDecision, PersonId, Seq, StateChange, TableError, TableId, Tables, Timestamp,
@@ -26,6 +27,28 @@ pub struct CardState {
     /// The process that edited it last and knows which picture it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
+    /// The messages that it has replaced and that are still there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub replaced: Vec<ReplacedCard>,
+}
+
+/// A board message that a newer one has replaced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReplacedCard {
+    pub channel: u64,
+    /// Its message id.
+    pub message: u64,
+    /// Whether it was posted for the lobby.
+    pub lobby: bool,
+}
+
+impl CardState {
+    /// The message and those that it has replaced, as a newer one replaces them.
+    pub fn all(&self) -> impl Iterator<Item = ReplacedCard> {
+        let lobby = self.part.as_deref() == Some(board::LOBBY);
+        let own = ReplacedCard { channel: self.channel, message: self.message, lobby };
+        self.replaced.iter().copied().chain([own])
+    }
 }
 
 /// The mention of a person in their turn.

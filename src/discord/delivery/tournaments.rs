@@ -5,15 +5,21 @@
 //! opened just before may stay empty. What cannot be done now is tried again later, and the card says why it waits.
 
 use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::FutureExt as _;
 use serde_json::Value;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+use crate::discord::delivery::deliver::finds_fault;
+use crate::discord::delivery::pause;
 use crate::discord::delivery::sender::{Rest, RestError};
 use crate::discord::http::UNKNOWN_MESSAGE;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::plain::plain;
 use crate::discord::messages::tournament::{self, Trouble};
 use crate::discord::server_settings;
 use crate::table::{ChannelId, Lease, TableError, Tables, Tournament, TournamentError, TournamentId};
@@ -72,8 +78,14 @@ impl Organizer {
         Self { tables, rest, server_tables, shown: HashMap::new(), resting: Resting::default() }
     }
 
-    /// Looks after the tournaments until `stop`, unless another process does.
+    /// Looks after the tournaments until `stop`, unless another process does. If it breaks off by a defect, it begins again.
     pub async fn run(mut self, stop: CancellationToken) {
+        while AssertUnwindSafe(self.organize(&stop)).catch_unwind().await.is_err() {
+            pause("tournaments").await;
+        }
+    }
+
+    async fn organize(&mut self, stop: &CancellationToken) {
         let tables = Arc::clone(&self.tables);
         let mut lease = None;
         while !stop.is_cancelled() {
@@ -114,10 +126,12 @@ impl Organizer {
             tournaments.iter().map(|tournament| tournament.id).filter(|id| self.resting.fails(*id)).collect();
         for tournament in tournaments.into_iter().filter(|tournament| !failing.contains(&tournament.id)) {
             let id = tournament.id;
-            if let Err(error) = self.tend(tournament).await {
-                tracing::warn!(tournament = %id, %error, "cannot go on with a tournament");
-                self.resting.begin(id, Trouble::Failed);
+            match AssertUnwindSafe(self.tend(tournament)).catch_unwind().await {
+                Ok(Ok(())) => continue,
+                Ok(Err(error)) => tracing::warn!(tournament = %id, %error, "cannot go on with a tournament"),
+                Err(_) => tracing::error!(tournament = %id, "a tournament broke off by a defect; it rests"),
             }
+            self.resting.begin(id, Trouble::Failed);
         }
     }
 
@@ -182,14 +196,14 @@ impl Organizer {
         if rests && trouble == Some(Trouble::Card) {
             return Ok(());
         }
-        let (channel, community, id) = (tournament.channel.0, tournament.community, tournament.id);
-        let sent = match tournament.card {
-            Some(message) => self.rest.edit(channel, message, &body, None).await.map(|()| message),
-            None => {
-                let nonce = format!("cup{:x}.{}", id.0, tournament.posted);
-                self.rest.post(channel, &card.post(&nonce), None).await.map(|(message, _)| message)
-            }
-        };
+        let (community, id) = (tournament.community, tournament.id);
+        let mut sent = self.send(tournament, &card).await;
+        if let Err(error) = &sent
+            && finds_fault(error)
+        {
+            tracing::warn!(tournament = %id, %error, "Discord refuses a message; sending it as text alone");
+            sent = self.send(tournament, &plain(&card, tournament.locale)).await;
+        }
         match sent {
             Ok(message) => {
                 self.shown.insert(id, body);
@@ -208,6 +222,16 @@ impl Organizer {
                 Ok(())
             }
         }
+    }
+
+    /// Sends the card of a tournament in place of the one before; returns which message it is.
+    async fn send(&self, tournament: &Tournament, card: &OutgoingMessage) -> Result<u64, RestError> {
+        let channel = tournament.channel.0;
+        if let Some(message) = tournament.card {
+            return self.rest.edit(channel, message, &card.body(), None).await.map(|()| message);
+        }
+        let nonce = format!("cup{:x}.{}", tournament.id.0, tournament.posted);
+        self.rest.post(channel, &card.post(&nonce), None).await.map(|(message, _)| message)
     }
 }
 
@@ -280,6 +304,16 @@ mod tests {
         assert_eq!(asked.load(std::sync::atomic::Ordering::SeqCst), 1);
         organizer.show(&running, false).await.unwrap();
         assert_eq!(asked.load(std::sync::atomic::Ordering::SeqCst), 2, "it is tried again after its rest");
+    }
+
+    #[tokio::test]
+    async fn a_card_with_which_discord_finds_fault_is_sent_once_as_text() {
+        let (url, asked) = server("400 Bad Request", br#"{"code":50035}"#.to_vec()).await;
+        let [tables] = processes();
+        let mut organizer = Organizer::new(Arc::new(tables), rest(Some(&url)), 9);
+        organizer.show(&tournament(TournamentStage::Running, Vec::new()), false).await.unwrap();
+        assert_eq!(asked.load(std::sync::atomic::Ordering::SeqCst), 2);
+        assert_eq!(organizer.resting.trouble(ID), Some(Trouble::Card));
     }
 
     #[test]

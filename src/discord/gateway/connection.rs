@@ -134,18 +134,21 @@ impl<'a> Connection<'a> {
         let resumed = self.link.session.borrow().as_ref().map(|session| (session.id.clone(), session.seq));
         let (text, patience) = match resumed {
             Some((id, seq)) => {
+                self.link.resumes += 1;
                 (frame::command(op::RESUME, &json!({ "token": token, "session_id": id, "seq": seq })), self.patience)
             }
             None => {
-                shared.gate.used(self.link.id).await;
                 // Claims the bucket again, from now on, so that no other process identifies at the same time.
-                let _ = self.link.may_identify().await;
+                let may = self.link.may_identify().await && shared.gate.take(self.link.id).await.is_ok();
+                self.link.turn = None;
+                if !may {
+                    return Err(Fault::Untimely);
+                }
                 let names = json!({ "os": std::env::consts::OS, "browser": "skald", "device": "skald" });
                 let data = json!({
                     "token": token, "intents": shared.intents, "properties": names, "compress": false,
                     "shard": [self.link.id, shared.shards],
                 });
-                self.link.right = false;
                 (frame::command(op::IDENTIFY, &data), READY)
             }
         };
@@ -164,13 +167,16 @@ impl<'a> Connection<'a> {
             return;
         }
         if let Some(seq) = envelope.s {
-            self.link.session.send_if_modified(|session| match session {
+            let news = self.link.session.send_if_modified(|session| match session {
                 Some(session) if session.seq < seq => {
                     session.seq = seq;
                     true
                 }
                 _ => false,
             });
+            if news {
+                self.link.resumes = 0;
+            }
         }
         if name == "RESUMED" {
             self.up("resumed");

@@ -43,6 +43,9 @@ pub enum Fault {
         /// Whether it may still be resumed.
         resumable: bool,
     },
+    /// Another session has begun meanwhile, so that this one may not yet.
+    #[error("another session has begun first")]
+    Untimely,
     /// Stopped by us.
     #[error("stopped")]
     Stopped,
@@ -120,7 +123,7 @@ impl Fault {
     /// `tries` counts those since the last sound connection, `online` is whether the session was up on this one.
     /// `share` in 0..=255 spreads the wait over its last quarter, so that many bots do not come at once.
     pub fn wait(self, tries: u32, online: bool, share: u8) -> Duration {
-        let ours = online || matches!(self, Self::Unreachable(_) | Self::Late(_) | Self::Silent);
+        let ours = online || matches!(self, Self::Unreachable(_) | Self::Late(_) | Self::Silent | Self::Untimely);
         let grown = |(first, longest): (Duration, Duration), tries: u32| {
             let wait = first.saturating_mul(1 << tries.min(12)).min(longest);
             wait - wait / 1024 * u32::from(share)

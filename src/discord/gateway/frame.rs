@@ -95,3 +95,70 @@ pub fn dispatch(name: &str, seq: u64, data: &impl Serialize) -> String {
 pub fn command(op: u8, data: &Value) -> String {
     json!({ "op": op, "d": data }).to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use proptest::sample::Index;
+
+    use super::*;
+
+    /// Frames of Discord and of the library.
+    fn frames() -> Vec<String> {
+        let ready =
+            json!({ "session_id": "s", "resume_gateway_url": "wss://gateway.discord.gg", "user": { "id": "42" } });
+        vec![
+            command(op::HELLO, &json!({ "heartbeat_interval": 41_250 })),
+            dispatch("READY", 1, &ready),
+            dispatch("MESSAGE \u{e9} \"quoted\"", u64::MAX, &json!([1.5e300, null, "\u{0}"])),
+            command(op::INVALID_SESSION, &json!(true)),
+            command(op::IDENTIFY, &json!({ "token": "Bot a.\"token\"", "intents": 0 })),
+        ]
+    }
+
+    /// Reads a text in all the ways in which frames are read.
+    fn read(text: &str) -> bool {
+        let Some(envelope) = Envelope::read(text) else { return false };
+        let _ = (envelope.data::<Hello>().map(|hello| hello.heartbeat_interval), envelope.data::<bool>());
+        let _ = envelope.data::<Ready>().map(|ready| (ready.session_id, ready.resume_gateway_url, ready.user));
+        let _ = envelope.data::<Credentials<'_>>().map(|credentials| credentials.token.len());
+        if let Some(data) = envelope.d {
+            let name = envelope.t.as_deref().unwrap_or_default().to_owned();
+            let passed = Event { name: name.clone(), data: data.to_owned() }.text(7);
+            let again = Envelope::read(&passed).expect("what is passed on is a frame");
+            assert_eq!((again.op, again.s, again.t.as_deref()), (op::DISPATCH, Some(7), Some(name.as_str())));
+            assert_eq!(again.d.map(RawValue::get), Some(data.get()), "the data is passed on as it came");
+        }
+        true
+    }
+
+    #[test]
+    fn frames_are_read_as_they_were_written() {
+        assert!(frames().iter().all(|frame| read(frame)));
+        let identify = &frames()[4];
+        let token = Envelope::read(identify).unwrap().data::<Credentials<'_>>().unwrap().token.into_owned();
+        assert_eq!(token, "Bot a.\"token\"");
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn a_frame_with_anything_changed_is_read_or_left_aside(
+            (frame, at) in any::<(Index, Index)>(), gone in 0_usize..12,
+            new in "\\PC{0,8}|[\\[\\]{}\",:0-9eE.-]{0,8}",
+        ) {
+            let frames = frames();
+            let mut changed: Vec<char> = frame.get(&frames).chars().collect();
+            let at = at.index(changed.len());
+            let until = (at + gone).min(changed.len());
+            drop(changed.splice(at..until, new.chars()));
+            read(&changed.into_iter().collect::<String>());
+        }
+
+        #[test]
+        fn any_text_is_read_or_left_aside(text in "\\PC{0,80}") {
+            read(&text);
+        }
+    }
+}

@@ -1,18 +1,20 @@
 //! The right to identify: Discord limits the sessions of a day, and allows `max_concurrency` of them in five seconds.
+//!
+//! What Discord counts is each IDENTIFY, of whichever shard. So all shards may begin twice in short time, and those that follow are spread
+//! over the day. The shards of a bucket take turns: one at a time connects to identify, and its right is used when it does, not before.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore};
 use tokio::time::Instant;
 
 /// Within this time a bucket may identify once.
 const WINDOW: Duration = Duration::from_millis(5100);
-/// How many sessions may begin within an hour without a delay.
-const FREE: usize = 10;
-/// The time between those that follow: less than a thousand a day.
-const SLOW: Duration = Duration::from_secs(90);
-const HOUR: Duration = Duration::from_secs(3600);
+/// How many sessions of a few shards may begin without a delay.
+const FREE: u64 = 10;
+const DAY: Duration = Duration::from_secs(86_400);
 
 /// What Discord allows, as `GET /gateway/bot` tells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +32,10 @@ pub struct StartLimit {
 /// The gate before every IDENTIFY of the process.
 pub struct Gate {
     buckets: u32,
+    /// The time between sessions that begin one after the other all day long.
+    pace: Duration,
+    /// How far the sessions may be ahead of that.
+    ahead: Duration,
     state: Mutex<State>,
 }
 
@@ -37,15 +43,39 @@ struct State {
     remaining: u64,
     total: u64,
     reset: Instant,
+    /// When a shard of a bucket identified last.
     last: HashMap<u32, Instant>,
-    recent: VecDeque<Instant>,
+    /// Who of a bucket connects to identify.
+    turns: HashMap<u32, Arc<Semaphore>>,
+    /// Until when the sessions that have begun would have taken at the pace of the day.
+    spent: Instant,
+}
+
+/// The turn of a shard among those of its bucket, until it is dropped.
+#[derive(Debug)]
+pub struct Turn {
+    _permit: OwnedSemaphorePermit,
 }
 
 impl Gate {
-    pub fn new(limit: StartLimit) -> Self {
-        let (last, recent, reset) = (HashMap::new(), VecDeque::new(), Instant::now() + limit.reset_after);
-        let state = State { remaining: limit.remaining, total: limit.total.max(1), reset, last, recent };
-        Self { buckets: limit.max_concurrency.max(1), state: Mutex::new(state) }
+    /// The gate of so many shards.
+    pub fn new(limit: StartLimit, shards: u32) -> Self {
+        let (now, total, shards) = (Instant::now(), limit.total.max(1), u64::from(shards));
+        // All shards twice, if that leaves enough for the rest of the day; once in any case.
+        let free = FREE.max(shards * 2).min(shards.max(total / 2)).clamp(1, total);
+        // A tenth is left for restarts.
+        let rest = ((total - free) / 10 * 9).max(total / 10).max(1);
+        let pace = DAY / u32::try_from(rest).unwrap_or(u32::MAX);
+        let ahead = pace * u32::try_from(free - 1).unwrap_or(u32::MAX);
+        let state = State {
+            remaining: limit.remaining,
+            total,
+            reset: now + limit.reset_after,
+            last: HashMap::new(),
+            turns: HashMap::new(),
+            spent: now,
+        };
+        Self { buckets: limit.max_concurrency.max(1), pace, ahead, state: Mutex::new(state) }
     }
 
     /// The bucket of a shard; one shard of each bucket may identify at a time.
@@ -53,42 +83,65 @@ impl Gate {
         shard % self.buckets
     }
 
-    /// Takes the right to identify the shard; the error is the time from which it may be taken.
-    pub async fn ask(&self, shard: u32) -> Result<(), Instant> {
-        let (now, bucket) = (Instant::now(), self.bucket(shard));
+    /// Waits until no other shard of the same bucket connects to identify.
+    pub async fn turn(&self, shard: u32) -> Turn {
+        let turns = {
+            let mut state = self.state.lock().await;
+            Arc::clone(state.turns.entry(self.bucket(shard)).or_insert_with(|| Arc::new(Semaphore::new(1))))
+        };
+        loop {
+            // It is never closed.
+            if let Ok(permit) = Arc::clone(&turns).acquire_owned().await {
+                return Turn { _permit: permit };
+            }
+        }
+    }
+
+    /// Whether the shard may identify now; the error is the time from which it may.
+    pub async fn ready(&self, shard: u32) -> Result<(), Instant> {
+        let now = Instant::now();
         let mut state = self.state.lock().await;
-        if now >= state.reset {
-            (state.remaining, state.reset) = (state.total, now + Duration::from_secs(86_400));
-        }
-        while state.recent.front().is_some_and(|begun| *begun + HOUR < now) {
-            state.recent.pop_front();
-        }
-        let mut ready = state.last.get(&bucket).map_or(now, |last| *last + WINDOW);
-        if state.remaining == 0 {
-            ready = ready.max(state.reset);
-        }
-        // Shards that start together are no sign of trouble.
-        if state.recent.len() >= FREE.max(state.last.len() * 2) {
-            ready = ready.max(state.recent.back().map_or(now, |last| *last + SLOW));
-        }
-        if ready > now {
-            return Err(ready);
-        }
+        state.begin_anew(now);
+        self.look(&state, shard, now)
+    }
+
+    /// Takes the right to identify the shard now; the error is the time from which it may be taken.
+    pub async fn take(&self, shard: u32) -> Result<(), Instant> {
+        let now = Instant::now();
+        let mut state = self.state.lock().await;
+        state.begin_anew(now);
+        self.look(&state, shard, now)?;
         state.remaining -= 1;
-        state.last.insert(bucket, now);
-        state.recent.push_back(now);
+        state.last.insert(self.bucket(shard), now);
+        state.spent = state.spent.max(now) + self.pace;
         Ok(())
     }
 
-    /// Records that the right is used now, perhaps some time after it was taken.
-    pub async fn used(&self, shard: u32) {
-        self.state.lock().await.last.insert(self.bucket(shard), Instant::now());
+    fn look(&self, state: &State, shard: u32, now: Instant) -> Result<(), Instant> {
+        let mut ready = state.last.get(&self.bucket(shard)).map_or(now, |last| *last + WINDOW);
+        if state.remaining == 0 {
+            ready = ready.max(state.reset);
+        }
+        let spent = state.spent.saturating_duration_since(now);
+        ready = ready.max(now + spent.saturating_sub(self.ahead));
+        if ready > now { Err(ready) } else { Ok(()) }
+    }
+}
+
+impl State {
+    /// Discord's count begins anew.
+    fn begin_anew(&mut self, now: Instant) {
+        if now >= self.reset {
+            (self.remaining, self.reset) = (self.total, now + DAY);
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const HOUR: Duration = Duration::from_secs(3600);
 
     fn limit(remaining: u64, max_concurrency: u32) -> StartLimit {
         StartLimit { remaining, total: 1000, reset_after: Duration::from_secs(600), max_concurrency }
@@ -100,32 +153,78 @@ mod tests {
         let step = Duration::from_millis(if time > HOUR { 5000 } else { 100 });
         while Instant::now() < until {
             for shard in 0..shards {
-                count += usize::from(gate.ask(shard).await.is_ok());
+                count += usize::from(gate.take(shard).await.is_ok());
             }
             tokio::time::advance(step).await;
         }
         count
     }
 
+    /// How long it takes until each shard has begun a session.
+    async fn all_begun(gate: &Gate, shards: u32) -> Duration {
+        let begun = Instant::now();
+        let mut left: Vec<_> = (0..shards).collect();
+        loop {
+            let mut waiting = Vec::new();
+            for shard in left {
+                if gate.take(shard).await.is_err() {
+                    waiting.push(shard);
+                }
+            }
+            if waiting.is_empty() {
+                return begun.elapsed();
+            }
+            left = waiting;
+            tokio::time::advance(WINDOW / 3).await;
+        }
+    }
+
     #[tokio::test(start_paused = true)]
     async fn as_many_at_once_as_discord_says() {
-        let gate = Gate::new(limit(1000, 2));
+        let gate = Gate::new(limit(1000, 2), 4);
         assert_eq!(begun(&gate, 4, Duration::from_secs(5)).await, 2);
         assert_eq!(begun(&gate, 4, Duration::from_secs(5)).await, 2);
-        assert_eq!(begun(&Gate::new(limit(1000, 1)), 1, Duration::from_secs(21)).await, 5);
+        assert_eq!(begun(&Gate::new(limit(1000, 1), 1), 1, Duration::from_secs(21)).await, 5);
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_day_of_trouble_stays_under_the_limit() {
-        let gate = Gate::new(limit(1000, 1));
-        let day = begun(&gate, 1, Duration::from_secs(86_400)).await;
-        assert!((900..1000).contains(&day), "{day}");
+        let reset_after = DAY;
+        for (shards, total, max_concurrency) in [(1, 1000, 1), (25, 1000, 1), (1000, 5000, 16), (1000, 1000, 16)] {
+            let gate = Gate::new(StartLimit { remaining: total, total, reset_after, max_concurrency }, shards);
+            let day = begun(&gate, shards.min(32), DAY).await as u64;
+            assert!((total / 10 * 9 - 50..=total).contains(&day), "{shards} shards: {day} of {total}");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn all_shards_begin_as_fast_as_discord_allows_and_once_more_within_the_hour() {
+        // Concurrency, shards, what Discord allows a day, and how many fives of seconds it takes.
+        for (max_concurrency, shards, total, rounds) in [(1, 25, 1000, 25), (16, 1000, 5000, 63)] {
+            let gate = Gate::new(StartLimit { total, ..limit(total, max_concurrency) }, shards);
+            for _ in 0..2 {
+                let took = all_begun(&gate, shards).await;
+                assert!(took <= WINDOW * rounds, "{shards} shards took {took:?}");
+                tokio::time::advance(WINDOW).await;
+            }
+        }
     }
 
     #[tokio::test(start_paused = true)]
     async fn what_is_used_up_is_waited_for() {
-        let gate = Gate::new(limit(0, 1));
+        let gate = Gate::new(limit(0, 1), 1);
         assert_eq!(begun(&gate, 1, Duration::from_secs(599)).await, 0);
         assert_eq!(begun(&gate, 1, Duration::from_secs(3)).await, 1);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn one_shard_of_a_bucket_at_a_time_connects_to_identify() {
+        let gate = Gate::new(limit(1000, 2), 4);
+        let first = gate.turn(0).await;
+        let other = gate.turn(1).await;
+        assert!(tokio::time::timeout(HOUR, gate.turn(2)).await.is_err(), "it is the turn of the first");
+        drop(first);
+        gate.turn(2).await;
+        drop(other);
     }
 }

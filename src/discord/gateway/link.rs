@@ -9,6 +9,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+use super::identify::Turn;
 use super::session::Session;
 use super::shared::Shared;
 use super::vitals::Patience;
@@ -29,12 +30,16 @@ pub struct Link {
     pub stop: CancellationToken,
     /// How long answers are waited for.
     pub patience: Patience,
-    /// The right to identify once.
-    pub right: bool,
+    /// The turn to connect and identify.
+    pub turn: Option<Turn>,
+    /// How often the session was to be resumed since it brought anything.
+    pub resumes: u32,
     /// Connections that ended before a session was there, since the last that had one.
     pub failed: u32,
     /// Since when there is no session; `None` when it is up.
     pub offline: Option<Instant>,
+    /// Whether the log has a warning of that.
+    pub warned: bool,
     /// Since when the session is up.
     pub up: Option<Instant>,
 }
@@ -49,7 +54,20 @@ impl Link {
         stop: CancellationToken,
     ) -> Self {
         let (patience, offline) = (Patience::default(), Some(Instant::now()));
-        Self { shared, id, session, upward, stop, patience, right: false, failed: 0, offline, up: None }
+        Self {
+            shared,
+            id,
+            session,
+            upward,
+            stop,
+            patience,
+            turn: None,
+            resumes: 0,
+            failed: 0,
+            offline,
+            warned: false,
+            up: None,
+        }
     }
 
     /// Whether no other process identifies a shard of the same bucket now.
@@ -64,15 +82,22 @@ impl Link {
             self.shared.status.shard_up();
             metrics::connection();
         }
-        self.failed = 0;
+        (self.failed, self.resumes) = (0, 0);
         let shard = self.id;
-        match self.offline.take().map(|since| now - since) {
-            Some(away) if away >= LONG => {
+        match self.absence() {
+            Some((away, true)) => {
                 tracing::warn!(shard, how, "the gateway is back after {:.1} s", away.as_secs_f64());
             }
-            Some(away) => tracing::info!(shard, how, "the gateway is back after {:.1} s", away.as_secs_f64()),
+            Some((away, false)) => tracing::info!(shard, how, "the gateway is back after {:.1} s", away.as_secs_f64()),
             None => {}
         }
+    }
+
+    /// Ends an absence: how long it was, and whether its end is a warning because it was long, or one was written of it.
+    fn absence(&mut self) -> Option<(Duration, bool)> {
+        let warned = std::mem::take(&mut self.warned);
+        let away = self.offline.take()?.elapsed();
+        Some((away, warned || away >= LONG))
     }
 
     /// A random number in 0..=255.
@@ -81,5 +106,44 @@ impl Link {
         // Without entropy all wait alike, which does no harm.
         let _ = SysRng.try_fill_bytes(&mut byte);
         byte[0]
+    }
+}
+
+impl Drop for Link {
+    /// A shard that breaks off has no session either.
+    fn drop(&mut self) {
+        if self.up.take().is_some() {
+            self.shared.status.shard_down();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::gateway::test_shared::{ALONE, NOBODY, link, state};
+
+    #[tokio::test(start_paused = true)]
+    async fn the_end_of_an_absence_is_a_warning_if_it_was_long_or_its_begin_was_one() {
+        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+        let mut link = link(&shared, None);
+        let short = Duration::from_secs(1);
+        for (warned, away, warns) in [(false, short, false), (true, short, true), (false, LONG, true)] {
+            (link.offline, link.warned) = (Some(Instant::now()), warned);
+            tokio::time::advance(away).await;
+            assert_eq!(link.absence(), Some((away, warns)), "{warned} {away:?}");
+        }
+        assert_eq!(link.absence(), None, "it is not away");
+    }
+
+    #[tokio::test]
+    async fn a_shard_that_breaks_off_is_not_online() {
+        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+        shared.status.assigned(1);
+        let mut link = link(&shared, None);
+        link.online("identified");
+        assert!(shared.status.online());
+        drop(link);
+        assert!(!shared.status.online());
     }
 }

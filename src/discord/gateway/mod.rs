@@ -80,6 +80,8 @@ pub struct Gateway {
     shared: Arc<Shared>,
     refused: watch::Receiver<Option<Refusal>>,
     tasks: TaskTracker,
+    /// Cancelled when a part breaks off by a defect that no part starts again.
+    broken: CancellationToken,
 }
 
 impl Gateway {
@@ -98,7 +100,7 @@ impl Gateway {
             url: setup.url,
             shards,
             intents: setup.intents,
-            gate: Gate::new(setup.limit),
+            gate: Gate::new(setup.limit, shards),
             peers: setup.peers,
             reader: setup.reader,
             events,
@@ -110,10 +112,12 @@ impl Gateway {
         });
         let (tell, refused) = watch::channel(None);
         let tasks = TaskTracker::new();
-        tasks.spawn(Assignment::new(Arc::clone(&shared), setup.memory, tasks.clone(), tell).run());
-        tasks.spawn(Local::new(place, Arc::clone(&shared), passed).run());
+        let broken = CancellationToken::new();
+        let assignment = Assignment::new(Arc::clone(&shared), setup.memory, tasks.clone(), tell);
+        tasks.spawn(watched(broken.clone(), assignment.run()));
+        tasks.spawn(watched(broken.clone(), Local::new(place, Arc::clone(&shared), passed).run()));
         tasks.close();
-        Ok(Self { url, shared, refused, tasks })
+        Ok(Self { url, shared, refused, tasks, broken })
     }
 
     /// The address for the library. It holds a secret: a client that has it and the token is served.
@@ -151,6 +155,11 @@ impl Gateway {
         }
     }
 
+    /// Waits until a part of the gateway breaks off by a defect, so that it can go on no more.
+    pub async fn broken(&self) {
+        self.broken.cancelled().await;
+    }
+
     /// Closes all connections so that the sessions can be resumed, and remembers them.
     pub async fn close(&self) {
         self.shared.stop.cancel();
@@ -158,6 +167,13 @@ impl Gateway {
             tracing::warn!("the gateway did not close in time");
         }
     }
+}
+
+/// Does the work of a part, and says so if that breaks off by a defect.
+async fn watched(broken: CancellationToken, work: impl Future<Output = ()>) {
+    let guard = broken.drop_guard();
+    work.await;
+    drop(guard.disarm());
 }
 
 impl Drop for Gateway {
@@ -178,11 +194,21 @@ mod tests {
     async fn an_event_without_room_is_dropped_and_counted() {
         let (shared, _events) = state(NOBODY, (1, ALONE), 1);
         let (_tell, refused) = watch::channel(None);
-        let gateway = Gateway { url: String::new(), shared, refused, tasks: TaskTracker::new() };
+        let (tasks, broken) = (TaskTracker::new(), CancellationToken::new());
+        let gateway = Gateway { url: String::new(), shared, refused, tasks, broken };
         let event = || Event { name: "TEST".to_owned(), data: RawValue::from_string("{}".to_owned()).unwrap() };
         assert!(gateway.shared.pass_on(event()));
         assert_eq!(gateway.lost(), 0, "there is room for one");
         assert!(!gateway.shared.pass_on(event()) && !gateway.shared.pass_on(event()));
         assert_eq!(gateway.lost(), 2);
+    }
+
+    #[tokio::test]
+    async fn a_part_that_ends_is_not_broken_and_one_that_panics_is() {
+        let broken = CancellationToken::new();
+        tokio::spawn(watched(broken.clone(), async {})).await.unwrap();
+        assert!(!broken.is_cancelled());
+        tokio::spawn(watched(broken.clone(), async { panic!("a defect") })).await.unwrap_err();
+        assert!(broken.is_cancelled());
     }
 }

@@ -15,6 +15,8 @@ use super::vitals::Patience;
 const LIMITS: (Duration, Duration) = (Duration::from_millis(1200), Duration::from_secs(10));
 /// How often to check whether other processes let this one connect.
 const PEERS: Duration = Duration::from_millis(250);
+/// How often a session that brings nothing any more is to be resumed before a new one begins.
+const RESUMES: u32 = 5;
 /// A connection that was up for at least this time was sound.
 const SOUND: Duration = Duration::from_secs(30);
 /// After a connection of this length the line is no longer thought to be slow.
@@ -39,6 +41,7 @@ impl Shard {
         loop {
             let fault = self.connect().await;
             let was_up = self.link.up.take();
+            self.link.turn = None;
             if was_up.is_some() {
                 self.link.shared.status.shard_down();
             }
@@ -80,31 +83,30 @@ impl Shard {
             _ => &self.link.shared.url,
         };
         let url = with_query(url);
+        if address.is_none() {
+            self.take_turn().await;
+        }
         while !self.link.shared.is_claimed() {
             sleep(PEERS).await;
         }
-        while address.is_none() && !self.link.right {
-            match self.link.shared.gate.ask(self.link.id).await {
-                Ok(()) => {
-                    while !self.link.may_identify().await {
-                        sleep(PEERS).await;
-                    }
-                    self.link.right = true;
-                }
-                Err(ready) => {
-                    let wait = ready.saturating_duration_since(Instant::now());
-                    if wait > LONG * 2 {
-                        tracing::warn!(
-                            shard = self.link.id,
-                            ?wait,
-                            "no session may begin yet: Discord limits how many"
-                        );
-                    }
-                    sleep(wait).await;
-                }
-            }
-        }
         Socket::open(&url, limit).await
+    }
+
+    /// Waits until the shard may connect to identify: no other one of its bucket does so now, in this process or in another, and Discord
+    /// allows one more session. The turn ends with the connection or with IDENTIFY.
+    async fn take_turn(&mut self) {
+        let turn = self.link.shared.gate.turn(self.link.id).await;
+        while let Err(ready) = self.link.shared.gate.ready(self.link.id).await {
+            let wait = ready.saturating_duration_since(Instant::now());
+            if wait > LONG * 2 {
+                tracing::warn!(shard = self.link.id, ?wait, "no session may begin yet: Discord limits how many");
+            }
+            sleep(wait).await;
+        }
+        while !self.link.may_identify().await {
+            sleep(PEERS).await;
+        }
+        self.link.turn = Some(turn);
     }
 
     /// Takes note of a fault; returns how long to wait before the next try.
@@ -121,10 +123,17 @@ impl Shard {
             self.link.patience = self.link.patience.more();
         }
         let known = self.link.session.borrow().is_some();
+        let shard = self.link.id;
         if fault.ends_session() {
             self.link.session.send_replace(None);
+        } else if known && self.link.resumes >= RESUMES {
+            tracing::warn!(shard, "the session cannot be resumed; a new one begins");
+            self.link.session.send_replace(None);
+            self.tries = 0;
         }
-        let shard = self.link.id;
+        if !known || self.link.session.borrow().is_none() {
+            self.link.resumes = 0;
+        }
         let earlier = known && self.tries == 0 && was_up.is_none() && fault == Fault::Invalidated { resumable: false };
         if earlier {
             self.tries = 1;
@@ -136,13 +145,19 @@ impl Shard {
             self.link.offline = Some(now);
             match fault.ordinary() {
                 true => tracing::info!(shard, %fault, "the gateway is offline for a moment"),
-                false => tracing::warn!(shard, %fault, ?wait, "the gateway is offline"),
+                false => {
+                    self.link.warned = true;
+                    tracing::warn!(shard, %fault, ?wait, "the gateway is offline");
+                }
             }
         } else {
             self.link.failed += 1;
             // Of a long row of failures only those are warnings whose number is a power of two.
             match self.link.failed.is_power_of_two() {
-                true => tracing::warn!(shard, %fault, ?wait, tries = self.link.failed, "the gateway is still offline"),
+                true => {
+                    self.link.warned = true;
+                    tracing::warn!(shard, %fault, ?wait, tries = self.link.failed, "the gateway is still offline");
+                }
                 false => {
                     tracing::debug!(shard, %fault, ?wait, tries = self.link.failed, "the gateway is still offline")
                 }
@@ -174,6 +189,32 @@ mod tests {
         let mut shard = Shard::new(link(&shared, Some(session())));
         assert!(shard.after(Fault::Closed(None), None) > Duration::ZERO);
         assert_eq!((shard.link.failed, shard.link.session.borrow().is_some()), (1, true), "it may still be resumed");
+    }
+
+    #[tokio::test]
+    async fn a_session_that_brings_nothing_is_given_up_whatever_its_resumes_meet() {
+        use std::io::ErrorKind::InvalidData;
+
+        use crate::discord::gateway::fault::Step;
+
+        for fault in [
+            Fault::Invalidated { resumable: true },
+            Fault::Closed(Some(4000)),
+            Fault::Closed(None),
+            Fault::Late(Step::Session),
+            Fault::Broken(InvalidData),
+            Fault::Silent,
+        ] {
+            let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+            let mut shard = Shard::new(link(&shared, Some(session())));
+            for resume in 1..=RESUMES {
+                assert!(shard.link.session.borrow().is_some(), "{fault}, {resume}");
+                shard.link.resumes = resume;
+                shard.after(fault, None);
+            }
+            assert!(shard.link.session.borrow().is_none(), "{fault}");
+            assert_eq!(shard.link.resumes, 0, "the next one has its own");
+        }
     }
 
     #[tokio::test]

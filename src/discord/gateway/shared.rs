@@ -14,6 +14,7 @@ use super::frame::Event;
 use super::identify::Gate;
 use super::sharing::Peers;
 use crate::config::Secret;
+use crate::discord::metrics;
 
 /// Reads an event, by its name and data, before the library gets it.
 pub type Reader = Arc<dyn Fn(&str, &RawValue) -> Reading + Send + Sync>;
@@ -75,6 +76,7 @@ impl Shared {
             mpsc::error::TrySendError::Full(event) | mpsc::error::TrySendError::Closed(event) => event.name,
         };
         let lost = self.status.lost.fetch_add(1, Ordering::Relaxed) + 1;
+        metrics::left_out("lost");
         if lost.is_power_of_two() {
             tracing::warn!(name, lost, "an event was dropped: too many wait");
         }
@@ -120,6 +122,7 @@ impl Status {
     /// Counts and logs an event that was not passed on, because the library cannot read it.
     pub fn unreadable(&self, name: &str, why: &str) {
         let count = self.unreadable.fetch_add(1, Ordering::Relaxed) + 1;
+        metrics::left_out("unreadable");
         // Text that cannot be the name of an event is not logged.
         let plain = name.len() <= 64 && name.chars().all(|c| c.is_ascii_alphanumeric() || " _".contains(c));
         let name = if plain { name } else { "(another name)" };

@@ -113,6 +113,7 @@ impl Assignment {
     }
 
     async fn round(&mut self) {
+        self.begin_broken_anew().await;
         let (shared, shards) = (Arc::clone(&self.shared), self.shared.shards);
         let peers = &shared.peers;
         let rank = peers.rank().await;
@@ -161,6 +162,21 @@ impl Assignment {
             return;
         }
         for shard in peers.claim(&wanted).await.unwrap_or_default() {
+            self.start(shard).await;
+        }
+    }
+
+    /// Starts shards again that have broken off by a defect. Their sessions are given up: what broke them off may come again with a RESUME.
+    async fn begin_broken_anew(&mut self) {
+        let ended =
+            self.running.iter().filter(|(_, running)| running.ended.is_finished() && !running.stop.is_cancelled());
+        let refused = self.tell.borrow().is_some();
+        for shard in ended.map(|(shard, _)| *shard).filter(|_| !refused).collect::<Vec<_>>() {
+            tracing::warn!(shard, "a shard has broken off by a defect; it begins again");
+            if let Some(running) = self.running.remove(&shard) {
+                running.stop.cancel();
+            }
+            self.memory.remember(shard, None).await;
             self.start(shard).await;
         }
     }
@@ -262,8 +278,9 @@ mod tests {
             let (tell, tasks) = (watch::Sender::new(None), TaskTracker::new());
             let mut assignment = Assignment::new(shared, Arc::new(Forgetful), tasks, tell);
             for id in 0..held {
-                let running = Running { stop: CancellationToken::new(), ended: tokio::spawn(async {}) };
-                assignment.running.insert(id, running);
+                let stop = CancellationToken::new();
+                let ended = tokio::spawn(stop.clone().cancelled_owned());
+                assignment.running.insert(id, Running { stop, ended });
             }
             assignment.round().await;
             let kept: Vec<_> = assignment.running.keys().copied().collect();

@@ -62,7 +62,7 @@ pub fn state(url: &str, (shards, rank): (u32, Rank), remaining: u64) -> (Arc<Sha
         url: url.to_owned(),
         shards,
         intents: 0,
-        gate: Gate::new(limit),
+        gate: Gate::new(limit, shards),
         peers: Arc::new(Yielding(rank)),
         reader: Arc::new(|_: &str, _: &RawValue| Reading::PassOn),
         events,

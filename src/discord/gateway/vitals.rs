@@ -230,6 +230,23 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_heartbeat_that_is_under_way_is_not_missing_yet() {
+        let begun = Instant::now();
+        let at = |secs: u64| begun + Duration::from_secs(secs);
+        let patience = Patience(4);
+        let mut vitals = Vitals::new(begun, INTERVAL, patience, 0);
+        assert_eq!(vitals.look(begun), Pulse::Beat);
+        // Something else comes, so that nothing but the acknowledgement is missing.
+        for second in 1..8 {
+            vitals.ponged(at(second));
+            assert_eq!(vitals.look(at(second)), Pulse::Wait, "after {second} s");
+        }
+        vitals.ponged(at(8));
+        assert_eq!(ACK * patience.0, Duration::from_secs(8));
+        assert_eq!(vitals.look(at(8)), Pulse::Lost(Fault::Unacknowledged));
+    }
+
+    #[tokio::test]
     async fn a_slow_line_is_given_more_time() {
         let silent = Duration::from_secs(20);
         let patient = Patience::default().more().more();

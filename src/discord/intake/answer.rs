@@ -4,8 +4,8 @@
 //! Invariants: Discord hears of an interaction within [`GRACE`], and what its answer takes on the way; its token, and errors that contain it,
 //! are never logged.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use backon::{ExponentialBuilder, Retryable as _};
@@ -30,6 +30,8 @@ pub struct Answer {
     pressed: Option<u64>,
     /// What Discord has received as the first response.
     first: Mutex<FirstResponse>,
+    /// When that was sent.
+    responded: OnceLock<Instant>,
     /// Whether Discord has received the answer.
     answered: AtomicBool,
     /// When the interaction came.
@@ -103,8 +105,11 @@ pub enum AnswerError {
     /// Discord asked to wait this long, which was too long.
     #[error("rate limited for {0:?}")]
     Limited(Duration),
-    /// Discord fails, or cannot be reached.
+    /// There was no connection to Discord.
     #[error("not sent")]
+    Unconnected,
+    /// Discord fails, or nothing is heard of it.
+    #[error("not sent, as far as is known")]
     Unsent,
 }
 
@@ -113,6 +118,11 @@ impl AnswerError {
     pub const fn message_is_gone(&self) -> bool {
         matches!(self, Self::Refused { code: UNKNOWN_MESSAGE, .. })
     }
+
+    /// Whether Discord has refused it.
+    const fn is_final(&self) -> bool {
+        matches!(self, Self::Refused { .. })
+    }
 }
 
 impl From<RestError> for AnswerError {
@@ -120,6 +130,7 @@ impl From<RestError> for AnswerError {
         match error {
             RestError::Refused { status, code, .. } => Self::Refused { status, code },
             RestError::Limited(wait) => Self::Limited(wait),
+            RestError::Unconnected(_) => Self::Unconnected,
             RestError::Unreachable(_) => Self::Unsent,
         }
     }
@@ -141,8 +152,12 @@ const ACKNOWLEDGEABLE: Duration = Duration::from_millis(2500);
 const ATTEMPT: Duration = Duration::from_secs(1);
 /// How long the rest of an answer is tried: its token lives for fifteen minutes, a person's patience is shorter.
 const ANSWERABLE: Duration = Duration::from_secs(60);
+/// How long after a first response Discord may not know the interaction's webhook yet.
+const SETTLING: Duration = Duration::from_secs(5);
 /// Discord's code for an interaction that was acknowledged before.
 const ACKNOWLEDGED: u64 = 40060;
+/// Discord's code for a webhook that it does not know.
+const UNKNOWN_WEBHOOK: u64 = 10_015;
 
 impl Answer {
     /// The reply to a command or a completion.
@@ -157,7 +172,8 @@ impl Answer {
 
     fn new(callbacks: Arc<Callbacks>, (id, token): (InteractionId, &str), ack: Ack, pressed: Option<u64>) -> Self {
         let (token, first) = (Secret::new(token), Mutex::new(FirstResponse::Awaited));
-        Self { callbacks, id, token, ack, pressed, first, answered: AtomicBool::new(false), since: Instant::now() }
+        let (responded, answered) = (OnceLock::new(), AtomicBool::new(false));
+        Self { callbacks, id, token, ack, pressed, first, responded, answered, since: Instant::now() }
     }
 
     /// From now on the interaction is acknowledged when its answer is not ready in time.
@@ -204,6 +220,7 @@ impl Answer {
         named: bool,
     ) -> Result<Receipt, AnswerError> {
         let made = self.attempt((body, file), named, ACKNOWLEDGEABLE).await;
+        let _ = self.responded.set(Instant::now());
         *first = match made {
             Err(AnswerError::Refused { code, .. }) if code != ACKNOWLEDGED => FirstResponse::Refused,
             _ => FirstResponse::Made,
@@ -264,7 +281,7 @@ impl Answer {
             Progress::Sent(message) => {
                 let message = match message {
                     Some(message) => message,
-                    None => self.callbacks.original(&self.token).await?,
+                    None => self.original().await?,
                 };
                 SentReply { message, reply: Reply::Original }
             }
@@ -297,9 +314,16 @@ impl Answer {
         let named = named && changed.is_none();
         match self.respond(&mut first, &json!({ "type": kind, "data": data }), file, named).await {
             Ok(Receipt::Made(message)) => Ok(Progress::Sent(changed.or(message))),
-            Ok(Receipt::Before) => Ok(Progress::Later(self.after_another(target).await)),
-            // It may have arrived: then it can be edited.
-            Err(AnswerError::Unsent | AnswerError::Limited(_)) => Ok(Progress::Later(target)),
+            Ok(Receipt::Before) => {
+                drop(first);
+                Ok(Progress::Later(self.after_another(target).await))
+            }
+            // It may have arrived: then it is edited, and not followed by the same once more.
+            Err(AnswerError::Unsent) => {
+                drop(first);
+                Ok(Progress::Later(self.after_another(target).await))
+            }
+            Err(AnswerError::Unconnected | AnswerError::Limited(_)) => Ok(Progress::Later(target)),
             // Such as a change of a message that its person has dismissed.
             Err(AnswerError::Refused { .. }) if self.ack == Ack::Quiet => {
                 self.defer(&mut first).await?;
@@ -309,13 +333,13 @@ impl Answer {
         }
     }
 
-    /// Where a message belongs after a first response that was made before: into that, if it is such a message and not the one that was
-    /// pressed.
+    /// Where a message belongs after a first response that was made before, or may have been: into that, if it is such a message and not
+    /// the one that was pressed.
     async fn after_another(&self, target: ReplyTarget) -> ReplyTarget {
         if target == ReplyTarget::Original {
             return target;
         }
-        match self.callbacks.original(&self.token).await {
+        match self.original().await {
             Ok(original) if Some(original) != self.pressed => ReplyTarget::Original,
             _ => target,
         }
@@ -328,9 +352,14 @@ impl Answer {
                 let message = self.edit(Reply::Original, outgoing).await?;
                 Ok(SentReply { message, reply: Reply::Original })
             }
-            // Never retried: a second follow-up would be a second message.
+            // Tried again only if it was certainly not carried out: a second follow-up would be a second message.
             ReplyTarget::FollowUp => {
-                let message = self.callbacks.follow_up(&self.token, &outgoing.private(), outgoing.upload()).await?;
+                let body = outgoing.private();
+                let send = || self.callbacks.follow_up(&self.token, &body, outgoing.upload());
+                let not_done = |error: &AnswerError| {
+                    matches!(error, AnswerError::Limited(_) | AnswerError::Unconnected) || self.settles(error)
+                };
+                let message = retried(ANSWERABLE, not_done, send).await?;
                 Ok(SentReply { message, reply: Reply::FollowUp(message) })
             }
         }
@@ -353,7 +382,26 @@ impl Answer {
 
     async fn edit(&self, reply: Reply, outgoing: &OutgoingMessage) -> Result<u64, AnswerError> {
         let body = outgoing.body();
-        retried(ANSWERABLE, || self.callbacks.edit(&self.token, reply, &body, outgoing.upload())).await
+        self.repeated(|| self.callbacks.edit(&self.token, reply, &body, outgoing.upload())).await
+    }
+
+    /// The id of the message that is the first response, or was pressed.
+    async fn original(&self) -> Result<u64, AnswerError> {
+        self.repeated(|| self.callbacks.original(&self.token)).await
+    }
+
+    /// Sends a request after the first response that may be repeated.
+    async fn repeated<T, F: Future<Output = Result<T, RestError>>>(
+        &self,
+        send: impl Fn() -> F,
+    ) -> Result<T, AnswerError> {
+        retried(ANSWERABLE, |error| !error.is_final() || self.settles(error), send).await
+    }
+
+    /// Whether Discord does not know the interaction's webhook because it has just received the first response.
+    fn settles(&self, error: &AnswerError) -> bool {
+        let fresh = || self.responded.get().is_some_and(|at| at.elapsed() < SETTLING);
+        matches!(error, AnswerError::Refused { code: UNKNOWN_WEBHOOK, .. }) && fresh()
     }
 
     /// Leaves no reply to a command: what was done shows elsewhere.
@@ -366,7 +414,7 @@ impl Answer {
     }
 
     async fn delete(&self, reply: Reply) -> Result<(), AnswerError> {
-        retried(ANSWERABLE, || self.callbacks.delete(&self.token, reply)).await
+        self.repeated(|| self.callbacks.delete(&self.token, reply)).await
     }
 
     /// Deletes a message sent with [`Answer::put`].
@@ -411,14 +459,15 @@ impl Answer {
             let late = |_| RestError::Unreachable("no answer in time".to_owned());
             tokio::time::timeout(within, sent).await.map_err(late)?
         };
-        retried(within, attempt).await
+        retried(within, |error| !error.is_final(), attempt).await
     }
 }
 
-/// Tries again while Discord is limiting, after the wait that it asks for, and with growing pauses while it is failing or
-/// out of reach. Only for requests that may be repeated.
+/// Tries again while errors are `passing`: after the wait that Discord asks for, or with growing pauses. Only for requests that may be
+/// repeated after such errors.
 async fn retried<T, F: Future<Output = Result<T, RestError>>>(
     within: Duration,
+    passing: impl Fn(&AnswerError) -> bool,
     send: impl Fn() -> F,
 ) -> Result<T, AnswerError> {
     let begun = Instant::now();
@@ -430,11 +479,10 @@ async fn retried<T, F: Future<Output = Result<T, RestError>>>(
     let asked = |error: &AnswerError, pause: Option<Duration>| {
         let wait = match error {
             AnswerError::Limited(wait) => pause.map(|_| (*wait).max(LEAST_WAIT)),
-            AnswerError::Refused { .. } | AnswerError::Unsent => pause,
+            AnswerError::Refused { .. } | AnswerError::Unconnected | AnswerError::Unsent => pause,
         };
         wait.filter(|wait| begun.elapsed() + *wait < within)
     };
-    let passing = |error: &AnswerError| !matches!(error, AnswerError::Refused { .. });
     (|| async { send().await.map_err(AnswerError::from) })
         .retry(pauses)
         .sleep(tokio::time::sleep)

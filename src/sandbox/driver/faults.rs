@@ -87,6 +87,7 @@ impl Sandbox {
         let mut state = self.hub.state();
         state.faults.clear();
         state.sessions.deaf = false;
+        state.sessions.expels = None;
     }
 
     /// Delivers an interaction once more, as a resumed gateway session or a repeated HTTP request may.
@@ -130,6 +131,11 @@ impl Sandbox {
     /// Stops or resumes acknowledging heartbeats.
     pub fn gateway_deaf(&self, deaf: bool) {
         self.hub.state().sessions.deaf = deaf;
+    }
+
+    /// Answers every IDENTIFY by a close with this code.
+    pub fn gateway_expel(&self, code: u16) {
+        self.hub.state().sessions.expels = Some(code);
     }
 
     /// Advances the clock: interactions fail, tokens expire, rate limit windows end.

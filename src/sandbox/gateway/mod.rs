@@ -109,6 +109,9 @@ fn identify(state: &mut ServerState, connection: u64, wire: &mpsc::UnboundedSend
     if !authentic(state, data) {
         return refuse(state, 4004, "Authentication failed.");
     }
+    if let Some(code) = state.sessions.expels {
+        return Next::Close(code, "As the test wants it.");
+    }
     let Some(intents) = data["intents"].as_u64() else {
         return refuse(state, 4013, "Invalid intent(s).");
     };

@@ -10,7 +10,7 @@ use crate::discord::test_server::server;
 
 #[tokio::test]
 async fn an_open_breaker_holds_back_all_that_can_wait_and_nothing_else() {
-    let (url, asked) = server("403 Forbidden", b"{}".to_vec()).await;
+    let (url, asked) = server("403 Forbidden", br#"{"code":50001}"#.to_vec()).await;
     let rest =
         Rest::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::new(Breaker::opening_at(5))).unwrap();
     let body = json!({});

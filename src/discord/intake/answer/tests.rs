@@ -224,6 +224,67 @@ async fn a_response_of_which_nothing_is_heard_is_edited_when_discord_is_back() {
 }
 
 #[tokio::test]
+async fn a_reply_of_which_nothing_is_heard_is_looked_for_and_not_given_twice() {
+    let rig = Rig::new(Ack::Quiet, &[Nothing, Nothing, MESSAGE]).await;
+    rig.answer.send(&hello(), ReplyTarget::FollowUp).await.unwrap();
+    assert_eq!(rig.received(), ["POST callback 4", "POST callback 4", "GET @original", "PATCH @original"]);
+}
+
+const LIMITED: Does = Says("429 Too Many Requests", r#"{"retry_after": 0.3}"#);
+const UNWELL: Does = Says("502 Bad Gateway", "");
+const UNSETTLED: Does = Says("404 Not Found", r#"{"code": 10015, "message": "Unknown Webhook"}"#);
+
+#[tokio::test]
+async fn a_second_message_that_certainly_was_not_sent_is_sent_again() {
+    for refused in [LIMITED, UNSETTLED] {
+        let script: &'static [Does] = Box::leak(Box::new([DONE, refused, refused, MESSAGE]));
+        let rig = Rig::new(Ack::Private, script).await;
+        rig.answer.follow(&hello()).await.unwrap();
+        assert_eq!(rig.received(), ["POST callback 5", "POST a.token", "POST a.token", "POST a.token"]);
+        let took = rig.answer.since.elapsed();
+        assert!(took >= Duration::from_millis(500), "the waits are kept: {took:?}");
+    }
+    let rig = Rig::new(Ack::Private, &[DONE, UNWELL, MESSAGE]).await;
+    assert!(matches!(rig.answer.follow(&hello()).await, Err(AnswerError::Unsent)));
+    assert_eq!(rig.received(), ["POST callback 5", "POST a.token"], "this one may have been sent");
+}
+
+#[tokio::test]
+async fn a_second_message_waits_for_a_connection() {
+    let place = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let at = place.local_addr().unwrap();
+    drop(place);
+    let url: Url = format!("http://{at}").parse().unwrap();
+    let callbacks = Arc::new(Callbacks::new(Some(&url), 7, Arc::default()).unwrap());
+    let answer = Answer::new(callbacks, (InteractionId::new(1), "a.token"), Ack::Quiet, Some(PRESSED));
+    *answer.first.lock().await = FirstResponse::Made;
+    let message = hello();
+    let (sent, ()) = tokio::join!(answer.put(&message, ReplyTarget::FollowUp), async {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let place = TcpListener::bind(at).await.unwrap();
+        let (mut stream, _) = place.accept().await.unwrap();
+        request(&mut stream).await;
+        let _ = stream.write_all(b"HTTP/1.1 200 OK\r\ncontent-length: 11\r\n\r\n{\"id\": \"5\"}").await;
+    });
+    assert_eq!(sent.unwrap().message, 5);
+}
+
+#[tokio::test]
+async fn a_reply_that_discord_does_not_know_yet_is_filled_in_a_moment_later() {
+    let rig = Rig::new(Ack::Private, &[DONE, UNSETTLED, UNSETTLED, MESSAGE]).await;
+    rig.answer.acknowledge().await.unwrap();
+    rig.answer.send(&hello(), ReplyTarget::Original).await.unwrap();
+    assert_eq!(rig.received(), ["POST callback 5", "PATCH @original", "PATCH @original", "PATCH @original"]);
+
+    let rig = Rig::new(Ack::Private, &[DONE, UNSETTLED]).await;
+    rig.answer.acknowledge().await.unwrap();
+    let lost = rig.answer.send(&hello(), ReplyTarget::Original).await;
+    assert!(matches!(lost, Err(AnswerError::Refused { code: UNKNOWN_WEBHOOK, .. })), "{lost:?}");
+    let took = rig.answer.since.elapsed();
+    assert!((SETTLING..SETTLING * 3).contains(&took), "it is not asked for ever: {took:?}");
+}
+
+#[tokio::test]
 async fn a_dead_connection_does_not_lose_a_completion() {
     let rig = Rig::new(Ack::Private, &[Nothing, DONE]).await;
     rig.answer.suggest(&CreateAutocompleteResponse::new()).await.unwrap();
