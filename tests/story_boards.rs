@@ -209,3 +209,17 @@ async fn the_pages_of_a_log_are_turned_in_the_message_and_nowhere_else() {
     evening.stop().await;
     evening.all_was_well();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_signs_on_a_board_are_explained_to_whoever_asks_and_to_nobody_else() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let member = evening.member(4);
+    let shown = evening.message(member, "the board", board).await;
+    let press = evening.sandbox.press(member, shown.id, &id_ending(&shown, ":rules:open")).unwrap();
+    let rules = press.settled(SOON).await.unwrap().message.expect("the rules");
+    assert!(rules.is_ephemeral() && rules.id != shown.id, "{rules:?}");
+    assert!(ends(&rules, "raids:tutorial:begin") && !board(&rules), "{:?}", rules.custom_ids());
+    evening.stop().await;
+    evening.all_was_well();
+}
