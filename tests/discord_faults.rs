@@ -203,6 +203,8 @@ async fn what_is_done_is_never_said_to_be_undone_when_it_cannot_be_shown() {
         let view = evening.shared().await;
         assert_eq!(view.game.is_some(), commits == 3);
         evening.tables.end(view.id, view.host, None).await.unwrap();
+        // Its card, which could not be read just then, comes a second later; nobody is to join there.
+        evening.delivered().await;
     }
     evening.start_game(2, 2).await;
     for by_press in [true, false] {
