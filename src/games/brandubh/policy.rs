@@ -12,6 +12,8 @@ use crate::engine::{Chance, Seat};
 
 /// Moves looked ahead beyond the one that is judged.
 const DEPTH: u8 = 3;
+/// The same for the order in which moves are judged.
+const GLANCE: u8 = 1;
 /// The least worth of a won game; each move that the win comes sooner adds one.
 const WON: i32 = 10_000;
 /// The worth of a defender, and of an attacker.
@@ -26,12 +28,21 @@ pub struct Careful;
 impl Policy<Brandubh> for Careful {
     fn choose(&self, _: &Brandubh, sampled: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
         let open = &sampled.open;
+        let mut search = Search { king: open.options.king, answers: [None; DEPTH as usize] };
+        // What looks best two moves ahead comes first, since much of the rest is then soon refuted.
+        let mut order: Vec<usize> = (0..legal.len()).collect();
+        order.sort_by_cached_key(|index| {
+            let Action::Move(from, to) = legal[*index];
+            search.after(&open.board, seat, (from, to), GLANCE, (-WON, WON))
+        });
         let mut best = (0, -WON - 1);
-        for (index, Action::Move(from, to)) in legal.iter().enumerate() {
-            let line = Line { king: open.options.king, depth: DEPTH };
-            let mut value = -line.after(&open.board, seat, (*from, *to), -WON, -best.1);
+        for index in order {
+            let Action::Move(from, to) = legal[index];
+            // Of moves that are worth the same, the first.
+            let beaten = if index < best.0 { best.1 - 1 } else { best.1 };
+            let mut value = -search.after(&open.board, seat, (from, to), DEPTH, (-WON, -beaten));
             let mut board = open.board.clone();
-            let captured = board::play(&mut board, *from, *to, open.options.king);
+            let captured = board::play(&mut board, from, to, open.options.king);
             let mut since = open.since.clone();
             since.push(board);
             if captured.is_empty() && end::drawn(&since).is_some() {
@@ -40,7 +51,7 @@ impl Policy<Brandubh> for Careful {
                 // Of moves that are worth the same, one that repeats no position.
                 value -= end::repeated(&since) as i32 - 1;
             }
-            if value > best.1 {
+            if value > beaten {
                 best = (index, value);
             }
         }
@@ -48,32 +59,43 @@ impl Policy<Brandubh> for Careful {
     }
 }
 
-/// The parameters of a search: the switch of the king, and the moves still to look ahead.
-#[derive(Clone, Copy)]
-struct Line {
+/// A move: from where and to where.
+type Step = (Square, Square);
+
+/// A search from one position.
+struct Search {
     king: King,
-    depth: u8,
+    /// By the moves still to look ahead, the last answer that refuted a move. It often refutes the next one, too, and is tried first. That
+    /// changes how much is searched, and not what is found.
+    answers: [Option<Step>; DEPTH as usize],
 }
 
-impl Line {
-    /// What the board is worth after a move, to the other seat; exact only between the two bounds.
-    fn after(self, board: &Board, mover: Seat, (from, to): (Square, Square), least: i32, most: i32) -> i32 {
+impl Search {
+    /// What the board is worth after a move, to the other seat, looking so many moves further; exact only between the two bounds.
+    fn after(&mut self, board: &Board, mover: Seat, (from, to): Step, depth: u8, (least, most): (i32, i32)) -> i32 {
         let mut board = board.clone();
         board::play(&mut board, from, to, self.king);
         let other = Seat(1 - mover.0);
         if let Some(end) = end::after(&board, mover) {
-            let worth = WON + i32::from(self.depth);
+            let worth = WON + i32::from(depth);
             return if end.winner == Some(mover) { -worth } else { worth };
         }
-        if self.depth == 0 {
-            let worth = evaluate(&board, other);
-            return if other == ATTACKERS { -worth } else { worth };
+        let Some(deeper) = depth.checked_sub(1) else {
+            return match other {
+                ATTACKERS => -evaluate(&board, other, (-most, -least)),
+                _ => evaluate(&board, other, (least, most)),
+            };
+        };
+        let mut steps: Vec<Step> = board::moves(&board, other).collect();
+        let answer = self.answers[usize::from(deeper)];
+        if let Some(known) = answer.and_then(|answer| steps.iter().position(|step| *step == answer)) {
+            steps.swap(0, known);
         }
-        let deeper = Self { depth: self.depth - 1, ..self };
         let mut best = least;
-        for step in board::moves(&board, other) {
-            best = best.max(-deeper.after(&board, other, step, -most, -best));
+        for step in steps {
+            best = best.max(-self.after(&board, other, step, deeper, (-most, -best)));
             if best >= most {
+                self.answers[usize::from(deeper)] = Some(step);
                 break;
             }
         }
@@ -81,8 +103,8 @@ impl Line {
     }
 }
 
-/// What a board is worth to the defenders.
-fn evaluate(board: &Board, turn: Seat) -> i32 {
+/// What a board is worth to the defenders; exact only between the two bounds.
+fn evaluate(board: &Board, turn: Seat, (least, most): (i32, i32)) -> i32 {
     let pieces = i32::from(board.count(Piece::Defender)) * WORTH.0 - i32::from(board.count(Piece::Attacker)) * WORTH.1;
     let Some(king) = board.king() else { return -WON };
     // One open corner is enough if the defenders move next; if the attackers do, it takes two.
@@ -92,7 +114,9 @@ fn evaluate(board: &Board, turn: Seat) -> i32 {
     }
     let pressed = king.neighbours().filter(|square| board.at(*square) == Some(Piece::Attacker)).count() as i32;
     let free = board::targets(board, king).count() as i32;
-    pieces + i32::from(is_near(board, king)) * NEAR + 4 * free - 12 * pressed
+    let worth = pieces + 4 * free - 12 * pressed;
+    // To see whether he is near takes longest.
+    if worth + NEAR <= least || worth >= most { worth } else { worth + i32::from(is_near(board, king)) * NEAR }
 }
 
 /// Whether the king is two moves from a corner if nobody else moves: he reaches a corner only along an edge.
