@@ -284,8 +284,9 @@ async fn played(dice: &mut Dice, tables: &Tables, channel: u64) -> Record {
             }
         }
     }
-    if tables.look(table).await.unwrap().stage == Stage::Playing && dice.below(3) == 0 {
-        tables.end(table, PersonId(1), None).await.unwrap();
+    let now = tables.look(table).await.unwrap();
+    if now.stage == Stage::Playing && dice.below(3) == 0 {
+        tables.end(table, now.host, None).await.unwrap();
     }
     tables.export(table, true).await.unwrap()
 }

@@ -31,6 +31,7 @@ fn all() -> Vec<TableError> {
         E::TooFew { least: 3, seated: 2 },
         E::Seats { got: 9, least: 2, most: 4 },
         E::HostOnly,
+        E::LastPerson,
         E::NotYourSeat,
         E::UnknownTitle(text("chess")),
         E::UnknownEdition { title: text("raids"), edition: text("golden") },
