@@ -3,7 +3,6 @@
 use super::{snowflake::Id, world::World};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use std::time::Instant;
 
 /// What a member did.
 #[derive(Debug, Clone, PartialEq)]
@@ -81,9 +80,6 @@ pub(super) struct Interaction {
     /// Discord's number of the first response.
     pub callback: Option<u8>,
     pub answered_ms: Option<u64>,
-    /// When its event was handed to the connection, and when the request of the first response came in.
-    pub sent: Instant,
-    pub heard: Option<Instant>,
     /// The `@original` message.
     pub original: Option<Id>,
     pub followups: Vec<Id>,

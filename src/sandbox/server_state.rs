@@ -23,7 +23,7 @@ use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet, VecDeque},
     sync::Arc,
-    time::{Duration, Instant},
+    time::Duration,
 };
 use tokio::sync::broadcast;
 
@@ -297,7 +297,6 @@ impl ServerState {
             event["message"] = message.json(&self.world, false);
         }
         let sent_ms = self.now();
-        let sent = Instant::now();
         self.deliver(id, channel, &event);
         let interaction = Interaction {
             id,
@@ -309,8 +308,6 @@ impl ServerState {
             interaction_status: InteractionStatus::Waiting,
             callback: None,
             answered_ms: None,
-            sent,
-            heard: None,
             original: None,
             followups: Vec::new(),
             choices: None,

@@ -185,7 +185,7 @@ impl<'a> Channel<'a> {
         if asked.callback(ANSWER).await?.is_none() {
             bail!("the bot did not answer in time");
         }
-        Ok(asked.bot_took().unwrap_or_else(|| begun.elapsed()))
+        Ok(begun.elapsed())
     }
 
     /// A member who may play, and the codes, at least one; `None` when nobody may, as after the end of the game.

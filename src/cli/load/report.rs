@@ -10,7 +10,7 @@ use crate::cli::output;
 pub struct Sample {
     /// When it was sent.
     pub begun: Instant,
-    /// How long the bot took for its first response, from the event on its connection to the request that answers it.
+    /// Until its first response.
     pub acknowledged: Duration,
     /// Until the member saw the answer: for an action, after it is durable.
     pub answered: Duration,

@@ -91,14 +91,6 @@ impl Asked {
         self.wait("an answer", timeout, |_, _| true, |_, asked| asked.callback).await
     }
 
-    /// How long the bot took for its first response: from its event on the connection to the request that answers it. What the local Discord does
-    /// before and after that, as it checks a board, is not counted. `None` without a response.
-    pub fn bot_took(&self) -> Option<Duration> {
-        let state = self.hub.state();
-        let asked = state.interactions.get(&self.id)?;
-        Some(asked.heard?.saturating_duration_since(asked.sent))
-    }
-
     /// Waits until the response is complete: a deferred message has its text.
     ///
     /// # Errors

@@ -64,7 +64,6 @@ pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
         interaction.interaction_status = InteractionStatus::Answered;
         interaction.callback = u8::try_from(kind).ok();
         interaction.answered_ms = Some(now);
-        interaction.heard = Some(call.heard);
         interaction.original = response.original;
         interaction.choices = response.choices;
         interaction.modal = response.modal;

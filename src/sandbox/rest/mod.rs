@@ -32,7 +32,7 @@ use axum::{
 use limited::Headers;
 use route::{Found, Route};
 use serde_json::Value;
-use std::{collections::BTreeMap, sync::Arc, time::Instant};
+use std::{collections::BTreeMap, sync::Arc};
 
 /// A parsed request.
 pub(super) struct Call {
@@ -40,8 +40,6 @@ pub(super) struct Call {
     pub query: BTreeMap<String, String>,
     pub body: Value,
     pub files: Vec<Upload>,
-    /// When it came in.
-    pub heard: Instant,
 }
 
 impl Call {
@@ -87,7 +85,6 @@ impl Reply {
 
 /// Serves everything under `/api`.
 pub(super) async fn serve(State(hub): State<Arc<Hub>>, request: Request) -> Response {
-    let heard = Instant::now();
     let (parts, body) = request.into_parts();
     let path = parts.uri.path().to_owned();
     let short = path.strip_prefix("/api/v10").or_else(|| path.strip_prefix("/api")).unwrap_or(&path).to_owned();
@@ -117,7 +114,7 @@ pub(super) async fn serve(State(hub): State<Arc<Hub>>, request: Request) -> Resp
         Ok((body, files)) => (body, files, None),
         Err(error) => (Value::Null, Vec::new(), Some(error)),
     };
-    let call = Call { params, query: body::pairs(&query), body, files, heard };
+    let call = Call { params, query: body::pairs(&query), body, files };
     answer(&mut state, route, &name, asked, call, broken)
 }
 

@@ -191,8 +191,6 @@ fn at_most_twenty_five_choices_of_the_right_type_are_offered() {
         interaction_status: InteractionStatus::Waiting,
         callback: None,
         answered_ms: None,
-        sent: std::time::Instant::now(),
-        heard: None,
         original: None,
         followups: Vec::new(),
         choices: None,
