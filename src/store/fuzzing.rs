@@ -59,9 +59,28 @@ pub fn sound_frame(number: u64, body: &[u8]) -> (usize, bool) {
 mod tests {
     use std::sync::Arc;
 
+    use serde_json::json;
+
     use super::*;
     use crate::store::journal::{CheckpointRule, Writes, test_journal};
     use crate::store::{ChannelStatus, Seq, TableId};
+
+    /// What the target of documents begins with.
+    #[test]
+    fn an_entry_a_notice_and_an_open_decision_are_one_kind_each() {
+        let decision = json!({ "seat": 1, "kind": "fight", "out_of_turn": true });
+        let documents = [
+            json!({ "seq": 3, "at": 5, "actor": { "person": u64::MAX }, "deed": { "act": 1 },
+                "action": "sail 7", "events": [{ "event": "sailed", "to": 7 }], "rules_version": 2 }),
+            json!({ "id": 4, "table": "7k3m9qzx", "kind": { "decide": { "seat": 1, "decision": 7 } }, "created": 5,
+                "tries": 0, "until": 5 }),
+            json!({ "decision": decision, "id": 7, "since": 9 }),
+        ];
+        for document in documents {
+            let written = json!({ "schema": SCHEMA, "document": document }).to_string();
+            assert_eq!(super::document(written.as_bytes()).0, 2, "its kind, and a value: {document}");
+        }
+    }
 
     #[test]
     fn the_targets_read_what_they_are_given() {
