@@ -7,21 +7,20 @@ mod evening;
 mod openapi;
 #[path = "support/panics.rs"]
 mod panics;
+#[path = "support/sink.rs"]
+mod sink;
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use axum::Json;
-use axum::http::StatusCode;
-use axum::response::IntoResponse as _;
 use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use reqwest::StatusCode;
 use serde_json::{Value, json};
+use sink::sink;
 use skald::discord::messages::custom_id::Press;
 use skald::sandbox::message::Message;
 use skald::sandbox::{Asked, Id};
 use skald::table::{ChannelId, Stage};
-use tokio::net::TcpListener;
 
 /// A step on the way to a part of a document.
 #[derive(Clone, Debug)]
@@ -176,22 +175,6 @@ async fn what_no_discord_sends_harms_nobody() {
 async fn what_no_discord_would_sign_harms_nobody() {
     let (evening, url) = Evening::over_http(unhurried()).await;
     harms_nobody(evening, Wire::Http(reqwest::Client::new(), url)).await;
-}
-
-/// An endpoint as Discord wants it, which does nothing with what it takes.
-async fn sink() -> String {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let url = format!("http://{}/", listener.local_addr().unwrap());
-    let asked = Arc::new(AtomicUsize::new(0));
-    let router = axum::Router::new().fallback(move || async move {
-        match asked.fetch_add(1, Ordering::Relaxed) {
-            0 => Json(json!({ "type": 1 })).into_response(),
-            1 => StatusCode::UNAUTHORIZED.into_response(),
-            _ => StatusCode::ACCEPTED.into_response(),
-        }
-    });
-    tokio::spawn(async move { axum::serve(listener, router).await });
-    url
 }
 
 /// A press of a member on a message, as Discord sends it, but for what is forged in it: a press goes astray, and comes forged in its place.

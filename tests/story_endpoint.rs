@@ -4,17 +4,17 @@
 mod evening;
 #[path = "support/openapi.rs"]
 mod openapi;
+#[path = "support/sink.rs"]
+mod sink;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use axum::Json;
-use axum::response::IntoResponse as _;
 use ed25519_dalek::{Signer as _, SigningKey};
 use evening::{Evening, SOON, ends, id_ending, press_on, text, unhurried};
 use reqwest::StatusCode;
 use serde_json::json;
+use sink::sink;
 use skald::config::{Config, DiscordConfig, InteractionsConfig, LimitsConfig, PublicKey, Secret};
 use skald::discord::{BotSetup, DiscordError, Endpoint};
 use skald::engine::Seed;
@@ -58,22 +58,6 @@ impl Request {
         let answer = request.send().await.expect("an answer");
         (answer.status(), answer.text().await.expect("its text"))
     }
-}
-
-/// An endpoint that is as Discord wants it, and does nothing with what it takes.
-async fn sink() -> String {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let url = format!("http://{}/", listener.local_addr().unwrap());
-    let asked = Arc::new(AtomicUsize::new(0));
-    let router = axum::Router::new().fallback(move || async move {
-        match asked.fetch_add(1, Ordering::Relaxed) {
-            0 => Json(json!({ "type": 1 })).into_response(),
-            1 => StatusCode::UNAUTHORIZED.into_response(),
-            _ => StatusCode::ACCEPTED.into_response(),
-        }
-    });
-    tokio::spawn(async move { axum::serve(listener, router).await });
-    url
 }
 
 /// A lobby, and the press of *Join* that would fill its second seat. It is on its way.

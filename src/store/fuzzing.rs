@@ -3,9 +3,23 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 
 use super::journal::{Frame, Label};
 use super::{AppliedRequest, Entry, Head, Notice, PendingDecision, SCHEMA, archive, codec};
+
+/// An entry, a notice and an open decision as they are written.
+pub fn sound_documents() -> [Value; 3] {
+    let decision = json!({ "seat": 1, "kind": "fight", "out_of_turn": true });
+    let documents = [
+        json!({ "seq": 3, "at": 5, "actor": { "person": u64::MAX }, "deed": { "act": 1 },
+            "action": "sail 7", "events": [{ "event": "sailed", "to": 7 }], "rules_version": 2 }),
+        json!({ "id": 4, "table": "7k3m9qzx", "kind": { "decide": { "seat": 1, "decision": 7 } }, "created": 5,
+            "tries": 0, "until": 5 }),
+        json!({ "decision": decision, "id": 7, "since": 9 }),
+    ];
+    documents.map(|document| json!({ "schema": SCHEMA, "document": document }))
+}
 
 /// Reads bytes as every kind of document; what can be read can be written and read again. Returns as how many kinds they can be
 /// read, whether as an archived table, from how many schemas they can be raised, and whether they are a label.
@@ -24,7 +38,7 @@ pub fn document(bytes: &[u8]) -> (usize, bool, usize, bool) {
         of::<Notice>(bytes),
         of::<AppliedRequest>(bytes),
         of::<PendingDecision>(bytes),
-        of::<serde_json::Value>(bytes),
+        of::<Value>(bytes),
     ];
     let archived = codec::read::<archive::Archived>(bytes, "a table").is_ok();
     let raised = (1..=SCHEMA).filter(|to| codec::advance(bytes, *to, Some("key")).is_ok()).count();
@@ -59,26 +73,14 @@ pub fn sound_frame(number: u64, body: &[u8]) -> (usize, bool) {
 mod tests {
     use std::sync::Arc;
 
-    use serde_json::json;
-
     use super::*;
     use crate::store::journal::{CheckpointRule, Writes, test_journal};
     use crate::store::{ChannelStatus, Seq, TableId};
 
-    /// What the target of documents begins with.
     #[test]
     fn an_entry_a_notice_and_an_open_decision_are_one_kind_each() {
-        let decision = json!({ "seat": 1, "kind": "fight", "out_of_turn": true });
-        let documents = [
-            json!({ "seq": 3, "at": 5, "actor": { "person": u64::MAX }, "deed": { "act": 1 },
-                "action": "sail 7", "events": [{ "event": "sailed", "to": 7 }], "rules_version": 2 }),
-            json!({ "id": 4, "table": "7k3m9qzx", "kind": { "decide": { "seat": 1, "decision": 7 } }, "created": 5,
-                "tries": 0, "until": 5 }),
-            json!({ "decision": decision, "id": 7, "since": 9 }),
-        ];
-        for document in documents {
-            let written = json!({ "schema": SCHEMA, "document": document }).to_string();
-            assert_eq!(super::document(written.as_bytes()).0, 2, "its kind, and a value: {document}");
+        for document in sound_documents() {
+            assert_eq!(super::document(document.to_string().as_bytes()).0, 2, "its kind, and a value: {document}");
         }
     }
 

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::time::Instant;
 
 /// Within this time a bucket may identify once.
@@ -46,16 +46,13 @@ struct State {
     /// When a shard of a bucket identified last.
     last: HashMap<u32, Instant>,
     /// Who of a bucket connects to identify.
-    turns: HashMap<u32, Arc<Semaphore>>,
+    turns: HashMap<u32, Arc<Mutex<()>>>,
     /// Until when the sessions that have begun would have taken at the pace of the day.
     spent: Instant,
 }
 
 /// The turn of a shard among those of its bucket, until it is dropped.
-#[derive(Debug)]
-pub struct Turn {
-    _permit: OwnedSemaphorePermit,
-}
+pub type Turn = OwnedMutexGuard<()>;
 
 impl Gate {
     /// The gate of so many shards.
@@ -85,16 +82,8 @@ impl Gate {
 
     /// Waits until no other shard of the same bucket connects to identify.
     pub async fn turn(&self, shard: u32) -> Turn {
-        let turns = {
-            let mut state = self.state.lock().await;
-            Arc::clone(state.turns.entry(self.bucket(shard)).or_insert_with(|| Arc::new(Semaphore::new(1))))
-        };
-        loop {
-            // It is never closed.
-            if let Ok(permit) = Arc::clone(&turns).acquire_owned().await {
-                return Turn { _permit: permit };
-            }
-        }
+        let turns = Arc::clone(self.state.lock().await.turns.entry(self.bucket(shard)).or_default());
+        turns.lock_owned().await
     }
 
     /// Whether the shard may identify now; the error is the time from which it may.

@@ -1,0 +1,26 @@
+//! Where interactions go astray.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::IntoResponse as _;
+use serde_json::json;
+use tokio::net::TcpListener;
+
+/// An endpoint that is as Discord wants it, and does nothing with what it takes.
+pub async fn sink() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}/", listener.local_addr().unwrap());
+    let asked = Arc::new(AtomicUsize::new(0));
+    let router = axum::Router::new().fallback(move || async move {
+        match asked.fetch_add(1, Ordering::Relaxed) {
+            0 => Json(json!({ "type": 1 })).into_response(),
+            1 => StatusCode::UNAUTHORIZED.into_response(),
+            _ => StatusCode::ACCEPTED.into_response(),
+        }
+    });
+    tokio::spawn(async move { axum::serve(listener, router).await });
+    url
+}
