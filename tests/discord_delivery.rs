@@ -17,7 +17,7 @@ use captured_log::CapturedLog;
 use evening::{Evening, SOON, ends, id_ending, text, unhurried};
 use serde_json::{Value, json};
 use skald::sandbox::message::Message;
-use skald::sandbox::{Failure, Id, InteractionStatus, Look};
+use skald::sandbox::{Channel, ChannelKind, Failure, Id, InteractionStatus, Look};
 use skald::store::Store;
 use skald::table::{
     ChannelId, CommunityId, Format, Locale, Notice, NoticeId, Open, Person, PersonId, Timestamp, Tournament,
@@ -187,23 +187,24 @@ async fn delivery_goes_on_after_a_defect_of_its_own() {
     evening.all_was_well();
 }
 
+/// Announces a tournament of one round in a channel.
+async fn announce(evening: &Evening, id: u64, channel: Id) {
+    let (place, format) = ((CommunityId(9), ChannelId(channel.get())), Format::Swiss { rounds: 1 });
+    let (host, title, now) = (PersonId(evening.member(0).get()), "brandubh".to_owned(), evening.tables.now());
+    let tournament = Tournament::announced(TournamentId(id), place, host, title, format, now);
+    evening.tables.open_tournament(tournament).await.unwrap();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tournament_that_panics_stops_no_other() {
     let store = Arc::new(slow::Slow::default());
     let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
     let (host, other) = (evening.member(0), evening.sandbox.channel(ANOTHER).unwrap());
-    let open = async |id: u64, channel: Id| {
-        let (place, format) = ((CommunityId(9), ChannelId(channel.get())), Format::Swiss { rounds: 1 });
-        let title = "brandubh".to_owned();
-        let now = evening.tables.now();
-        let tournament = Tournament::announced(TournamentId(id), place, PersonId(host.get()), title, format, now);
-        evening.tables.open_tournament(tournament).await.unwrap();
-    };
-    open(1, evening.channel).await;
+    announce(&evening, 1, evening.channel).await;
     let card = |message: &Message| ends(message, ":tournament:join");
     evening.message(host, "its card", card).await;
     *store.trap.lock().unwrap() = Some(format!("tournament:live:{:016x}:{:016x}", 9, 1));
-    open(2, other).await;
+    announce(&evening, 2, other).await;
     let seen = |look: &Look<'_>| look.messages(host, other).into_iter().find(|message| card(message)).cloned();
     evening.sandbox.wait_for("the card of another one", SOON, seen).await.unwrap();
     evening.stop().await;
@@ -234,6 +235,53 @@ async fn while_the_store_takes_no_changes_nothing_is_posted_a_second_time() {
     assert_eq!(cards.len(), 1, "{:#?}", cards.iter().map(text).collect::<Vec<_>>());
     assert!(log.text().contains("the store takes no changes"), "{}", log.text());
     evening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_the_store_takes_no_changes_a_tournament_gets_one_card_and_one_thread_a_game() {
+    let store = Arc::new(slow::Slow::default());
+    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    let (here, id) = (CommunityId(9), TournamentId(1));
+    let threads = |look: &Look<'_>| {
+        let thread = |channel: &Channel| matches!(channel.kind, ChannelKind::Thread { .. });
+        look.channels().into_iter().filter(|channel| thread(channel)).count()
+    };
+    let unnoted = async || {
+        // Discord forgets the nonce of the card, and the tournament is looked at several times.
+        evening.sandbox.heal();
+        evening.sandbox.advance(Duration::from_secs(6 * 60));
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        store.full.store(false, Ordering::Relaxed);
+    };
+    evening.sandbox.slow(POST, Duration::from_millis(500));
+    announce(&evening, 1, evening.channel).await;
+    store.full.store(true, Ordering::Relaxed);
+    let card = evening.message(evening.member(0), "its card", |message| ends(message, ":tournament:join")).await;
+    unnoted().await;
+    let until = async |what: &str, wanted: &dyn Fn(&Tournament) -> bool| {
+        let begun = Instant::now();
+        while !wanted(&evening.tables.tournament(here, id).await.unwrap()) {
+            assert!(begun.elapsed() < SOON, "{what}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    until("the card is noted", &|now| now.card == Some(card.id.get())).await;
+    for member in [0, 1] {
+        evening.tables.join_tournament(here, id, person(evening.member(member))).await.unwrap();
+    }
+    evening.sandbox.slow("POST /channels/{channel_id}/threads", Duration::from_millis(500));
+    evening.tables.start_tournament(here, id).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    store.full.store(true, Ordering::Relaxed);
+    evening.sandbox.wait_for("a thread", SOON, |look| (threads(look) > 0).then_some(())).await.unwrap();
+    unnoted().await;
+    until("the game begins", &|now| now.numbered().all(|(_, game)| game.table.is_some())).await;
+    evening.delivered().await;
+    assert_eq!(evening.sandbox.look(threads), 1);
+    let cards = evening.sandbox.messages(evening.member(0), evening.channel);
+    assert_eq!(cards.iter().map(|message| message.id).collect::<Vec<_>>(), [card.id]);
+    evening.stop().await;
+    evening.all_was_well();
 }
 
 #[tokio::test(flavor = "multi_thread")]

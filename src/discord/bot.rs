@@ -132,6 +132,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         shown,
         Arc::clone(&health),
     );
+    let delivery_gate = delivery.gate();
     let delivered = (delivery_sender, answer_channels, shown_boards);
     let clients = (Arc::clone(&rest), callbacks);
     let app = App::new(Arc::clone(&tables), renderer, delivered, shown, limits, clients, config.report_channel);
@@ -144,7 +145,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         let (tables, stop) = (Arc::clone(&tables), stop_delivery.clone());
         async move { tables.keep_time(stop.cancelled()).await }
     });
-    let organizer = Organizer::new(Arc::clone(&tables), Arc::clone(&rest), limits.server_tables);
+    let organizer = Organizer::new(Arc::clone(&tables), Arc::clone(&rest), delivery_gate, limits.server_tables);
     let organizing = tokio::spawn(organizer.run(stop_delivery.clone()));
     let inlet = watch::Sender::new(None);
     let endpoint = endpoint.map(|endpoint| endpoint.open(Arc::clone(&tables), inlet.subscribe()));

@@ -50,7 +50,7 @@ pub struct Deliverer {
     /// Posts whose answers were lost.
     pub lost: LostPosts,
     /// Whether the store takes changes.
-    pub gate: StoreGate,
+    pub gate: Arc<StoreGate>,
 }
 
 pub(super) type Outcome<T> = Result<T, DeliveryError>;

@@ -42,6 +42,7 @@ pub use deliver::CLOSED_FOR;
 pub use sender::{Application, Rest, RestError};
 pub use state::{CardState, ClosedChannelState};
 pub use state::{card_key, channel_closed_key, images_closed_key, read as read_state, write as write_state};
+pub use store_gate::StoreGate;
 pub use tournaments::Organizer;
 
 use crate::canvas::palette::Look;
@@ -57,7 +58,7 @@ use deliver::{Delivered, Deliverer, TableDelivery};
 use images::ShownImages;
 use lost::LostPosts;
 use outbox::Outbox;
-use store_gate::{Settlement, StoreGate};
+use store_gate::Settlement;
 
 /// How long the loop sleeps at most: while the outbox is being read, and during a shutdown.
 const PACES: (Duration, Duration) = (Duration::from_millis(5), Duration::from_millis(50));
@@ -129,9 +130,14 @@ impl DeliveryLoop {
             shown_boards,
             shown_images,
             lost: LostPosts::default(),
-            gate: StoreGate::default(),
+            gate: Arc::default(),
         };
         (Self { delivery: Arc::new(delivery), commands, health }, delivery_sender)
+    }
+
+    /// Whether the store takes changes, for others who note what they have done at Discord.
+    pub fn gate(&self) -> Arc<StoreGate> {
+        Arc::clone(&self.delivery.gate)
     }
 
     /// Delivers until `stop`, then delivers what is due and ends. If it breaks off by a defect, it begins again.

@@ -2,7 +2,8 @@
 //! of it on a card in the channel of the tournament.
 //!
 //! Nothing here is remembered that the store does not have: after a restart cards are edited once more, and a thread that was
-//! opened just before may stay empty. What cannot be done now is tried again later, and the card says why it waits.
+//! opened just before may stay empty. What cannot be done now is tried again later, and the card says why it waits. While the
+//! store takes no changes nothing is done, and what was made at Discord and could not be noted is noted first ([`Unnoted`]).
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
@@ -17,6 +18,7 @@ use tokio_util::sync::CancellationToken;
 use crate::discord::delivery::deliver::finds_fault;
 use crate::discord::delivery::pause;
 use crate::discord::delivery::sender::{Rest, RestError};
+use crate::discord::delivery::store_gate::StoreGate;
 use crate::discord::http::UNKNOWN_MESSAGE;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::plain::plain;
@@ -39,11 +41,22 @@ const FORBIDDEN: &[u64] = &[50_001, 50_013];
 pub struct Organizer {
     tables: Arc<Tables>,
     rest: Arc<Rest>,
+    /// Whether the store takes changes.
+    gate: Arc<StoreGate>,
     /// How many tables a server may have at most.
     server_tables: u32,
     /// What each card shows.
     shown: HashMap<TournamentId, Value>,
     resting: Resting,
+    unnoted: Unnoted,
+}
+
+/// What was made at Discord and is not noted yet, so that it is not made again.
+#[derive(Default)]
+struct Unnoted {
+    /// The threads of games, by the numbers of these.
+    threads: HashMap<(TournamentId, usize), ChannelId>,
+    cards: HashMap<TournamentId, u64>,
 }
 
 /// The tournaments that rest: what keeps each from going on, and until when it is left alone.
@@ -74,8 +87,9 @@ impl Resting {
 
 impl Organizer {
     /// An organizer of all tournaments of `tables`; `server_tables` limits the tables of a server.
-    pub fn new(tables: Arc<Tables>, rest: Arc<Rest>, server_tables: u32) -> Self {
-        Self { tables, rest, server_tables, shown: HashMap::new(), resting: Resting::default() }
+    pub fn new(tables: Arc<Tables>, rest: Arc<Rest>, gate: Arc<StoreGate>, server_tables: u32) -> Self {
+        let (shown, resting, unnoted) = (HashMap::new(), Resting::default(), Unnoted::default());
+        Self { tables, rest, gate, server_tables, shown, resting, unnoted }
     }
 
     /// Looks after the tournaments until `stop`, unless another process does. If it breaks off by a defect, it begins again.
@@ -115,6 +129,9 @@ impl Organizer {
     }
 
     async fn look(&mut self) {
+        if !self.gate.is_open(&self.tables).await {
+            return;
+        }
         let tournaments = match self.tables.tournaments().await {
             Ok(tournaments) => tournaments,
             Err(error) => return tracing::error!(%error, "cannot read the tournaments"),
@@ -122,12 +139,15 @@ impl Organizer {
         let known = |id: &TournamentId| tournaments.iter().any(|tournament| tournament.id == *id);
         self.shown.retain(|id, _| known(id));
         self.resting.0.retain(|id, _| known(id));
+        self.unnoted.threads.retain(|(id, _), _| known(id));
+        self.unnoted.cards.retain(|id, _| known(id));
         let failing: Vec<_> =
             tournaments.iter().map(|tournament| tournament.id).filter(|id| self.resting.fails(*id)).collect();
         for tournament in tournaments.into_iter().filter(|tournament| !failing.contains(&tournament.id)) {
             let id = tournament.id;
             match AssertUnwindSafe(self.tend(tournament)).catch_unwind().await {
                 Ok(Ok(())) => continue,
+                Ok(Err(TournamentError::Table(error))) if self.gate.refused(&error) => return,
                 Ok(Err(error)) => tracing::warn!(tournament = %id, %error, "cannot go on with a tournament"),
                 Err(_) => tracing::error!(tournament = %id, "a tournament broke off by a defect; it rests"),
             }
@@ -168,21 +188,32 @@ impl Organizer {
     }
 
     async fn seat_game(
-        &self,
+        &mut self,
         tournament: &mut Tournament,
         (number, placed): (usize, bool),
         most: u32,
     ) -> Result<(), Hindered> {
         if !placed {
             self.tables.check_game(tournament, most).await?;
-            let title = self.tables.titles().default_of(&tournament.title).map_or("", |title| title.meta().name);
-            let name = format!("{title} · {number}");
-            let thread = self.rest.open_thread(tournament.channel.0, &name, tournament.thread_kind).await?;
-            *tournament = self.tables.place_game(tournament, number, ChannelId(thread)).await?;
+            let thread = self.thread(tournament, number).await?;
+            *tournament = self.tables.place_game(tournament, number, thread).await?;
+            self.unnoted.threads.remove(&(tournament.id, number));
         }
         *tournament = self.tables.seat_game(tournament, number, most).await?;
         tracing::info!(tournament = %tournament.id, number, "a game of a tournament begins");
         Ok(())
+    }
+
+    /// The thread of a game: a new one, unless there is one that could not be noted.
+    async fn thread(&mut self, tournament: &Tournament, number: usize) -> Result<ChannelId, RestError> {
+        if let Some(thread) = self.unnoted.threads.get(&(tournament.id, number)) {
+            return Ok(*thread);
+        }
+        let title = self.tables.titles().default_of(&tournament.title).map_or("", |title| title.meta().name);
+        let name = format!("{title} · {number}");
+        let thread = ChannelId(self.rest.open_thread(tournament.channel.0, &name, tournament.thread_kind).await?);
+        self.unnoted.threads.insert((tournament.id, number), thread);
+        Ok(thread)
     }
 
     /// Posts the card or edits it. A tournament that is over is put away as soon as its card says so.
@@ -208,11 +239,16 @@ impl Organizer {
             Ok(message) => {
                 self.shown.insert(id, body);
                 if tournament.card != Some(message) {
+                    self.unnoted.cards.insert(id, message);
                     self.tables.note_card(community, id, Some(message)).await?;
+                    self.unnoted.cards.remove(&id);
                 }
                 if tournament.is_over() { self.tables.put_away(tournament).await } else { Ok(()) }
             }
-            Err(error) if error.is(&[UNKNOWN_MESSAGE]) => self.tables.note_card(community, id, None).await,
+            Err(error) if error.is(&[UNKNOWN_MESSAGE]) => {
+                self.unnoted.cards.remove(&id);
+                self.tables.note_card(community, id, None).await
+            }
             // The last card cannot be shown, but the tournament is over.
             Err(error) if error.is(GONE) && tournament.is_over() => self.tables.put_away(tournament).await,
             Err(error) => {
@@ -227,7 +263,7 @@ impl Organizer {
     /// Sends the card of a tournament in place of the one before; returns which message it is.
     async fn send(&self, tournament: &Tournament, card: &OutgoingMessage) -> Result<u64, RestError> {
         let channel = tournament.channel.0;
-        if let Some(message) = tournament.card {
+        if let Some(message) = tournament.card.or_else(|| self.unnoted.cards.get(&tournament.id).copied()) {
             return self.rest.edit(channel, message, &card.body(), None).await.map(|()| message);
         }
         let nonce = format!("cup{:x}.{}", tournament.id.0, tournament.posted);
@@ -295,7 +331,7 @@ mod tests {
     async fn a_card_that_is_refused_rests_though_its_games_are_refused_too() {
         let (url, asked) = server("403 Forbidden", br#"{"code":50001}"#.to_vec()).await;
         let [tables] = processes();
-        let mut organizer = Organizer::new(Arc::new(tables), rest(Some(&url)), 9);
+        let mut organizer = Organizer::new(Arc::new(tables), rest(Some(&url)), Arc::default(), 9);
         let running = tournament(TournamentStage::Running, Vec::new());
         organizer.resting.begin(ID, Trouble::Forbidden);
         for _ in 0..3 {
@@ -310,7 +346,7 @@ mod tests {
     async fn a_card_with_which_discord_finds_fault_is_sent_once_as_text() {
         let (url, asked) = server("400 Bad Request", br#"{"code":50035}"#.to_vec()).await;
         let [tables] = processes();
-        let mut organizer = Organizer::new(Arc::new(tables), rest(Some(&url)), 9);
+        let mut organizer = Organizer::new(Arc::new(tables), rest(Some(&url)), Arc::default(), 9);
         organizer.show(&tournament(TournamentStage::Running, Vec::new()), false).await.unwrap();
         assert_eq!(asked.load(std::sync::atomic::Ordering::SeqCst), 2);
         assert_eq!(organizer.resting.trouble(ID), Some(Trouble::Card));
@@ -335,7 +371,7 @@ mod tests {
         let (url, _) = server("404 Not Found", br#"{"code":10003}"#.to_vec()).await;
         for (stage, trouble) in [(TournamentStage::Running, Some(Trouble::Card)), (TournamentStage::Over, None)] {
             let [tables] = processes();
-            let mut organizer = Organizer::new(Arc::new(tables), rest(Some(&url)), 9);
+            let mut organizer = Organizer::new(Arc::new(tables), rest(Some(&url)), Arc::default(), 9);
             organizer.show(&tournament(stage, Vec::new()), false).await.unwrap();
             assert_eq!(organizer.resting.trouble(ID), trouble, "{stage:?}");
             // Of one that is put away the end is kept.
