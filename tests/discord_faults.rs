@@ -186,6 +186,40 @@ async fn a_channel_without_pictures_has_them_again_a_while_after_they_are_allowe
     evening.all_was_well();
 }
 
+/// Discord takes neither an answer nor a refusal: whoever waits for one is told directly, and seldom.
+#[tokio::test(flavor = "multi_thread")]
+async fn whose_answer_is_lost_for_good_is_told_directly_whether_it_is_done() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    let view = evening.view().await;
+    let open = view.open.first().unwrap();
+    let mover = evening.member_on(&view, open.decision.seat);
+    let other = [0, 1].map(|at| evening.member(at)).into_iter().find(|member| *member != mover).unwrap();
+    let code = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
+    let refused = Failure { status: 400, code: 50_035, ..Failure::server_error("POST /interactions", 1000) };
+    evening.sandbox.fail_next(refused);
+    let place = format!("<#{}>", evening.channel);
+    for _ in 0..2 {
+        evening.sandbox.slash(mover, evening.channel, "play", &[("action", json!(code))]).unwrap();
+        evening.sandbox.slash(other, evening.channel, "score", &[]).unwrap();
+    }
+    let done =
+        |message: &Message| message.content.starts_with("✅ It is done and saved") && message.content.ends_with(&place);
+    evening.direct(mover, "the news that it is done", done).await;
+    let again = |message: &Message| message.content.contains("Please try again") && message.content.ends_with(&place);
+    evening.direct(other, "the wish to try again", again).await;
+    let answered =
+        |look: &Look<'_>| (look.journal().iter().filter(|exchange| exchange.status == 400).count() >= 4).then_some(());
+    evening.sandbox.wait_for("four refusals", SOON, answered).await.unwrap();
+    evening.delivered().await;
+    let told =
+        |member| evening.sandbox.look(|look| look.dm_messages(member).iter().filter(|m| done(m) || again(m)).count());
+    assert_eq!([mover, other].map(told), [1, 1]);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
 /// Once a move is durable, nobody is told that it was not made, whatever fails on the way to showing it.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_done_is_never_said_to_be_undone_when_it_cannot_be_shown() {

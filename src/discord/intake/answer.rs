@@ -119,6 +119,11 @@ impl AnswerError {
         matches!(self, Self::Refused { code: UNKNOWN_MESSAGE, .. })
     }
 
+    /// Whether the first response came too late, of which Discord tells the person itself.
+    pub const fn came_too_late(&self) -> bool {
+        matches!(self, Self::Refused { code: UNKNOWN_INTERACTION, .. })
+    }
+
     /// Whether Discord has refused it.
     const fn is_final(&self) -> bool {
         matches!(self, Self::Refused { .. })
@@ -156,6 +161,8 @@ const ANSWERABLE: Duration = Duration::from_secs(60);
 const SETTLING: Duration = Duration::from_secs(5);
 /// Discord's code for an interaction that was acknowledged before.
 const ACKNOWLEDGED: u64 = 40060;
+/// Discord's code for an interaction that it does not know, or no more.
+const UNKNOWN_INTERACTION: u64 = 10_062;
 /// Discord's code for a webhook that it does not know.
 const UNKNOWN_WEBHOOK: u64 = 10_015;
 
@@ -433,15 +440,22 @@ impl Answer {
         self.send(outgoing, ReplyTarget::FollowUp).await
     }
 
+    /// Whether Discord has received the answer.
+    pub fn is_answered(&self) -> bool {
+        self.answered.load(Ordering::Relaxed)
+    }
+
     /// Sends an ephemeral message in whichever way is still possible.
-    pub async fn tell(&self, outgoing: &OutgoingMessage) {
+    ///
+    /// # Errors
+    /// When Discord refuses or cannot be reached.
+    pub async fn tell(&self, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
         let target = match self.ack {
             Ack::Private => ReplyTarget::Original,
             Ack::Quiet => ReplyTarget::FollowUp,
         };
-        if let Err(error) = self.send(outgoing, target).await {
-            tracing::warn!(interaction = %self.id, %error, "cannot answer a person");
-        }
+        let told = self.send(outgoing, target).await;
+        told.inspect_err(|error| tracing::warn!(interaction = %self.id, %error, "cannot answer a person"))
     }
 
     /// Tries to make the first response for `within`. A second attempt may find that the first has arrived: [`ACKNOWLEDGED`].

@@ -18,6 +18,7 @@ use crate::discord::intake::capacity::{Capacity, Place};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::latest::LatestPresses;
 use crate::discord::intake::limits::Limits;
+use crate::discord::intake::lost_answers::LostAnswers;
 use crate::discord::intake::permissions;
 use crate::discord::intake::turn_messages::TurnMessages;
 use crate::discord::render::Renderer;
@@ -55,6 +56,8 @@ pub struct App {
     pub answering: TaskTracker,
     /// The client that sends answers.
     pub callbacks: Arc<Callbacks>,
+    /// Who is told that their answer was lost.
+    pub lost_answers: LostAnswers,
     capacity: Capacity,
     limits: Limits,
     stopping: AtomicBool,
@@ -87,6 +90,7 @@ impl App {
             latest_presses: Arc::default(),
             answering,
             callbacks,
+            lost_answers: LostAnswers::default(),
             capacity: Capacity::default(),
             limits: Limits::new(limits),
             stopping,

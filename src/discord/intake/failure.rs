@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serenity::all::Permissions;
 
-use crate::discord::intake::answer::AnswerError;
+use crate::discord::intake::answer::{Answer, AnswerError};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::legal;
@@ -118,6 +118,18 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// Tells the person, as long as there is a way to reach them.
+    pub async fn tell(&self, app: &App, caller: &Caller, answer: &Answer, table: Option<TableId>) {
+        let told = match (self, self.outgoing(app, caller, table).await) {
+            (Self::Lost(lost), _) => return app.lost_answers.tell(app, caller, answer, lost),
+            (_, Some(outgoing)) => answer.tell(&outgoing).await,
+            (_, None) => Ok(()),
+        };
+        if let Err(lost) = told {
+            app.lost_answers.tell(app, caller, answer, &lost);
+        }
+    }
+
     /// The message for the person; `None` when there is no way to reach them, or they are answered already.
     pub async fn outgoing(&self, app: &App, caller: &Caller, table: Option<TableId>) -> Option<OutgoingMessage> {
         let view = self.view(app, caller, table).await;

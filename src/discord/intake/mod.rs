@@ -11,6 +11,7 @@ pub(super) mod dispatch;
 pub(super) mod failure;
 mod latest;
 mod limits;
+mod lost_answers;
 mod opening;
 pub(super) mod permissions;
 pub mod press;

@@ -243,9 +243,7 @@ async fn tell(app: &App, caller: &Caller, answer: &Answer, failure: &Failure) {
     if failure.ours() {
         tracing::warn!(person = %caller.id(), channel = %caller.channel, error = %failure, "a command failed");
     }
-    if let Some(outgoing) = failure.outgoing(app, caller, None).await {
-        answer.tell(&outgoing).await;
-    }
+    failure.tell(app, caller, answer, None).await;
 }
 
 /// No completions.

@@ -65,9 +65,7 @@ pub async fn pressed(app: &App, asked: &ComponentInteraction, place: Place) {
     if failure.ours() {
         tracing::warn!(table = ?table, person = %caller.id(), error = %failure, "a press failed");
     }
-    if let Some(outgoing) = failure.outgoing(app, &caller, table).await {
-        answer.tell(&outgoing).await;
-    }
+    failure.tell(app, &caller, &answer, table).await;
 }
 
 impl Press {
