@@ -100,6 +100,22 @@ async fn a_deleted_board_is_posted_anew() {
     evening.all_was_well();
 }
 
+/// Discord does not tell the bot of deleted messages.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_board_returns_when_somebody_looks_at_the_game() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let voyage =
+        |message: &Message| text(message).contains("Voyage 1") && !message.embeds.is_empty() && !message.is_ephemeral();
+    let board = evening.message(evening.member(0), "the board", voyage).await;
+    evening.delivered().await;
+    evening.sandbox.delete_message(board.id);
+    evening.slash(evening.member(1), "score", &[]).await;
+    evening.message(evening.member(0), "a new board", voyage).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_is_refused_where_permissions_lack_and_the_answer_names_them() {
     let mut evening = Evening::begin(unhurried()).await;

@@ -86,6 +86,20 @@ async fn a_lobby_shows_its_clock_and_only_its_host_sets_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_reminder_brings_a_board_back_that_somebody_has_deleted() {
+    let (evening, view) = begun("24h").await;
+    let mover = evening.member_on(&view, wait(&view).0);
+    let is_board = |message: &Message| ends(message, ":rules:open") && !message.is_ephemeral();
+    let board = evening.message(mover, "the board", is_board).await;
+    evening.sandbox.delete_message(board.id);
+    pass(&evening, Duration::from_secs(12 * 3600)).await;
+    let anew = evening.message(mover, "a new board", is_board).await;
+    let reminder = mentions(&evening, mover).pop().expect("a reminder");
+    assert!(reminder.content.contains(&anew.id.to_string()), "it leads to the board: {}", reminder.content);
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_to_move_is_reminded_once_and_then_the_computer_plays_the_turn() {
     let (evening, view) = begun("24h").await;
     let (seat, first) = wait(&view);

@@ -175,6 +175,7 @@ impl TableDelivery<'_> {
         let result = match command {
             DeliveryCommand::PostAnew(_) => self.card(&view, true).await,
             DeliveryCommand::Redraw(_) => self.card(&view, false).await,
+            DeliveryCommand::FindBoard(_) => self.find_board(&view).await,
             DeliveryCommand::ShowImage(_) => self.show_image(&view).await,
         };
         let changes = match self.note_closed(&view, result) {
@@ -284,6 +285,25 @@ impl TableDelivery<'_> {
             true => Vec::new(),
             false => state::card_changes(view.id, &now, self.tables.now()),
         })
+    }
+
+    /// Posts the board anew if its message is gone.
+    pub(super) async fn find_board(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
+        let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
+        let Some(known) = known else { return Ok(Vec::new()) };
+        match self.rest.find(known.channel, known.message).await {
+            Err(error) if error.is(&[UNKNOWN_MESSAGE]) => {
+                tracing::info!(table = %view.id, "the board is gone; it is posted anew");
+                self.card(view, false).await
+            }
+            found => {
+                // Such as where the bot may not read what was written before.
+                if let Err(error) = found {
+                    tracing::debug!(table = %view.id, %error, "cannot see whether the board is there");
+                }
+                Ok(Vec::new())
+            }
+        }
     }
 
     /// Whether other messages have pushed the board out of sight. Checked when another seat is to move; in a game for one, at every move.

@@ -80,6 +80,8 @@ pub enum DeliveryCommand {
     PostAnew(TableId),
     /// Render the table again and edit its board message.
     Redraw(TableId),
+    /// Post the board of a table anew if its message is gone.
+    FindBoard(TableId),
     /// The picture of the table is rendered: attach it.
     ShowImage(TableId),
 }
@@ -229,7 +231,7 @@ impl DeliveryCommand {
     /// The table it is about.
     const fn table(self) -> TableId {
         match self {
-            Self::PostAnew(table) | Self::Redraw(table) | Self::ShowImage(table) => table,
+            Self::PostAnew(table) | Self::Redraw(table) | Self::FindBoard(table) | Self::ShowImage(table) => table,
         }
     }
 }

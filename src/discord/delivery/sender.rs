@@ -182,6 +182,15 @@ impl Rest {
         self.send_awake("delete", channel, Method::DELETE, &path, None).await
     }
 
+    /// Finds a message.
+    ///
+    /// # Errors
+    /// See [`RestError`]; also when it is gone.
+    pub async fn find(&self, channel: u64, message: u64) -> Result<(), RestError> {
+        let path = format!("channels/{channel}/messages/{message}");
+        self.send("find", channel, Method::GET, &path, None).await.map(drop)
+    }
+
     /// How many messages there are after one in its channel, counted up to `most`.
     ///
     /// # Errors

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
@@ -20,15 +21,18 @@ use crate::discord::intake::latest::LatestPresses;
 use crate::discord::intake::limits::Limits;
 use crate::discord::intake::lost_answers::LostAnswers;
 use crate::discord::intake::permissions;
+use crate::discord::intake::seldom::Seldom;
 use crate::discord::intake::turn_messages::TurnMessages;
 use crate::discord::render::Renderer;
 use crate::discord::server_settings::{self, ServerSettings};
 use crate::discord::shown_boards::ShownBoards;
 use crate::discord::{delivery, metrics, preferences};
-use crate::table::{Act, Acted, Allowance, IdempotencyKey, PersonId, TableError, TableView, Tables};
+use crate::table::{Act, Acted, Allowance, IdempotencyKey, PersonId, TableError, TableId, TableView, Tables};
 
 /// How long a closed channel is left alone at least, in milliseconds.
 const COOLDOWN: u64 = 15_000;
+/// How often the board of a table is looked for at most.
+const LOOK: Duration = Duration::from_secs(60);
 /// How many interactions are remembered to detect repeated deliveries.
 const REMEMBERED: usize = 1024;
 
@@ -58,6 +62,8 @@ pub struct App {
     pub callbacks: Arc<Callbacks>,
     /// Who is told that their answer was lost.
     pub lost_answers: LostAnswers,
+    /// The tables whose boards were looked for.
+    looked_for: Seldom<TableId>,
     capacity: Capacity,
     limits: Limits,
     stopping: AtomicBool,
@@ -91,6 +97,7 @@ impl App {
             answering,
             callbacks,
             lost_answers: LostAnswers::default(),
+            looked_for: Seldom::new(LOOK),
             capacity: Capacity::default(),
             limits: Limits::new(limits),
             stopping,
@@ -217,6 +224,13 @@ impl App {
     pub async fn table_at(&self, caller: &Caller) -> Result<TableView, Failure> {
         let view = self.tables.at(caller.channel).await?.ok_or(Failure::NoTable)?;
         Ok(view.seen_by(caller.id()))
+    }
+
+    /// Has the board of a table looked for, which somebody may have deleted: Discord does not tell us. Then it is posted anew.
+    pub fn look_for_board(&self, table: TableId) {
+        if self.looked_for.is_due(table) {
+            self.delivery_sender.send(DeliveryCommand::FindBoard(table));
+        }
     }
 
     /// Updates whether pictures are allowed in the caller's channel: when they are allowed again the board is redrawn.

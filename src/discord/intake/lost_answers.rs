@@ -3,27 +3,23 @@
 //! In memory only, and seldom: what is done shows on the board, too, and Discord tells people itself of an interaction that nobody has
 //! acknowledged.
 
-use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use backon::{ExponentialBuilder, Retryable as _};
-use lru::LruCache;
 use tokio::sync::Semaphore;
-use tokio::time::Instant;
 
 use crate::discord::delivery::RestError;
 use crate::discord::intake::answer::{Answer, AnswerError};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
+use crate::discord::intake::seldom::Seldom;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::PersonId;
 use crate::words::Voice;
 
 /// How often a person is told at most.
 const EVERY: Duration = Duration::from_secs(600);
-/// How many people it is remembered of that they were told.
-const REMEMBERED: NonZeroUsize = NonZeroUsize::new(1024).expect("not zero");
 /// How many are waited for at once.
 const WAITING: usize = 256;
 /// The first and the longest pause between two tries, and for how long it is tried.
@@ -31,13 +27,13 @@ const TRIES: [Duration; 3] = [Duration::from_secs(1), Duration::from_secs(30), D
 
 /// The people who are told, and were told.
 pub struct LostAnswers {
-    told: Mutex<LruCache<PersonId, Instant>>,
+    told: Seldom<PersonId>,
     room: Arc<Semaphore>,
 }
 
 impl Default for LostAnswers {
     fn default() -> Self {
-        Self { told: Mutex::new(LruCache::new(REMEMBERED)), room: Arc::new(Semaphore::new(WAITING)) }
+        Self { told: Seldom::new(EVERY), room: Arc::new(Semaphore::new(WAITING)) }
     }
 }
 
@@ -49,7 +45,7 @@ impl LostAnswers {
             return;
         }
         let Ok(place) = Arc::clone(&self.room).try_acquire_owned() else { return };
-        if !self.is_due(caller.id()) {
+        if !self.told.is_due(caller.id()) {
             return;
         }
         let (rest, person, key) = (Arc::clone(&app.rest), caller.id(), caller.idempotency_key.0);
@@ -61,16 +57,6 @@ impl LostAnswers {
                 tracing::info!(%person, %error, "a person is not told that their answer was lost");
             }
         });
-    }
-
-    /// Whether a person was not told lately. From now on they were.
-    fn is_due(&self, person: PersonId) -> bool {
-        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        let due = told.get(&person).is_none_or(|at| at.elapsed() >= EVERY);
-        if due {
-            told.put(person, Instant::now());
-        }
-        due
     }
 }
 
@@ -90,17 +76,4 @@ async fn until_refused<T, F: Future<Output = Result<T, RestError>>>(send: impl F
         .with_total_delay(Some(TRIES[2]))
         .without_max_times();
     send.retry(pauses).sleep(tokio::time::sleep).when(|error| !matches!(error, RestError::Refused { .. })).await
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test(start_paused = true)]
-    async fn a_person_is_told_once_in_a_while() {
-        let (lost, one, other) = (LostAnswers::default(), PersonId(1), PersonId(2));
-        assert_eq!([one, other, one].map(|person| lost.is_due(person)), [true, true, false]);
-        tokio::time::advance(EVERY).await;
-        assert!(lost.is_due(one));
-    }
 }

@@ -17,6 +17,7 @@ pub(super) mod permissions;
 pub mod press;
 mod private_reply;
 pub(super) mod registration;
+mod seldom;
 mod tournament;
 mod turn_messages;
 mod tutorial;

@@ -29,7 +29,7 @@ pub enum View {
 #[poise::command(slash_command, guild_only)]
 pub async fn board(ctx: Ctx<'_>, view: Option<View>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let (table, view) = (context.table().await?, view.unwrap_or_default());
+    let (table, view) = (context.looked_at().await?, view.unwrap_or_default());
     let (seat, locale) = (table.seat_of(context.caller.id()), context.caller.locale());
     let log = recent_log::read(&context.app.tables, &table, table.seq).await?;
     let board = match view {

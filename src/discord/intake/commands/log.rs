@@ -25,7 +25,7 @@ pub enum From {
 #[poise::command(slash_command, guild_only)]
 pub async fn log(ctx: Ctx<'_>, from: Option<From>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let view = context.table().await?;
+    let view = context.looked_at().await?;
     let entries = context.app.tables.visible_log(&view, Seq(1), view.seq).await?;
     let from = match from {
         None | Some(From::Latest) => LogFrom::Latest,

@@ -127,6 +127,13 @@ impl Context {
         self.app.table_at(&self.caller).await
     }
 
+    /// The table of the channel, at which somebody looks: its board is to be there.
+    async fn looked_at(&self) -> Result<TableView, Failure> {
+        let view = self.table().await?;
+        self.app.look_for_board(view.id);
+        Ok(view)
+    }
+
     /// Sends the reply.
     async fn answer(&self, outgoing: &OutgoingMessage) -> Result<(), Failure> {
         self.answer.send(outgoing, ReplyTarget::Original).await?;

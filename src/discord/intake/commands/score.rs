@@ -11,7 +11,7 @@ use crate::table::{Seq, TableError};
 #[poise::command(slash_command, guild_only)]
 pub async fn score(ctx: Ctx<'_>, #[autocomplete = "seats"] explain: Option<String>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let view = context.table().await?;
+    let view = context.looked_at().await?;
     if view.game.is_none() {
         return Err(TableError::NotStarted.into());
     }

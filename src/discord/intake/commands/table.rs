@@ -41,7 +41,7 @@ pub async fn table(_: Ctx<'_>) -> Result<(), Failure> {
 #[poise::command(slash_command, guild_only)]
 pub async fn status(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let view = context.table().await?;
+    let view = context.looked_at().await?;
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 
