@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::config::Secret;
+use crate::discord::messages::clip::clip;
 use crate::discord::metrics;
 
 /// Discord's base URL.
@@ -22,6 +23,9 @@ const UPLOAD_TIMEOUT: Duration = Duration::from_secs(60);
 const IDLE: usize = 32;
 /// The most bytes of an answer that are read; Discord's are a hundredth of that.
 pub const BODY: usize = 4 << 20;
+
+/// How much of what a refusal says is kept, in UTF-16 units.
+const MESSAGE: usize = 1000;
 
 /// Discord's code for a message that does not exist.
 pub const UNKNOWN_MESSAGE: u64 = 10_008;
@@ -172,7 +176,8 @@ pub async fn read<T: DeserializeOwned + Default>(answer: Response) -> Result<T, 
         // It says nothing of a channel or a person: a proxy on the way answers so.
         return Err(RestError::Unreachable(format!("status {status} without a code of Discord's")));
     }
-    Err(RestError::Refused { status: status.as_u16(), code, message: format!("{message}{details}") })
+    let message = clip(&format!("{message}{details}"), MESSAGE);
+    Err(RestError::Refused { status: status.as_u16(), code, message })
 }
 
 /// The body of an answer, unless it is longer than [`BODY`].
@@ -228,6 +233,22 @@ mod tests {
             assert_eq!(seconds(asked).as_millis(), wait, "{asked}");
         }
     }
+
+    #[tokio::test]
+    async fn of_what_a_refusal_says_no_more_is_kept_than_can_be_read() {
+        use crate::discord::test_server::server;
+
+        let long = format!(
+            r#"{{"code": 50035, "message": "Invalid Form Body", "errors": {{"_": "{}"}}}}"#,
+            "x".repeat(1 << 20)
+        );
+        let (url, _) = server("400 Bad Request", long.into()).await;
+        let http = HttpClient::new(Some(&url)).unwrap();
+        let answer = http.send((&Method::GET, "channels/1"), None, None).await.unwrap();
+        let error = read::<Value>(answer).await.unwrap_err().to_string();
+        assert!(error.contains("Invalid Form Body") && error.len() < 2 * MESSAGE, "{} bytes", error.len());
+    }
+
     #[tokio::test]
     async fn what_is_refused_without_a_code_of_discords_may_pass() {
         use crate::discord::test_server::server;
