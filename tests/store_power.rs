@@ -4,13 +4,14 @@
 
 mod support;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use serde_json::json;
-use skald::store::{ChannelStatus, NoticeKind, Opening, Seq, Sled, Store, TableId, Timestamp};
+use skald::store::{ChannelStatus, DiskEvent, NoticeKind, OnDisk, Opening, Seq, Sled, Store, TableId, Timestamp};
 use support::commits::{Change, change, table};
 use support::disk::{Files, Loss, Recorder, lay_out};
 use support::folders::copy_folder;
@@ -199,6 +200,25 @@ fn damage(folder: &Path) {
         let middle = bytes.iter().rposition(|byte| *byte != 0).unwrap() / 2;
         bytes[middle] ^= 1;
         fs::write(file, bytes).unwrap();
+    }
+}
+
+#[test]
+fn the_names_of_all_folders_above_a_new_store_are_safe_before_it_is_used() {
+    let folder = tempfile::tempdir().unwrap();
+    let synced = Arc::new(Mutex::new(BTreeSet::new()));
+    let note = Arc::clone(&synced);
+    let on_disk: OnDisk = Arc::new(move |event| {
+        if let DiskEvent::Sync(path) = event {
+            note.lock().unwrap().insert(path.to_path_buf());
+        }
+        Ok(())
+    });
+    let store = folder.path().join("new/newer/store");
+    let _open = Sled::open_with(&store, Opening { on_disk: Some(on_disk), ..Opening::default() }).unwrap();
+    let synced = synced.lock().unwrap();
+    for (above, below) in [("", "new"), ("new", "newer"), ("new/newer", "store"), ("new/newer/store", "store.json")] {
+        assert!(synced.contains(&folder.path().join(above)), "{below} may be lost");
     }
 }
 

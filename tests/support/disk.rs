@@ -81,10 +81,9 @@ impl Recorder {
 
     fn record(&self, event: &DiskEvent<'_>) {
         let inside = |path: &Path| {
-            let path = fs::canonicalize(path.parent().expect("has one"))
-                .expect("is there")
-                .join(path.file_name().expect("has one"));
-            path.strip_prefix(&self.root).map(Path::to_owned)
+            // The folder at the top has neither.
+            let (parent, name) = (path.parent().unwrap_or(path), path.file_name().unwrap_or_default());
+            fs::canonicalize(parent).expect("is there").join(name).strip_prefix(&self.root).map(Path::to_owned)
         };
         let event = match event {
             DiskEvent::Create(path) => inside(path).map(Event::Create),
@@ -97,7 +96,7 @@ impl Recorder {
             DiskEvent::Rename(from, to) => inside(from).and_then(|from| Ok(Event::Rename(from, inside(to)?))),
             DiskEvent::Remove(path) => inside(path).map(Event::Remove),
         };
-        // The parent of the folder is of no interest.
+        // What is above the folder is of no interest.
         if let Ok(event) = event {
             self.events.lock().expect("nobody panics").push(event);
         }

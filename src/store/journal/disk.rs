@@ -97,6 +97,18 @@ impl Disk {
         self.sync_file(path)
     }
 
+    /// Syncs the names of a folder and of all that are above it, which may be as new.
+    pub fn sync_above(&self, folder: &Path) -> io::Result<()> {
+        let folder = std::path::absolute(folder)?;
+        let mut above = folder.ancestors().skip(1);
+        above.next().map_or(Ok(()), |parent| self.sync_folder(parent))?;
+        for folder in above {
+            // One that may not be opened was there before.
+            let _was_there = self.sync_folder(folder);
+        }
+        Ok(())
+    }
+
     /// Syncs a file that was not written through an [`Appending`].
     pub fn sync_file(&self, path: &Path) -> io::Result<()> {
         self.tell(&DiskEvent::Sync(path))?;

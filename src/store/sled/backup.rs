@@ -76,7 +76,8 @@ fn has_begun_a_volume(folder: &Folder, label: &Label) -> bool {
 fn copy(disk: &Disk, path: &Path, label: &Label, to: &Path) -> io::Result<()> {
     folder::copy_files(disk, path, label, to)?;
     write_label(disk, to, label)?;
-    disk.sync_all(to)
+    disk.sync_all(to)?;
+    disk.sync_above(to)
 }
 
 /// Reads a backup or a store from its first document to its last, and every piece of its archive.

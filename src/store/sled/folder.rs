@@ -241,7 +241,8 @@ impl Folder {
             }
         }
         disk.copy_file(&self.path.join(LABEL), &to.join(LABEL))?;
-        disk.sync_all(to)
+        disk.sync_all(to)?;
+        disk.sync_above(to)
     }
 
     /// Whether a folder holds what [`Folder::copy`] would put there, byte for byte.

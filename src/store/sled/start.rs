@@ -5,7 +5,6 @@
 use std::fs;
 use std::hash::{BuildHasher as _, RandomState};
 use std::ops::Range;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::SystemTime;
 
@@ -69,8 +68,8 @@ fn create(folder: &Folder, disk: &Disk, schema: u32) -> Result<Label, OpenError>
     let label = Label::new(schema, number());
     let create = || {
         fs::create_dir_all(folder.path().join(JOURNAL))?;
-        write_label(disk, folder.path(), &label)?;
-        disk.sync_folder(folder.path().parent().unwrap_or(Path::new(".")))
+        disk.sync_above(folder.path())?;
+        write_label(disk, folder.path(), &label)
     };
     create().map_err(|error| folder.disk(error))?;
     Ok(label)
