@@ -36,6 +36,7 @@ mod error;
 mod exchange;
 mod game_view;
 mod hosting;
+mod host;
 mod leases;
 mod loaded;
 mod lobby;
