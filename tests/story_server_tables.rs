@@ -8,7 +8,7 @@ mod openapi;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use evening::{Evening, SOON, id_ending, text, unhurried};
 use serde_json::json;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
@@ -53,7 +53,9 @@ async fn press(evening: &Evening, member: Id, message: &Message, end: &str, valu
         Some(value) => evening.sandbox.choose(member, message.id, &id, &[value]),
         None => evening.sandbox.press(member, message.id, &id),
     };
-    asked.unwrap().settled(SOON).await.unwrap().message.expect("an answer")
+    asked.unwrap().settled(SOON).await.unwrap();
+    let changed = |now: &Message| now.id == message.id && now.components != message.components;
+    evening.message(member, "the message with the answer", changed).await
 }
 
 /// Makes a move that does not come through the channel.
@@ -100,7 +102,7 @@ async fn a_table_whose_channel_is_deleted_is_marked_and_ended_by_a_manager_who_s
     let question = press(&evening, manager, &shown, ":tables:end", Some(&other.to_string())).await;
     assert!(question.content.contains("Close this table"), "{}", question.content);
     press(&evening, manager, &question, ":game:end", None).await;
-    evening.message(manager, "the cancelled lobby", |message| text(message).contains("Raids · cancelled")).await;
+    evening.message(manager, "the cancelled lobby", |message| text(message).contains("Raids · Cancelled")).await;
     let none = text(&list(&evening).await);
     assert!(none.contains("No table is open"), "{none}");
     evening.stop().await;
