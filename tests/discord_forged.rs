@@ -248,3 +248,45 @@ async fn a_rematch_is_opened_in_the_channel_of_the_game_and_from_nowhere_else() 
     evening.stop().await;
     evening.all_was_well();
 }
+
+/// Whoever does not manage a server, or manages another one, neither sees its tables nor ends one, whatever they press.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_tables_of_a_server_are_for_whoever_manages_that_server() {
+    const ELSEWHERE: Option<&str> = Some("424242424242424242");
+    let mut evening = Evening::begin(unhurried()).await;
+    let (manager, stranger) = (evening.member(0), evening.member(3));
+    evening.slash(evening.member(1), "new", &[("title", json!("brandubh"))]).await;
+    evening.slash(evening.member(2), "join", &[]).await;
+    evening.slash(evening.member(1), "start", &[]).await;
+    evening.delivered().await;
+    let table = evening.shared().await.id;
+    let board = evening.message(manager, "the board", |message| ends(message, ":board:words")).await;
+    let (list, pick, end) = (Press::ServerTables(0), Press::ServerTable, Press::End(table));
+    let (own, unknown) = (table.to_string(), "zzzzzzzz".to_owned());
+    let forged = [
+        (stranger, &list, None, None, "Gérer le serveur"),
+        (stranger, &pick, Some(&own), None, "Gérer le serveur"),
+        (stranger, &end, None, None, "Seul l’hôte"),
+        (manager, &list, None, ELSEWHERE, "Open tables in this server: 0"),
+        (manager, &pick, Some(&own), ELSEWHERE, "no longer exists"),
+        (manager, &end, None, ELSEWHERE, "Only the host"),
+        (manager, &pick, Some(&unknown), None, "no longer exists"),
+        (manager, &pick, None, None, "no longer know this button"),
+        (manager, &list, None, None, "Open tables in this server: 1"),
+        (manager, &pick, Some(&own), None, "for everybody"),
+    ];
+    for (member, press, value, server, words) in forged {
+        let asked = press_forged(&evening, member, &board, |event| {
+            let (kind, values) = value.map_or((2, json!([])), |value| (3, json!([value])));
+            event["data"] = json!({ "custom_id": press.to_string(), "component_type": kind, "values": values });
+            if let Some(server) = server {
+                event["guild_id"] = server.into();
+            }
+        });
+        let told = asked.await.told(SOON).await.expect("an answer");
+        assert!(told.is_ephemeral() && text(&told).contains(words), "{press} {server:?}: {}", text(&told));
+    }
+    assert_eq!(evening.shared().await.stage, Stage::Playing);
+    evening.stop().await;
+    evening.all_was_well();
+}

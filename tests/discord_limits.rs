@@ -20,18 +20,18 @@ use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedIma
 use skald::discord::messages::pages::LogFrom;
 use skald::discord::messages::{
     board, call, clock, consent, ending, export, lobby, names, orders, outcome, pages, privacy, replay, server,
-    standings, tournament, tutorial,
+    server_tables, standings, tournament, tutorial,
 };
 use skald::discord::render;
 use skald::discord::server_settings::{MOST_CHANNELS, ServerSettings};
 use skald::engine::{Seat, Seed, Viewer};
 use skald::games;
 use skald::table::{
-    Acted, Actor, Allowance, ChannelId, ClockView, CommunityId, Consent, Contest, Contested, DecisionId, Entrant,
-    Entry, EntryKind, Forgotten, Format, GameView, MOST_ENTRANTS, MOST_ORDERS, MOST_PLANNED, Occupant, OpenDecision,
-    Orders, Pairing, Past, Person, PersonId, PersonalData, PersonalTable, Placed, Round, Rung, Seq, Stage, Standing,
-    TableId, TableView, Timestamp, Tournament, TournamentId, TournamentStage, TutorialView, UndoAsked, UndoConsent,
-    Wait,
+    Acted, Actor, Allowance, ChannelId, ClockView, CommunityId, CommunityTables, Consent, Contest, Contested,
+    DecisionId, Entrant, Entry, EntryKind, Forgotten, Format, GameView, MOST_ENTRANTS, MOST_ORDERS, MOST_PLANNED,
+    Occupant, OpenDecision, Orders, Pairing, Past, Person, PersonId, PersonalData, PersonalTable, Placed, Round, Rung,
+    Seq, Stage, Standing, TableId, TableView, Timestamp, Tournament, TournamentId, TournamentStage, TutorialView,
+    UndoAsked, UndoConsent, Wait,
 };
 use skald::title::orders::{Answer, Order};
 use skald::title::{LONGEST_ALT, Lesson, Position, RenderOptions, Span, Title};
@@ -867,8 +867,27 @@ fn judge_lists(judges: &mut Judges, view: &TableView, locale: Locale) {
     judges.message("own games", &pages::games(&many, &many[..5], player, locale));
     judges.message("games of others", &pages::games(&many, &many[..5], stranger, locale));
     judges.message("no games", &pages::games(&[], &[], stranger, locale));
+    judge_tables_of_a_server(judges, &many[..server_tables::ROWS], locale);
     for person in [player, PersonId(u64::MAX - 1)] {
         judges.message("way out", &pages::way_out(&many[0].0, person, locale));
+    }
+}
+
+/// Judges the list of the tables of a server, with and without their channels, and the question before one is ended.
+fn judge_tables_of_a_server(judges: &mut Judges, tables: &[(TableView, String)], locale: Locale) {
+    let views: Vec<_> = tables.iter().map(|(view, _)| view.clone()).collect();
+    let gone = views.iter().map(|view| view.channel).collect::<BTreeSet<_>>();
+    for (page, views) in [(0, views.clone()), (usize::MAX - 1, views.clone()), (0, Vec::new())] {
+        let found = CommunityTables { count: views.len(), views, page, pages: usize::MAX };
+        for gone in [&gone, &BTreeSet::new()] {
+            let list = server_tables::page(&found, gone, locale);
+            judges.message("tables of a server", &list);
+            let said = list.embed.as_ref().map(|embed| embed.text()).unwrap_or_default();
+            assert!(!said.ends_with(" …"), "not all tables of a page fit: {said}");
+        }
+    }
+    for (view, gone) in views.iter().flat_map(|view| [(view, true), (view, false)]) {
+        judges.message("end a table of a server?", &server_tables::ask_to_end(view, gone, locale));
     }
 }
 

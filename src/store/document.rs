@@ -260,6 +260,9 @@ pub enum EntryKind {
     /// The person of this seat gave or withdrew an order for later, or one has lapsed; seen by this seat alone. The action says
     /// what. Not a schema change: a table without orders has no such entry.
     Order(Seat),
+    /// This person, who plays at the table, was made its host. Not a schema change: a table whose host nobody named has no such
+    /// entry. It names the person and not the seat, since seats of a lobby move up.
+    Host(PersonId),
 }
 
 /// A notice to deliver to people.

@@ -85,6 +85,15 @@ pub enum TableError {
     /// Only the host may do this.
     #[error("host only")]
     HostOnly,
+    /// The person is the host already.
+    #[error("already the host")]
+    AlreadyHost,
+    /// A computer player cannot be the host, nor somebody whose seat one keeps.
+    #[error("a computer cannot be the host")]
+    ComputerHost,
+    /// The person that is named does not sit at the table.
+    #[error("not at the table")]
+    NotAtTable,
     /// Only the host or the seat's own person may do this.
     #[error("not your seat")]
     NotYourSeat,
@@ -269,6 +278,9 @@ impl TableError {
             Self::TooFew { .. } => "table-error-too-few",
             Self::Seats { .. } => "table-error-seats",
             Self::HostOnly => "table-error-host-only",
+            Self::AlreadyHost => "table-error-already-host",
+            Self::ComputerHost => "table-error-computer-host",
+            Self::NotAtTable => "table-error-not-at-table",
             Self::NotYourSeat => "table-error-not-your-seat",
             Self::UnknownTitle(_) => "table-error-unknown-title",
             Self::UnknownEdition { .. } => "table-error-unknown-edition",

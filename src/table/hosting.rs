@@ -266,7 +266,7 @@ fn seated_or_manager(transaction: &Transaction, authority: Authority) -> Result<
 }
 
 /// Whether somebody may decide for all: the host, and whoever manages the community.
-fn decides_alone(transaction: &Transaction, authority: Authority) -> bool {
+pub(super) fn decides_alone(transaction: &Transaction, authority: Authority) -> bool {
     let metadata = transaction.metadata();
     metadata.host == authority.person || authority.manages(metadata.community)
 }

@@ -28,6 +28,7 @@ mod archive;
 mod automatic;
 mod clock;
 mod community_settings;
+mod community_tables;
 mod consent;
 mod due;
 mod entry;
@@ -35,6 +36,7 @@ mod equivalence;
 mod error;
 mod exchange;
 mod game_view;
+mod host;
 mod hosting;
 mod leases;
 mod loaded;
@@ -73,6 +75,7 @@ mod view;
 
 pub use act::{Act, Acted, Pick};
 pub use admission::{Allowance, Opener};
+pub use community_tables::CommunityTables;
 pub use consent::{Consent, UndoConsent};
 pub use entry::Entry;
 pub use error::{Barrier, TableError};
@@ -243,7 +246,7 @@ impl Tables {
     async fn view(&self, table: TableId) -> Result<Option<TableView>, TableError> {
         match self.look(table).await {
             Ok(view) => Ok(Some(view)),
-            Err(TableError::Store(error)) => Err(error.into()),
+            Err(TableError::Store(error)) if !matches!(error, StoreError::Broken { .. }) => Err(error.into()),
             Err(error) => {
                 tracing::warn!(%table, %error, "cannot load a table; left out of the list");
                 Ok(None)

@@ -70,7 +70,8 @@ impl Tables {
             let Ok(metadata) = super::loaded::read_metadata(&head) else { continue };
             let seats = Seat::all(metadata.seats.len() as u8).zip(&metadata.seats);
             let mut own = seats.filter_map(|(seat, occupant)| Some((seat, occupant.owner()?.clone())));
-            let done = self.log_of(table).await?.into_iter().filter(|entry| entry.actor == Actor::Person(person));
+            let mut done = self.log_of(table).await?;
+            done.retain(|entry| entry.actor == Actor::Person(person));
             let orders = metadata.orders.iter().find(|orders| orders.person == person).cloned();
             data.tables.push(PersonalTable {
                 table,
@@ -80,7 +81,10 @@ impl Tables {
                 stage: metadata.stage,
                 seat: own.find(|(_, owner)| owner.id == person),
                 orders: orders.map(|orders| orders.shown(&head.pending)),
-                done: done.map(|entry| (entry.seq, entry.at, entry.kind, entry.action)).collect(),
+                done: done
+                    .into_iter()
+                    .map(|entry| (entry.seq, entry.at, own_kind(entry.kind, person), entry.action))
+                    .collect(),
             });
         }
         let own = format!(":{person}");
@@ -160,9 +164,9 @@ impl Tables {
         for _ in 0..ATTEMPTS {
             let loaded = self.loaded(table).await?;
             let mut entries = self.log_of(table).await?;
-            entries.retain(|entry| entry.actor == Actor::Person(person));
+            entries.retain(|entry| is_about(entry, person));
             for entry in &mut entries {
-                entry.actor = Actor::Person(alias.id);
+                forget_in_entry(entry, person, alias.id);
             }
             let mut transaction = Transaction::new(LoadedTable::clone(&loaded), None, self.clock.now());
             transaction.metadata_mut().forget(person, alias);
@@ -212,8 +216,7 @@ impl Tables {
         let metadata = head.metadata.raw().get();
         let seated = metadata.contains(&person.to_string())
             && serde_json::from_str(metadata).is_ok_and(|metadata| names(&metadata, person));
-        let acted = |entry: &Entry| entry.actor == Actor::Person(person);
-        Ok(seated || self.log_of(table).await?.iter().any(acted))
+        Ok(seated || self.log_of(table).await?.iter().any(|entry| is_about(entry, person)))
     }
 
     async fn log_of(&self, table: TableId) -> Result<Vec<Entry>, TableError> {
@@ -257,6 +260,29 @@ impl Metadata {
         if self.host == person {
             self.host = alias.id;
         }
+    }
+}
+
+/// Whether an entry of a log names a person.
+fn is_about(entry: &Entry, person: PersonId) -> bool {
+    entry.actor == Actor::Person(person) || entry.kind == EntryKind::Host(person)
+}
+
+/// Puts a pseudonym in the place of a person in an entry.
+fn forget_in_entry(entry: &mut Entry, person: PersonId, alias: PersonId) {
+    if entry.actor == Actor::Person(person) {
+        entry.actor = Actor::Person(alias);
+    }
+    if entry.kind == EntryKind::Host(person) {
+        entry.kind = EntryKind::Host(alias);
+    }
+}
+
+/// What a person did, without the id of another.
+fn own_kind(kind: EntryKind, person: PersonId) -> EntryKind {
+    match kind {
+        EntryKind::Host(other) if other != person => EntryKind::Host(PersonId::pseudonym(0)),
+        kind => kind,
     }
 }
 

@@ -155,6 +155,7 @@ discord-log-add-computer = { $who } added a computer player.
 discord-log-remove-computer = { $who } removed a computer player.
 discord-log-start = The game began.
 discord-log-hand-over = The computer now plays for { $who }.
+discord-log-host = 👑 { $who } made { $host } the host.
 discord-log-reclaim = { $who } is back.
 discord-log-end = { $who } ended the game.
 discord-log-import = The game was imported from a record.

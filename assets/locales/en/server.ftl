@@ -46,6 +46,8 @@ command-server-keep = keep
 command-server-keep-about = For how long games that are over are kept
 command-server-keep-days = days
 command-server-keep-days-about = Days after the end; 0 for ever
+command-server-tables = tables
+command-server-tables-about = See the open tables of this server, also those whose channel is gone, and end one
 command-server-doctor = doctor
 command-server-doctor-about = See which permissions I lack in this channel, and how to give them
 
@@ -66,6 +68,15 @@ discord-server-titles-none = Games: **none**; switched off: { $off }
 discord-server-limits = Tables at a time: **{ $person }** for each person, **{ $server }** in the server ({ $now } now)
 discord-server-kept = Games that are over: **kept for { $days } days**, then removed with boards and logs; results stay
 discord-server-kept-ever = Games that are over: **kept for ever**
+
+discord-server-tables = Open tables in this server: { $count }
+discord-server-tables-none = No table is open. /{ command-new } opens one in a channel.
+discord-server-tables-opened = opened { $since }
+discord-server-tables-asked = opened { $since }, last asked { $asked }
+discord-server-tables-gone = ⚠ **channel deleted**
+discord-server-tables-gone-short = ⚠ channel deleted
+discord-server-tables-end = End one of them
+discord-server-tables-back = Back to the list
 
 discord-own-thread = The table is in { $thread }, a thread of its own.
 discord-no-thread = The table is here, because a thread of its own needs { $count ->

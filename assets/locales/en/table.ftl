@@ -23,7 +23,10 @@ table-error-too-few = The game needs at least { $least } players, and { $seated 
    *[other] only { $seated } have joined
 }. Wait for others to join, or add computer players.
 table-error-seats = This game is for { $least } to { $most } players, not for { $got }. Choose a number of seats in that range.
-table-error-host-only = Only the host of the table can do that. Ask the host, or open a table of your own in another channel. Whoever manages the server may end a table and hand over its seats.
+table-error-host-only = Only the host of the table can do that. Ask the host, or open a table of your own in another channel. Whoever manages the server may end a table, hand over its seats and name another host.
+table-error-already-host = That person is the host already.
+table-error-computer-host = A computer player cannot be the host. Name somebody who plays here in person; whoever has handed their seat over takes it back first, with /{ command-table } { command-table-reclaim }.
+table-error-not-at-table = That person does not sit at this table. /{ command-table } { command-table-status } shows who does.
 table-error-not-your-seat = You can hand over only your own seat; the host can hand over any seat.
 table-error-unknown-title = I have no game called “{ $title }”. /{ command-new } suggests the games I have.
 table-error-unknown-edition = I cannot find the edition “{ $edition }” of { $title }. Whoever runs this bot can put its file back into the editions folder; until then nothing is lost.

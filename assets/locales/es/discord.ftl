@@ -155,6 +155,7 @@ discord-log-add-computer = { $who } ha añadido un ordenador.
 discord-log-remove-computer = { $who } ha quitado un ordenador.
 discord-log-start = Empezó la partida.
 discord-log-hand-over = El ordenador juega ahora por { $who }.
+discord-log-host = 👑 { $who } ha nombrado anfitrión a { $host }.
 discord-log-reclaim = { $who } ha vuelto.
 discord-log-end = { $who } ha terminado la partida.
 discord-log-import = La partida se importó de un registro.

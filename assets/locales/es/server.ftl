@@ -46,6 +46,8 @@ command-server-keep = conservar
 command-server-keep-about = Cuánto tiempo se conservan las partidas terminadas
 command-server-keep-days = días
 command-server-keep-days-about = Días tras el final; 0 para siempre
+command-server-tables = mesas
+command-server-tables-about = Ver las mesas abiertas del servidor, también las que perdieron su canal, y terminar una
 command-server-doctor = doctor
 command-server-doctor-about = Ver qué permisos me faltan en este canal y cómo dármelos
 
@@ -66,6 +68,15 @@ discord-server-titles-none = Juegos: **ninguno**; desactivados: { $off }
 discord-server-limits = Mesas a la vez: **{ $person }** por persona, **{ $server }** en el servidor (ahora { $now })
 discord-server-kept = Partidas terminadas: **se conservan { $days } días** y luego se borran con tableros y registros; los resultados quedan
 discord-server-kept-ever = Partidas terminadas: **se conservan siempre**
+
+discord-server-tables = Mesas abiertas en este servidor: { $count }
+discord-server-tables-none = No hay ninguna mesa abierta. /{ command-new } abre una en un canal.
+discord-server-tables-opened = abierta { $since }
+discord-server-tables-asked = abierta { $since }, última pregunta { $asked }
+discord-server-tables-gone = ⚠ **canal eliminado**
+discord-server-tables-gone-short = ⚠ canal eliminado
+discord-server-tables-end = Terminar una de ellas
+discord-server-tables-back = Volver a la lista
 
 discord-own-thread = La mesa está en { $thread }, su propio hilo.
 discord-no-thread = La mesa está aquí, porque para un hilo propio { $count ->

@@ -22,7 +22,10 @@ table-error-too-few = Para empezar hacen falta { $least } jugadores y { $seated 
    *[other] solo hay { $seated }
 }. Espera a que se una más gente o añade ordenadores.
 table-error-seats = Este juego es de { $least } a { $most } jugadores, no de { $got }. Elige un número de asientos dentro de esos límites.
-table-error-host-only = Eso solo puede hacerlo el anfitrión de la mesa. Pídeselo o abre una mesa propia en otro canal. Quien gestiona el servidor puede terminar una mesa y ceder sus asientos.
+table-error-host-only = Eso solo puede hacerlo el anfitrión de la mesa. Pídeselo o abre una mesa propia en otro canal. Quien gestiona el servidor puede terminar una mesa, ceder sus asientos y nombrar a otro anfitrión.
+table-error-already-host = Esa persona ya es el anfitrión.
+table-error-computer-host = Un ordenador no puede ser el anfitrión. Nombra a alguien que juegue aquí en persona; quien haya cedido su asiento tiene que recuperarlo antes con /{ command-table } { command-table-reclaim }.
+table-error-not-at-table = Esa persona no ocupa ningún asiento en esta mesa. /{ command-table } { command-table-status } muestra quién juega.
 table-error-not-your-seat = Ese asiento solo puede cederlo quien lo ocupa o el anfitrión. Elige el tuyo.
 table-error-unknown-title = No tengo ningún juego llamado «{ $title }». /{ command-new } te sugiere todos los que hay.
 table-error-unknown-edition = La edición «{ $edition }» de { $title } no está disponible. Quien administra este bot puede devolver su archivo a la carpeta de ediciones; mientras tanto no se pierde nada.

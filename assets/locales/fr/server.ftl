@@ -46,6 +46,8 @@ command-server-keep = garder
 command-server-keep-about = Combien de temps les parties terminées sont gardées
 command-server-keep-days = jours
 command-server-keep-days-about = Jours après la fin ; 0 pour toujours
+command-server-tables = tables
+command-server-tables-about = Voir les tables ouvertes du serveur, même sans salon, et en arrêter une
 command-server-doctor = docteur
 command-server-doctor-about = Voir quelles permissions me manquent dans ce salon, et comment me les donner
 
@@ -66,6 +68,15 @@ discord-server-titles-none = Jeux : **aucun** ; désactivés : { $off }
 discord-server-limits = Tables à la fois : **{ $person }** par personne, **{ $server }** dans le serveur ({ $now } en ce moment)
 discord-server-kept = Parties terminées : **gardées { $days } jours**, puis effacées avec plateaux et journaux ; les résultats restent
 discord-server-kept-ever = Parties terminées : **gardées pour toujours**
+
+discord-server-tables = Tables ouvertes sur ce serveur : { $count }
+discord-server-tables-none = Aucune table n’est ouverte. /{ command-new } en ouvre une dans un salon.
+discord-server-tables-opened = ouverte { $since }
+discord-server-tables-asked = ouverte { $since }, dernière question { $asked }
+discord-server-tables-gone = ⚠ **salon supprimé**
+discord-server-tables-gone-short = ⚠ salon supprimé
+discord-server-tables-end = Arrêter l’une d’elles
+discord-server-tables-back = Retour à la liste
 
 discord-own-thread = La table est dans { $thread }, son propre fil.
 discord-no-thread = La table est ici, car pour un fil à elle { $count ->

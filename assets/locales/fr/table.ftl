@@ -23,7 +23,10 @@ table-error-too-few = Il faut être au moins { $least } pour commencer, et { $se
    *[other] il n’y a que { $seated } personnes
 }. Attends que d’autres arrivent, ou ajoute des ordinateurs.
 table-error-seats = Ce jeu se joue de { $least } à { $most }, pas à { $got }. Choisis un nombre de places dans ces limites.
-table-error-host-only = Seul l’hôte de la table peut faire cela. Demande-le-lui, ou ouvre une table à toi dans un autre salon. Qui gère le serveur peut arrêter une table et confier ses places.
+table-error-host-only = Seul l’hôte de la table peut faire cela. Demande-le-lui, ou ouvre une table à toi dans un autre salon. Qui gère le serveur peut arrêter une table, confier ses places et nommer un autre hôte.
+table-error-already-host = Cette personne est déjà l’hôte.
+table-error-computer-host = Un ordinateur ne peut pas être l’hôte. Nomme quelqu’un qui joue ici en personne ; qui a confié sa place doit d’abord la reprendre avec /{ command-table } { command-table-reclaim }.
+table-error-not-at-table = Cette personne n’a pas de place à cette table. /{ command-table } { command-table-status } montre qui en a une.
 table-error-not-your-seat = Tu ne peux confier que ta propre place ; l’hôte peut confier n’importe laquelle.
 table-error-unknown-title = Je n’ai pas de jeu appelé « { $title } ». /{ command-new } propose les jeux que j’ai.
 table-error-unknown-edition = { $title } : je ne trouve pas l’édition « { $edition } ». La personne qui gère ce bot peut remettre son fichier dans le dossier des éditions ; d’ici là, rien n’est perdu.

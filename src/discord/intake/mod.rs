@@ -18,6 +18,7 @@ pub mod press;
 mod private_reply;
 pub(super) mod registration;
 mod seldom;
+mod server_tables;
 mod tournament;
 mod turn_messages;
 mod tutorial;

@@ -26,6 +26,8 @@
 //! | `v1:<title>:table:new` | open a table of the title in this channel |
 //! | `v1:games:table:out` | the menu of one's tables, to leave or end one; the option's value is the table |
 //! | `v1:games:table:forget` | forget the person who presses |
+//! | `v1:server:tables:<n>` | page n of the tables of this server that are not over |
+//! | `v1:server:tables:end` | the menu of these tables, to end one; the option's value is the table |
 //! | `v1:<tournament>:tournament:join`, `leave`, `start`, `cancel` | the buttons of a tournament |
 //! | `v1:<title>:rules:open` | the short rules in a private message |
 //! | `v1:<title>:tutorial:<button>` | the tutorial ([`TutorialButton`]) |
@@ -46,6 +48,9 @@ const VERSION: &str = "v1";
 
 /// Stands for all tables of a person, in the place of a title.
 const GAMES: &str = "games";
+
+/// Stands for a server, in the place of a title.
+const SERVER: &str = "server";
 
 /// A pressed button or menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,6 +109,10 @@ pub enum Press {
     Out,
     /// All that is kept of the person, to be deleted.
     Forget,
+    /// A page of the tables of the server.
+    ServerTables(u16),
+    /// The menu of the tables of the server, to end one.
+    ServerTable,
     Tournament(TournamentId, TournamentButton),
 }
 
@@ -302,6 +311,8 @@ impl fmt::Display for Press {
             Self::Tutorial(title, button) => write!(f, "{VERSION}:{title}:tutorial:{button}"),
             Self::Out => write!(f, "{VERSION}:{GAMES}:table:out"),
             Self::Forget => write!(f, "{VERSION}:{GAMES}:table:forget"),
+            Self::ServerTables(page) => write!(f, "{VERSION}:{SERVER}:tables:{page}"),
+            Self::ServerTable => write!(f, "{VERSION}:{SERVER}:tables:end"),
             Self::Tournament(id, button) => write!(f, "{VERSION}:{id}:tournament:{}", button.word()),
         }
     }
@@ -342,6 +353,12 @@ fn read(text: &str) -> Option<Press> {
     if about == "tournament" {
         let button = TournamentButton::ALL.into_iter().find(|button| button.word() == which)?;
         return Some(Press::Tournament(TournamentId(scope.parse().ok()?), button));
+    }
+    if about == "tables" {
+        return match which {
+            "end" => Some(Press::ServerTable),
+            page => Some(Press::ServerTables(page.parse().ok()?)),
+        };
     }
     let table = scope.parse::<TableId>().ok()?;
     match about {
@@ -451,6 +468,8 @@ mod tests {
             proptest::sample::select(OrderButton::ALL.to_vec()).prop_map(|b| Press::Orders(table(), b)),
             Just(Press::Out),
             Just(Press::Forget),
+            Just(Press::ServerTable),
+            n.prop_map(Press::ServerTables),
             (any::<u64>(), proptest::sample::select(TournamentButton::ALL.to_vec()))
                 .prop_map(|(id, button)| Press::Tournament(TournamentId(id), button)),
             Just(Press::Pace(table())),
@@ -488,7 +507,7 @@ mod tests {
         }
 
         #[test]
-        fn near_misses_never_panic(text in "v[0-9]:[0-9a-z]{7,9}:(lobby|log|game|host|board|rules|turn|undo|tutorial|[0-9]{1,22}|-1):[mpo+]?[a-z0-9é.]{0,9}(:x)?") {
+        fn near_misses_never_panic(text in "v[0-9]:[0-9a-z]{7,9}:(lobby|log|game|host|board|rules|turn|undo|tutorial|tables|[0-9]{1,22}|-1):[mpo+]?[a-z0-9é.]{0,9}(:x)?") {
             if let Ok(press) = text.parse::<Press>() {
                 prop_assert_eq!(press.to_string(), text);
             }
@@ -529,6 +548,11 @@ mod tests {
             "v1:07:tournament:join",
             "v1:7k3m9qzx:tournament:join",
             "v1:7:tournament:burn",
+            "v1:server:tables:01",
+            "v1:server:tables:burn",
+            "v1:server:tables:65536",
+            "v1:raids:tables:0",
+            "v1:7k3m9qzx:tables:end",
             "v1:raids:tutorial:01.2",
             "v1:raids:tutorial:256.0",
             "v1:raids:tutorial:1.p",

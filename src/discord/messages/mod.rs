@@ -24,6 +24,7 @@ pub mod privacy;
 pub mod recent_log;
 pub mod replay;
 pub mod server;
+pub mod server_tables;
 pub mod standings;
 pub mod tournament;
 pub mod tutorial;

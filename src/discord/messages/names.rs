@@ -6,8 +6,8 @@
 
 use crate::discord::messages::clip::clip;
 use crate::engine::Seat;
-use crate::table::{Occupant, TableView};
-use crate::words::{Locale, Voice, Words, args};
+use crate::table::{Occupant, PersonId, TableView};
+use crate::words::{Locale, Mark, Voice, Words, args};
 
 /// The longest name shown, in UTF-16 units.
 const LONGEST: usize = 20;
@@ -109,6 +109,24 @@ pub fn occupant(occupant: &Occupant, seat: Seat, locale: Locale) -> String {
             Words::say(locale, "discord-computer-for", &args([("name", name.into())]))
         }
         Occupant::Computer { instead_of: None, .. } => Words::say(locale, "discord-computer-name", &args([])),
+    }
+}
+
+/// The person of a seat with its mark, also while a computer plays for them.
+pub fn owner(view: &TableView, seat: Seat, voice: &Voice) -> String {
+    let owner = view.occupant(seat).and_then(|occupant| occupant.owner());
+    let name = owner.map_or_else(|| voice.seat(seat), |who| person(&who.name, Some(seat), voice.locale));
+    format!("{} {name}", Mark::of(seat))
+}
+
+/// Somebody who is or was at a table: by name, or, once they have left, by a mention, which Discord shows as a name.
+pub fn known(view: &TableView, person: PersonId, voice: &Voice) -> String {
+    let is_theirs = |seat: &Seat| view.occupant(*seat).and_then(|it| it.owner()).is_some_and(|it| it.id == person);
+    let seat = Seat::all(view.seats.len() as u8).find(is_theirs);
+    match seat {
+        Some(seat) => owner(view, seat, voice),
+        None if person.is_pseudonym() => voice.word("discord-log-somebody"),
+        None => format!("<@{person}>"),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::discord::messages::{call, clock, ending, lobby, names, orders, recent
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, OpenDecision, PersonId, Seq, Stage, TableView};
 use crate::title::{Title, Titles, examples};
-use crate::words::{Doc, Locale, Mark, Section, Tone, Voice, row};
+use crate::words::{Doc, Locale, Section, Tone, Voice, row};
 
 /// How much text one page of the log holds, in UTF-16 units.
 const LOG_PAGE: usize = 3000;
@@ -102,7 +102,8 @@ pub fn log(view: &TableView, entries: &[Entry], reader: PersonId, from: LogFrom,
     OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(turning(page, count, |to| Press::Log(view.id, to), &voice))
 }
 
-fn turning(page: usize, count: usize, to: impl Fn(u16) -> Press, voice: &Voice) -> Vec<CreateActionRow> {
+/// The buttons to the pages beside one, if there are others.
+pub fn turning(page: usize, count: usize, to: impl Fn(u16) -> Press, voice: &Voice) -> Vec<CreateActionRow> {
     if count < 2 {
         return Vec::new();
     }
@@ -200,14 +201,16 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::Substitute(_) => ("discord-log-substitute", None),
         EntryKind::Order(_) if entry.actor == Actor::Ordered => ("orders-log-lapsed", None),
         EntryKind::Order(_) => ("orders-log", None),
+        EntryKind::Host(_) => ("", None),
     };
     if !key.is_empty() {
         let who = match seat {
-            Some(seat) => owner(view, seat, voice),
+            Some(seat) => names::owner(view, seat, voice),
             None => actor(view, entry, voice),
         };
         lines.push(voice.say(key, [("who", who.into()), ("version", u32::from(entry.rules_version).into())]));
     }
+    lines.extend(recent_log::new_host(view, entry, voice));
     lines.extend(orders::lines(view, entry, voice));
     if let Some(first) = lines.first_mut() {
         *first = format!("`{:>3}` {first}", entry.seq.0);
@@ -215,22 +218,11 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     lines.iter().map(|line| clip(line, 900)).collect()
 }
 
-/// The person of a seat, also while a computer plays for them.
-fn owner(view: &TableView, seat: Seat, voice: &Voice) -> String {
-    let owner = view.occupant(seat).and_then(|occupant| occupant.owner());
-    let name = owner.map_or_else(|| voice.seat(seat), |person| names::person(&person.name, Some(seat), voice.locale));
-    format!("{} {name}", Mark::of(seat))
-}
-
-/// The person behind an entry: by name, or, once they have left, by a mention, which Discord shows as a name.
+/// The person behind an entry.
 fn actor(view: &TableView, entry: &Entry, voice: &Voice) -> String {
-    let Actor::Person(person) = entry.actor else { return String::new() };
-    let is_theirs = |seat: &Seat| view.occupant(*seat).and_then(|it| it.owner()).is_some_and(|it| it.id == person);
-    let seat = Seat::all(view.seats.len() as u8).find(is_theirs);
-    match seat {
-        Some(seat) => owner(view, seat, voice),
-        None if person.is_pseudonym() => voice.word("discord-log-somebody"),
-        None => format!("<@{person}>"),
+    match entry.actor {
+        Actor::Person(person) => names::known(view, person, voice),
+        _ => String::new(),
     }
 }
 

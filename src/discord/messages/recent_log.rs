@@ -4,8 +4,8 @@
 //! oldest lines are dropped first.
 
 use crate::discord::messages::clip::{clip, length};
-use crate::discord::messages::orders;
-use crate::table::{DecisionId, Entry, EntryKind, Seq, TableError, TableView, Tables};
+use crate::discord::messages::{names, orders};
+use crate::table::{Actor, DecisionId, Entry, EntryKind, Seq, TableError, TableView, Tables};
 use crate::words::Voice;
 
 /// The most text, in UTF-16 units.
@@ -66,13 +66,21 @@ pub fn handed_over(view: &TableView, log: &[Entry], voice: &Voice) -> Option<Str
     Some(voice.say("discord-log-hand-over", [("who", voice.marked(seat).into())]))
 }
 
-/// An entry in words: what happened in the game, or that it was played for somebody whose time was up.
+/// An entry in words: what happened in the game, that it was played for somebody whose time was up, or who is the host now.
 fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
     match entry.kind {
         EntryKind::Undo { seat, .. } => vec![voice.say(undo_key(view), [("who", voice.marked(seat).into())])],
         EntryKind::TimeUp(seat) => vec![voice.say("discord-log-time-up", [("who", voice.marked(seat).into())])],
+        EntryKind::Host(_) => new_host(view, entry, voice).into_iter().collect(),
         _ => orders::lines(view, entry, voice),
     }
+}
+
+/// Who made whom host, if an entry says that.
+pub fn new_host(view: &TableView, entry: &Entry, voice: &Voice) -> Option<String> {
+    let (EntryKind::Host(host), Actor::Person(by)) = (entry.kind, &entry.actor) else { return None };
+    let facts = [("who", names::known(view, *by, voice).into()), ("host", names::known(view, host, voice).into())];
+    Some(voice.say("discord-log-host", facts))
 }
 
 /// The message key for an undo by consent.

@@ -4,7 +4,7 @@ use serenity::all::{CreateAutocompleteResponse, PartialChannel};
 
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::permissions;
+use crate::discord::intake::{permissions, server_tables};
 use crate::discord::messages::server as messages;
 use crate::discord::preferences::OfferedStyle;
 use crate::discord::server_settings::{self, LEAST_DAYS, Language, MOST_CHANNELS, ServerSettings};
@@ -17,7 +17,7 @@ use crate::words::Voice;
     guild_only,
     subcommand_required,
     default_member_permissions = "MANAGE_GUILD",
-    subcommands("show", "boards", "channels", "titles", "limits", "keep", "doctor")
+    subcommands("show", "boards", "channels", "titles", "limits", "keep", "tables", "doctor")
 )]
 #[expect(clippy::unused_async, reason = "Discord never calls a command that has subcommands")]
 pub async fn server(_: Ctx<'_>) -> Result<(), Failure> {
@@ -141,6 +141,13 @@ pub async fn keep(
         Ok(())
     };
     Managed::open(ctx).await?.change(change).await
+}
+
+/// The tables that are not over, and a way to end one.
+#[poise::command(slash_command, guild_only)]
+pub async fn tables(ctx: Ctx<'_>) -> Result<(), Failure> {
+    let Managed { context, .. } = Managed::open(ctx).await?;
+    context.answer(&server_tables::page(&context.app, &context.caller, 0).await?).await
 }
 
 /// What the bot may not do in this channel, and how to allow it.

@@ -1,6 +1,6 @@
 //! `/table`: managing a table.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateAutocompleteResponse};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateAutocompleteResponse, User};
 
 use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
 use crate::discord::intake::failure::Failure;
@@ -8,7 +8,7 @@ use crate::discord::intake::opening;
 use crate::discord::intake::press::hosting;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::{board, choices, clock, pages, recent_log};
-use crate::table::{Stage, TableError};
+use crate::table::{PersonId, Stage, TableError};
 use crate::words::Voice;
 
 /// The table in this channel.
@@ -21,6 +21,7 @@ use crate::words::Voice;
         "add_computer",
         "remove_computer",
         "hand_over",
+        "host",
         "reclaim",
         "rematch",
         "clock",
@@ -84,6 +85,21 @@ pub async fn hand_over(
     let idempotency_key = Some(context.caller.idempotency_key);
     let (tables, authority) = (&context.app.tables, context.caller.authority());
     let view = tables.hand_over_unless_last(view.id, authority, seat, &policy, idempotency_key).await?;
+    context.answer(&pages::status(&view, context.caller.locale())).await
+}
+
+/// Make somebody else the host.
+#[poise::command(slash_command, guild_only)]
+pub async fn host(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
+    let context = Context::open(ctx).await?;
+    let table = context.table().await?.id;
+    let key = Some(context.caller.idempotency_key);
+    let (authority, named) = (context.caller.authority(), PersonId(person.id.get()));
+    let view = match context.app.tables.name_host(table, authority, named, key).await {
+        // Whoever wants a computer player for a host can name this bot only.
+        Err(TableError::NotAtTable) if person.bot => return Err(TableError::ComputerHost.into()),
+        named => named?,
+    };
     context.answer(&pages::status(&view, context.caller.locale())).await
 }
 

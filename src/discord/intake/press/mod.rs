@@ -20,7 +20,7 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::capacity::Place;
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::{consent, tournament};
+use crate::discord::intake::{consent, server_tables, tournament};
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::choices::Picked;
 use crate::discord::messages::custom_id::Press;
@@ -92,6 +92,7 @@ impl Press {
             Self::Pace(table) | Self::Hosting(table, _) | Self::Undo(table, _) => Some(*table),
             Self::Rules(..) | Self::OpenRules(_) | Self::NewTable(_) | Self::Tutorial(..) => None,
             Self::Out | Self::Forget | Self::Tournament(..) => None,
+            Self::ServerTables(_) | Self::ServerTable => None,
         }
     }
 }
@@ -152,6 +153,11 @@ impl Context<'_> {
             Press::Tournament(id, button) => match tournament::pressed(self.app, self.caller, id, button).await? {
                 Some(outgoing) => self.reply(&outgoing).await,
                 None => Ok(()),
+            },
+            Press::ServerTables(page) => self.reply(&server_tables::page(self.app, self.caller, page).await?).await,
+            Press::ServerTable => match self.option().and_then(|table| table.parse().ok()) {
+                Some(table) => self.reply(&server_tables::ask_to_end(self.app, self.caller, table).await?).await,
+                None => Err(Failure::UnknownCustomId),
             },
             Press::Out => match self.option().and_then(|table| table.parse().ok()) {
                 Some(table) => self.out(table).await,

@@ -1,0 +1,84 @@
+//! The open tables of a server: whoever manages it sees all of them, also those whose channel is deleted, and may end each.
+//!
+//! Who manages which server is what the interaction itself says. The number of a page and the table of a menu are claims: the page
+//! is made anew, and the table must be one of this server.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use futures_util::future::join_all;
+
+use crate::discord::delivery::{self, ClosedChannelState, RestError};
+use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::tournament::managers_only;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::server_tables as messages;
+use crate::table::{ChannelId, CommunityId, TableError, TableId};
+
+/// How long a page waits until Discord says which channels there are.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// Discord's code for a channel that does not exist.
+const UNKNOWN_CHANNEL: u64 = 10_003;
+/// Discord's code for a channel that the bot may not see.
+const MISSING_ACCESS: u64 = 50_001;
+
+/// A page of the tables of the caller's server, from 0.
+///
+/// # Errors
+/// Somebody who may not manage the server; when the store fails.
+pub async fn page(app: &App, caller: &Caller, page: u16) -> Result<OutgoingMessage, Failure> {
+    let server = managed(caller)?;
+    let found = app.tables.tables_within(server, page.into(), messages::ROWS).await?;
+    let gone = gone(app, caller, found.views.iter().map(|view| view.channel).collect()).await?;
+    Ok(messages::page(&found, &gone, caller.locale()))
+}
+
+/// Asks whether a table of the caller's server is to be ended.
+///
+/// # Errors
+/// Somebody who may not manage the server; a table that is over, or not of this server.
+pub async fn ask_to_end(app: &App, caller: &Caller, table: TableId) -> Result<OutgoingMessage, Failure> {
+    let server = managed(caller)?;
+    let view = app.tables.look(table).await?;
+    if view.community != Some(server) {
+        return Err(TableError::NoSuchTable.into());
+    }
+    if view.is_over() {
+        return Err(TableError::Over.into());
+    }
+    let gone = gone(app, caller, BTreeSet::from([view.channel])).await?;
+    Ok(messages::ask_to_end(&view, !gone.is_empty(), caller.locale()))
+}
+
+/// The server that the caller manages.
+fn managed(caller: &Caller) -> Result<CommunityId, Failure> {
+    managers_only(caller)?;
+    caller.community.ok_or(Failure::NoServer)
+}
+
+/// Those of these channels that are deleted.
+async fn gone(app: &App, caller: &Caller, channels: BTreeSet<ChannelId>) -> Result<BTreeSet<ChannelId>, TableError> {
+    let others = channels.into_iter().filter(|channel| *channel != caller.channel);
+    let asked = join_all(others.map(async |channel| Ok((channel, is_gone(app, channel).await?)))).await;
+    let asked: Result<Vec<_>, TableError> = asked.into_iter().collect();
+    Ok(asked?.into_iter().filter(|(_, gone)| *gone).map(|(channel, _)| channel).collect())
+}
+
+/// Whether a channel is deleted. What Discord refuses is remembered as delivery does, so that it is not asked again and again;
+/// what it does not say in time counts as there.
+async fn is_gone(app: &App, channel: ChannelId) -> Result<bool, TableError> {
+    let (key, now) = (delivery::channel_closed_key(channel), app.tables.now().0);
+    let closed: Option<ClosedChannelState> = delivery::read_state(&app.tables, &key).await?;
+    if let Some(closed) = closed.filter(|closed| closed.until > now) {
+        return Ok(closed.code == UNKNOWN_CHANNEL);
+    }
+    let asked = tokio::time::timeout(PATIENCE, app.rest.channel_name(channel.0)).await;
+    let Ok(Err(RestError::Refused { code: code @ (UNKNOWN_CHANNEL | MISSING_ACCESS), .. })) = asked else {
+        return Ok(false);
+    };
+    let closed = ClosedChannelState { code, until: now + delivery::CLOSED_FOR };
+    app.tables.set_delivery_state(vec![delivery::write_state(key, &closed)], None).await?;
+    Ok(code == UNKNOWN_CHANNEL)
+}

@@ -1,0 +1,88 @@
+//! The open tables of a server, for whoever manages it: who plays what and where, with a menu to end one.
+
+use std::collections::BTreeSet;
+
+use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+
+use crate::discord::messages::choices::{self, OPTION, PLACEHOLDER};
+use crate::discord::messages::clip::clip;
+use crate::discord::messages::custom_id::Press;
+use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{call, clock, names, pages};
+use crate::engine::Seat;
+use crate::table::{ChannelId, CommunityTables, Stage, TableView};
+use crate::words::{Doc, Locale, Voice};
+
+/// How many tables are on a page; more would not fit one message.
+pub const ROWS: usize = 10;
+/// How many pages can be turned to.
+const PAGES: usize = 50_000;
+
+/// A page of the tables of a server. `gone` are the channels that are deleted.
+pub fn page(found: &CommunityTables, gone: &BTreeSet<ChannelId>, locale: Locale) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    let mut doc = Doc::titled(voice.say("discord-server-tables", [("count", found.count.into())]));
+    if found.count == 0 {
+        doc.line(voice.word("discord-server-tables-none"));
+    }
+    for view in &found.views {
+        doc.line(row(view, gone.contains(&view.channel), locale));
+    }
+    let facts = [("page", (found.page + 1).into()), ("pages", found.pages.into())];
+    doc.footer = voice.say("discord-page", facts);
+    let mut rows = Vec::from_iter(menu(&found.views, gone, &voice));
+    rows.extend(pages::turning(found.page.min(PAGES - 1), found.pages.min(PAGES), Press::ServerTables, &voice));
+    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(rows)
+}
+
+/// Asks whether a table is to be ended for everybody.
+pub fn ask_to_end(view: &TableView, gone: bool, locale: Locale) -> OutgoingMessage {
+    let voice = Voice::new(locale, Vec::new());
+    let key = if view.stage == Stage::Lobby { "discord-table-end-lobby" } else { "discord-table-end-game" };
+    let buttons = [
+        (Press::End(view.id), "discord-button-end", ButtonStyle::Danger),
+        (Press::ServerTables(0), "discord-server-tables-back", ButtonStyle::Secondary),
+    ];
+    let buttons = buttons.map(|(press, key, style)| choices::button(&press, &voice.word(key), style));
+    let text = format!("{}\n{}", row(view, gone, locale), voice.word(key));
+    OutgoingMessage::text(text).with(vec![CreateActionRow::Buttons(buttons.into())])
+}
+
+/// What is played, by whom, since when, and where.
+fn row(view: &TableView, gone: bool, locale: Locale) -> String {
+    let voice = names::voice(view, locale);
+    let since = clock::moment(view.opened_at);
+    let state = match view.open.iter().map(|open| open.since).min() {
+        Some(asked) => {
+            let facts = [("since", since.into()), ("asked", clock::moment(asked).into())];
+            voice.say("discord-server-tables-asked", facts)
+        }
+        None => voice.say("discord-server-tables-opened", [("since", since.into())]),
+    };
+    let place = if gone { voice.word("discord-server-tables-gone") } else { format!("<#{}>", view.channel) };
+    format!("**{}** · {} · {state} · {place}", call::heading(view, &voice), people(view, &voice))
+}
+
+/// Who sits at a table.
+fn people(view: &TableView, voice: &Voice) -> String {
+    let names: Vec<_> = Seat::all(view.seats.len() as u8).map(|seat| voice.marked(seat)).collect();
+    names.join(", ")
+}
+
+/// The menu to end one of the tables.
+fn menu(views: &[TableView], gone: &BTreeSet<ChannelId>, voice: &Voice) -> Option<CreateActionRow> {
+    let option = |view: &TableView| {
+        let named = names::voice(view, voice.locale);
+        let lost = gone.contains(&view.channel).then(|| voice.word("discord-server-tables-gone-short"));
+        let about: Vec<_> = lost.into_iter().chain([people(view, &named)]).collect();
+        CreateSelectMenuOption::new(clip(&call::heading(view, &named), OPTION), view.id.to_string())
+            .description(clip(&about.join(" · "), OPTION))
+    };
+    let options: Vec<_> = views.iter().take(choices::MENU).map(option).collect();
+    if options.is_empty() {
+        return None;
+    }
+    let menu = CreateSelectMenu::new(Press::ServerTable.to_string(), CreateSelectMenuKind::String { options });
+    Some(CreateActionRow::SelectMenu(menu.placeholder(clip(&voice.word("discord-server-tables-end"), PLACEHOLDER))))
+}

@@ -1,0 +1,71 @@
+//! The tables of a community that are not over, page by page: for whoever manages it.
+
+use serde::Deserialize;
+
+use super::{TableError, TableView, Tables};
+use crate::store::{CommunityId, StoreError, TableId, Timestamp};
+
+/// How many tables are put in order at a time. Where a community has more, each such part of them is in order.
+const SORTED: usize = 300;
+
+/// A page of the tables of a community that are not over.
+#[derive(Debug)]
+pub struct CommunityTables {
+    /// The oldest first. A table that cannot be loaded is left out.
+    pub views: Vec<TableView>,
+    /// The number of the page, from 0.
+    pub page: usize,
+    /// How many pages there are, at least one.
+    pub pages: usize,
+    /// How many tables there are on all pages.
+    pub count: usize,
+}
+
+/// What is read of a table to put it in order.
+#[derive(Deserialize)]
+struct Opened {
+    opened_at: Timestamp,
+}
+
+impl Tables {
+    /// A page of the tables of a community that are not over, of `size` each; the last one in place of any behind it. No more
+    /// tables than those of the page are loaded whole, and of no more than [`SORTED`] the age is read, however many there are.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn tables_within(
+        &self,
+        community: CommunityId,
+        page: usize,
+        size: usize,
+    ) -> Result<CommunityTables, TableError> {
+        let size = size.max(1);
+        let all = self.store.within(community, usize::MAX).await?;
+        let (count, pages) = (all.len(), all.len().div_ceil(size).max(1));
+        let page = page.min(pages - 1);
+        let (first, part) = (page * size, SORTED.next_multiple_of(size));
+        let mut aged = Vec::new();
+        for table in all.into_iter().skip(first - first % part).take(part) {
+            aged.push((self.opened_at(table).await?, table));
+        }
+        aged.sort_unstable();
+        let shown = aged.into_iter().skip(first % part).take(size);
+        let views = self.views(shown.map(|(_, table)| table).collect()).await?;
+        Ok(CommunityTables { views, page, pages, count })
+    }
+
+    /// When a table was opened; long ago for one that cannot be read.
+    async fn opened_at(&self, table: TableId) -> Result<Timestamp, TableError> {
+        if let Some(seen) = self.cache.last_seen(table) {
+            return Ok(seen.metadata.opened_at);
+        }
+        match self.store.load(table).await {
+            Ok(head) => {
+                let opened = head.and_then(|head| head.metadata.read::<Opened>().ok());
+                Ok(opened.map_or(Timestamp(0), |opened| opened.opened_at))
+            }
+            Err(StoreError::Broken { .. }) => Ok(Timestamp(0)),
+            Err(error) => Err(error.into()),
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! The host of a table names another one.
+
+use super::hosting::decides_alone;
+use super::{Authority, Stage, TableError, TableView, Tables};
+use crate::store::{Actor, EntryKind, IdempotencyKey, PersonId, TableId};
+
+impl Tables {
+    /// Makes a person who plays at the table its host, in the lobby or in the game. The host may, and whoever manages the
+    /// community.
+    ///
+    /// # Errors
+    /// A person who is neither of them; somebody who is the host already, does not sit there, or whose seat a computer player
+    /// keeps; a table that is over.
+    pub async fn name_host(
+        &self,
+        table: TableId,
+        by: impl Into<Authority>,
+        person: PersonId,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<TableView, TableError> {
+        let authority = by.into();
+        let changed = self.change(table, Some(authority.person), idempotency_key, |transaction| {
+            let metadata = transaction.metadata();
+            if matches!(metadata.stage, Stage::Finished | Stage::Ended) {
+                return Err(TableError::Over);
+            }
+            if !decides_alone(transaction, authority) {
+                return Err(TableError::HostOnly);
+            }
+            if metadata.host == person {
+                return Err(TableError::AlreadyHost);
+            }
+            if metadata.seat_of(person).is_none() {
+                let kept = metadata.seat_owned_by(person).is_some();
+                return Err(if kept { TableError::ComputerHost } else { TableError::NotAtTable });
+            }
+            transaction.metadata_mut().host = person;
+            transaction.log(Actor::Person(authority.person), EntryKind::Host(person), Vec::new());
+            Ok(())
+        });
+        Ok(changed.await?.loaded.view())
+    }
+}
