@@ -110,7 +110,12 @@ impl Tables {
         let mut forgotten = Forgotten { left: unreadable, ..Forgotten::default() };
         for table in tables {
             let done = async {
-                let kept = self.step_aside(table, person).await?;
+                let kept = match self.step_aside(table, person).await {
+                    Err(TableError::Store(error)) => return Err(error.into()),
+                    // The game may have begun or ended in between.
+                    Err(_) => self.step_aside(table, person).await?,
+                    Ok(kept) => kept,
+                };
                 self.forget_at(table, person, &alias).await.map(|()| kept)
             };
             match done.await {
