@@ -4,7 +4,11 @@
 //! Sees only the sampled position that [`crate::ai::decide`] hands it. Uses no chance of its own: the same position,
 //! sampled alike, gives the same choice.
 
+pub mod atlas;
+pub mod chances;
 pub mod evaluation;
+pub mod routes;
+pub mod sites;
 
 use std::cmp::Reverse;
 
@@ -15,6 +19,7 @@ use super::rules;
 use super::state::{Phase, State, Task};
 use crate::ai::Policy;
 use crate::engine::{Chance, Game, Seat};
+use atlas::Atlas;
 use evaluation::value;
 
 /// The decisions of the own turn that are searched; later ones are taken at first sight.
@@ -28,7 +33,7 @@ pub struct Careful;
 
 impl Policy<RelicRunners> for Careful {
     fn choose(&self, game: &RelicRunners, sampled: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
-        let thought = Thought { game, seat };
+        let thought = Thought { game, seat, atlas: Atlas::of(game) };
         let best = match sampled.open.agenda.last() {
             Some(task) if at_first_sight(task) => thought.likeliest(sampled, legal),
             _ => thought.best(sampled, legal, DEPTH).map(|(action, _)| action),
@@ -45,6 +50,7 @@ const fn at_first_sight(task: &Task) -> bool {
 struct Thought<'a> {
     game: &'a RelicRunners,
     seat: Seat,
+    atlas: Atlas<'a>,
 }
 
 impl Thought<'_> {
@@ -56,7 +62,7 @@ impl Thought<'_> {
     }
 
     fn value(&self, state: &State) -> i32 {
-        value(self.game, state, self.seat)
+        value(&self.atlas, state, self.seat)
     }
 
     /// The best answer and its value; of equal ones the first.
