@@ -10,17 +10,19 @@ pub mod evaluation;
 pub mod routes;
 pub mod sites;
 
+mod seen;
+
 use std::cmp::Reverse;
 
 use super::RelicRunners;
 use super::action::Action;
-use super::components::Trail;
 use super::rules;
 use super::state::{Phase, State, Task};
 use crate::ai::Policy;
 use crate::engine::{Chance, Game, Seat};
 use atlas::Atlas;
 use evaluation::value;
+use seen::Seen;
 
 /// The decisions of the own turn that are searched; later ones are taken at first sight.
 const DEPTH: u8 = 3;
@@ -33,7 +35,7 @@ pub struct Careful;
 
 impl Policy<RelicRunners> for Careful {
     fn choose(&self, game: &RelicRunners, sampled: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
-        let thought = Thought { game, seat, atlas: Atlas::of(game) };
+        let thought = Thought { game, seat, atlas: Atlas::of(game), seen: Seen::default() };
         let best = match sampled.open.agenda.last() {
             Some(task) if at_first_sight(task) => thought.likeliest(sampled, legal),
             _ => thought.best(sampled, legal, DEPTH).map(|(action, _)| action),
@@ -51,6 +53,7 @@ struct Thought<'a> {
     game: &'a RelicRunners,
     seat: Seat,
     atlas: Atlas<'a>,
+    seen: Seen,
 }
 
 impl Thought<'_> {
@@ -68,7 +71,7 @@ impl Thought<'_> {
     /// The best answer and its value; of equal ones the first.
     fn best(&self, state: &State, legal: &[Action], depth: u8) -> Option<(Action, i32)> {
         let lines = self.candidates(state, legal).into_iter();
-        let judged = lines.map(|(action, next)| (action, self.look(&next, depth)));
+        let judged = lines.map(|(action, next)| (action, self.look(next, depth)));
         judged.min_by_key(|(_, value)| Reverse(*value))
     }
 
@@ -86,10 +89,19 @@ impl Thought<'_> {
         others
     }
 
-    /// The value of a position once the own turn has been played to its end.
-    fn look(&self, state: &State, depth: u8) -> i32 {
+    /// The value of a position once the own turn has been played to its end. Different orders of the same answers lead to the
+    /// same position: it is looked at once.
+    fn look(&self, state: State, depth: u8) -> i32 {
+        if let Some(value) = self.seen.value(&state, self.seat, depth) {
+            return value;
+        }
+        let value = self.look_on(state.clone(), depth);
+        self.seen.keep(state, self.seat, depth, value);
+        value
+    }
+
+    fn look_on(&self, mut state: State, depth: u8) -> i32 {
         let mut legal = Vec::new();
-        let mut state = state.clone();
         loop {
             let open = &state.open;
             if open.turn != self.seat || matches!(open.phase, Phase::Over | Phase::Dash) {
@@ -108,22 +120,23 @@ impl Thought<'_> {
 
     /// The answer that looks best at first sight.
     fn likeliest(&self, state: &State, legal: &[Action]) -> Option<Action> {
-        let glance = |action: &Action| match action {
-            Action::Lift(trail) => self.without(state, *trail),
-            _ => self.value(&self.after(state, *action)),
-        };
+        if matches!(state.open.agenda.last(), Some(Task::Lift { .. })) {
+            return self.least_valuable(state, legal);
+        }
         let walking = legal.iter().any(|action| matches!(action, Action::Walk(..)));
         let fit = legal.iter().filter(|action| !walking || matches!(action, Action::Walk(..)));
-        fit.min_by_key(|action| Reverse(glance(action))).copied()
+        fit.min_by_key(|action| Reverse(self.value(&self.after(state, **action)))).copied()
     }
 
-    /// The value without a pathway: the least valuable pathway should move.
-    fn without(&self, state: &State, trail: Trail) -> i32 {
-        let mut next = state.clone();
-        if let Some(index) = self.game.trail(trail) {
-            let runner = next.open.runner_mut();
-            runner.paths = runner.paths.without(index);
-        }
-        self.value(&next)
+    /// Of pathways to lift the one without which most is left: the least valuable pathway should move.
+    fn least_valuable(&self, state: &State, legal: &[Action]) -> Option<Action> {
+        let mut without = state.clone();
+        let paths = state.open.runner().paths;
+        let mut left = |action: &Action| {
+            let trail = if let Action::Lift(trail) = action { self.game.trail(*trail) } else { None };
+            without.open.runner_mut().paths = trail.map_or(paths, |trail| paths.without(trail));
+            self.value(&without)
+        };
+        legal.iter().min_by_key(|action| Reverse(left(action))).copied()
     }
 }

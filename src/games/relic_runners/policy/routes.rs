@@ -16,6 +16,7 @@ const MOST: usize = PATHWAYS as usize + 1;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Routes {
     longest: [[Option<u8>; Site::COUNT]; Site::COUNT],
+    longest_of_all: u8,
     joined: [Sites; Site::COUNT],
 }
 
@@ -32,8 +33,9 @@ impl Routes {
                 *known = (*known).max(Some(length));
             }
         });
+        let longest_of_all = longest.iter().flatten().flatten().copied().max().unwrap_or(0);
         let joined = longest.map(|row| Site::all().filter(|site| row[site.index()].is_some()).collect());
-        Self { longest, joined }
+        Self { longest, longest_of_all, joined }
     }
 
     /// The number of pathways of the longest route between two places, 0 from a place to itself at least.
@@ -42,8 +44,8 @@ impl Routes {
     }
 
     /// The number of pathways of the longest route of all.
-    pub fn longest_of_all(&self) -> u8 {
-        self.longest.iter().flatten().flatten().copied().max().unwrap_or(0)
+    pub const fn longest_of_all(&self) -> u8 {
+        self.longest_of_all
     }
 
     /// The places that routes join to a place, and this place.
