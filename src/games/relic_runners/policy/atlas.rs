@@ -62,11 +62,15 @@ impl<'a> Atlas<'a> {
     fn distances_from(&self, from: Site) -> [Option<u8>; Site::COUNT] {
         let mut far = [None; Site::COUNT];
         let mut reached = Sites::default().with(from);
-        for distance in 0..Site::COUNT as u8 {
+        for distance in 0.. {
             for site in reached.iter() {
                 far[site.index()] = far[site.index()].or(Some(distance));
             }
-            reached = reached.iter().fold(reached, |all, site| all.and(self.beside(site)));
+            let farther = reached.iter().fold(reached, |all, site| all.and(self.beside(site)));
+            if farther == reached {
+                break;
+            }
+            reached = farther;
         }
         far
     }

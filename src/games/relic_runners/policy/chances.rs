@@ -2,13 +2,14 @@
 //! end, a tile to explore, rations, links, and the way to the next goal.
 
 use super::atlas::Atlas;
-use super::evaluation::POINT;
 use super::routes::Routes;
 use super::sites::Sites;
 use crate::engine::Seat;
-use crate::games::relic_runners::components::{COLOUR_POINTS, Colour, EXPEDITION_POINTS, Ivory, Site};
+use crate::games::relic_runners::components::{COLOUR_POINTS, Colour, EXPEDITION_POINTS, Ivory, Site, Way};
 use crate::games::relic_runners::state::{Open, Phase, Runner};
 
+/// One point, in tenths of points as all values below.
+pub(super) const POINT: i32 = 10;
 /// A site that may still be explored in this turn.
 const EXPLORING: i32 = 30;
 /// The cost of each trail on the way to the next goal.
@@ -28,7 +29,7 @@ const RATIONS: [i32; 6] = [0, 9, 16, 22, 27, 31];
 /// The value of the next turns of a seat.
 pub(super) fn chances(atlas: &Atlas<'_>, routes: &Routes, open: &Open, seat: Seat) -> i32 {
     let runner = &open.runners[seat.index()];
-    let prospect = Prospect { atlas, routes, open, runner, showing: showing(open) };
+    let prospect = Prospect::of(atlas, routes, open, seat);
     let at = runner.at;
     let exploring = open.turn == seat
         && open.phase == Phase::Arrived
@@ -61,7 +62,7 @@ fn showing(open: &Open) -> [Sites; Colour::ALL.len()] {
 }
 
 /// What a player may make of a position.
-struct Prospect<'a> {
+pub struct Prospect<'a> {
     atlas: &'a Atlas<'a>,
     routes: &'a Routes,
     open: &'a Open,
@@ -70,17 +71,29 @@ struct Prospect<'a> {
     showing: [Sites; Colour::ALL.len()],
 }
 
-impl Prospect<'_> {
+impl<'a> Prospect<'a> {
+    /// What a seat may make of a position, with the routes over its pathways.
+    pub fn of(atlas: &'a Atlas<'a>, routes: &'a Routes, open: &'a Open, seat: Seat) -> Self {
+        Self { atlas, routes, open, runner: &open.runners[seat.index()], showing: showing(open) }
+    }
+
     /// The value of the best expedition from each place in the next turn; 0 where there is none.
-    fn expeditions(&self) -> [i32; Site::COUNT] {
+    pub fn expeditions(&self) -> [i32; Site::COUNT] {
         let mut bring = [0; Site::COUNT];
         for (colour, sites) in Colour::ALL.iter().zip(self.showing) {
             let new = !self.runner.relics.contains(colour);
             let relic = if new { POINT * COLOUR_POINTS } else { POINT * COLOUR_POINTS / 4 };
             let trail = POINT * i32::from(EXPEDITION_POINTS);
-            for from in sites.iter() {
-                let walks = sites.without(from).iter().filter_map(|to| self.longest_walk(from, to));
-                bring[from.index()] = walks.max().map_or(0, |trails| relic + trail * i32::from(trails));
+            let mut rest = sites;
+            for one in sites.iter() {
+                rest = rest.without(one);
+                for other in rest.iter() {
+                    // As long one way as the other.
+                    let Some(trails) = self.longest_walk(one, other) else { continue };
+                    for from in [one, other] {
+                        bring[from.index()] = bring[from.index()].max(relic + trail * i32::from(trails));
+                    }
+                }
             }
         }
         bring
@@ -89,43 +102,38 @@ impl Prospect<'_> {
     /// The trails of the longest walk from one shrine to another (RR-20 … RR-26).
     fn longest_walk(&self, from: Site, to: Site) -> Option<u8> {
         let known = self.routes.longest(from, to);
-        let first = self.unknown(from).filter_map(|next| self.routes.longest(next, to));
-        let last = self.unknown(to).filter_map(|next| self.routes.longest(from, next));
+        let first = self.unknown(from).filter_map(|way| self.routes.longest(way.to, to));
+        let last = self.unknown(to).filter_map(|way| self.routes.longest(from, way.to));
         let walk = known.max(first.chain(last).max().map(|rest| rest + 1));
         if self.runner.holds(Ivory::Shortcut) { walk.max(self.longest_shortcut(from, to, walk)) } else { walk }
     }
 
-    /// The places, not Base Camp, that one unknown trail joins to a place.
-    fn unknown(&self, site: Site) -> impl Iterator<Item = Site> {
+    /// The unknown trails at a place, but not the one to Base Camp.
+    fn unknown(&self, site: Site) -> impl Iterator<Item = &Way> {
         let ways = self.atlas.game.ways[site.index()].iter();
-        ways.filter(|way| way.to != Site::CAMP && !self.runner.paths.has(way.trail)).map(|way| way.to)
+        ways.filter(|way| way.to != Site::CAMP && !self.runner.paths.has(way.trail))
     }
 
     /// The trails of the longest walk with an unknown trail anywhere (RR-26), if it is longer than another walk.
     fn longest_shortcut(&self, from: Site, to: Site, other: Option<u8>) -> Option<u8> {
-        let mut longest = other;
-        for (index, trail) in (0..).zip(&self.atlas.game.trails) {
-            if trail.touches(Site::CAMP) || self.runner.paths.has(index) {
-                continue;
+        let near = self.routes.joined(from).without(Site::CAMP);
+        let ways = near.iter().flat_map(|near| self.unknown(near).map(move |way| (near, way)));
+        ways.fold(other, |longest, (near, way)| {
+            let parts = self.routes.longest(from, near).zip(self.routes.longest(way.to, to));
+            let most = parts.map(|(before, after)| before + 1 + after);
+            if most <= longest {
+                longest
+            } else if self.routes.joined(near).has(way.to) {
+                // Both parts may need the same pathway: the unknown trail is taken for a pathway instead.
+                longest.max(self.atlas.routes(self.runner.paths.with(way.trail)).longest(from, to))
+            } else {
+                most
             }
-            let [one, end] = trail.ends();
-            for (near, far) in [(one, end), (end, one)] {
-                let parts = self.routes.longest(from, near).zip(self.routes.longest(far, to));
-                let Some(most) = parts.map(|(before, after)| Some(before + 1 + after)).filter(|most| *most > longest)
-                else {
-                    continue;
-                };
-                // Routes in one part of the map may need the same pathway.
-                let apart = !self.routes.joined(near).has(far);
-                let walk = || self.atlas.routes(self.runner.paths.with(index)).longest(from, to);
-                longest = longest.max(if apart { most } else { walk() });
-            }
-        }
-        longest
+        })
     }
 
     /// The places where a walk can end that needs no shortcut.
-    fn reached(&self) -> Sites {
+    pub fn reached(&self) -> Sites {
         let at = self.runner.at;
         let own = self.routes.joined(at);
         let last = self.atlas.around(own).and(self.atlas.beside(at));
@@ -143,7 +151,7 @@ impl Prospect<'_> {
     }
 
     /// The fewest pathways that are missing between a place and one of the others, [`LINKS`] at most; ways end in Base Camp.
-    fn missing(&self, from: Site, others: Sites) -> i32 {
+    pub fn missing(&self, from: Site, others: Sites) -> i32 {
         let mut reached = self.routes.spread(Sites::default().with(from));
         let mut missing = 0;
         while missing < LINKS && !reached.meets(others) {

@@ -1,15 +1,14 @@
 //! The value of a position for a seat, in tenths of points: its points, and what it may still make of the position.
 
 use super::atlas::Atlas;
-use super::chances::chances;
+use super::chances::{POINT, chances};
 use super::routes::Routes;
 use crate::engine::Seat;
 use crate::games::relic_runners::rules::route::box_points_with;
 use crate::games::relic_runners::scoring;
 use crate::games::relic_runners::state::{Phase, Runner, Slot, State};
 
-/// One point, in tenths of points as all values below.
-pub(super) const POINT: i32 = 10;
+// In tenths of points.
 const PATHWAY: i32 = 16;
 const BOX: i32 = 24;
 const STEP: i32 = 12;

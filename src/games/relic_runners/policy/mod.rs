@@ -16,8 +16,9 @@ use std::cmp::Reverse;
 
 use super::RelicRunners;
 use super::action::Action;
+use super::components::{Column, Space};
 use super::rules;
-use super::state::{Phase, State, Task};
+use super::state::{Open, Paths, Phase, Slot, State, Task};
 use crate::ai::Policy;
 use crate::engine::{Chance, Game, Seat};
 use atlas::Atlas;
@@ -47,6 +48,14 @@ impl Policy<RelicRunners> for Careful {
 /// Whether a task has many answers that differ little.
 const fn at_first_sight(task: &Task) -> bool {
     matches!(task, Task::Place { .. } | Task::Lift { .. } | Task::Lay { .. } | Task::Flip { .. } | Task::Pick { .. })
+}
+
+/// Whether what happens once a pathway lies does not depend on where: nothing comes after it that places another one, and no
+/// box could.
+fn follows_alike(open: &Open) -> bool {
+    let placing = Slot::On(Space { column: Column::Shovel, level: 2 });
+    let places = |task: &Task| matches!(task, Task::Place { .. } | Task::Resolve { .. });
+    (open.now.box_used || !open.runner().has_box(placing)) && !open.agenda.iter().any(places)
 }
 
 struct Thought<'a> {
@@ -120,8 +129,10 @@ impl Thought<'_> {
 
     /// The answer that looks best at first sight.
     fn likeliest(&self, state: &State, legal: &[Action]) -> Option<Action> {
-        if matches!(state.open.agenda.last(), Some(Task::Lift { .. })) {
-            return self.least_valuable(state, legal);
+        match state.open.agenda.last() {
+            Some(Task::Lift { .. }) => return self.least_valuable(state, legal),
+            Some(Task::Lay { .. }) if follows_alike(&state.open) => return self.best_place(state, legal),
+            _ => {}
         }
         let walking = legal.iter().any(|action| matches!(action, Action::Walk(..)));
         let fit = legal.iter().filter(|action| !walking || matches!(action, Action::Walk(..)));
@@ -130,13 +141,29 @@ impl Thought<'_> {
 
     /// Of pathways to lift the one without which most is left: the least valuable pathway should move.
     fn least_valuable(&self, state: &State, legal: &[Action]) -> Option<Action> {
-        let mut without = state.clone();
         let paths = state.open.runner().paths;
-        let mut left = |action: &Action| {
-            let trail = if let Action::Lift(trail) = action { self.game.trail(*trail) } else { None };
-            without.open.runner_mut().paths = trail.map_or(paths, |trail| paths.without(trail));
-            self.value(&without)
+        self.best_paths(state.clone(), legal, |action| match action {
+            Action::Lift(trail) => self.game.trail(trail).map_or(paths, |trail| paths.without(trail)),
+            _ => paths,
+        })
+    }
+
+    /// The best trail for a lifted pathway. What follows is the same for each, so it is played out for the first alone.
+    fn best_place(&self, state: &State, legal: &[Action]) -> Option<Action> {
+        let Some(Task::Lay { from, .. }) = state.open.agenda.last() else { return None };
+        let rest = state.open.runner().paths.without(*from);
+        self.best_paths(self.after(state, *legal.first()?), legal, |action| match action {
+            Action::Lay(trail) => self.game.trail(trail).map_or(rest, |trail| rest.with(trail)),
+            _ => rest,
+        })
+    }
+
+    /// The action that leaves the own pathways where they are worth most, in a position that else is the same for all.
+    fn best_paths(&self, mut state: State, legal: &[Action], paths: impl Fn(Action) -> Paths) -> Option<Action> {
+        let mut value = |action: &Action| {
+            state.open.runners[self.seat.index()].paths = paths(*action);
+            self.value(&state)
         };
-        legal.iter().min_by_key(|action| Reverse(left(action))).copied()
+        legal.iter().min_by_key(|action| Reverse(value(action))).copied()
     }
 }

@@ -102,7 +102,7 @@ fn all_ends(pathways: &[Ends], set: usize) -> Option<Ends> {
 
 /// The places of these ends.
 fn places(ends: Ends) -> impl Iterator<Item = Site> {
-    bits(ends as usize).map(|end| Site::all().nth(end).unwrap_or(Site::CAMP))
+    bits(ends as usize).map(|end| Site::at(end).unwrap_or(Site::CAMP))
 }
 
 const fn first(set: usize) -> usize {

@@ -37,7 +37,12 @@ impl Sites {
 
     /// The places, in order.
     pub fn iter(self) -> impl Iterator<Item = Site> {
-        Site::all().filter(move |site| self.has(*site))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = Site::at(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(next)
+        })
     }
 }
 
