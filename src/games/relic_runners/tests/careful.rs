@@ -16,7 +16,7 @@ use crate::games::relic_runners::policy::chances::Prospect;
 use crate::games::relic_runners::policy::evaluation::value;
 use crate::games::relic_runners::rules::route::longest_route;
 use crate::games::relic_runners::rules::walk::{Walks, is_expedition};
-use crate::games::relic_runners::state::{Open, Paths, State, Task, Turn};
+use crate::games::relic_runners::state::{Open, Paths, Relic, State, Task, Turn};
 
 /// The embedded map and irregular ones.
 fn maps() -> impl Iterator<Item = RelicRunners> {
@@ -39,7 +39,8 @@ fn each_position(mut meet: impl FnMut(&RelicRunners, &State, Seat)) {
     }
 }
 
-/// The position with all pathways laid by chance, most of them near each other, and perhaps the ivory tile I2-1.
+/// The position with pathways laid by chance, most of them near each other, with more relics, and perhaps with the ivory tile
+/// I2-1.
 fn with_other_pathways(game: &RelicRunners, open: &Open, seat: Seat, chance: &mut Chance) -> Open {
     let mut open = open.clone();
     let runner = &mut open.runners[seat.index()];
@@ -52,6 +53,11 @@ fn with_other_pathways(game: &RelicRunners, open: &Open, seat: Seat, chance: &mu
             runner.paths = runner.paths.with(way.trail);
         }
         at = way.to;
+    }
+    for place in open.places.iter_mut().filter(|place| place.colour.is_some()) {
+        if chance.below(2).unwrap() == 0 {
+            place.relic = Relic::Showing;
+        }
     }
     runner.ivory[1] = (chance.below(2).unwrap() == 0).then_some(Ivory::Shortcut);
     open
