@@ -7,17 +7,26 @@ use crate::engine::{ScoreSheet, Seat};
 pub const SOURCES: [&str; 4] = ["coins", "blue", "relics", "ivory"];
 
 pub fn sheet(open: &Open, private: Private<'_>, seat: Seat) -> ScoreSheet {
-    let Some(runner) = open.runners.get(seat.index()) else { return ScoreSheet::default() };
+    let runner = open.runners.get(seat.index());
+    runner.map_or_else(ScoreSheet::default, |runner| ScoreSheet::of(&SOURCES, lines(runner, private)))
+}
+
+/// The sum of the score sheet of a player.
+pub fn total(runner: &Runner, private: Private<'_>) -> i32 {
+    lines(runner, private).iter().map(|(_, points)| points).sum()
+}
+
+/// The count and the points of each source.
+fn lines(runner: &Runner, private: Private<'_>) -> [(i32, i32); SOURCES.len()] {
     let (coins, blue) = (i32::from(private.coins), private.blue);
     let colours = runner.colours() as i32;
     let ivory = ivory_points(runner);
-    let lines = [
+    [
         (coins, coins),
         (blue.len() as i32, blue.iter().map(|points| i32::from(*points)).sum()),
         (colours, colours * COLOUR_POINTS),
         (i32::from(runner.ivory[0].is_some()), ivory),
-    ];
-    ScoreSheet::of(&SOURCES, lines)
+    ]
 }
 
 /// What the large ivory tile brings at the end (RR-66).

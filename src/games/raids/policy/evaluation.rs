@@ -38,6 +38,8 @@ struct Prospects<'a> {
     left: i32,
     /// Goods that Ports ahead in this voyage can still buy.
     sales: i32,
+    /// The worth of the ship as it is.
+    worth: i32,
 }
 
 impl<'a> Prospects<'a> {
@@ -51,12 +53,14 @@ impl<'a> Prospects<'a> {
             _ => 0,
         });
         let sales = ports.sum::<i32>() * 2 / (1 + under_way.max(1));
-        Self { raids, open, seat, own, under_way, voyages, left: if voyages > 0 { 100 } else { ahead.min(100) }, sales }
+        let left = if voyages > 0 { 100 } else { ahead.min(100) };
+        let bare = Self { raids, open, seat, own, under_way, voyages, left, sales, worth: 0 };
+        Self { worth: bare.ship(own), ..bare }
     }
 
     fn total(&self) -> i32 {
-        let ship = self.ship(self.own);
-        if self.open.phase == Phase::Over { ship } else { ship + self.awards() + self.pending() + self.way() }
+        let more = || self.awards() + self.pending() + self.way();
+        if self.open.phase == Phase::Over { self.worth } else { self.worth + more() }
     }
 
     /// The tile that the ship stands at or has just taken, less the danger of losing it.
@@ -197,7 +201,7 @@ impl<'a> Prospects<'a> {
     /// What taking a tile would add to the worth of the ship. One that goes aboard takes a free space, or else the place where it adds
     /// most.
     fn tile(&self, tile: Tile) -> i32 {
-        let before = self.ship(self.own);
+        let before = self.worth;
         let mut with = self.own.clone();
         match tile {
             Tile::Rune => with.runes += 1,

@@ -30,6 +30,11 @@ impl Site {
         self.0 as usize
     }
 
+    /// The place with this index, if the map has so many.
+    pub const fn at(index: usize) -> Option<Self> {
+        if index < Self::COUNT { Some(Self(index as u8)) } else { None }
+    }
+
     pub const fn is_ruin_site(self) -> bool {
         self.0 >= 1 && self.0 <= Self::RUINS
     }

@@ -4,18 +4,26 @@
 //! Sees only the sampled position that [`crate::ai::decide`] hands it. Uses no chance of its own: the same position,
 //! sampled alike, gives the same choice.
 
+pub mod atlas;
+pub mod chances;
 pub mod evaluation;
+pub mod routes;
+pub mod sites;
+
+mod seen;
 
 use std::cmp::Reverse;
 
 use super::RelicRunners;
 use super::action::Action;
-use super::components::Trail;
+use super::components::{Column, Space};
 use super::rules;
-use super::state::{Phase, State, Task};
+use super::state::{Open, Paths, Phase, Slot, State, Task};
 use crate::ai::Policy;
 use crate::engine::{Chance, Game, Seat};
+use atlas::Atlas;
 use evaluation::value;
+use seen::Seen;
 
 /// The decisions of the own turn that are searched; later ones are taken at first sight.
 const DEPTH: u8 = 3;
@@ -28,7 +36,7 @@ pub struct Careful;
 
 impl Policy<RelicRunners> for Careful {
     fn choose(&self, game: &RelicRunners, sampled: &State, seat: Seat, legal: &[Action], _: &mut Chance) -> usize {
-        let thought = Thought { game, seat };
+        let thought = Thought { game, seat, atlas: Atlas::of(game), seen: Seen::default() };
         let best = match sampled.open.agenda.last() {
             Some(task) if at_first_sight(task) => thought.likeliest(sampled, legal),
             _ => thought.best(sampled, legal, DEPTH).map(|(action, _)| action),
@@ -42,9 +50,19 @@ const fn at_first_sight(task: &Task) -> bool {
     matches!(task, Task::Place { .. } | Task::Lift { .. } | Task::Lay { .. } | Task::Flip { .. } | Task::Pick { .. })
 }
 
+/// Whether what happens once a pathway lies does not depend on where: nothing comes after it that places another one, and no
+/// box could.
+fn follows_alike(open: &Open) -> bool {
+    let placing = Slot::On(Space { column: Column::Shovel, level: 2 });
+    let places = |task: &Task| matches!(task, Task::Place { .. } | Task::Resolve { .. });
+    (open.now.box_used || !open.runner().has_box(placing)) && !open.agenda.iter().any(places)
+}
+
 struct Thought<'a> {
     game: &'a RelicRunners,
     seat: Seat,
+    atlas: Atlas<'a>,
+    seen: Seen,
 }
 
 impl Thought<'_> {
@@ -56,13 +74,13 @@ impl Thought<'_> {
     }
 
     fn value(&self, state: &State) -> i32 {
-        value(self.game, state, self.seat)
+        value(&self.atlas, state, self.seat)
     }
 
     /// The best answer and its value; of equal ones the first.
     fn best(&self, state: &State, legal: &[Action], depth: u8) -> Option<(Action, i32)> {
         let lines = self.candidates(state, legal).into_iter();
-        let judged = lines.map(|(action, next)| (action, self.look(&next, depth)));
+        let judged = lines.map(|(action, next)| (action, self.look(next, depth)));
         judged.min_by_key(|(_, value)| Reverse(*value))
     }
 
@@ -80,10 +98,19 @@ impl Thought<'_> {
         others
     }
 
-    /// The value of a position once the own turn has been played to its end.
-    fn look(&self, state: &State, depth: u8) -> i32 {
+    /// The value of a position once the own turn has been played to its end. Different orders of the same answers lead to the
+    /// same position: it is looked at once.
+    fn look(&self, state: State, depth: u8) -> i32 {
+        if let Some(value) = self.seen.value(&state, self.seat, depth) {
+            return value;
+        }
+        let value = self.look_on(state.clone(), depth);
+        self.seen.keep(state, self.seat, depth, value);
+        value
+    }
+
+    fn look_on(&self, mut state: State, depth: u8) -> i32 {
         let mut legal = Vec::new();
-        let mut state = state.clone();
         loop {
             let open = &state.open;
             if open.turn != self.seat || matches!(open.phase, Phase::Over | Phase::Dash) {
@@ -102,22 +129,41 @@ impl Thought<'_> {
 
     /// The answer that looks best at first sight.
     fn likeliest(&self, state: &State, legal: &[Action]) -> Option<Action> {
-        let glance = |action: &Action| match action {
-            Action::Lift(trail) => self.without(state, *trail),
-            _ => self.value(&self.after(state, *action)),
-        };
+        match state.open.agenda.last() {
+            Some(Task::Lift { .. }) => return self.least_valuable(state, legal),
+            Some(Task::Lay { .. }) if follows_alike(&state.open) => return self.best_place(state, legal),
+            _ => {}
+        }
         let walking = legal.iter().any(|action| matches!(action, Action::Walk(..)));
         let fit = legal.iter().filter(|action| !walking || matches!(action, Action::Walk(..)));
-        fit.min_by_key(|action| Reverse(glance(action))).copied()
+        fit.min_by_key(|action| Reverse(self.value(&self.after(state, **action)))).copied()
     }
 
-    /// The value without a pathway: the least valuable pathway should move.
-    fn without(&self, state: &State, trail: Trail) -> i32 {
-        let mut next = state.clone();
-        if let Some(index) = self.game.trail(trail) {
-            let runner = next.open.runner_mut();
-            runner.paths = runner.paths.without(index);
-        }
-        self.value(&next)
+    /// Of pathways to lift the one without which most is left: the least valuable pathway should move.
+    fn least_valuable(&self, state: &State, legal: &[Action]) -> Option<Action> {
+        let paths = state.open.runner().paths;
+        self.best_paths(state.clone(), legal, |action| match action {
+            Action::Lift(trail) => self.game.trail(trail).map_or(paths, |trail| paths.without(trail)),
+            _ => paths,
+        })
+    }
+
+    /// The best trail for a lifted pathway. What follows is the same for each, so it is played out for the first alone.
+    fn best_place(&self, state: &State, legal: &[Action]) -> Option<Action> {
+        let Some(Task::Lay { from, .. }) = state.open.agenda.last() else { return None };
+        let rest = state.open.runner().paths.without(*from);
+        self.best_paths(self.after(state, *legal.first()?), legal, |action| match action {
+            Action::Lay(trail) => self.game.trail(trail).map_or(rest, |trail| rest.with(trail)),
+            _ => rest,
+        })
+    }
+
+    /// The action that leaves the own pathways where they are worth most, in a position that else is the same for all.
+    fn best_paths(&self, mut state: State, legal: &[Action], paths: impl Fn(Action) -> Paths) -> Option<Action> {
+        let mut value = |action: &Action| {
+            state.open.runners[self.seat.index()].paths = paths(*action);
+            self.value(&state)
+        };
+        legal.iter().min_by_key(|action| Reverse(value(action))).copied()
     }
 }

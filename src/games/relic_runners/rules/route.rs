@@ -17,9 +17,14 @@ fn longest_from(game: &RelicRunners, paths: Paths, site: Site, first: bool) -> u
 
 /// The points that a box on level 3 brings to a player: for relics, or for pathways of the longest route.
 pub fn box_points(game: &RelicRunners, runner: &Runner, column: Column) -> u16 {
+    box_points_with(runner, column, || longest_route(game, runner.paths))
+}
+
+/// The same, for whoever knows the longest route.
+pub fn box_points_with(runner: &Runner, column: Column, longest_route: impl FnOnce() -> u8) -> u16 {
     match column {
         Column::Machete => 4 * runner.relics.len() as u16,
-        Column::Compass => 2 * u16::from(longest_route(game, runner.paths)),
+        Column::Compass => 2 * u16::from(longest_route()),
         Column::Shovel => 0,
     }
 }

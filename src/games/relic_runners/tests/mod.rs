@@ -1,6 +1,7 @@
 //! Tests of the rules of *Relic Runners*.
 
 mod boxes;
+mod careful;
 mod edition;
 mod examples;
 mod exploring;

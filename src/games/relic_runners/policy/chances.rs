@@ -1,0 +1,180 @@
+//! The value of what a seat may make of a position in its next turns: an expedition from here or from where the next turn can
+//! end, a tile to explore, rations, links, and the way to the next goal.
+
+use super::atlas::Atlas;
+use super::routes::Routes;
+use super::sites::Sites;
+use crate::engine::Seat;
+use crate::games::relic_runners::components::{COLOUR_POINTS, Colour, EXPEDITION_POINTS, Ivory, Site, Way};
+use crate::games::relic_runners::state::{Open, Phase, Runner};
+
+/// One point, in tenths of points as all values below.
+pub(super) const POINT: i32 = 10;
+/// A site that may still be explored in this turn.
+const EXPLORING: i32 = 30;
+/// The cost of each trail on the way to the next goal.
+const DISTANCE: i32 = 4;
+/// Added to the distance of a river if there is no other goal; twice this is the distance if there is no river
+/// either.
+const NO_ERRAND: i32 = 8;
+/// The cost of each tile left on the map; without it nobody would explore the last sites, and games would not end.
+const DUG: i32 = 9;
+/// Each pathway by which fewer than [`LINKS`] are missing between two relics of a colour.
+const LINK: i32 = 16;
+/// The number of missing pathways from which a link counts nothing.
+const LINKS: i32 = 4;
+/// Rations by their number: the first is worth more than the last.
+const RATIONS: [i32; 6] = [0, 9, 16, 22, 27, 31];
+
+/// The value of the next turns of a seat.
+pub(super) fn chances(atlas: &Atlas<'_>, routes: &Routes, open: &Open, seat: Seat) -> i32 {
+    let runner = &open.runners[seat.index()];
+    let prospect = Prospect::of(atlas, routes, open, seat);
+    let at = runner.at;
+    let exploring = open.turn == seat
+        && open.phase == Phase::Arrived
+        && !open.now.explored
+        && runner.rations > 0
+        && open.has_tiles(at);
+    let bring = prospect.expeditions();
+    let mut chances = if exploring { EXPLORING } else { 0 };
+    if bring[at.index()] > 0 {
+        chances += bring[at.index()] * 6 / 10;
+    } else if bring.iter().any(|points| *points > 0) {
+        let reached = prospect.reached().iter().map(|site| bring[site.index()]);
+        chances += reached.max().unwrap_or(0) * 3 / 10;
+    }
+    let left: usize = open.places.iter().map(|place| place.stack.len()).sum();
+    let rations = if left > 0 { RATIONS[usize::from(runner.rations)] } else { 0 };
+    chances + rations + prospect.links() - DUG * left as i32 - DISTANCE * prospect.goal(&bring)
+}
+
+/// The places where relics of each colour show.
+fn showing(open: &Open) -> [Sites; Colour::ALL.len()] {
+    let mut showing = [Sites::default(); Colour::ALL.len()];
+    for site in Site::all() {
+        if let Some(colour) = open.relic_on(site) {
+            let sites = &mut showing[colour as usize];
+            *sites = sites.with(site);
+        }
+    }
+    showing
+}
+
+/// What a player may make of a position.
+pub struct Prospect<'a> {
+    atlas: &'a Atlas<'a>,
+    routes: &'a Routes,
+    open: &'a Open,
+    runner: &'a Runner,
+    /// The places where relics of each colour show.
+    showing: [Sites; Colour::ALL.len()],
+}
+
+impl<'a> Prospect<'a> {
+    /// What a seat may make of a position, with the routes over its pathways.
+    pub fn of(atlas: &'a Atlas<'a>, routes: &'a Routes, open: &'a Open, seat: Seat) -> Self {
+        Self { atlas, routes, open, runner: &open.runners[seat.index()], showing: showing(open) }
+    }
+
+    /// The value of the best expedition from each place in the next turn; 0 where there is none.
+    pub fn expeditions(&self) -> [i32; Site::COUNT] {
+        let mut bring = [0; Site::COUNT];
+        for (colour, sites) in Colour::ALL.iter().zip(self.showing) {
+            let new = !self.runner.relics.contains(colour);
+            let relic = if new { POINT * COLOUR_POINTS } else { POINT * COLOUR_POINTS / 4 };
+            let trail = POINT * i32::from(EXPEDITION_POINTS);
+            let mut rest = sites;
+            for one in sites.iter() {
+                rest = rest.without(one);
+                for other in rest.iter() {
+                    // As long one way as the other.
+                    let Some(trails) = self.longest_walk(one, other) else { continue };
+                    for from in [one, other] {
+                        bring[from.index()] = bring[from.index()].max(relic + trail * i32::from(trails));
+                    }
+                }
+            }
+        }
+        bring
+    }
+
+    /// The trails of the longest walk from one shrine to another (RR-20 … RR-26).
+    fn longest_walk(&self, from: Site, to: Site) -> Option<u8> {
+        let known = self.routes.longest(from, to);
+        let first = self.unknown(from).filter_map(|way| self.routes.longest(way.to, to));
+        let last = self.unknown(to).filter_map(|way| self.routes.longest(from, way.to));
+        let walk = known.max(first.chain(last).max().map(|rest| rest + 1));
+        if self.runner.holds(Ivory::Shortcut) { walk.max(self.longest_shortcut(from, to, walk)) } else { walk }
+    }
+
+    /// The unknown trails at a place, but not the one to Base Camp.
+    fn unknown(&self, site: Site) -> impl Iterator<Item = &Way> {
+        let ways = self.atlas.game.ways[site.index()].iter();
+        ways.filter(|way| way.to != Site::CAMP && !self.runner.paths.has(way.trail))
+    }
+
+    /// The trails of the longest walk with an unknown trail anywhere (RR-26), if it is longer than another walk.
+    fn longest_shortcut(&self, from: Site, to: Site, other: Option<u8>) -> Option<u8> {
+        let near = self.routes.joined(from).without(Site::CAMP);
+        let ways = near.iter().flat_map(|near| self.unknown(near).map(move |way| (near, way)));
+        ways.fold(other, |longest, (near, way)| {
+            let parts = self.routes.longest(from, near).zip(self.routes.longest(way.to, to));
+            let most = parts.map(|(before, after)| before + 1 + after);
+            if most <= longest {
+                longest
+            } else if self.routes.joined(near).has(way.to) {
+                // Both parts may need the same pathway: the unknown trail is taken for a pathway instead.
+                longest.max(self.atlas.routes(self.runner.paths.with(way.trail)).longest(from, to))
+            } else {
+                most
+            }
+        })
+    }
+
+    /// The places where a walk can end that needs no shortcut.
+    pub fn reached(&self) -> Sites {
+        let at = self.runner.at;
+        let own = self.routes.joined(at);
+        let last = self.atlas.around(own).and(self.atlas.beside(at));
+        let first = self.routes.spread(self.atlas.beside(at));
+        last.and(first).without(at)
+    }
+
+    /// The value of the pathways between the relics of each colour that show.
+    fn links(&self) -> i32 {
+        let joined = |sites: &Sites| {
+            let missing = sites.iter().map(|site| self.missing(site, sites.without(site)));
+            missing.min().map_or(0, |missing| LINK * (LINKS - missing.max(1)))
+        };
+        self.showing.iter().map(joined).sum()
+    }
+
+    /// The fewest pathways that are missing between a place and one of the others, [`LINKS`] at most; ways end in Base Camp.
+    pub fn missing(&self, from: Site, others: Sites) -> i32 {
+        let mut reached = self.routes.spread(Sites::default().with(from));
+        let mut missing = 0;
+        while missing < LINKS && !reached.meets(others) {
+            reached = self.routes.spread(self.atlas.around(reached));
+            missing += 1;
+        }
+        missing
+    }
+
+    /// The distance in trails to the next goal: a tile with a ration in hand, an expedition, rations while there are tiles;
+    /// otherwise a river that moves a box.
+    fn goal(&self, bring: &[i32; Site::COUNT]) -> i32 {
+        let (open, runner, game) = (self.open, self.runner, self.atlas.game);
+        let tiles = open.places.iter().any(|place| !place.stack.is_empty());
+        let wanted = |site: Site| match site {
+            Site::CAMP => tiles && runner.rations < 2,
+            _ => runner.rations > 0 && open.has_tiles(site) || bring[site.index()] > 0,
+        };
+        let river = |site: Site| game.ways[site.index()].iter().any(|way| open.coloured_on(game, way.trail));
+        let nearest = |wanted: &dyn Fn(Site) -> bool| {
+            let sites = Site::all().filter(|site| *site != runner.at && wanted(*site));
+            sites.filter_map(|site| self.atlas.distance(runner.at, site)).min().map(i32::from)
+        };
+        nearest(&wanted).or_else(|| nearest(&river).map(|far| far + NO_ERRAND)).unwrap_or(2 * NO_ERRAND)
+    }
+}

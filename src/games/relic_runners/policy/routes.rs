@@ -1,0 +1,120 @@
+//! The routes over the pathways of one player: how long they are between any two places, and which places they join.
+//!
+//! A set of pathways can be walked in one go, each once, if it hangs together and no more than two places have an odd number
+//! of them: these are its ends. So all sets are tried, not all walks, of which there are many more.
+
+use arrayvec::ArrayVec;
+
+use super::sites::Sites;
+use crate::games::relic_runners::components::{PATHWAYS, RelicRunners, Site};
+use crate::games::relic_runners::state::Paths;
+
+/// The most pathways: all of a player, and an unknown trail that counts as one.
+const MOST: usize = PATHWAYS as usize + 1;
+
+/// The routes over one player's pathways: no trail twice, Base Camp only at their ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Routes {
+    longest: [[Option<u8>; Site::COUNT]; Site::COUNT],
+    longest_of_all: u8,
+    joined: [Sites; Site::COUNT],
+}
+
+impl Routes {
+    /// Finds the longest route between any two places.
+    pub fn over(game: &RelicRunners, paths: Paths) -> Self {
+        let mut longest = [[None; Site::COUNT]; Site::COUNT];
+        for site in Site::all() {
+            longest[site.index()][site.index()] = Some(0);
+        }
+        each_route(&ends_of(game, paths), |from, to, length| {
+            for (one, other) in [(from, to), (to, from)] {
+                let known = &mut longest[one.index()][other.index()];
+                *known = (*known).max(Some(length));
+            }
+        });
+        let longest_of_all = longest.iter().flatten().flatten().copied().max().unwrap_or(0);
+        let joined = longest.map(|row| Site::all().filter(|site| row[site.index()].is_some()).collect());
+        Self { longest, longest_of_all, joined }
+    }
+
+    /// The number of pathways of the longest route between two places, 0 from a place to itself at least.
+    pub const fn longest(&self, from: Site, to: Site) -> Option<u8> {
+        self.longest[from.index()][to.index()]
+    }
+
+    /// The number of pathways of the longest route of all.
+    pub const fn longest_of_all(&self) -> u8 {
+        self.longest_of_all
+    }
+
+    /// The places that routes join to a place, and this place.
+    pub const fn joined(&self, site: Site) -> Sites {
+        self.joined[site.index()]
+    }
+
+    /// Some places, and those that routes join to them; none lead on from Base Camp.
+    pub fn spread(&self, sites: Sites) -> Sites {
+        sites.without(Site::CAMP).iter().fold(sites, |all, site| all.and(self.joined(site)))
+    }
+}
+
+/// The two ends of a pathway, as bits. In Base Camp, where no route goes on, each pathway has an end of its own.
+type Ends = u64;
+
+fn ends_of(game: &RelicRunners, paths: Paths) -> ArrayVec<Ends, MOST> {
+    let mut camp = Site::COUNT..;
+    let mut end = |site: Site| 1 << if site == Site::CAMP { camp.next().unwrap_or_default() } else { site.index() };
+    let trails = paths.iter().filter_map(|trail| game.trails.get(usize::from(trail))).take(MOST);
+    trails.map(|trail| trail.ends().map(&mut end)).map(|[one, other]| one | other).collect()
+}
+
+/// Calls `meet` with the ends and the length of every route; for a round with each of its places as both ends.
+fn each_route(pathways: &[Ends], mut meet: impl FnMut(Site, Site, u8)) {
+    // By the set of pathways: the ends of an odd number of them.
+    let mut odd = [0; 1 << MOST];
+    for set in 1..1_usize << pathways.len() {
+        odd[set] = odd[set & (set - 1)] ^ pathways[first(set)];
+        if odd[set].count_ones() > 2 {
+            continue;
+        }
+        let Some(all) = all_ends(pathways, set) else { continue };
+        let length = set.count_ones() as u8;
+        if odd[set] == 0 {
+            places(all).for_each(|site| meet(site, site, length));
+        } else if let (Some(from), Some(to)) = (places(odd[set]).next(), places(odd[set]).last()) {
+            meet(from, to, length);
+        }
+    }
+}
+
+/// The ends of all pathways of a set, if it hangs together.
+fn all_ends(pathways: &[Ends], set: usize) -> Option<Ends> {
+    let mut all = pathways[first(set)];
+    let mut rest = set & (set - 1);
+    while rest != 0 {
+        let next = bits(rest).find(|pathway| pathways[*pathway] & all != 0)?;
+        all |= pathways[next];
+        rest &= !(1 << next);
+    }
+    Some(all)
+}
+
+/// The places of these ends.
+fn places(ends: Ends) -> impl Iterator<Item = Site> {
+    bits(ends as usize).map(|end| Site::at(end).unwrap_or(Site::CAMP))
+}
+
+const fn first(set: usize) -> usize {
+    set.trailing_zeros() as usize
+}
+
+/// The members of a set, in order.
+fn bits(set: usize) -> impl Iterator<Item = usize> {
+    let mut rest = set;
+    std::iter::from_fn(move || {
+        let next = (rest != 0).then(|| first(rest));
+        rest &= rest.wrapping_sub(1);
+        next
+    })
+}

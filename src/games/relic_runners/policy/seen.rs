@@ -1,0 +1,34 @@
+//! The positions that the careful player has looked at during one thought, and their values.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use crate::engine::Seat;
+use crate::games::relic_runners::components::{BOXES, Site};
+use crate::games::relic_runners::state::{Paths, Slot, State};
+
+/// What tells most positions of a turn apart at a glance, and how many decisions are still searched from there.
+type Glimpse = (u8, usize, Site, Paths, [Slot; BOXES], u16);
+
+/// Positions with their values.
+#[derive(Debug, Default)]
+pub struct Seen(RefCell<BTreeMap<Glimpse, Vec<(State, i32)>>>);
+
+impl Seen {
+    /// The value of exactly this position, if it is known.
+    pub fn value(&self, state: &State, seat: Seat, depth: u8) -> Option<i32> {
+        let known = self.0.borrow();
+        let alike = known.get(&glimpse(state, seat, depth))?;
+        alike.iter().find(|(other, _)| other == state).map(|(_, value)| *value)
+    }
+
+    /// Remembers the value of a position.
+    pub fn keep(&self, state: State, seat: Seat, depth: u8, value: i32) {
+        self.0.borrow_mut().entry(glimpse(&state, seat, depth)).or_default().push((state, value));
+    }
+}
+
+fn glimpse(state: &State, seat: Seat, depth: u8) -> Glimpse {
+    let (open, runner) = (&state.open, &state.open.runners[seat.index()]);
+    (depth, open.agenda.len(), runner.at, runner.paths, runner.boxes, open.now.points)
+}
