@@ -150,7 +150,7 @@ impl<'a> Prospect<'a> {
         self.showing.iter().map(joined).sum()
     }
 
-    /// The fewest pathways that are missing between a place and one of the others, [`LINKS`] at most; ways end in Base Camp.
+    /// The fewest pathways that are missing between a place and one of the others, or 4 if there are more; ways end in Base Camp.
     pub fn missing(&self, from: Site, others: Sites) -> i32 {
         let mut reached = self.routes.spread(Sites::default().with(from));
         let mut missing = 0;
