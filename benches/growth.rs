@@ -49,7 +49,8 @@ fn main() {
 /// Plays this many actions, and prints speed and sizes, and what was written for an action.
 fn grow(runtime: &Runtime, folder: &Path, actions: u64) {
     let before = WRITTEN.map(written);
-    println!("| actions | games over | a second | journal, MB | sled, MB | archive, MB | memory, MB |");
+    println!("| actions | games over | a second | journal, MB | sled, MB | archive, MB | memory, MB | mean, MB |");
+    let sampled = Sampled::begin();
     let tables = tables(Arc::new(Sled::open(folder).expect("opens")));
     let title = |channel: u64| TITLES[channel as usize % TITLES.len()];
     let begin = |channel| runtime.block_on(Company::new(Arc::clone(&tables), title(channel), channel));
@@ -63,16 +64,45 @@ fn grow(runtime: &Runtime, folder: &Path, actions: u64) {
         let over = over.load(Ordering::Relaxed);
         let [journal, sled, archive] = ["journal", "sled", "archive"].map(|part| length_of(folder, part));
         println!(
-            "| {} | {over} | {:.0} | {journal:.1} | {sled:.1} | {archive:.1} | {:.0} |",
+            "| {} | {over} | {:.0} | {journal:.1} | {sled:.1} | {archive:.1} | {:.0} | {:.0} |",
             line * each * AT_ONCE,
             (each * AT_ONCE) as f64 / seconds,
             megabytes(resident()),
+            megabytes(sampled.mean()),
         );
     }
     hosting.abort();
     runtime.block_on(tables.close()).expect("closes");
     let [disk, calls] = [0, 1].map(|at| (written(WRITTEN[at]) - before[at]) as f64 / 1e3 / actions as f64);
     println!("written for an action: {disk:.2} KB to the disk, {calls:.2} KB by all calls");
+}
+
+/// The memory of this process, ten times a second since it was last asked for.
+#[derive(Default)]
+struct Sampled {
+    sum: AtomicU64,
+    count: AtomicU64,
+}
+
+impl Sampled {
+    fn begin() -> Arc<Self> {
+        let (sampled, within) = (Arc::<Self>::default(), Duration::from_millis(100));
+        let taken = Arc::downgrade(&sampled);
+        std::thread::spawn(move || {
+            while let Some(sampled) = taken.upgrade() {
+                sampled.sum.fetch_add(resident(), Ordering::Relaxed);
+                sampled.count.fetch_add(1, Ordering::Relaxed);
+                drop(sampled);
+                std::thread::sleep(within);
+            }
+        });
+        sampled
+    }
+
+    /// The mean since the last call, in bytes.
+    fn mean(&self) -> u64 {
+        self.sum.swap(0, Ordering::Relaxed) / self.count.swap(0, Ordering::Relaxed).max(1)
+    }
 }
 
 /// What Linux counts of this process: bytes that went to a disk (none to one in memory), and bytes of all writes.
