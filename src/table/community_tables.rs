@@ -29,7 +29,7 @@ struct Opened {
 
 impl Tables {
     /// A page of the tables of a community that are not over, of `size` each; the last one in place of any behind it. No more
-    /// tables than those of the page are loaded whole, and of no more than [`SORTED`] the age is read, however many there are.
+    /// tables than those of the page are loaded whole, and of no more than 300 the age is read, however many there are.
     ///
     /// # Errors
     /// When the store fails.
