@@ -288,7 +288,7 @@ impl TableDelivery<'_> {
     }
 
     /// Posts the board anew if its message is gone.
-    pub(super) async fn find_board(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
+    async fn find_board(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
         let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
         let Some(known) = known else { return Ok(Vec::new()) };
         match self.rest.find(known.channel, known.message).await {

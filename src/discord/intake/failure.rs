@@ -120,12 +120,11 @@ pub enum Failure {
 impl Failure {
     /// Tells the person, as long as there is a way to reach them.
     pub async fn tell(&self, app: &App, caller: &Caller, answer: &Answer, table: Option<TableId>) {
-        let told = match (self, self.outgoing(app, caller, table).await) {
-            (Self::Lost(lost), _) => return app.lost_answers.tell(app, caller, answer, lost),
-            (_, Some(outgoing)) => answer.tell(&outgoing).await,
-            (_, None) => Ok(()),
-        };
-        if let Err(lost) = told {
+        if let Self::Lost(lost) = self {
+            return app.lost_answers.tell(app, caller, answer, lost);
+        }
+        let Some(outgoing) = self.outgoing(app, caller, table).await else { return };
+        if let Err(lost) = answer.tell(&outgoing).await {
             app.lost_answers.tell(app, caller, answer, &lost);
         }
     }
