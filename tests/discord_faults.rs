@@ -216,15 +216,16 @@ async fn whose_answer_is_lost_for_good_is_told_directly_whether_it_is_done() {
     let refused = Failure { status: 400, code: 50_035, ..Failure::server_error("POST /interactions", 1000) };
     evening.sandbox.fail_next(refused);
     let place = format!("<#{}>", evening.channel);
+    let done =
+        |message: &Message| message.content.starts_with("✅ It is done and saved") && message.content.ends_with(&place);
+    let again = |message: &Message| message.content.contains("Please try again") && message.content.ends_with(&place);
+    // Whatever becomes of the second round, nobody is told again.
     for _ in 0..2 {
         evening.sandbox.slash(mover, evening.channel, "play", &[("action", json!(code))]).unwrap();
         evening.sandbox.slash(other, evening.channel, "score", &[]).unwrap();
+        evening.direct(mover, "the news that it is done", done).await;
+        evening.direct(other, "the wish to try again", again).await;
     }
-    let done =
-        |message: &Message| message.content.starts_with("✅ It is done and saved") && message.content.ends_with(&place);
-    evening.direct(mover, "the news that it is done", done).await;
-    let again = |message: &Message| message.content.contains("Please try again") && message.content.ends_with(&place);
-    evening.direct(other, "the wish to try again", again).await;
     let answered =
         |look: &Look<'_>| (look.journal().iter().filter(|exchange| exchange.status == 400).count() >= 4).then_some(());
     evening.sandbox.wait_for("four refusals", SOON, answered).await.unwrap();

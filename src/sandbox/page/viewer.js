@@ -22,6 +22,8 @@ export function openViewer(address, text, opener) {
   dialog.replaceChildren(el("div", { class: "viewer-bar" }, size, beside, close), frame);
   const back = { message: opener.closest("[data-message-id]")?.dataset.messageId, href: opener.getAttribute("href") };
   dialog.onclose = () => {
+    // The event comes a moment after the closing; another picture may have been opened by then.
+    if (dialog.open) return;
     dialog.replaceChildren();
     focusAgain(opener, back);
   };
