@@ -404,22 +404,26 @@ async fn an_answer_at_which_discord_stumbles_is_given_again() {
     let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
     let limited = |route, times| Failure::rate_limit(route, times, Duration::from_millis(600));
     let edited = |exchange: &Exchange| exchange.method == "PATCH" && exchange.template.ends_with("@original");
+    let filled_once = |exchange: &Exchange| edited(exchange) && exchange.status == 200;
     // Ready at once, or acknowledged first.
     for milliseconds in [0, 100] {
-        let before = count(&evening, |exchange| edited(exchange) && exchange.status == 200);
+        let before = count(&evening, filled_once);
         store.milliseconds.store(milliseconds, Ordering::Relaxed);
         for (first, filled) in [
             (Failure::server_error("/callback", 1), Failure::server_error("PATCH /webhooks", 1)),
             (Failure::lost_answer("/callback", 1), Failure::server_error("PATCH /webhooks", 4)),
             (limited("/callback", 2), limited("PATCH /webhooks", 3)),
         ] {
+            let (lost, already) = (first.answer_lost, count(&evening, filled_once));
             evening.sandbox.fail_next(first);
             evening.sandbox.fail_next(filled);
             let help = evening.slash(evening.member(0), "help", &[]).await;
             assert!(text(&help).contains("at your own pace"), "{}", text(&help));
+            // An answer whose receipt is lost is given once more.
+            evening.until("that", async || !lost || count(&evening, filled_once) > already).await;
             evening.sandbox.heal();
         }
-        let edits = count(&evening, |exchange| edited(exchange) && exchange.status == 200) - before;
+        let edits = count(&evening, filled_once) - before;
         assert!(milliseconds == 0 || edits == 3, "{edits} of 3 answers follow an acknowledgement");
     }
     store.milliseconds.store(0, Ordering::Relaxed);
@@ -442,11 +446,13 @@ async fn a_completion_at_which_discord_stumbles_is_given_again_and_a_refused_one
         (Failure::server_error("/no/such/route", 1), true),
     ] {
         let (told, begun) = (format!("{} {}", failure.status, failure.route), Instant::now());
-        let wait = Duration::from_millis(failure.retry_after_ms);
+        let (lost, wait) = (failure.answer_lost, Duration::from_millis(failure.retry_after_ms));
         evening.sandbox.fail_next(failure);
         let found = evening.sandbox.complete(mover, evening.channel, "play", &[], "action", "").await.unwrap();
         assert_eq!(!found.is_empty(), answered, "{told}");
         assert!(begun.elapsed() >= wait, "{told}: the wait is kept");
+        let again = || count(&evening, |exchange| exchange.response["code"] == 40_060) > 0;
+        evening.until("a lost one is given once more", async || !lost || again()).await;
     }
     // The sandbox notes that the one whose answer was lost was answered twice.
     evening.stop().await;

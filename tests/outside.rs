@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command as Process};
+use tokio::sync::oneshot;
 use tokio::time::sleep;
 
 /// How long anything may take on a busy machine.
@@ -47,14 +48,22 @@ impl Discord {
         Self::with(&[]).await.0
     }
 
-    /// One that sends interactions to an endpoint, and its public key.
-    async fn sending_to(endpoint: &str) -> (Self, String) {
+    /// One that sends interactions to an endpoint, and its public key; and what is told once they are sent there.
+    async fn sending_to(endpoint: &str) -> (Self, String, oneshot::Receiver<()>) {
         let (discord, mut lines) = Self::with(&["--endpoint", endpoint]).await;
         let line = lines.next_line().await.expect("its output").expect("the key");
         let key = line.trim().strip_prefix("interactions.public_key = ").expect("the key").trim_matches('"').to_owned();
         // Whoever prints must be read.
-        tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-        (discord, key)
+        let (tell, sent) = oneshot::channel();
+        tokio::spawn(async move {
+            let mut tell = Some(tell);
+            while let Ok(Some(line)) = lines.next_line().await {
+                if line.starts_with("Interactions are sent to") {
+                    tell.take().map(|tell| tell.send(()));
+                }
+            }
+        });
+        (discord, key, sent)
     }
 
     async fn with(arguments: &[&str]) -> (Self, Lines<BufReader<ChildStdout>>) {
@@ -284,6 +293,8 @@ fn free() -> std::net::SocketAddr {
 async fn a_bot_of_its_own_plays_a_whole_game_and_says_how_it_is() {
     let discord = Discord::open().await;
     let mut bot = Bot::of(&discord, std::env::var("SKALD_TRY_BOT").unwrap_or_else(|_| BUILT.to_owned()));
+    // The guest looks again and again for what may be played.
+    bot.configure("[limits]\na_minute = 0\n");
     bot.says(false, "no bot runs here", &[]).await;
     bot.start();
     bot.says(true, ", connected to Discord", &[]).await;
@@ -305,7 +316,7 @@ async fn a_bot_of_its_own_plays_a_whole_game_and_says_how_it_is() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_of_its_own_takes_interactions_over_http() {
     let address = free();
-    let (discord, key) = Discord::sending_to(&format!("http://{address}/interactions")).await;
+    let (discord, key, sent) = Discord::sending_to(&format!("http://{address}/interactions")).await;
     let mut bot = Bot::of(&discord, BUILT.to_owned());
     bot.configure(&format!("[interactions]\naddress = \"{address}\"\npublic_key = \"{key}\"\n"));
     bot.start();
@@ -317,8 +328,7 @@ async fn a_bot_of_its_own_takes_interactions_over_http() {
     let guest = Guest::enter(&discord).await;
     until("the endpoint to be tried", async || (counted("unsigned").await == 1).then_some(())).await;
     assert_eq!((counted("pong").await, counted("taken").await), (1, 0));
-    // It is set a moment after the answer.
-    sleep(Duration::from_millis(500)).await;
+    tokio::time::timeout(SOON, sent).await.expect("it is set a moment after the answer").expect("it is said");
     guest.slash("new", json!({"title": "raids", "seats": 2, "computers": 1})).await;
     let card = guest.message("the lobby card", |text| text.contains(":lobby:start")).await;
     guest.press(&card, ":lobby:start").await;

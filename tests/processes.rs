@@ -203,6 +203,14 @@ impl Server {
                     moves.unknown += 1;
                     return sleep(Duration::from_millis(500)).await;
                 }
+                // One without an answer may be made late, in between: then this one is refused, in words that say so.
+                if moves.unknown > 0 {
+                    let mut since = self.acts(view.id).await;
+                    since.retain(|(seq, ..)| *seq > view.seq);
+                    if !since.is_empty() && !since.iter().any(|(_, by, act)| *by == person && *act == code) {
+                        return;
+                    }
+                }
                 moves.done.push((view.id, person, code, view.seq));
                 moves.said.push(said);
                 let now = Instant::now();

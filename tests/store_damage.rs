@@ -60,7 +60,7 @@ async fn at_rest(store: &Path) {
 }
 
 async fn wait_for(holds: impl Fn() -> bool) {
-    for _ in 0..500 {
+    for _ in 0..3000 {
         if holds() {
             return;
         }

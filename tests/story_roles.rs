@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 use skald::discord::intake::commands;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
-use skald::table::{Act, ChannelId, PersonId, Pick, Seq};
+use skald::table::{Act, ChannelId, CommunityId, PersonId, Pick, Seq};
 use skald::title::Titles;
 use skald::words::Locale;
 
@@ -125,6 +125,10 @@ impl Scene {
             for member in [2, 3] {
                 scene.press(member, ":tournament:join").await;
             }
+            let server = CommunityId(scene.evening.sandbox.guild().get());
+            let entered =
+                async || scene.evening.tables.tournaments_within(server).await.unwrap()[0].entrants.len() == 2;
+            scene.evening.until("both enter", entered).await;
         }
         scene
     }

@@ -11,6 +11,7 @@ use lru::LruCache;
 use tokio::sync::{Notify, OwnedMutexGuard};
 
 use crate::discord::messages::board::Extent;
+use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::outgoing::ImageSlot;
 use crate::table::{Seq, TableId};
 
@@ -44,6 +45,8 @@ pub struct Shown {
     pub extent: Extent,
     /// Whether a press was answered with it, so that the delivery need not edit it unless it has another picture.
     pub by_press: bool,
+    /// The page of its choices that somebody has turned to.
+    pub page: PageCursor,
 }
 
 impl Default for ShownBoards {
@@ -69,16 +72,31 @@ impl ShownBoards {
         self.with(table, |board| board.shown.clone())
     }
 
+    /// The page of choices that the board of a table shows if it stands at this seq: the first one, unless somebody has turned to another.
+    pub fn page(&self, table: TableId, seq: Seq) -> PageCursor {
+        self.shown(table).filter(|shown| shown.seq == seq).map_or(PageCursor::default(), |shown| shown.page)
+    }
+
     /// Records that the delivery has edited the board of a table: it shows it as it stood at this seq, with this picture, and in words to this
-    /// extent.
+    /// extent. Its [`Self::page`] is as it was.
     pub fn note(&self, table: TableId, seq: Seq, picture: &ImageSlot, extent: Extent) {
         let picture = Some(picture.file().map_or(ImageSlot::Nothing, |file| ImageSlot::Kept(file.to_owned())));
-        self.set(table, Shown { seq, picture, extent, by_press: false });
+        let page = self.page(table, seq);
+        self.set(table, Shown { seq, picture, extent, by_press: false, page });
     }
 
     /// Records that a press was answered with the board of a table as it stood at this seq. The rest of it is as it was.
     pub fn note_press(&self, table: TableId, seq: Seq, before: Shown) {
-        self.set(table, Shown { seq, by_press: true, ..before });
+        self.set(table, Shown { seq, by_press: true, page: PageCursor::default(), ..before });
+    }
+
+    /// Records that somebody has turned to a page of the choices on the board of a table.
+    pub fn note_page(&self, table: TableId, page: PageCursor) {
+        self.with(table, |board| {
+            if let Some(shown) = &mut board.shown {
+                shown.page = page;
+            }
+        });
     }
 
     fn set(&self, table: TableId, shown: Shown) {
@@ -154,6 +172,23 @@ mod tests {
         };
         let (told, ()) = tokio::join!(timeout(soon, boards.shows(TABLE, Seq(5))), later);
         told.expect("it is newer than needed");
+    }
+
+    #[test]
+    fn a_board_keeps_the_page_that_it_was_turned_to_until_it_shows_something_else() {
+        let boards = ShownBoards::default();
+        let page = PageCursor::from(2);
+        note(&boards, TABLE, 4);
+        assert_eq!(boards.page(TABLE, Seq(4)), PageCursor::default());
+        boards.note_page(TABLE, page);
+        boards.note(TABLE, Seq(4), &ImageSlot::Kept("board-4.png".to_owned()), Extent::Brief);
+        assert_eq!(boards.page(TABLE, Seq(4)), page, "its picture has come");
+        let shown = boards.shown(TABLE).expect("it is known");
+        boards.note_press(TABLE, Seq(5), shown);
+        assert_eq!(boards.page(TABLE, Seq(5)), PageCursor::default());
+        boards.note_page(TABLE, page);
+        note(&boards, TABLE, 6);
+        assert_eq!(boards.page(TABLE, Seq(6)), PageCursor::default());
     }
 
     #[tokio::test]

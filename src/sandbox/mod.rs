@@ -163,6 +163,8 @@ pub enum SandboxError {
 /// What all parts share: the state behind its lock, and the token that stops them.
 pub(crate) struct Hub {
     state: Mutex<ServerState>,
+    /// Held while the world is written, so that one file is written at a time, and the last one has the newest state.
+    saving: Mutex<()>,
     stop: CancellationToken,
     heartbeat_ms: u64,
     folder: Option<PathBuf>,
@@ -241,6 +243,7 @@ impl Sandbox {
         };
         let hub = Arc::new(Hub {
             state: Mutex::new(state),
+            saving: Mutex::default(),
             stop: CancellationToken::new(),
             heartbeat_ms: ms(options.heartbeat),
             folder: options.folder,

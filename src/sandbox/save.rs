@@ -14,7 +14,7 @@ use std::{
     fs::{self, File},
     io::{ErrorKind, Write},
     path::{Path, PathBuf},
-    sync::Arc,
+    sync::{Arc, PoisonError},
     time::Duration,
 };
 use tokio::sync::broadcast::error::RecvError;
@@ -59,6 +59,7 @@ fn attachment(folder: &Path, id: Id) -> PathBuf {
 /// Saves the world to its folder.
 pub(super) fn store(hub: &Hub, folder: &Path) -> Result<(), SandboxError> {
     let path = folder.join(NAME);
+    let _alone = hub.saving.lock().unwrap_or_else(PoisonError::into_inner);
     let (text, files) = {
         let state = hub.state();
         let mut world =

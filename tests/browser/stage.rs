@@ -15,7 +15,8 @@ use skald::sandbox::{Sandbox, SandboxOptions};
 use skald::store::Memory;
 use skald::table::{ChannelId, FixedEntropy, OpenDecision, Seq, SystemClock, TableView, Tables};
 use skald::title::Titles;
-use tokio::process::{Child, Command};
+use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
+use tokio::process::{Child, ChildStdout, Command};
 use tokio_util::sync::CancellationToken;
 
 /// How long a page may take to show what was asked for.
@@ -23,6 +24,8 @@ pub const PATIENCE: Duration = Duration::from_secs(20);
 /// ChromeDriver, and the address of its session.
 struct Driver {
     _process: Child,
+    /// Kept open, so that it may go on saying something.
+    _said: Lines<BufReader<ChildStdout>>,
     session: String,
 }
 
@@ -44,7 +47,9 @@ impl Stage {
 
     pub async fn with(width: u32, titles: Titles) -> Option<Self> {
         let (browser, driver) = browser(width).await?;
-        let sandbox = Sandbox::start(SandboxOptions::default()).await.expect("a sandbox");
+        let sandbox = Sandbox::start(SandboxOptions { answer_within: PATIENCE, ..SandboxOptions::default() })
+            .await
+            .expect("a sandbox");
         let entropy = Arc::new(FixedEntropy::new(Seed::from_number(7)));
         let tables = Arc::new(Tables::new(Arc::new(Memory::new()), titles, Arc::new(SystemClock), entropy));
         let api_url = Some(sandbox.url().parse().expect("an address"));
@@ -61,7 +66,9 @@ impl Stage {
         let bot = tokio::spawn(discord::run(setup));
         sandbox.wait_for_bot(PATIENCE).await.expect("the bot comes online");
         browser.goto(&sandbox.url()).await.expect("the page");
-        Some(Self { browser, sandbox, tables, http: reqwest::Client::new(), driver, stop, bot })
+        let stage = Self { browser, sandbox, tables, http: reqwest::Client::new(), driver, stop, bot };
+        stage.until("the page is there", "return document.body.dataset.ready === 'true'").await;
+        Some(stage)
     }
 
     pub async fn find(&self, css: &str) -> Element {
@@ -118,10 +125,17 @@ impl Stage {
 
     pub async fn become_member(&self, username: &str) {
         self.click(&format!("[data-testid=member-{username}]")).await;
+        self.loaded().await;
     }
 
     pub async fn open_channel(&self, name: &str) {
         self.click(&format!("[data-testid=channel-{name}]")).await;
+        self.loaded().await;
+    }
+
+    /// Waits until the channel that was chosen is there as whoever is there sees it, with its commands.
+    async fn loaded(&self) {
+        self.until("the channel is there", "return document.querySelector('#messages').ariaBusy !== 'true'").await;
     }
 
     /// The table of the channel that is played in.
@@ -205,16 +219,25 @@ impl Stage {
 
 /// A headless browser of this width; `None` where there is none to be had.
 async fn browser(width: u32) -> Option<(Client, Driver)> {
-    let port = std::net::TcpListener::bind("127.0.0.1:0").and_then(|l| l.local_addr()).expect("a port").port();
     let driver = Command::new("chromedriver")
-        .arg(format!("--port={port}"))
-        .stdout(Stdio::null())
+        .arg("--port=0")
+        .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .kill_on_drop(true)
         .spawn();
-    let Ok(driver) = driver else {
+    let Ok(mut driver) = driver else {
         assert!(std::env::var("SKALD_BROWSER").as_deref() != Ok("required"), "chromedriver is not installed");
         return None;
+    };
+    let mut said = BufReader::new(driver.stdout.take().expect("is piped")).lines();
+    // "Starting ChromeDriver … on port 0", and later "ChromeDriver was started successfully on port 42891."
+    let port = loop {
+        let line = tokio::time::timeout(PATIENCE, said.next_line()).await.expect("chromedriver starts in time");
+        let line = line.expect("UTF-8").expect("chromedriver says its port");
+        let port = line.rsplit_once(" on port ").and_then(|(_, port)| port.trim_end_matches('.').parse::<u16>().ok());
+        if let Some(port) = port.filter(|port| *port > 0) {
+            break port;
+        }
     };
     let arguments = [
         "--headless",
@@ -237,7 +260,10 @@ async fn browser(width: u32) -> Option<(Client, Driver)> {
         match builder.connect(&address).await {
             Ok(client) => {
                 let id = client.session_id().await.ok().flatten().expect("a session");
-                return Some((client, Driver { _process: driver, session: format!("{address}/session/{id}") }));
+                return Some((
+                    client,
+                    Driver { _process: driver, _said: said, session: format!("{address}/session/{id}") },
+                ));
             }
             Err(_) => tokio::time::sleep(Duration::from_millis(100)).await,
         }

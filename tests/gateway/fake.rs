@@ -8,7 +8,7 @@ use std::time::Duration;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep};
@@ -86,16 +86,20 @@ pub struct State {
 
 pub struct Fake {
     pub address: SocketAddr,
+    /// Keeps the port ours while nobody listens there.
+    _held: TcpSocket,
     state: Arc<Mutex<State>>,
     accepting: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl Fake {
     pub async fn start() -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
-        let fake = Self { address, state: Arc::default(), accepting: Mutex::default() };
-        fake.accept(listener);
+        let held = TcpSocket::new_v4().unwrap();
+        held.set_reuseaddr(true).unwrap();
+        held.bind(([127, 0, 0, 1], 0).into()).unwrap();
+        let address = held.local_addr().unwrap();
+        let fake = Self { address, _held: held, state: Arc::default(), accepting: Mutex::default() };
+        fake.rise().await;
         fake
     }
 

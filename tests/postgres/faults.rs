@@ -1,6 +1,7 @@
 //! The database, or the way to it, is not as it should be.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use serde_json::json;
@@ -212,24 +213,31 @@ async fn an_archived_table_is_taken_out_once_though_the_connection_is_cut() {
 async fn connections_that_are_ended_again_and_again_cost_time_alone() {
     let Some(server) = shared() else { return };
     let address = server.database().await;
-    let store = Arc::new(open(&address).await);
+    let (store, made) = (Arc::new(open(&address).await), Arc::new(AtomicUsize::new(0)));
     let players = (1..=6).map(|number| {
-        let store = Arc::clone(&store);
+        let (store, made) = (Arc::clone(&store), Arc::clone(&made));
         tokio::spawn(async move {
             for expected in 0..40 {
                 let change = Change { notices: vec![NoticeKind::End], ..change(number, expected) };
                 store.commit(change.commit()).await.unwrap();
+                made.fetch_add(1, Ordering::Relaxed);
                 assert_eq!(store.seq(table(number)).await, Ok(Some(Seq(expected + 1))));
             }
         })
     });
     let players: Vec<_> = players.collect();
+    let over = || players.iter().all(|player| player.is_finished());
     let mut ended = 0;
-    while !players.iter().all(|player| player.is_finished()) {
+    while !over() {
+        let before = made.load(Ordering::Relaxed);
         let end =
             "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'skald' and datname = ";
         ended += server.ask("postgres", &format!("{end}'{}'", name(&address))).await.len();
         sleep(Duration::from_millis(40)).await;
+        // Where a new connection takes longer than that, nothing would ever be done.
+        while made.load(Ordering::Relaxed) < before + 6 && !over() {
+            sleep(Duration::from_millis(5)).await;
+        }
     }
     for player in players {
         player.await.unwrap();
@@ -252,13 +260,16 @@ async fn a_server_that_stops_suddenly_loses_nothing_that_was_answered() {
     let players = (1..=4).map(|number| {
         let store = Arc::clone(&store);
         tokio::spawn(async move {
-            let (mut seq, mut failed) = (0, 0);
-            while Instant::now() < until {
+            let (mut seq, mut failed, mut in_doubt) = (0, 0, false);
+            // The last one is made until it is answered: it may have been made without an answer.
+            while Instant::now() < until || in_doubt {
                 match store.commit(change(number, seq).commit()).await {
-                    Ok(_) => seq += 1,
+                    Ok(_) => (seq, in_doubt) = (seq + 1, false),
                     // Made before, and never answered.
-                    Err(StoreError::Conflict { actual }) if actual == Seq(seq + 1) && failed > 0 => seq += 1,
-                    Err(StoreError::Failed(_) | StoreError::Unanswered(_)) => failed += 1,
+                    Err(StoreError::Conflict { actual }) if actual == Seq(seq + 1) && failed > 0 => {
+                        (seq, in_doubt) = (seq + 1, false);
+                    }
+                    Err(StoreError::Failed(_) | StoreError::Unanswered(_)) => (failed, in_doubt) = (failed + 1, true),
                     Err(error) => panic!("{error}"),
                 }
             }

@@ -19,6 +19,12 @@ async fn sandbox() -> Sandbox {
     Sandbox::start(SandboxOptions::default()).await.expect("a sandbox starts on a free port")
 }
 
+/// The same with all the time in the world to answer, for bots on busy machines.
+async fn unhurried() -> Sandbox {
+    let options = SandboxOptions { answer_within: Duration::from_secs(60), ..SandboxOptions::default() };
+    Sandbox::start(options).await.expect("a sandbox starts on a free port")
+}
+
 fn general(sandbox: &Sandbox) -> Id {
     sandbox.channel("general").expect("there is a #general")
 }

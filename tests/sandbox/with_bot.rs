@@ -1,13 +1,13 @@
 //! A serenity and poise bot lives through what Discord puts it through.
 
-use crate::{SOON, all_was_well, as_documented, bot::Bot, general, sandbox};
+use crate::{SOON, all_was_well, as_documented, bot::Bot, general, sandbox, unhurried};
 use serde_json::json;
 use skald::sandbox::{InteractionStatus, Look, ViolationKind, message::EPHEMERAL};
 use std::{sync::atomic::Ordering, time::Duration};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_logs_in_registers_and_answers_commands_and_buttons() {
-    let sandbox = sandbox().await;
+    let sandbox = unhurried().await;
     let bot = Bot::start(&sandbox).await;
     let (astrid, bjorn, channel) = (sandbox.member(0).id, sandbox.member(1).id, general(&sandbox));
 
@@ -32,7 +32,7 @@ async fn a_bot_logs_in_registers_and_answers_commands_and_buttons() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_ephemeral_answer_is_seen_by_its_addressee_only() {
-    let sandbox = sandbox().await;
+    let sandbox = unhurried().await;
     let bot = Bot::start(&sandbox).await;
     let (astrid, bjorn, channel) = (sandbox.member(0).id, sandbox.member(1).id, general(&sandbox));
     let asked = sandbox.slash(astrid, channel, "whisper", &[]).unwrap();
@@ -49,7 +49,7 @@ async fn an_ephemeral_answer_is_seen_by_its_addressee_only() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn options_are_completed_and_checked_before_they_are_sent() {
-    let sandbox = sandbox().await;
+    let sandbox = unhurried().await;
     let bot = Bot::start(&sandbox).await;
     let (carmen, channel) = (sandbox.member(2).id, general(&sandbox));
     let choices = sandbox.complete(carmen, channel, "pick", &[], "fruit", "ap").await.unwrap();
@@ -71,7 +71,7 @@ async fn options_are_completed_and_checked_before_they_are_sent() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn letters_go_out_unless_direct_messages_are_closed() {
-    let sandbox = sandbox().await;
+    let sandbox = unhurried().await;
     let bot = Bot::start(&sandbox).await;
     let (dominique, erik, channel) = (sandbox.member(3).id, sandbox.member(4).id, general(&sandbox));
     let asked = sandbox.slash(dominique, channel, "letter", &[]).unwrap();
@@ -91,7 +91,7 @@ async fn letters_go_out_unless_direct_messages_are_closed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thinking_answer_is_filled_in_followed_up_and_edited() {
-    let sandbox = sandbox().await;
+    let sandbox = unhurried().await;
     let bot = Bot::start(&sandbox).await;
     let (astrid, channel) = (sandbox.member(0).id, general(&sandbox));
     let asked = sandbox.slash(astrid, channel, "later", &[]).unwrap();
@@ -110,7 +110,7 @@ async fn a_thinking_answer_is_filled_in_followed_up_and_edited() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_form_is_opened_filled_in_and_sent() {
-    let sandbox = sandbox().await;
+    let sandbox = unhurried().await;
     let bot = Bot::start(&sandbox).await;
     let (astrid, channel) = (sandbox.member(0).id, general(&sandbox));
     let asked = sandbox.slash(astrid, channel, "form", &[]).unwrap();
@@ -138,7 +138,7 @@ async fn who_is_not_answered_within_three_seconds_is_told_so() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn interactions_reach_a_bot_that_resumes_and_may_come_twice() {
-    let sandbox = sandbox().await;
+    let sandbox = unhurried().await;
     let bot = Bot::start(&sandbox).await;
     let (astrid, channel) = (sandbox.member(0).id, general(&sandbox));
     sandbox.gateway_cut();

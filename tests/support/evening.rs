@@ -18,13 +18,14 @@ use skald::discord::{BotSetup, DiscordError, Endpoint};
 use skald::engine::{Seat, Seed};
 use skald::games;
 use skald::sandbox::message::Message;
-use skald::sandbox::{Id, InteractionStatus, Look, Sandbox, SandboxOptions, endpoint_address};
+use skald::sandbox::{Exchange, Id, InteractionStatus, Look, Sandbox, SandboxOptions, Violation, ViolationKind};
 use skald::store::{Memory, Store};
 use skald::table::{
     ChannelId, Clock, FixedEntropy, OpenDecision, Seq, Stage, SystemClock, TableView, Tables, Timestamp,
 };
 use skald::title::Titles;
 use skald::words::Voice;
+use tokio::net::TcpSocket;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -43,6 +44,8 @@ pub struct Evening {
     config: (DiscordConfig, LimitsConfig),
     /// Where interactions are taken over HTTP.
     endpoint: Option<InteractionsConfig>,
+    /// Keeps the port of the endpoint ours while the bot is stopped.
+    held: Option<TcpSocket>,
     stop: CancellationToken,
     bot: JoinHandle<Result<(), DiscordError>>,
 }
@@ -94,9 +97,12 @@ impl Evening {
         let mut evening = Self::begin(options).await;
         evening.stop().await;
         let public_key = PublicKey::parse(&evening.sandbox.public_key()).expect("a key");
-        let free = InteractionsConfig { address: "127.0.0.1:0".parse().unwrap(), public_key };
-        let url = Endpoint::bind(&free).await.expect("a free port").url().unwrap();
-        evening.endpoint = Some(InteractionsConfig { address: endpoint_address(&url).unwrap(), ..free });
+        let held = TcpSocket::new_v4().unwrap();
+        held.set_reuseaddr(true).unwrap();
+        held.bind(([127, 0, 0, 1], 0).into()).expect("a free port");
+        let config = InteractionsConfig { address: held.local_addr().unwrap(), public_key };
+        let url = Endpoint::bind(&config).await.expect("its port").url().unwrap();
+        (evening.endpoint, evening.held) = (Some(config), Some(held));
         evening.restart_stopped().await;
         evening.sandbox.set_endpoint(&url).await.expect("an endpoint as Discord wants it");
         (evening, url)
@@ -123,7 +129,7 @@ impl Evening {
         let (entropy, config) = (Seed::from_number(7), (config, limits));
         let clock = Arc::<Wound>::default();
         let (tables, stop, bot) = start(&sandbox, &store, &titles, &clock, (entropy, &config, None)).await;
-        Self { sandbox, store, tables, channel, clock, titles, entropy, config, endpoint: None, stop, bot }
+        Self { sandbox, store, tables, channel, clock, titles, entropy, config, endpoint: None, held: None, stop, bot }
     }
 
     /// Tells the bot to stop, without waiting until it has.
@@ -164,6 +170,15 @@ impl Evening {
         while !self.tables.due(10).await.unwrap().is_empty() {
             assert!(begun.elapsed() < SOON, "the outbox does not get empty");
             tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Waits until something is so.
+    pub async fn until(&self, what: &str, is_so: impl AsyncFn() -> bool) {
+        let begun = tokio::time::Instant::now();
+        while !is_so().await {
+            assert!(begun.elapsed() < SOON, "in vain: {what}");
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 
@@ -310,10 +325,22 @@ impl Evening {
         asked.unwrap().answer(SOON).await.unwrap()
     }
 
+    /// Whether a first response was made again because nothing was heard of it for a second, as on a busy machine.
+    fn is_made_again(&self, violation: &Violation) -> bool {
+        let again = |exchange: &Exchange| {
+            exchange.response["code"] == 40_060
+                && violation.place == format!("{} {}", exchange.method, exchange.path)
+                && exchange.after_interaction.is_some_and(|(_, after)| after >= 1000)
+        };
+        violation.kind == ViolationKind::AnsweredTwice && self.sandbox.journal().iter().any(again)
+    }
+
     /// Nothing went over the wire that Discord would have refused, that its document does not allow, or that mentions people who
     /// are not meant.
     pub fn all_was_well(&self) {
-        assert!(self.sandbox.violations().is_empty(), "{:#?}", self.sandbox.violations());
+        let mut violations = self.sandbox.violations();
+        violations.retain(|violation| !self.is_made_again(violation));
+        assert!(violations.is_empty(), "{violations:#?}");
         for exchange in self.sandbox.journal().iter().filter(|exchange| exchange.status < 400) {
             for message in [&exchange.request, &exchange.request["data"]] {
                 if let Some(fault) = mentions::fault(message) {

@@ -3,13 +3,13 @@
 #![allow(dead_code, reason = "each test uses its part")]
 
 use std::io::{BufRead as _, BufReader, Write as _};
-use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use skald::store::{Address, Encryption, Postgres};
+use tokio::net::TcpSocket;
 use tokio_postgres::{NoTls, Row};
 
 #[path = "postgres_place.rs"]
@@ -24,6 +24,8 @@ const SCRIPT: &str = include_str!("postgres_server.sh");
 pub struct Server {
     pub port: u16,
     databases: AtomicUsize,
+    /// Keeps the port ours before the server has it, and while it is stopped.
+    _held: TcpSocket,
     _process: Child,
     ends: Mutex<(ChildStdin, BufReader<ChildStdout>)>,
 }
@@ -51,7 +53,10 @@ impl Server {
             assert!(!required, "SKALD_POSTGRES=required, and there is no PostgreSQL here: apt-get install postgresql");
             return None;
         };
-        let port = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a port").port();
+        let held = TcpSocket::new_v4().expect("a socket");
+        held.set_reuseaddr(true).expect("a socket");
+        held.bind(([127, 0, 0, 1], 0).into()).expect("a port");
+        let port = held.local_addr().expect("a port").port();
         let mut process = shell()
             .arg(SCRIPT)
             .arg("skald-postgres")
@@ -66,8 +71,8 @@ impl Server {
             .expect("a shell");
         let input = process.stdin.take().expect("is piped");
         let output = BufReader::new(process.stdout.take().expect("is piped"));
-        let server =
-            Self { port, databases: AtomicUsize::new(0), _process: process, ends: Mutex::new((input, output)) };
+        let (databases, ends) = (AtomicUsize::new(0), Mutex::new((input, output)));
+        let server = Self { port, databases, _held: held, _process: process, ends };
         server.answered("ready");
         Some(server)
     }

@@ -231,7 +231,8 @@ impl TableDelivery<'_> {
             drop(editing);
             return Box::pin(self.board_message(&self.tables.look(view.id).await?, anew)).await;
         }
-        let mut card = board::card(view, &log, 0, extent);
+        let page = self.shown_boards.page(view.id, view.seq);
+        let mut card = board::card(view, &log, page, extent);
         if anew {
             // The people it names were called when it was first posted.
             card.outgoing.calls.clear();

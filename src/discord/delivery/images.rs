@@ -147,7 +147,8 @@ impl TableDelivery<'_> {
         if self.shown_boards.is_past(view.id, view.seq) {
             return Ok(Vec::new());
         }
-        let mut card = board::card(view, &log, 0, extent);
+        let page = self.shown_boards.page(view.id, view.seq);
+        let mut card = board::card(view, &log, page, extent);
         if card.part.is_some() && card.part != known.part {
             return Ok(Vec::new());
         }

@@ -100,7 +100,12 @@ impl<'a> Connection<'a> {
             return Ok(());
         };
         match envelope.op {
-            op::DISPATCH => self.dispatch(&envelope, now),
+            op::DISPATCH => {
+                self.dispatch(&envelope, now);
+                if envelope.t.as_deref() == Some("READY") {
+                    self.link.shared.gate.identified(self.link.id).await;
+                }
+            }
             op::HELLO => self.greet(envelope.data(), now).await?,
             op::HEARTBEAT => {
                 self.with_vitals(|vitals| {

@@ -106,6 +106,12 @@ impl Gate {
         Ok(())
     }
 
+    /// Counts the time to the next shard of the bucket from now on: IDENTIFY was answered, so Discord has received it by now, and when it did
+    /// is not known.
+    pub async fn identified(&self, shard: u32) {
+        self.state.lock().await.last.insert(self.bucket(shard), Instant::now());
+    }
+
     fn look(&self, state: &State, shard: u32, now: Instant) -> Result<(), Instant> {
         let mut ready = state.last.get(&self.bucket(shard)).map_or(now, |last| *last + WINDOW);
         if state.remaining == 0 {

@@ -103,7 +103,10 @@ let refreshing = 0;
 function refreshChannels() {
   clearTimeout(refreshing);
   refreshing = setTimeout(async () => {
-    const state = await get("state", { member: world.me });
+    const me = world.me;
+    const state = await get("state", { member: me });
+    // Those of somebody whom one is no longer come too late.
+    if (world.me !== me) return;
     world.channels = state.channels;
     world.members = state.members;
     drawChannels();
@@ -172,15 +175,28 @@ function listen() {
 
 // ---- going about ----
 
+let opening = 0;
+
+/** Marks the messages as busy; they are not so any more when the channel that was chosen last calls what is returned. */
+function busy() {
+  const turn = ++opening;
+  $("messages").setAttribute("aria-busy", "true");
+  return () => { if (turn === opening) $("messages").removeAttribute("aria-busy"); };
+}
+
 const drawRail = () => side.drawRail(become);
 const drawChannels = () => side.drawChannels(open);
 
 async function loadCommands() {
-  world.commands = await get("commands", { member: world.me, channel: world.here });
+  const commands = await get("commands", { member: world.me, channel: world.here });
+  const others = JSON.stringify(commands) !== JSON.stringify(world.commands);
+  world.commands = commands;
+  if (others) composer.renew();
   await offerTrials();
 }
 
 async function become(id, channel) {
+  busy();
   const state = await get("state", id ? { member: id } : {});
   Object.assign(world, state);
   await listen();
@@ -209,8 +225,11 @@ async function openNew(channel) {
 
 /** Opens a channel at its newest message; `back` names an older one that must be among those loaded. */
 async function open(id, closeDrawer = true, back = undefined) {
+  const done = busy();
   world.here = id;
   log.note("");
+  // Before the answer comes: what is typed from now on stays. On a phone a line with the focus brings the keyboard, over half of the messages.
+  composer.reset(closeDrawer && !matchMedia("(pointer: coarse)").matches);
   const mine = late = [];
   const loaded = await get("messages", { member: world.me, channel: id, ...(back ? { back } : {}) });
   if (late !== mine) return;
@@ -227,11 +246,9 @@ async function open(id, closeDrawer = true, back = undefined) {
   side.drawBar();
   drawChannels();
   log.drawMessages();
-  // On a phone a line with the focus brings the keyboard, over half of the messages.
-  composer.reset(closeDrawer && !matchMedia("(pointer: coarse)").matches);
   markRead();
   if (closeDrawer) side.drawer(false);
-  await loadCommands();
+  await loadCommands().finally(done);
 }
 
 composer = makeComposer({

@@ -61,7 +61,11 @@ export function makeComposer(deps) {
     }
   }
 
-  function hide() { offer([]); }
+  /** Hides the completions; those that are being asked for come too late. */
+  function hide() {
+    asked += 1;
+    offer([]);
+  }
 
   function move(by) {
     const rows = list.children;
@@ -303,5 +307,8 @@ export function makeComposer(deps) {
     target.setSelectionRange(target.value.length, target.value.length);
   }
 
-  return { reset: cancel, redraw: draw, focus };
+  /** Offers the commands anew, which are others now. */
+  const renew = () => { if (!command && !completions.hidden && input.value.startsWith("/")) offerCommands(); };
+
+  return { reset: cancel, redraw: draw, focus, renew };
 }

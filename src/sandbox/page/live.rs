@@ -5,11 +5,10 @@ use crate::sandbox::{Hub, server_state::Change, snowflake::Id};
 use axum::extract::ws::{Message, WebSocket};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::broadcast::{Receiver, error::RecvError};
 
 /// Sends updates to the page of a member until it closes.
-pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, member: Id) {
-    let mut changes = hub.state().changes.subscribe();
+pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>, member: Id, mut changes: Receiver<Change>) {
     loop {
         let news = tokio::select! {
             () = hub.stop.cancelled() => break,

@@ -205,7 +205,9 @@ struct Speak {
 }
 
 async fn open_live(State(hub): State<Arc<Hub>>, Query(who): Query<Who>, upgrade: WebSocketUpgrade) -> Response {
-    upgrade.on_upgrade(move |socket| live::serve(socket, hub, who.member))
+    // From before the page hears that it is connected: between what it asks for then and what it is told nothing is missing.
+    let changes = hub.state().changes.subscribe();
+    upgrade.on_upgrade(move |socket| live::serve(socket, hub, who.member, changes))
 }
 
 /// Without a member the first one is used.

@@ -10,8 +10,8 @@ const dialog = $("settings");
 export function openSettings() {
   draw();
   if (!dialog.open) dialog.showModal();
-  // The button of the settings is drawn anew while they are open.
-  dialog.onclose = () => document.querySelector("[data-testid=settings]")?.focus();
+  // The button of the settings is drawn anew while they are open. The event comes a moment after the closing: who has gone on stays there.
+  dialog.onclose = () => { if (document.activeElement === document.body) document.querySelector("[data-testid=settings]")?.focus(); };
 }
 
 /** The name of a language of Discord in the language of the page: "English (United States)". */

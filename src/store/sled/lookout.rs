@@ -77,7 +77,8 @@ mod tests {
         row(&mut lookout, &mut orders);
         let late = sender.clone();
         let sending = std::thread::spawn(move || {
-            std::thread::sleep(20 * SOON);
+            // So long that the other thread is waiting by then, on a busy machine too.
+            std::thread::sleep(1000 * SOON);
             late.blocking_send(7).expect("is waited for");
         });
         assert_eq!(lookout.next(&mut orders), Some(7));
