@@ -116,6 +116,45 @@ async fn a_deleted_board_returns_when_somebody_looks_at_the_game() {
     evening.all_was_well();
 }
 
+/// A press on the card was answered with the card itself, so that the delivery had nothing to do.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_card_returns_also_where_a_press_had_changed_it() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let (host, guest) = (evening.member(0), evening.member(1));
+    evening.slash(host, "new", &[("title", json!("raids"))]).await;
+    let card = evening.message(host, "the lobby card", lobby).await;
+    evening.delivered().await;
+    evening.sandbox.press(guest, card.id, &id_ending(&card, ":join")).unwrap().answer(SOON).await.unwrap();
+    evening.message(host, "the seat", |message| text(message).contains("Seats: 2")).await;
+    evening.delivered().await;
+    evening.sandbox.delete_message(card.id);
+    evening.slash(host, "table status", &[]).await;
+    evening.message(host, "a new card", |message| lobby(message) && message.id != card.id).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_result_of_a_game_stays_away_once_it_is_deleted() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let (table, host) = (evening.shared().await.id, PersonId(evening.member(0).get()));
+    evening.tables.end(table, host, None).await.unwrap();
+    let result = |message: &Message| !message.is_ephemeral() && ends(message, ":rematch");
+    let card = evening.message(evening.member(0), "the result", result).await;
+    evening.delivered().await;
+    let posts = count(&evening, |exchange| exchange.method == "POST" && exchange.template.ends_with("/messages"));
+    evening.sandbox.delete_message(card.id);
+    for command in ["score", "log", "table status"] {
+        evening.slash(evening.member(1), command, &[]).await;
+    }
+    // What waits is done first.
+    evening.stop().await;
+    let since = count(&evening, |exchange| exchange.method == "POST" && exchange.template.ends_with("/messages"));
+    assert_eq!(since, posts);
+    evening.all_was_well();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_is_refused_where_permissions_lack_and_the_answer_names_them() {
     let mut evening = Evening::begin(unhurried()).await;

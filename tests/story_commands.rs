@@ -6,7 +6,7 @@ mod evening;
 #[path = "support/openapi.rs"]
 mod openapi;
 
-use evening::{Evening, ends, text, unhurried};
+use evening::{Evening, ends, id_ending, text, unhurried};
 use serde_json::{Value, json};
 use skald::discord::intake::commands;
 use skald::engine::Seat;
@@ -147,15 +147,22 @@ async fn the_last_person_cannot_leave_a_game_to_computers_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_wants_to_end_a_table_reads_what_that_means() {
+async fn whoever_wants_to_end_a_table_reads_what_that_means_and_ends_nothing_else() {
     let mut evening = Evening::begin(unhurried()).await;
     let host = evening.member(0);
     evening.slash(host, "new", &[("title", json!("brandubh")), ("computers", json!(1))]).await;
-    let lobby = bare(&evening, host, "table end").await;
-    assert!(lobby.contains("before the game starts"), "{lobby}");
+    let lobby = evening.slash(host, "table end", &[]).await;
+    assert!(lobby.content.contains("before the game starts"), "{}", lobby.content);
     bare(&evening, host, "start").await;
-    let game = bare(&evening, host, "table end").await;
-    assert!(game.contains("without a result"), "{game}");
+    let game = evening.slash(host, "table end", &[]).await;
+    assert!(game.content.contains("without a result"), "{}", game.content);
+    // The question about the lobby is still there.
+    evening.sandbox.press(host, lobby.id, &id_ending(&lobby, ":lobby:cancel")).unwrap();
+    evening.message(host, "the refusal", |message| message.content.contains("already started")).await;
+    assert_eq!(evening.view().await.stage, Stage::Playing);
+    evening.sandbox.press(host, game.id, &id_ending(&game, ":game:end")).unwrap();
+    evening.message(host, "the end", |message| message.content == "Ended.").await;
+    assert_eq!(evening.view().await.stage, Stage::Ended);
     evening.stop().await;
     evening.all_was_well();
 }

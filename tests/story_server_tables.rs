@@ -101,7 +101,7 @@ async fn a_table_whose_channel_is_deleted_is_marked_and_ended_by_a_manager_who_s
     assert_eq!(self::rows(&shown).len(), 1);
     let question = press(&evening, manager, &shown, ":tables:end", Some(&other.to_string())).await;
     assert!(question.content.contains("Close this table"), "{}", question.content);
-    press(&evening, manager, &question, ":game:end", None).await;
+    press(&evening, manager, &question, ":lobby:cancel", None).await;
     evening.message(manager, "the cancelled lobby", |message| text(message).contains("Raids · Cancelled")).await;
     let none = text(&list(&evening).await);
     assert!(none.contains("No table is open"), "{none}");

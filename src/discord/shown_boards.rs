@@ -13,7 +13,7 @@ use tokio::sync::{Notify, OwnedMutexGuard};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::outgoing::ImageSlot;
-use crate::table::{Seq, TableId};
+use crate::table::{DecisionId, Seq, TableId};
 
 /// The most tables that are remembered.
 const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
@@ -45,8 +45,8 @@ pub struct Shown {
     pub extent: Extent,
     /// Whether a press was answered with it, so that the delivery need not edit it unless it has another picture.
     pub by_press: bool,
-    /// The page of its choices that somebody has turned to.
-    pub page: PageCursor,
+    /// The page of the choices of a decision that somebody has turned to.
+    pub page: Option<(DecisionId, PageCursor)>,
 }
 
 impl Default for ShownBoards {
@@ -72,29 +72,31 @@ impl ShownBoards {
         self.with(table, |board| board.shown.clone())
     }
 
-    /// The page of choices that the board of a table shows if it stands at this seq: the first one, unless somebody has turned to another.
-    pub fn page(&self, table: TableId, seq: Seq) -> PageCursor {
-        self.shown(table).filter(|shown| shown.seq == seq).map_or(PageCursor::default(), |shown| shown.page)
+    /// The page of choices that the board of a table shows while it asks for this decision: the first one, unless somebody has turned to
+    /// another.
+    pub fn page(&self, table: TableId, asked: Option<DecisionId>) -> PageCursor {
+        let turned = self.shown(table).and_then(|shown| shown.page);
+        turned.filter(|(decision, _)| Some(*decision) == asked).map_or_else(PageCursor::default, |(_, page)| page)
     }
 
     /// Records that the delivery has edited the board of a table: it shows it as it stood at this seq, with this picture, and in words to this
     /// extent. Its [`Self::page`] is as it was.
     pub fn note(&self, table: TableId, seq: Seq, picture: &ImageSlot, extent: Extent) {
         let picture = Some(picture.file().map_or(ImageSlot::Nothing, |file| ImageSlot::Kept(file.to_owned())));
-        let page = self.page(table, seq);
+        let page = self.shown(table).and_then(|shown| shown.page);
         self.set(table, Shown { seq, picture, extent, by_press: false, page });
     }
 
     /// Records that a press was answered with the board of a table as it stood at this seq. The rest of it is as it was.
     pub fn note_press(&self, table: TableId, seq: Seq, before: Shown) {
-        self.set(table, Shown { seq, by_press: true, page: PageCursor::default(), ..before });
+        self.set(table, Shown { seq, by_press: true, page: None, ..before });
     }
 
-    /// Records that somebody has turned to a page of the choices on the board of a table.
-    pub fn note_page(&self, table: TableId, page: PageCursor) {
+    /// Records that somebody has turned to a page of the choices of a decision on the board of a table.
+    pub fn note_page(&self, table: TableId, decision: DecisionId, page: PageCursor) {
         self.with(table, |board| {
             if let Some(shown) = &mut board.shown {
-                shown.page = page;
+                shown.page = Some((decision, page));
             }
         });
     }
@@ -175,20 +177,20 @@ mod tests {
     }
 
     #[test]
-    fn a_board_keeps_the_page_that_it_was_turned_to_until_it_shows_something_else() {
+    fn a_board_keeps_the_page_that_it_was_turned_to_until_it_asks_for_something_else() {
         let boards = ShownBoards::default();
-        let page = PageCursor::from(2);
+        let (asked, later, page) = (Some(DecisionId(3)), Some(DecisionId(4)), PageCursor::from(2));
         note(&boards, TABLE, 4);
-        assert_eq!(boards.page(TABLE, Seq(4)), PageCursor::default());
-        boards.note_page(TABLE, page);
+        assert_eq!(boards.page(TABLE, asked), PageCursor::default());
+        boards.note_page(TABLE, DecisionId(3), page);
         boards.note(TABLE, Seq(4), &ImageSlot::Kept("board-4.png".to_owned()), Extent::Brief);
-        assert_eq!(boards.page(TABLE, Seq(4)), page, "its picture has come");
+        assert_eq!(boards.page(TABLE, asked), page, "its picture has come");
+        note(&boards, TABLE, 5);
+        assert_eq!(boards.page(TABLE, asked), page, "somebody was reminded");
+        assert_eq!([boards.page(TABLE, later), boards.page(TABLE, None)], [PageCursor::default(); 2]);
         let shown = boards.shown(TABLE).expect("it is known");
-        boards.note_press(TABLE, Seq(5), shown);
-        assert_eq!(boards.page(TABLE, Seq(5)), PageCursor::default());
-        boards.note_page(TABLE, page);
-        note(&boards, TABLE, 6);
-        assert_eq!(boards.page(TABLE, Seq(6)), PageCursor::default());
+        boards.note_press(TABLE, Seq(6), shown);
+        assert_eq!(boards.page(TABLE, asked), PageCursor::default(), "a press is answered with the first page");
     }
 
     #[tokio::test]

@@ -384,7 +384,7 @@ pub(super) fn not_started(error: StartError) -> TableError {
     }
 }
 
-fn in_lobby(transaction: &Transaction) -> Result<(), TableError> {
+pub(super) fn in_lobby(transaction: &Transaction) -> Result<(), TableError> {
     match transaction.metadata().stage {
         Stage::Lobby => Ok(()),
         Stage::Playing => Err(TableError::AlreadyStarted),

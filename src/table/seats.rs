@@ -1,6 +1,6 @@
 //! During the game: hand a seat to a computer player, reclaim it, end the game.
 
-use super::lobby::{host_only, known_policy};
+use super::lobby::{host_only, in_lobby, known_policy};
 use super::metadata::Metadata;
 use super::transaction::Transaction;
 use super::{Occupant, Person, Stage, TableError, TableView, Tables};
@@ -132,12 +132,36 @@ impl Tables {
         by: impl Into<Authority>,
         idempotency_key: Option<IdempotencyKey>,
     ) -> Result<TableView, TableError> {
-        let authority = by.into();
+        let not_over = |transaction: &Transaction| match transaction.metadata().stage {
+            Stage::Lobby | Stage::Playing => Ok(()),
+            Stage::Finished | Stage::Ended => Err(TableError::Over),
+        };
+        self.end_if(table, by.into(), idempotency_key, not_over).await
+    }
+
+    /// The same for a lobby alone: a game that has started meanwhile goes on.
+    ///
+    /// # Errors
+    /// A person who is neither of them, a game that has started or is over.
+    pub async fn cancel(
+        &self,
+        table: TableId,
+        by: impl Into<Authority>,
+        idempotency_key: Option<IdempotencyKey>,
+    ) -> Result<TableView, TableError> {
+        self.end_if(table, by.into(), idempotency_key, in_lobby).await
+    }
+
+    async fn end_if(
+        &self,
+        table: TableId,
+        authority: Authority,
+        idempotency_key: Option<IdempotencyKey>,
+        may_end: impl Fn(&Transaction) -> Result<(), TableError>,
+    ) -> Result<TableView, TableError> {
         let by = authority.person;
         let changed = self.change(table, Some(by), idempotency_key, |transaction| {
-            if matches!(transaction.metadata().stage, Stage::Finished | Stage::Ended) {
-                return Err(TableError::Over);
-            }
+            may_end(transaction)?;
             if !authority.manages(transaction.metadata().community) {
                 host_only(transaction, by)?;
             }

@@ -231,9 +231,9 @@ impl TableDelivery<'_> {
             drop(editing);
             return Box::pin(self.board_message(&self.tables.look(view.id).await?, anew)).await;
         }
-        let page = self.shown_boards.page(view.id, view.seq);
+        let page = self.shown_boards.page(view.id, board::shown(view).map(|open| open.id));
         let mut card = board::card(view, &log, page, extent);
-        if anew {
+        if anew || known.as_ref().is_some_and(|known| known.part == card.part) {
             // The people it names were called when it was first posted.
             card.outgoing.calls.clear();
         }
@@ -288,14 +288,17 @@ impl TableDelivery<'_> {
         })
     }
 
-    /// Posts the board anew if its message is gone.
+    /// Posts the board anew if its message is gone. The result of a game stays away once somebody has deleted it.
     async fn find_board(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
+        if view.is_over() {
+            return Ok(Vec::new());
+        }
         let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
         let Some(known) = known else { return Ok(Vec::new()) };
         match self.rest.find(known.channel, known.message).await {
             Err(error) if error.is(&[UNKNOWN_MESSAGE]) => {
                 tracing::info!(table = %view.id, "the board is gone; it is posted anew");
-                self.card(view, false).await
+                self.card(view, true).await
             }
             found => {
                 // Such as where the bot may not read what was written before.

@@ -147,7 +147,7 @@ impl TableDelivery<'_> {
         if self.shown_boards.is_past(view.id, view.seq) {
             return Ok(Vec::new());
         }
-        let page = self.shown_boards.page(view.id, view.seq);
+        let page = self.shown_boards.page(view.id, board::shown(view).map(|open| open.id));
         let mut card = board::card(view, &log, page, extent);
         if card.part.is_some() && card.part != known.part {
             return Ok(Vec::new());
@@ -161,7 +161,7 @@ impl TableDelivery<'_> {
             if !self.edited(view, (known.channel, known.message), &mut card.outgoing).await? {
                 // Somebody has deleted the board.
                 drop(editing);
-                return self.card(view, false).await;
+                return self.card(view, true).await;
             }
             self.shown_images.note(known.message, &card.outgoing.picture, request.as_ref());
             self.shown_boards.note(view.id, view.seq, &card.outgoing.picture, extent);

@@ -1,11 +1,13 @@
 //! The private replies of commands: scores, the log, the status of a table, the list of a person's games, rules and
 //! help, in the person's language.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
 
 use crate::discord::messages::choices::{self, OPTION, PLACEHOLDER, page_buttons};
 use crate::discord::messages::clip::{clip, length};
-use crate::discord::messages::custom_id::{Hosting, Press};
+use crate::discord::messages::custom_id::{Hosting, Lobby, Press};
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, clock, ending, lobby, names, orders, recent_log, tutorial};
@@ -326,6 +328,16 @@ fn ways_out(running: &[(TableView, String)], person: PersonId, voice: &Voice) ->
     }
     let menu = CreateSelectMenu::new(Press::Out.to_string(), CreateSelectMenuKind::String { options });
     Some(CreateActionRow::SelectMenu(menu.placeholder(clip(&voice.word("discord-games-out"), PLACEHOLDER))))
+}
+
+/// Asks whether a table is to be ended for everybody: the question, and the button that does it. That of a lobby ends no game that has
+/// started meanwhile.
+pub fn end_question(view: &TableView, voice: &Voice) -> (String, CreateButton) {
+    let (question, press) = match view.stage {
+        Stage::Lobby => ("discord-table-end-lobby", Press::Lobby(view.id, Lobby::Cancel)),
+        _ => ("discord-table-end-game", Press::End(view.id)),
+    };
+    (voice.word(question), choices::button(&press, &voice.word("discord-button-end"), ButtonStyle::Danger))
 }
 
 /// Asks what is to happen to a running game at which a person sits.

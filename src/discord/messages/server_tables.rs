@@ -11,7 +11,7 @@ use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, clock, names, pages};
 use crate::engine::Seat;
-use crate::table::{ChannelId, CommunityTables, Stage, TableView};
+use crate::table::{ChannelId, CommunityTables, TableView};
 use crate::words::{Doc, Locale, Voice};
 
 /// How many tables are on a page; more would not fit one message.
@@ -39,14 +39,11 @@ pub fn page(found: &CommunityTables, gone: &BTreeSet<ChannelId>, locale: Locale)
 /// Asks whether a table is to be ended for everybody.
 pub fn ask_to_end(view: &TableView, gone: bool, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
-    let key = if view.stage == Stage::Lobby { "discord-table-end-lobby" } else { "discord-table-end-game" };
-    let buttons = [
-        (Press::End(view.id), "discord-button-end", ButtonStyle::Danger),
-        (Press::ServerTables(0), "discord-server-tables-back", ButtonStyle::Secondary),
-    ];
-    let buttons = buttons.map(|(press, key, style)| choices::button(&press, &voice.word(key), style));
-    let text = format!("{}\n{}", row(view, gone, locale), voice.word(key));
-    OutgoingMessage::text(text).with(vec![CreateActionRow::Buttons(buttons.into())])
+    let (question, end) = pages::end_question(view, &voice);
+    let back = voice.word("discord-server-tables-back");
+    let back = choices::button(&Press::ServerTables(0), &back, ButtonStyle::Secondary);
+    let text = format!("{}\n{question}", row(view, gone, locale));
+    OutgoingMessage::text(text).with(vec![CreateActionRow::Buttons(vec![end, back])])
 }
 
 /// What is played, by whom, since when, and where.

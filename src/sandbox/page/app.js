@@ -187,8 +187,12 @@ function busy() {
 const drawRail = () => side.drawRail(become);
 const drawChannels = () => side.drawChannels(open);
 
+let loading = 0;
+
 async function loadCommands() {
+  const mine = ++loading;
   const commands = await get("commands", { member: world.me, channel: world.here });
+  if (mine !== loading) return;
   const others = JSON.stringify(commands) !== JSON.stringify(world.commands);
   world.commands = commands;
   if (others) composer.renew();

@@ -252,15 +252,20 @@ export function makeComposer(deps) {
     if (command) {
       const sent = accepted();
       if (!sent) return;
-      const error = await deps.slash(command, sent);
-      return error ? problem(error) : cancel();
+      const used = command;
+      const error = await deps.slash(used, sent);
+      if (error) return problem(error);
+      // Another one may have been begun meanwhile.
+      if (command === used) cancel();
+      return;
     }
     const text = input.value.trim();
     if (text.startsWith("/") && shown.length) return shown[at].take();
     if (!text) return;
     const error = await deps.say(text);
     if (error) return problem(error);
-    input.value = "";
+    // What was typed meanwhile stays.
+    if (input.value.trim() === text) input.value = "";
     fit();
   }
 

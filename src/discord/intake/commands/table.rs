@@ -1,13 +1,13 @@
 //! `/table`: managing a table.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateAutocompleteResponse, User};
+use serenity::all::{CreateActionRow, CreateAutocompleteResponse, User};
 
 use crate::discord::intake::commands::{Context, Ctx, seat, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::opening;
 use crate::discord::intake::press::hosting;
-use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::{board, choices, clock, pages, recent_log};
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{board, clock, pages, recent_log};
 use crate::table::{PersonId, Stage, TableError};
 use crate::words::Voice;
 
@@ -205,9 +205,8 @@ pub async fn end(ctx: Ctx<'_>) -> Result<(), Failure> {
             false => Err(TableError::HostOnly.into()),
         };
     }
-    let key = if view.stage == Stage::Lobby { "discord-table-end-lobby" } else { "discord-table-end-game" };
-    let button = choices::button(&Press::End(view.id), &voice.word("discord-button-end"), ButtonStyle::Danger);
-    context.answer(&context.word(key).with(vec![CreateActionRow::Buttons(vec![button])])).await
+    let (question, end) = pages::end_question(&view, &voice);
+    context.answer(&OutgoingMessage::text(question).with(vec![CreateActionRow::Buttons(vec![end])])).await
 }
 
 async fn seats(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {

@@ -22,14 +22,14 @@ impl Context<'_> {
                 tables.add_computer(table, id, policy, idempotency_key).await?
             }
             Lobby::Start => tables.start(table, id, idempotency_key).await?,
-            // The button of an old lobby card cancels a lobby, never a game that has started since.
-            Lobby::Cancel if tables.look(table).await?.stage == Stage::Playing => {
-                return Err(TableError::AlreadyStarted.into());
-            }
-            Lobby::Cancel => tables.end(table, self.caller.authority(), idempotency_key).await?,
+            Lobby::Cancel => tables.cancel(table, self.caller.authority(), idempotency_key).await?,
         };
         tracing::info!(%table, seq = %view.seq, person = %id, button = button.word(), "lobby");
-        self.show_on_board(&view).await
+        match button {
+            // Not from the card, but from the question whether it is to be closed.
+            Lobby::Cancel if self.private() => self.reply(&self.ended()).await,
+            _ => self.show_on_board(&view).await,
+        }
     }
 
     pub(super) async fn pace(&self, table: TableId) -> Result<(), Failure> {
@@ -108,8 +108,12 @@ impl Context<'_> {
     pub(super) async fn end(&self, table: TableId) -> Result<(), Failure> {
         let view = self.app.tables.end(table, self.caller.authority(), Some(self.caller.idempotency_key)).await?;
         tracing::info!(%table, seq = %view.seq, person = %self.caller.id(), "ended");
-        let voice = Voice::new(self.caller.locale(), Vec::new());
-        self.reply(&OutgoingMessage::text(voice.word("discord-table-ended"))).await
+        self.reply(&self.ended()).await
+    }
+
+    /// What is said to whoever has ended a table.
+    fn ended(&self) -> OutgoingMessage {
+        OutgoingMessage::text(Voice::new(self.caller.locale(), Vec::new()).word("discord-table-ended"))
     }
 
     /// Opens a table with as many seats as the title allows.

@@ -183,7 +183,7 @@ impl Context<'_> {
             let card = board::card(&view, &log, cursor, extent);
             let outgoing = OutgoingMessage { calls: Vec::new(), picture, ..card.outgoing };
             self.answer.send(&outgoing, ReplyTarget::Original).await?;
-            boards.note_page(table, cursor);
+            boards.note_page(table, decision, cursor);
             Ok::<_, Failure>(true)
         });
         // What is tried for longer would keep the delivery from the board, or bring back an older state.
