@@ -144,7 +144,12 @@ async fn the_result_of_a_game_stays_away_once_it_is_deleted() {
     let card = evening.message(evening.member(0), "the result", result).await;
     evening.delivered().await;
     let posts = count(&evening, |exchange| exchange.method == "POST" && exchange.template.ends_with("/messages"));
+    // A channel that has pictures again is drawn anew.
+    evening.sandbox.deny(evening.channel, ATTACH_FILES).unwrap();
+    evening.slash(evening.member(1), "score", &[]).await;
+    evening.pass(Duration::from_secs(60));
     evening.sandbox.delete_message(card.id);
+    evening.sandbox.deny(evening.channel, 0).unwrap();
     for command in ["score", "log", "table status"] {
         evening.slash(evening.member(1), command, &[]).await;
     }

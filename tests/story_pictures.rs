@@ -207,6 +207,8 @@ async fn a_picture_that_comes_late_leaves_the_choices_as_somebody_has_turned_the
     let seq = evening.tables.name_host(view.id, host, other, None).await.unwrap().seq;
     assert!(seq > view.seq);
     evening.delivered().await;
+    let now = evening.message(mover, "the board", |message| message.id == board.id).await;
+    assert_eq!(now.components, turned.components);
     let drawn = |message: &Message| message.id == board.id && picture(message).is_some();
     let drawn = evening.message(mover, "the picture", drawn).await;
     assert_eq!(drawn.components, turned.components);

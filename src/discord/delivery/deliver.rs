@@ -254,6 +254,10 @@ impl TableDelivery<'_> {
             Some(known) => self.edited(view, (known.channel, known.message), &mut card.outgoing).await?,
             None => false,
         };
+        if current.is_some() && !edited && view.is_over() {
+            // Somebody has deleted the result, which stays away then.
+            return Ok(Vec::new());
+        }
         let mut now = match (edited, current) {
             (true, Some(known)) => CardState { due, turn, by: self.own_name(), ..known.clone() },
             _ => {

@@ -161,7 +161,7 @@ impl TableDelivery<'_> {
             if !self.edited(view, (known.channel, known.message), &mut card.outgoing).await? {
                 // Somebody has deleted the board.
                 drop(editing);
-                return self.card(view, true).await;
+                return if view.is_over() { Ok(Vec::new()) } else { self.card(view, true).await };
             }
             self.shown_images.note(known.message, &card.outgoing.picture, request.as_ref());
             self.shown_boards.note(view.id, view.seq, &card.outgoing.picture, extent);
