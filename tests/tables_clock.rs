@@ -14,6 +14,7 @@ use skald::table::{
     TableError, TableId, TableView, Tables, Timestamp,
 };
 use support::count::titles;
+use support::failing::Failing;
 use support::people::{Still, opening, person, say};
 
 const MINUTE: u64 = 60 * 1000;
@@ -33,7 +34,11 @@ fn tables_on(store: &Arc<dyn Store>, clock: &Arc<Still>) -> Tables {
 
 impl World {
     fn new() -> Self {
-        let (store, clock): (Arc<dyn Store>, _) = (Arc::new(Memory::new()), Still::new());
+        Self::over(Arc::new(Memory::new()))
+    }
+
+    fn over(store: Arc<dyn Store>) -> Self {
+        let clock = Still::new();
         let tables = tables_on(&store, &clock);
         Self { store, clock, tables }
     }
@@ -500,6 +505,52 @@ async fn a_table_that_panics_stops_no_other_clock() {
     let view = world.tables.look(sound).await.unwrap();
     assert_eq!(view.open[0].decision.seat, Seat(1), "the computer played on at the other");
     assert_eq!(world.tables.resume().await.unwrap(), 0, "a start outlives it too");
+}
+
+/// Which tables cannot be read is found out where they are not remembered: after a start.
+#[tokio::test]
+async fn a_table_that_cannot_be_read_stops_no_other_clock() {
+    let store = Arc::new(Failing::default());
+    let world = World::over(store.clone());
+    let (broken, sound) = (world.game(1, 2, "1h").await, world.game(2, 2, "2h").await);
+    store.break_head(broken);
+    let later = tables_on(&world.store, &world.clock);
+    world.clock.pass(HOUR);
+    assert_eq!(later.credit(HOUR).await.unwrap(), 1);
+    assert_eq!(later.go_away(PersonId(1), 3).await.unwrap().stopped, [sound]);
+    assert_eq!(later.come_back(PersonId(1)).await.unwrap(), 1);
+    world.clock.pass(3 * HOUR);
+    assert_eq!(world.store.overdue(world.tables.now(), 9).await.unwrap(), [broken, sound]);
+    let (left_alone, _) = later.run_due(1, &[]).await.unwrap();
+    assert_eq!(left_alone, [(broken, 5 * MINUTE)]);
+    assert_eq!(later.run_due(1, &[broken]).await.unwrap().0, []);
+    assert_eq!(later.look(sound).await.unwrap().open[0].decision.seat, Seat(1), "the computer played on at the other");
+    assert_eq!(later.open_decisions().await.unwrap(), 1);
+}
+
+#[tokio::test]
+async fn a_start_goes_past_a_table_that_cannot_be_read() {
+    let store = Arc::new(Failing::default());
+    let world = World::over(store.clone());
+    let mut halted = Vec::new();
+    for channel in 1..=2 {
+        let long = Open { edition: Some("long".to_owned()), ..opening(channel, 2) };
+        let table = world.tables.open(long, None).await.unwrap().id;
+        world.tables.join(table, person(2), None).await.unwrap();
+        world.tables.start(table, PersonId(1), None).await.unwrap();
+        world.tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
+        // The rest of the game needs several commits; the second one fails.
+        store.fail_after(1);
+        world.tables.hand_over(table, PersonId(1), Seat(0), "greedy", None).await.unwrap();
+        store.fail_after(usize::MAX);
+        halted.push(table);
+    }
+    halted.sort_unstable();
+    assert_eq!(world.store.unattended().await.unwrap(), halted);
+    store.break_head(halted[0]);
+    let later = tables_on(&world.store, &world.clock);
+    assert_eq!(later.resume().await.unwrap(), 1);
+    assert_eq!(later.look(halted[1]).await.unwrap().stage, Stage::Finished);
 }
 
 #[tokio::test]

@@ -42,7 +42,7 @@ impl Tables {
                 done = match self.under(&leased, contained(self.change(table, None, None, act_on_time))).await {
                     // Another change was faster, and nothing is due any more; or the lease ended, and another process acts.
                     Some(Ok(_) | Err(TableError::NothingToDecide)) | None => Ok(()),
-                    Some(Err(TableError::Store(error))) => Err(error.into()),
+                    Some(Err(error)) if error.is_outage() => Err(error),
                     Some(Err(error)) => {
                         tracing::warn!(%table, %error, "a table cannot do what is due");
                         left_alone.push((table, FAILED));
@@ -80,7 +80,7 @@ impl Tables {
             });
             match contained(given).await {
                 Ok(_) => credited += 1,
-                Err(TableError::Store(error)) => return Err(error.into()),
+                Err(error) if error.is_outage() => return Err(error),
                 Err(TableError::NothingToDecide) => {}
                 Err(error) => tracing::warn!(%table, %error, "cannot give time back to a table"),
             }

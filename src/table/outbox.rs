@@ -7,7 +7,7 @@ use serde_json::Value;
 use tokio::sync::Notify;
 
 use super::{TableError, TableId, Tables};
-use crate::store::{ChannelId, CommunityId, Lease, Notice, NoticeId, Timestamp};
+use crate::store::{ChannelId, CommunityId, Lease, Notice, NoticeId, StoreError, Timestamp};
 
 /// A change of the delivery state: a key and its new value; `None` erases it.
 pub type StateChange = (String, Option<Value>);
@@ -111,14 +111,18 @@ impl Tables {
         Ok(self.store.live().await?)
     }
 
-    /// How many decisions are open in all games in progress; tables that are gone meanwhile count nothing.
+    /// How many decisions are open in all games in progress; tables that are gone meanwhile or cannot be read count nothing.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn open_decisions(&self) -> Result<usize, TableError> {
         let mut open = 0;
         for table in self.store.live().await? {
-            open += self.store.load(table).await?.map_or(0, |head| head.pending.len());
+            open += match self.store.load(table).await {
+                Ok(head) => head.map_or(0, |head| head.pending.len()),
+                Err(StoreError::Broken { .. }) => 0,
+                Err(error) => return Err(error.into()),
+            };
         }
         Ok(open)
     }
