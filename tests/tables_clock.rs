@@ -388,6 +388,7 @@ async fn a_stop_of_the_program_is_given_back() {
     assert_eq!(world.kinds(without).await, [EntryKind::Open]);
     // A paused table loses nothing, and gets nothing back.
     later.pause(table, PersonId(1), None).await.unwrap();
+    world.clock.pass(3 * HOUR);
     assert_eq!(later.credit(3 * HOUR).await.unwrap(), 0);
 }
 
@@ -699,6 +700,48 @@ async fn the_time_of_a_stop_is_given_back_unless_it_was_short() {
         while_time_is_kept(&world.tables, async {}).await;
         assert_eq!(world.view(table).await.clock.unwrap().waits[0].1.until, until.plus(given), "{stopped}");
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_store_that_fails_meanwhile_takes_the_time_of_a_stop_from_nobody_and_gives_it_to_nobody_twice() {
+    let store = Arc::new(Failing::default());
+    let world = World::over(store.clone());
+    let tables = [world.game(1, 2, "10h").await, world.game(2, 2, "10h").await];
+    let until = async |table| world.view(table).await.clock.unwrap().waits[0].1.until;
+    let before = [until(tables[0]).await, until(tables[1]).await];
+    let noted = vec![("running".to_owned(), Some(json!(world.tables.now().0)))];
+    world.tables.set_delivery_state(noted, None).await.unwrap();
+    world.clock.pass(3 * HOUR);
+    // The first table gets its time; then the store takes nothing more for a minute.
+    store.fail_after(1);
+    let work = async {
+        world.clock.pass(MINUTE);
+        store.fail_after(usize::MAX);
+        some_rounds().await;
+        for (table, before) in tables.into_iter().zip(before) {
+            assert_eq!(until(table).await, before.plus(3 * HOUR + MINUTE));
+        }
+    };
+    while_time_is_kept(&world.tables, work).await;
+}
+
+/// A stop while time is given back: the next process begins again, and the clock may have been wrong before.
+#[tokio::test]
+async fn nobody_gets_the_same_time_twice_over_a_stop_either() {
+    let world = World::new();
+    let table = world.game(1, 2, "10h").await;
+    let until = async || world.view(table).await.clock.unwrap().waits[0].1.until;
+    let begun = until().await;
+    world.clock.pass(3 * HOUR);
+    assert_eq!(world.tables.credit(3 * HOUR).await.unwrap(), 1);
+    assert_eq!(world.tables.credit(3 * HOUR).await.unwrap(), 0);
+    world.clock.pass(2 * HOUR);
+    assert_eq!(world.tables.credit(5 * HOUR).await.unwrap(), 1);
+    assert_eq!(until().await, begun.plus(5 * HOUR));
+    assert_eq!(world.kinds(table).await.last(), Some(&EntryKind::Credit { span: 2 * HOUR }));
+    world.clock.set_back(DAY);
+    assert_eq!(world.tables.credit(HOUR).await.unwrap(), 1, "a clock that was ahead takes no time away");
+    assert_eq!(until().await, begun.plus(6 * HOUR));
 }
 
 #[tokio::test(start_paused = true)]

@@ -56,19 +56,21 @@ impl Tables {
         done.map(|()| (left_alone, more))
     }
 
-    /// Gives the time back for which the program did not run: every deadline comes `span` milliseconds later. Called after a
-    /// start, before [`Tables::run_due`]. Returns at how many tables.
+    /// Gives the time back for which the program did not run, the last `span` milliseconds: every deadline comes that much later.
+    /// Called after a start, before [`Tables::run_due`]. A table notes until when it has been given time, so after a failure this
+    /// is called again, and no table gets the same time twice. Returns at how many tables.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn credit(&self, span: u64) -> Result<usize, TableError> {
-        let mut credited = 0;
+        let (mut credited, until) = (0, self.clock.now());
         for table in self.store.live().await? {
             let given = self.change(table, None, None, |transaction| {
-                let metadata = transaction.metadata();
-                if metadata.clock.as_ref().is_none_or(|clock| !clock.runs()) && metadata.undo.is_none() {
+                let span = transaction.metadata().owed(until.minus(span), until);
+                if span == 0 {
                     return Err(TableError::NothingToDecide);
                 }
+                transaction.metadata_mut().credited = Some(until);
                 if let Some(asked) = &mut transaction.metadata_mut().undo {
                     asked.until = asked.until.plus(span);
                 }
