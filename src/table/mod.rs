@@ -85,7 +85,7 @@ pub use leases::Leased;
 pub use lobby::Open;
 pub use open_decision::OpenDecision;
 pub use orders::{MOST_ORDERS, MOST_PLANNED, Orders};
-pub use outbox::{StateChange, TablePlace};
+pub use outbox::{StateChange, TablePlace, delivering};
 pub use pace::{Overdue, Pace, PaceError, Rung, Wait};
 pub use past::{CheckedDice, Moment, Past};
 pub use patch::{Patch, PatchOutcome};

@@ -15,6 +15,16 @@ pub type StateChange = (String, Option<Value>);
 /// How many added notices are remembered until they are taken.
 const FRESH: usize = 4096;
 
+/// The name of the lease under which notices of a table are delivered and its delivery state is changed.
+pub fn delivering(table: TableId) -> String {
+    format!("delivery:{table}")
+}
+
+/// The table whose delivery state is kept under a key, if it is that of a table.
+pub(super) fn delivered_table(key: &str) -> Option<TableId> {
+    key.rsplit_once(':')?.1.parse().ok()
+}
+
 /// Where a table is, and whether its game has begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TablePlace {
