@@ -14,6 +14,7 @@ use skald::table::{
     TableError, TableId, TableView, Tables, Timestamp,
 };
 use support::count::titles;
+use support::failing::Failing;
 use support::people::{Still, opening, person, say};
 
 const MINUTE: u64 = 60 * 1000;
@@ -33,7 +34,11 @@ fn tables_on(store: &Arc<dyn Store>, clock: &Arc<Still>) -> Tables {
 
 impl World {
     fn new() -> Self {
-        let (store, clock): (Arc<dyn Store>, _) = (Arc::new(Memory::new()), Still::new());
+        Self::over(Arc::new(Memory::new()))
+    }
+
+    fn over(store: Arc<dyn Store>) -> Self {
+        let clock = Still::new();
         let tables = tables_on(&store, &clock);
         Self { store, clock, tables }
     }
@@ -383,6 +388,7 @@ async fn a_stop_of_the_program_is_given_back() {
     assert_eq!(world.kinds(without).await, [EntryKind::Open]);
     // A paused table loses nothing, and gets nothing back.
     later.pause(table, PersonId(1), None).await.unwrap();
+    world.clock.pass(3 * HOUR);
     assert_eq!(later.credit(3 * HOUR).await.unwrap(), 0);
 }
 
@@ -500,6 +506,52 @@ async fn a_table_that_panics_stops_no_other_clock() {
     let view = world.tables.look(sound).await.unwrap();
     assert_eq!(view.open[0].decision.seat, Seat(1), "the computer played on at the other");
     assert_eq!(world.tables.resume().await.unwrap(), 0, "a start outlives it too");
+}
+
+/// Which tables cannot be read is found out where they are not remembered: after a start.
+#[tokio::test]
+async fn a_table_that_cannot_be_read_stops_no_other_clock() {
+    let store = Arc::new(Failing::default());
+    let world = World::over(store.clone());
+    let (broken, sound) = (world.game(1, 2, "1h").await, world.game(2, 2, "2h").await);
+    store.break_head(broken);
+    let later = tables_on(&world.store, &world.clock);
+    world.clock.pass(HOUR);
+    assert_eq!(later.credit(HOUR).await.unwrap(), 1);
+    assert_eq!(later.go_away(PersonId(1), 3).await.unwrap().stopped, [sound]);
+    assert_eq!(later.come_back(PersonId(1)).await.unwrap(), 1);
+    world.clock.pass(3 * HOUR);
+    assert_eq!(world.store.overdue(world.tables.now(), 9).await.unwrap(), [broken, sound]);
+    let (left_alone, _) = later.run_due(1, &[]).await.unwrap();
+    assert_eq!(left_alone, [(broken, 5 * MINUTE)]);
+    assert_eq!(later.run_due(1, &[broken]).await.unwrap().0, []);
+    assert_eq!(later.look(sound).await.unwrap().open[0].decision.seat, Seat(1), "the computer played on at the other");
+    assert_eq!(later.open_decisions().await.unwrap(), 1);
+}
+
+#[tokio::test]
+async fn a_start_goes_past_a_table_that_cannot_be_read() {
+    let store = Arc::new(Failing::default());
+    let world = World::over(store.clone());
+    let mut halted = Vec::new();
+    for channel in 1..=2 {
+        let long = Open { edition: Some("long".to_owned()), ..opening(channel, 2) };
+        let table = world.tables.open(long, None).await.unwrap().id;
+        world.tables.join(table, person(2), None).await.unwrap();
+        world.tables.start(table, PersonId(1), None).await.unwrap();
+        world.tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
+        // The rest of the game needs several commits; the second one fails.
+        store.fail_after(1);
+        world.tables.hand_over(table, PersonId(1), Seat(0), "greedy", None).await.unwrap();
+        store.fail_after(usize::MAX);
+        halted.push(table);
+    }
+    halted.sort_unstable();
+    assert_eq!(world.store.unattended().await.unwrap(), halted);
+    store.break_head(halted[0]);
+    let later = tables_on(&world.store, &world.clock);
+    assert_eq!(later.resume().await.unwrap(), 1);
+    assert_eq!(later.look(halted[1]).await.unwrap().stage, Stage::Finished);
 }
 
 #[tokio::test]
@@ -648,6 +700,48 @@ async fn the_time_of_a_stop_is_given_back_unless_it_was_short() {
         while_time_is_kept(&world.tables, async {}).await;
         assert_eq!(world.view(table).await.clock.unwrap().waits[0].1.until, until.plus(given), "{stopped}");
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_store_that_fails_meanwhile_takes_the_time_of_a_stop_from_nobody_and_gives_it_to_nobody_twice() {
+    let store = Arc::new(Failing::default());
+    let world = World::over(store.clone());
+    let tables = [world.game(1, 2, "10h").await, world.game(2, 2, "10h").await];
+    let until = async |table| world.view(table).await.clock.unwrap().waits[0].1.until;
+    let before = [until(tables[0]).await, until(tables[1]).await];
+    let noted = vec![("running".to_owned(), Some(json!(world.tables.now().0)))];
+    world.tables.set_delivery_state(noted, None).await.unwrap();
+    world.clock.pass(3 * HOUR);
+    // The first table gets its time; then the store takes nothing more for a minute.
+    store.fail_after(1);
+    let work = async {
+        world.clock.pass(MINUTE);
+        store.fail_after(usize::MAX);
+        some_rounds().await;
+        for (table, before) in tables.into_iter().zip(before) {
+            assert_eq!(until(table).await, before.plus(3 * HOUR + MINUTE));
+        }
+    };
+    while_time_is_kept(&world.tables, work).await;
+}
+
+/// A stop while time is given back: the next process begins again, and the clock may have been wrong before.
+#[tokio::test]
+async fn nobody_gets_the_same_time_twice_over_a_stop_either() {
+    let world = World::new();
+    let table = world.game(1, 2, "10h").await;
+    let until = async || world.view(table).await.clock.unwrap().waits[0].1.until;
+    let begun = until().await;
+    world.clock.pass(3 * HOUR);
+    assert_eq!(world.tables.credit(3 * HOUR).await.unwrap(), 1);
+    assert_eq!(world.tables.credit(3 * HOUR).await.unwrap(), 0);
+    world.clock.pass(2 * HOUR);
+    assert_eq!(world.tables.credit(5 * HOUR).await.unwrap(), 1);
+    assert_eq!(until().await, begun.plus(5 * HOUR));
+    assert_eq!(world.kinds(table).await.last(), Some(&EntryKind::Credit { span: 2 * HOUR }));
+    world.clock.set_back(DAY);
+    assert_eq!(world.tables.credit(HOUR).await.unwrap(), 1, "a clock that was ahead takes no time away");
+    assert_eq!(until().await, begun.plus(6 * HOUR));
 }
 
 #[tokio::test(start_paused = true)]

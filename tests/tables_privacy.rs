@@ -5,16 +5,19 @@ mod support;
 
 use std::path::Path;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use serde_json::json;
 use skald::engine::Seat;
 use skald::store::{Documents, Memory, Opening, SCHEMA, Sled, Step, Store, StoreError};
 use skald::table::{
-    Act, CommunityId, EntryKind, Occupant, Open, Person, PersonId, Pick, Stage, TableId, Tables, Timestamp, standings,
+    Act, CommunityId, EntryKind, Occupant, Open, Person, PersonId, Pick, Stage, TableError, TableId, Tables, Timestamp,
+    delivering, standings,
 };
 use skald::words::Locale;
 use support::people::{all_say, opening, person, tables_in};
 use support::{count, dig};
+use tokio::time::sleep;
 
 /// Whoever is to be forgotten.
 const WHO: PersonId = PersonId(876_543_210_987_654_321);
@@ -186,6 +189,51 @@ async fn the_host_stays_the_host_when_somebody_else_is_forgotten() {
     assert_eq!((view.host, view.seat_of(PersonId(1))), (PersonId(2), Some(Seat(0))));
     tables.forget(WHO).await.unwrap();
     assert_eq!(tables.look(table).await.unwrap().host, PersonId(2));
+}
+
+/// A running game of which a delivery has a list with the person who is to be forgotten, and the key and the text of that.
+async fn told(tables: &Tables) -> (TableId, String, serde_json::Value) {
+    let table = tables.open(opening(6, 3), None).await.unwrap().id;
+    for player in [person(2), who()] {
+        tables.join(table, player, None).await.unwrap();
+    }
+    tables.start(table, PersonId(1), None).await.unwrap();
+    let (key, list) =
+        (format!("told:{table}"), json!([{ "person": WHO.0, "called": 7 }, { "person": 2, "called": 8 }]));
+    tables.set_delivery_state(vec![(key.clone(), Some(list.clone()))], None).await.unwrap();
+    (table, key, list)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_delivery_that_has_begun_before_writes_nobody_back() {
+    let tables = tables_in(Arc::new(Memory::new()), count::titles());
+    let (table, key, list) = told(&tables).await;
+    let leased = tables.claim(&[delivering(table)]).await.unwrap().remove(0).unwrap();
+    // It has read the list; it writes it once its message is posted.
+    let delivery = async {
+        sleep(Duration::from_millis(500)).await;
+        tables.set_delivery_state(vec![(key.clone(), Some(list))], Some(&leased.lease)).await.unwrap();
+        tables.release(std::slice::from_ref(&leased.lease)).await.unwrap();
+    };
+    let (forgotten, ()) = tokio::join!(tables.forget(WHO), delivery);
+    assert_eq!(forgotten.unwrap().tables, 1);
+    let kept = tables.delivery_state(&key).await.unwrap().unwrap();
+    let [alias, other] = people(&kept)[..] else { panic!("{kept}") };
+    assert!(PersonId(alias).is_pseudonym() && other == 2, "{kept}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_delivery_that_takes_long_is_said_and_all_the_rest_is_forgotten() {
+    let tables = tables_in(Arc::new(Memory::new()), count::titles());
+    let (table, key, _) = told(&tables).await;
+    tables.set_preference(WHO, "look", Some(json!("dark"))).await.unwrap();
+    let leased = tables.claim_for(&[delivering(table)], Duration::from_secs(600)).await.unwrap().remove(0).unwrap();
+    assert!(matches!(tables.forget(WHO).await, Err(TableError::Conflict)));
+    let left: Vec<_> = tables.personal_data(WHO).await.unwrap().documents.into_iter().map(|(key, _)| key).collect();
+    assert_eq!(left, [key]);
+    tables.release(&[leased.lease]).await.unwrap();
+    tables.forget(WHO).await.unwrap();
+    assert!(tables.personal_data(WHO).await.unwrap().documents.is_empty());
 }
 
 /// Everybody whom a document names by `person`.

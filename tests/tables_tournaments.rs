@@ -291,6 +291,25 @@ async fn whoever_is_forgotten_has_left_and_is_named_no_more() {
     assert!(last.rounds[1].games[0].players.iter().all(|player| !last.entrants[*player].dropped));
 }
 
+/// The last card is edited before a tournament is put away; whoever is forgotten meanwhile stays forgotten.
+#[tokio::test]
+async fn a_tournament_is_put_away_as_it_is_kept_and_not_as_it_was_shown() {
+    let tables = tables();
+    const WHO: u64 = 500_000_000_000_000_002;
+    let id = opened(&tables, Format::Pools { per_table: 2 }, 3).await;
+    tables.join_tournament(HERE, id, person(WHO)).await.unwrap();
+    tables.start_tournament(HERE, id).await.unwrap();
+    let shown = tables.cancel_tournament(HERE, id).await.unwrap();
+    tables.forget(PersonId(WHO)).await.unwrap();
+    tables.put_away(&shown).await.unwrap();
+    let kept = tables.tournament(HERE, id).await.unwrap();
+    assert!(tables.tournaments().await.unwrap().is_empty() && kept.is_over());
+    assert_eq!((kept.entrants.len(), kept.entrant(PersonId(WHO))), (4, None));
+    // Another process has not seen that it is done.
+    tables.put_away(&shown).await.unwrap();
+    assert_eq!(tables.tournament(HERE, id).await.unwrap(), kept);
+}
+
 #[tokio::test]
 async fn a_tournament_that_is_over_is_found_in_its_community_alone() {
     let tables = tables();

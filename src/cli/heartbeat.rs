@@ -106,8 +106,8 @@ async fn run(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: Ca
 
 /// Why the bot cannot work, if it cannot. Waits for the store without a limit: without its answer there is no beat.
 pub async fn trouble(tables: &Tables, health: &Health) -> Option<String> {
-    // An empty change takes the whole path of a change, through the writer thread to the disk.
-    if let Err(error) = tables.set_delivery_state(Vec::new(), None).await {
+    // It takes the whole path of a change, through the writer thread to the disk.
+    if let Err(error) = tables.try_change().await {
         return Some(error.to_string());
     }
     let idle = health.idle().filter(|idle| *idle > IDLE)?;
@@ -187,11 +187,13 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let none = find(folder.path()).expect("an empty folder");
         assert!(none.beat.is_none() && none.held.is_none());
-        let heartbeat = start(folder.path().to_owned(), tables(), Arc::default());
+        let tables = tables();
+        let heartbeat = start(folder.path().to_owned(), Arc::clone(&tables), Arc::default());
         let found = wait_for(folder.path(), |found| found.beat.is_some()).await;
         let beat = found.beat.expect("a beat");
         assert_eq!((beat.process, beat.connected, beat.trouble), (std::process::id(), false, None));
         assert!(now().abs_diff(beat.at) < 10_000);
+        assert_eq!(tables.delivery_states("").await.expect("can be read").len(), 1, "the store has taken something");
         wait_for(folder.path(), |found| found.held == Some(true)).await;
         heartbeat.stop().await;
         let left = find(folder.path()).expect("the folder");

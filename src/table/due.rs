@@ -42,7 +42,7 @@ impl Tables {
                 done = match self.under(&leased, contained(self.change(table, None, None, act_on_time))).await {
                     // Another change was faster, and nothing is due any more; or the lease ended, and another process acts.
                     Some(Ok(_) | Err(TableError::NothingToDecide)) | None => Ok(()),
-                    Some(Err(TableError::Store(error))) => Err(error.into()),
+                    Some(Err(error)) if error.is_outage() => Err(error),
                     Some(Err(error)) => {
                         tracing::warn!(%table, %error, "a table cannot do what is due");
                         left_alone.push((table, FAILED));
@@ -56,19 +56,21 @@ impl Tables {
         done.map(|()| (left_alone, more))
     }
 
-    /// Gives the time back for which the program did not run: every deadline comes `span` milliseconds later. Called after a
-    /// start, before [`Tables::run_due`]. Returns at how many tables.
+    /// Gives the time back for which the program did not run, the last `span` milliseconds: every deadline comes that much later.
+    /// Called after a start, before [`Tables::run_due`]. A table notes until when it has been given time, so after a failure this
+    /// is called again, and no table gets the same time twice. Returns at how many tables.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn credit(&self, span: u64) -> Result<usize, TableError> {
-        let mut credited = 0;
+        let (mut credited, until) = (0, self.clock.now());
         for table in self.store.live().await? {
             let given = self.change(table, None, None, |transaction| {
-                let metadata = transaction.metadata();
-                if metadata.clock.as_ref().is_none_or(|clock| !clock.runs()) && metadata.undo.is_none() {
+                let span = transaction.metadata().owed(until.minus(span), until);
+                if span == 0 {
                     return Err(TableError::NothingToDecide);
                 }
+                transaction.metadata_mut().credited = Some(until);
                 if let Some(asked) = &mut transaction.metadata_mut().undo {
                     asked.until = asked.until.plus(span);
                 }
@@ -80,7 +82,7 @@ impl Tables {
             });
             match contained(given).await {
                 Ok(_) => credited += 1,
-                Err(TableError::Store(error)) => return Err(error.into()),
+                Err(error) if error.is_outage() => return Err(error),
                 Err(TableError::NothingToDecide) => {}
                 Err(error) => tracing::warn!(%table, %error, "cannot give time back to a table"),
             }

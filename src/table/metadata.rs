@@ -47,6 +47,9 @@ pub(super) struct Metadata {
     /// The seats that a computer player had for a while.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub assisted: Vec<Seat>,
+    /// Until when the time is given back in which the program did not run.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub credited: Option<Timestamp>,
     /// When somebody was last nudged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nudged: Option<Timestamp>,
@@ -96,6 +99,7 @@ impl From<NewLobby> for Metadata {
             lobby: None,
             votes: Vec::new(),
             assisted: Vec::new(),
+            credited: None,
             nudged: None,
             undo: None,
             undone: None,
@@ -167,6 +171,16 @@ impl Metadata {
         if let (None, Some(next)) = (self.seat_of(self.host), next) {
             self.host = next;
         }
+    }
+
+    /// How much of the time from `from` to `until` is not given back yet, in milliseconds, where something waits for time to pass.
+    pub fn owed(&self, from: Timestamp, until: Timestamp) -> u64 {
+        if self.clock.as_ref().is_none_or(|clock| !clock.runs()) && self.undo.is_none() {
+            return 0;
+        }
+        // A later time than this was noted by a clock that was wrong.
+        let credited = self.credited.filter(|credited| *credited <= until);
+        until.0.saturating_sub(credited.map_or(from, |credited| credited.max(from)).0)
     }
 
     /// When the table next does something by itself.

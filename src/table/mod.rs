@@ -85,7 +85,7 @@ pub use leases::Leased;
 pub use lobby::Open;
 pub use open_decision::OpenDecision;
 pub use orders::{MOST_ORDERS, MOST_PLANNED, Orders};
-pub use outbox::{StateChange, TablePlace};
+pub use outbox::{StateChange, TablePlace, delivering};
 pub use pace::{Overdue, Pace, PaceError, Rung, Wait};
 pub use past::{CheckedDice, Moment, Past};
 pub use patch::{Patch, PatchOutcome};
@@ -246,7 +246,7 @@ impl Tables {
     async fn view(&self, table: TableId) -> Result<Option<TableView>, TableError> {
         match self.look(table).await {
             Ok(view) => Ok(Some(view)),
-            Err(TableError::Store(error)) if !matches!(error, StoreError::Broken { .. }) => Err(error.into()),
+            Err(error) if error.is_outage() => Err(error),
             Err(error) => {
                 tracing::warn!(%table, %error, "cannot load a table; left out of the list");
                 Ok(None)
@@ -279,7 +279,7 @@ impl Tables {
             match contained(self.advance(table, None)).await {
                 Ok(0) => {}
                 Ok(_) => moved += 1,
-                Err(TableError::Store(error)) => return Err(error.into()),
+                Err(error) if error.is_outage() => return Err(error),
                 Err(error) => tracing::warn!(%table, %error, "cannot resume a table"),
             }
         }

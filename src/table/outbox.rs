@@ -7,13 +7,26 @@ use serde_json::Value;
 use tokio::sync::Notify;
 
 use super::{TableError, TableId, Tables};
-use crate::store::{ChannelId, CommunityId, Lease, Notice, NoticeId, Timestamp};
+use crate::store::{ChannelId, CommunityId, Lease, Notice, NoticeId, StoreError, Timestamp};
 
 /// A change of the delivery state: a key and its new value; `None` erases it.
 pub type StateChange = (String, Option<Value>);
 
+/// The key that [`Tables::try_change`] writes.
+const TRIAL: &str = "trial";
+
 /// How many added notices are remembered until they are taken.
 const FRESH: usize = 4096;
+
+/// The name of the lease under which notices of a table are delivered and its delivery state is changed.
+pub fn delivering(table: TableId) -> String {
+    format!("delivery:{table}")
+}
+
+/// The table whose delivery state is kept under a key, if it is that of a table.
+pub(super) fn delivered_table(key: &str) -> Option<TableId> {
+    key.rsplit_once(':')?.1.parse().ok()
+}
 
 /// Where a table is, and whether its game has begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,14 +124,18 @@ impl Tables {
         Ok(self.store.live().await?)
     }
 
-    /// How many decisions are open in all games in progress; tables that are gone meanwhile count nothing.
+    /// How many decisions are open in all games in progress; tables that are gone meanwhile or cannot be read count nothing.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn open_decisions(&self) -> Result<usize, TableError> {
         let mut open = 0;
         for table in self.store.live().await? {
-            open += self.store.load(table).await?.map_or(0, |head| head.pending.len());
+            open += match self.store.load(table).await {
+                Ok(head) => head.map_or(0, |head| head.pending.len()),
+                Err(StoreError::Broken { .. }) => 0,
+                Err(error) => return Err(error.into()),
+            };
         }
         Ok(open)
     }
@@ -137,6 +154,15 @@ impl Tables {
     /// When the store fails, or the lease has ended.
     pub async fn set_delivery_state(&self, changes: Vec<StateChange>, lease: Option<&Lease>) -> Result<(), TableError> {
         Ok(self.store.remember(changes, lease).await?)
+    }
+
+    /// Makes a small change, to see whether the store takes any. It writes a memo, because a database whose disk is full takes a
+    /// change without one.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn try_change(&self) -> Result<(), TableError> {
+        self.set_delivery_state(vec![(TRIAL.to_owned(), Some(true.into()))], None).await
     }
 
     /// The delivery state under all keys that begin with `beginning`, in order of key.

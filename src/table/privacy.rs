@@ -10,12 +10,16 @@ use serde_json::Value;
 use super::leases::Exclusive;
 use super::loaded::LoadedTable;
 use super::metadata::Metadata;
+use super::outbox::{delivered_table, delivering};
 use super::record::PAGE;
 use super::tournament;
 use super::transaction::Transaction;
 use super::{ATTEMPTS, Occupant, Orders, Person, Stage, TableError, TableId, Tables, Timestamp};
 use crate::engine::Seat;
 use crate::store::{Actor, Entry, EntryKind, PersonId, Seq, StoreError};
+
+/// How often the memos are looked through: one may be moved, written once more or be in use by a delivery meanwhile.
+const LOOKS: usize = 3;
 
 /// All that is kept of a person.
 #[derive(Clone, Debug, Serialize)]
@@ -101,7 +105,7 @@ impl Tables {
     /// ends, and a pseudonym takes their place in everything that stays.
     ///
     /// # Errors
-    /// When the store fails; a second call goes on where the first one stopped.
+    /// When the store fails, or something is in use for a long time; a second call goes on where the first one stopped.
     pub async fn forget(&self, person: PersonId) -> Result<Forgotten, TableError> {
         let _one_at_a_time = self.searching.lock().await;
         let bits = self.entropy.bits().map_err(|error| TableError::Defect(error.to_string()))?;
@@ -131,16 +135,34 @@ impl Tables {
             }
         }
         self.leave_tournaments(person).await?;
-        for (key, _) in self.memos_naming(person).await? {
-            self.forget_in(key, person, &alias).await?;
-        }
+        self.forget_in_memos(person, &alias).await?;
         Ok(forgotten)
     }
 
-    /// Puts the pseudonym in the place of a person in a memo, or erases a memo under the person's own id.
+    /// Puts the pseudonym in the place of a person in all memos, and erases those under the person's own id.
+    async fn forget_in_memos(&self, person: PersonId, alias: &Person) -> Result<(), TableError> {
+        for look in 1..=LOOKS {
+            let named = self.memos_naming(person).await?;
+            if named.is_empty() {
+                break;
+            }
+            for (key, _) in named {
+                match self.forget_in(key, person, alias).await {
+                    // The others first.
+                    Err(TableError::Conflict) if look < LOOKS => {}
+                    done => done?,
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts the pseudonym in the place of a person in a memo, or erases a memo under the person's own id: under the lease of those
+    /// who read it, do something and write it back.
     async fn forget_in(&self, key: String, person: PersonId, alias: &Person) -> Result<(), TableError> {
-        let alone = match tournament::community_of(&key) {
-            Some(community) => Some(self.exclusively(&[tournament::arranging(community)]).await?),
+        let arranging = tournament::community_of(&key).map(tournament::arranging);
+        let alone = match arranging.or_else(|| delivered_table(&key).map(delivering)) {
+            Some(name) => Some(self.exclusively(&[name]).await?),
             None => None,
         };
         let Some(mut memo) = self.store.memo(&key).await? else { return Ok(()) };

@@ -23,7 +23,8 @@ impl Tables {
     /// Keeps time until `stop`, together with other processes over the same store.
     pub async fn keep_time(&self, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
-        // No deadline is acted on before some process has given back the time of a stop, or failed to.
+        // No deadline is acted on before some process has given back the time of a stop, or failed to while the store worked: what
+        // is noted in a round that comes first takes that time away from all tables that have not got it yet.
         loop {
             match self.alone(CREDIT, self.credit_stop()).await {
                 Ok(Some(0)) => break,
@@ -32,6 +33,9 @@ impl Tables {
                     break;
                 }
                 Ok(None) => {}
+                Err(error) if error.is_outage() => {
+                    tracing::error!(%error, "cannot give back the time in which the program did not run; trying again");
+                }
                 Err(error) => {
                     tracing::error!(%error, "cannot give back the time in which the program did not run");
                     break;

@@ -102,7 +102,7 @@ impl Tables {
                 Ok(_) => gone.stopped.push(table),
                 Err(TableError::NoClock) => {}
                 Err(TableError::NotOverdue) => gone.running.push(table),
-                Err(TableError::Store(error)) => return Err(error.into()),
+                Err(error) if error.is_outage() => return Err(error),
                 Err(error) => tracing::warn!(%table, %error, "cannot stop the clock of a person who is away"),
             }
         }
@@ -126,7 +126,7 @@ impl Tables {
             });
             match changed.await {
                 Ok(_) => back += 1,
-                Err(TableError::Store(error)) => return Err(error.into()),
+                Err(error) if error.is_outage() => return Err(error),
                 Err(TableError::NotSeated | TableError::NoClock) => {}
                 Err(error) => tracing::warn!(%table, %error, "cannot start the clock of a person who is back"),
             }

@@ -14,6 +14,8 @@ use tokio::time::{Instant, sleep};
 use crate::cutting::{Cut, Way};
 use crate::postgres_server::{PASSWORD, Server, fixture, name, shared};
 use crate::support::commits::{Change, change, table};
+use crate::support::count::titles;
+use crate::support::people::tables_in;
 
 async fn open(address: &Address) -> Postgres {
     Postgres::open(address).await.expect("opens")
@@ -97,6 +99,24 @@ async fn programs_that_start_at_once_make_one_store() {
         assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(1))));
         assert_eq!(store.commit(change(1, 0).commit()).await, Err(StoreError::Conflict { actual: Seq(1) }));
     }
+}
+
+/// On a full disk whatever writes a row is refused, and a statement that happens to write none is not.
+#[tokio::test]
+async fn a_database_that_has_no_room_takes_no_change_on_trial() {
+    let Some(server) = shared() else { return };
+    let address = server.database().await;
+    let tables = tables_in(Arc::new(open(&address).await), titles());
+    tables.try_change().await.unwrap();
+    let full = "create function full_disk() returns trigger language plpgsql as
+        $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$;
+        create trigger full_disk before insert or update on skald_memos for each row execute function full_disk()";
+    server.script(name(&address), full).await;
+    let refused = tables.try_change().await.expect_err("the disk is full");
+    assert!(refused.is_outage() && refused.to_string().contains("53100"), "{refused}");
+    server.script(name(&address), "drop trigger full_disk on skald_memos").await;
+    tables.try_change().await.unwrap();
+    tables.close().await.unwrap();
 }
 
 #[tokio::test]

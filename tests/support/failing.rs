@@ -1,8 +1,8 @@
 //! A store whose disk can fill up, and in which others can be faster; it counts what it is asked for.
 #![allow(dead_code, reason = "each test that includes this uses a part of it")]
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use serde_json::Value;
@@ -19,6 +19,8 @@ pub struct Failing {
     lost: AtomicBool,
     /// After so many commits more, nothing is read.
     readable: AtomicUsize,
+    /// The tables whose heads cannot be read.
+    broken: Mutex<Vec<TableId>>,
     reads: [AtomicUsize; 3],
 }
 
@@ -32,7 +34,8 @@ impl Failing {
     /// In front of another store.
     pub fn before(within: Arc<dyn Store>) -> Self {
         let (left, readable) = (AtomicUsize::new(usize::MAX), AtomicUsize::new(usize::MAX));
-        Self { within, left, lost: AtomicBool::new(false), readable, reads: Default::default() }
+        let (lost, broken, reads) = (AtomicBool::new(false), Mutex::default(), Default::default());
+        Self { within, left, lost, readable, broken, reads }
     }
 
     pub fn fail_after(&self, commits: usize) {
@@ -49,6 +52,11 @@ impl Failing {
     /// After so many commits more nothing can be read.
     pub fn fail_to_read_after(&self, commits: usize) {
         self.readable.store(commits, Ordering::SeqCst);
+    }
+
+    /// From now on the head of this table cannot be read.
+    pub fn break_head(&self, table: TableId) {
+        self.broken.lock().unwrap().push(table);
     }
 
     fn read(&self) -> Result<(), StoreError> {
@@ -75,6 +83,9 @@ impl Store for Failing {
     async fn load(&self, table: TableId) -> Result<Option<Arc<Head>>, StoreError> {
         self.reads[1].fetch_add(1, Ordering::SeqCst);
         self.read()?;
+        if self.broken.lock().unwrap().contains(&table) {
+            return Err(StoreError::Broken { what: format!("head/{table}"), why: "it is damaged".to_owned() });
+        }
         self.within.load(table).await
     }
 

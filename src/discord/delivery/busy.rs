@@ -11,7 +11,7 @@ use tokio::task::{self, JoinSet};
 use tokio::time::Instant;
 
 use super::backlog::{Backlog, Server, Waiting};
-use crate::table::{Lease, Leased, NoticeId, TableError, TableId, Tables};
+use crate::table::{Lease, Leased, NoticeId, TableError, TableId, Tables, delivering};
 
 /// How many tables are served concurrently, and how many of them may be of one server.
 const TABLES: usize = 32;
@@ -138,7 +138,7 @@ impl Busy {
         &self,
         chosen: &[(TableId, Waiting)],
     ) -> Result<(Vec<Option<Leased>>, BTreeMap<NoticeId, crate::table::Notice>), TableError> {
-        let names: Vec<_> = chosen.iter().map(|(table, _)| format!("delivery:{table}")).collect();
+        let names: Vec<_> = chosen.iter().map(|(table, _)| delivering(*table)).collect();
         let claimed = self.tables.claim(&names).await?;
         let granted = chosen.iter().zip(&claimed).filter(|(_, leased)| leased.is_some());
         let ids: Vec<_> = granted.flat_map(|((_, waiting), _)| waiting.notice_ids()).collect();
@@ -173,7 +173,7 @@ impl Busy {
     /// Breaks off what is running, and gives all leases back.
     pub async fn close(mut self) {
         self.jobs.shutdown().await;
-        let names: Vec<_> = self.servers.keys().map(|table| format!("delivery:{table}")).collect();
+        let names: Vec<_> = self.servers.keys().map(|table| delivering(*table)).collect();
         // A lease that this process claims again keeps its token.
         if let Ok(claimed) = self.tables.claim(&names).await {
             self.ended.extend(claimed.into_iter().flatten().map(|leased| leased.lease));

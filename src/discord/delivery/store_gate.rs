@@ -15,6 +15,8 @@ use crate::table::{Notice, StateChange, TableError, TableId, Tables, Timestamp};
 
 /// The first and the longest wait between two looks at whether the store takes changes again.
 const WAITS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(30));
+/// A store that refuses a change so soon after it took a small one takes no large ones; the waits go on as they were.
+const SOON: Duration = Duration::from_secs(60);
 
 /// What is to be noted of a notice.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,12 +33,14 @@ pub struct Settlement {
 pub struct StoreGate {
     /// `None` while it is open; else when to look again, and the wait after that.
     shut: watch::Sender<Option<(Instant, Duration)>>,
+    /// When it was opened last, and the wait that would have been next.
+    last_opened: Mutex<Option<(Instant, Duration)>>,
     unsettled: Mutex<BTreeMap<TableId, Settlement>>,
 }
 
 impl Default for StoreGate {
     fn default() -> Self {
-        Self { shut: watch::Sender::new(None), unsettled: Mutex::default() }
+        Self { shut: watch::Sender::new(None), last_opened: Mutex::default(), unsettled: Mutex::default() }
     }
 }
 
@@ -50,7 +54,8 @@ impl StoreGate {
             let open = shut.is_none();
             if open {
                 tracing::warn!(%error, "the store takes no changes; nothing is delivered until it does");
-                *shut = Some((Instant::now() + WAITS.0, WAITS.0 * 2));
+                let wait = self.first_wait();
+                *shut = Some((Instant::now() + wait, (wait * 2).min(WAITS.1)));
             }
             open
         });
@@ -69,10 +74,10 @@ impl StoreGate {
         if Instant::now() < look {
             return false;
         }
-        // An empty change takes the whole path of a change.
-        match tables.set_delivery_state(Vec::new(), None).await {
+        match tables.try_change().await {
             Ok(()) => {
                 tracing::warn!("the store takes changes again; deliveries go on");
+                *self.last_opened() = Some((Instant::now(), wait));
                 self.shut.send_replace(None);
                 true
             }
@@ -82,6 +87,14 @@ impl StoreGate {
                 false
             }
         }
+    }
+
+    fn first_wait(&self) -> Duration {
+        self.last_opened().filter(|(at, _)| at.elapsed() < SOON).map_or(WAITS.0, |(_, wait)| wait)
+    }
+
+    fn last_opened(&self) -> MutexGuard<'_, Option<(Instant, Duration)>> {
+        self.last_opened.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Keeps what is to be noted of a notice of a table.
@@ -122,5 +135,26 @@ mod tests {
         assert!(tokio::time::timeout(WAITS.1, gate.opened()).await.is_err());
         assert!(gate.is_open(&tables).await);
         gate.opened().await;
+        assert_eq!(tables.delivery_states("").await.unwrap().len(), 1, "something was written");
+    }
+
+    /// As on a full disk, where there is room for what is small.
+    #[tokio::test(start_paused = true)]
+    async fn a_store_that_takes_small_changes_alone_is_tried_less_and_less_often() {
+        let [tables] = processes();
+        let gate = StoreGate::default();
+        let wait = async || {
+            assert!(gate.refused(&store_failed()));
+            let begun = Instant::now();
+            while !gate.is_open(&tables).await {
+                tokio::time::sleep(Duration::from_millis(500)).await;
+            }
+            begun.elapsed().as_secs()
+        };
+        for seconds in [1, 2, 4, 8, 16, 30, 30] {
+            assert_eq!(wait().await, seconds);
+        }
+        tokio::time::advance(SOON).await;
+        assert_eq!(wait().await, 1, "that is another outage");
     }
 }

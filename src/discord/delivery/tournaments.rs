@@ -372,10 +372,14 @@ mod tests {
         for (stage, trouble) in [(TournamentStage::Running, Some(Trouble::Card)), (TournamentStage::Over, None)] {
             let [tables] = processes();
             let mut organizer = Organizer::new(Arc::new(tables), rest(Some(&url)), Arc::default(), 9);
-            organizer.show(&tournament(stage, Vec::new()), false).await.unwrap();
+            let shown = tournament(stage, Vec::new());
+            let key = format!("tournament:live:{:016x}:{:016x}", shown.community.0, ID.0);
+            let saved = serde_json::to_value(&shown).unwrap();
+            organizer.tables.set_delivery_state(vec![(key, Some(saved))], None).await.unwrap();
+            organizer.show(&shown, false).await.unwrap();
             assert_eq!(organizer.resting.trouble(ID), trouble, "{stage:?}");
             // Of one that is put away the end is kept.
-            let kept = organizer.tables.delivery_states("").await.unwrap();
+            let kept = organizer.tables.delivery_states("tournament:over:").await.unwrap();
             assert_eq!(kept.is_empty(), trouble.is_some(), "{stage:?}: {kept:?}");
         }
     }

@@ -291,18 +291,20 @@ impl Tables {
         self.arrange_quietly(community, id, note).await.map(drop)
     }
 
-    /// Puts away a tournament that is over: it is looked at no longer, and only the last twenty of a community are kept.
+    /// Puts away a tournament that is over, as it is kept by now: it is looked at no longer, and only the last twenty of a community
+    /// are kept. One that was put away before stays as it is.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn put_away(&self, tournament: &Tournament) -> Result<(), TournamentError> {
         let alone = self.exclusively(&[arranging(tournament.community)]).await?;
-        let (id, over) = (tournament.id, over(tournament.community));
+        let (over, live) = (over(tournament.community), key(&live(tournament.community), tournament.id));
+        // Somebody may have been forgotten since the caller has read it.
+        let Some(kept) = self.store.memo(&live).await? else { return Ok(()) };
         let before = self.store.memos(&over, &over, PAGE).await?;
         let surplus = (before.len() + 1).saturating_sub(KEPT);
-        let kept = serde_json::to_value(tournament).map_err(defect)?;
         let mut changes: Vec<MemoWrite> = before.into_iter().take(surplus).map(|(key, _)| (key, None)).collect();
-        changes.extend([(key(&live(tournament.community), id), None), (key(&over, id), Some(kept))]);
+        changes.extend([(live, None), (key(&over, tournament.id), Some(kept))]);
         Ok(self.store.remember(changes, alone.lease()).await?)
     }
 

@@ -33,7 +33,7 @@ impl Tables {
             let looked = async { Ok(course(&self.look(table).await?, &before, game)) };
             match contained(looked).await {
                 Ok(course) => drop(courses.insert(number, course)),
-                Err(TableError::Store(error)) => return Err(error.into()),
+                Err(error) if error.is_outage() => return Err(error.into()),
                 Err(error) => tracing::warn!(tournament = %id, %table, %error, "cannot look at a game"),
             }
         }
