@@ -119,6 +119,25 @@ async fn a_database_that_has_no_room_takes_no_change_on_trial() {
     tables.close().await.unwrap();
 }
 
+/// A process that is killed gives nothing back, and no other asks for those names again.
+#[tokio::test]
+async fn leases_that_ended_long_ago_are_deleted_whatever_their_names_are() {
+    let Some(server) = shared() else { return };
+    let address = server.database().await;
+    let store = open(&address).await;
+    let names = ["delivery:1", "delivery:2", "process:1", "time:1"].map(str::to_owned);
+    store.claim(HolderId(1), &names, Duration::from_secs(60)).await.unwrap();
+    for (minutes, name_of_lease) in [(61, "delivery:1"), (61, "time:1"), (59, "delivery:2")] {
+        let ended = format!("(extract(epoch from now()) * 1000)::bigint - {minutes} * 60000");
+        let end = format!("update skald_leases set until = {ended} where name = '{name_of_lease}'");
+        server.script(name(&address), &end).await;
+    }
+    assert_eq!(store.leases("process:").await.unwrap(), [("process:1".to_owned(), HolderId(1))]);
+    let left = server.ask(name(&address), "select convert_from(name, 'UTF8') from skald_leases order by name").await;
+    assert_eq!(left.iter().map(|row| row.get(0)).collect::<Vec<&str>>(), ["delivery:2", "process:1"]);
+    store.close().await.unwrap();
+}
+
 #[tokio::test]
 async fn looking_changes_nothing_and_says_what_is_there() {
     let Some(server) = shared() else { return };

@@ -104,6 +104,7 @@ impl<'a> Connection<'a> {
                 self.dispatch(&envelope, now);
                 if envelope.t.as_deref() == Some("READY") {
                     self.link.shared.gate.identified(self.link.id).await;
+                    self.link.identified();
                 }
             }
             op::HELLO => self.greet(envelope.data(), now).await?,
@@ -222,6 +223,9 @@ impl<'a> Connection<'a> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::Ordering;
+
     use futures_util::{SinkExt as _, StreamExt as _};
     use serde_json::Value;
     use tokio::net::TcpListener;
@@ -229,7 +233,8 @@ mod tests {
     use tokio_tungstenite::tungstenite::Message;
 
     use super::*;
-    use crate::discord::gateway::test_shared::{ALONE, link, state};
+    use crate::discord::gateway::sharing::Peers;
+    use crate::discord::gateway::test_shared::{ALONE, Yielding, link, state};
 
     const LONG: Duration = Duration::from_secs(5);
 
@@ -253,5 +258,44 @@ mod tests {
         let beat = asking.await.unwrap().unwrap().unwrap();
         let beat: Value = serde_json::from_str(beat.to_text().unwrap()).unwrap();
         assert_eq!(beat["op"], op::HEARTBEAT, "{beat}");
+    }
+
+    /// READY may come seconds after IDENTIFY; Discord counts from there, and so do the other processes.
+    #[tokio::test]
+    async fn the_other_processes_are_kept_from_identifying_from_ready_on() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("ws://{}/", listener.local_addr().unwrap());
+        let ready = json!({ "session_id": "s", "resume_gateway_url": "ws://127.0.0.1:1/", "user": { "id": "7", "username": "skald" } });
+        let frames = [
+            json!({ "op": op::HELLO, "d": { "heartbeat_interval": 45_000 } }),
+            json!({ "op": op::DISPATCH, "t": "READY", "s": 1, "d": ready }),
+            json!({ "op": op::RECONNECT }),
+        ];
+        let greeting = tokio::spawn(async move {
+            let (stream, _) = listener.accept().await.unwrap();
+            let mut client = accept_async(stream).await.unwrap();
+            for (number, frame) in frames.into_iter().enumerate() {
+                if number == 1 {
+                    let identify = client.next().await.unwrap().unwrap();
+                    assert!(identify.to_text().unwrap().contains("a.token"));
+                }
+                client.send(Message::text(frame.to_string())).await.unwrap();
+            }
+            client.next().await
+        });
+        let (mut shared, _events) = state(&url, (1, ALONE), 1);
+        let peers = Yielding::to(ALONE);
+        Arc::get_mut(&mut shared).unwrap().peers = Arc::clone(&peers) as Arc<dyn Peers>;
+        let mut link = link(&shared, None);
+        let socket = Socket::open(&url, LONG).await.unwrap();
+        assert_eq!(Connection::new(&mut link, socket, LONG).run().await, Fault::Asked);
+        drop(greeting.await.unwrap());
+        assert!(link.session.borrow().is_some());
+        let asked = async {
+            while peers.identifies.load(Ordering::SeqCst) < 2 {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(LONG, asked).await.expect("once before IDENTIFY and once after READY");
     }
 }

@@ -75,6 +75,13 @@ impl Link {
         self.shared.peers.may_identify(self.shared.gate.bucket(self.id)).await
     }
 
+    /// Counts the time in which no other process may identify from now on, as [`super::identify::Gate::identified`] does here. Nobody
+    /// waits for the store meanwhile.
+    pub fn identified(&self) {
+        let (peers, bucket) = (Arc::clone(&self.shared.peers), self.shared.gate.bucket(self.id));
+        drop(tokio::spawn(async move { peers.may_identify(bucket).await }));
+    }
+
     /// Records that the session is up; `how` is for the log.
     pub fn online(&mut self, how: &'static str) {
         let now = Instant::now();

@@ -1,5 +1,6 @@
 //! The state that shards share, for tests: of a process to which its peers leave all that it claims.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -23,7 +24,18 @@ pub const NOBODY: &str = "ws://127.0.0.1:1/";
 /// The rank of a process that is alone.
 pub const ALONE: Rank = Rank { place: 0, of: 1 };
 
-struct Yielding(Rank);
+/// Peers that leave everything to this process.
+pub struct Yielding {
+    rank: Rank,
+    /// How often it wanted to identify.
+    pub identifies: AtomicUsize,
+}
+
+impl Yielding {
+    pub fn to(rank: Rank) -> Arc<Self> {
+        Arc::new(Self { rank, identifies: AtomicUsize::new(0) })
+    }
+}
 
 #[async_trait]
 impl Peers for Yielding {
@@ -32,7 +44,7 @@ impl Peers for Yielding {
     }
 
     async fn rank(&self) -> Option<Rank> {
-        Some(self.0)
+        Some(self.rank)
     }
 
     async fn taken(&self) -> Option<Vec<u32>> {
@@ -46,6 +58,7 @@ impl Peers for Yielding {
     async fn release(&self, _: &[u32]) {}
 
     async fn may_identify(&self, _: u32) -> bool {
+        self.identifies.fetch_add(1, Ordering::SeqCst);
         true
     }
 
@@ -63,7 +76,7 @@ pub fn state(url: &str, (shards, rank): (u32, Rank), remaining: u64) -> (Arc<Sha
         shards,
         intents: 0,
         gate: Gate::new(limit, shards),
-        peers: Arc::new(Yielding(rank)),
+        peers: Yielding::to(rank),
         reader: Arc::new(|_: &str, _: &RawValue| Reading::PassOn),
         events,
         user: watch::Sender::new(None),

@@ -40,12 +40,15 @@ select name, token from taken union all select name, token from new";
 const RELEASE: &str = "delete from skald_leases
     where (name, token) in (select name, token from unnest($1::bytea[], $2::bigint[]) as given (name, token))";
 
-/// The leases whose names are from $1 on and before $2, if that is not null. Deletes those that ended more than an hour ago.
+/// The leases whose names are from $1 on and before $2, if that is not null. Deletes leases of any name that ended more than an hour ago,
+/// which processes have left that did not end in order; it waits for nobody, and few are left at a time.
 const HELD: &str = "with clock as (
     select (extract(epoch from statement_timestamp()) * 1000)::bigint as now
 ), gone as (
-    delete from skald_leases using clock
-    where name >= $1::bytea and ($2::bytea is null or name < $2::bytea) and until < clock.now - 3600000
+    delete from skald_leases where name in (
+        select lease.name from skald_leases as lease, clock where lease.until < clock.now - 3600000
+        for update of lease skip locked
+    )
 )
 select name, holder from skald_leases, clock
 where name >= $1::bytea and ($2::bytea is null or name < $2::bytea) and until > clock.now
