@@ -315,8 +315,8 @@ async fn settle_late(delivery: &TableDelivery<'_>, table: TableId, kept: Settlem
 
 /// Notes what became of a notice. Returns whether the store has taken it; if it takes no changes, it is noted when it does.
 async fn settle(delivery: &TableDelivery<'_>, table: TableId, settlement: Settlement) -> bool {
-    let (notice, until, changes) = (settlement.notice.id, settlement.until, settlement.changes.clone());
-    let lease = Some(delivery.lease);
+    let (delivered, until, changes) = (settlement.notice.clone(), settlement.until, settlement.changes.clone());
+    let (notice, lease) = (delivered.id, Some(delivery.lease));
     // Kept until it is noted, also if the lease ends first.
     delivery.gate.keep(table, settlement);
     let noted = match until {
@@ -330,6 +330,9 @@ async fn settle(delivery: &TableDelivery<'_>, table: TableId, settlement: Settle
     };
     let Err(error) = noted else {
         delivery.gate.forget(table);
+        if until.is_none() {
+            delivery.lost.forget(&delivered);
+        }
         return true;
     };
     if delivery.gate.refused(&error) {
