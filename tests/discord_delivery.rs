@@ -215,6 +215,14 @@ async fn a_tournament_that_panics_stops_no_other() {
 #[tokio::test(flavor = "multi_thread")]
 async fn while_the_store_takes_no_changes_nothing_is_posted_a_second_time() {
     let log = LOG.clone();
+    // Somebody joins after the card is noted, or as soon as the store takes that, before the card is noted.
+    for noted_first in [true, false] {
+        post_a_card_that_is_noted_late(noted_first).await;
+    }
+    assert!(log.text().contains("the store takes no changes"), "{}", log.text());
+}
+
+async fn post_a_card_that_is_noted_late(noted_before_somebody_joins: bool) {
     let store = Arc::new(slow::Slow::default());
     let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
     evening.sandbox.slow(POST, Duration::from_millis(500));
@@ -228,14 +236,15 @@ async fn while_the_store_takes_no_changes_nothing_is_posted_a_second_time() {
     evening.pass(forgotten);
     tokio::time::sleep(Duration::from_secs(5)).await;
     store.full.store(false, Ordering::Relaxed);
-    evening.delivered().await;
+    if noted_before_somebody_joins {
+        evening.delivered().await;
+    }
     evening.tables.join(table.id, person(evening.member(1)), None).await.unwrap();
     let full = |message: &Message| text(message).contains("Seats: 2 of 2");
     assert_eq!(evening.message(evening.member(0), "the card", full).await.id, card.id);
     evening.delivered().await;
     let cards = evening.sandbox.messages(evening.member(0), evening.channel);
     assert_eq!(cards.len(), 1, "{:#?}", cards.iter().map(text).collect::<Vec<_>>());
-    assert!(log.text().contains("the store takes no changes"), "{}", log.text());
     evening.stop().await;
 }
 
