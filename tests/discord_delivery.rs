@@ -17,7 +17,7 @@ use captured_log::CapturedLog;
 use evening::{Evening, SOON, ends, id_ending, text, unhurried};
 use serde_json::{Value, json};
 use skald::sandbox::message::Message;
-use skald::sandbox::{Channel, ChannelKind, Failure, Id, InteractionStatus, Look};
+use skald::sandbox::{Channel, ChannelKind, Exchange, Failure, Id, InteractionStatus, Look};
 use skald::store::Store;
 use skald::table::{
     ChannelId, CommunityId, Format, Locale, Notice, NoticeId, Open, Person, PersonId, Timestamp, Tournament,
@@ -215,6 +215,14 @@ async fn a_tournament_that_panics_stops_no_other() {
 #[tokio::test(flavor = "multi_thread")]
 async fn while_the_store_takes_no_changes_nothing_is_posted_a_second_time() {
     let log = LOG.clone();
+    // Somebody joins after the card is noted, or as soon as the store takes that, before the card is noted.
+    for noted_first in [true, false] {
+        post_a_card_that_is_noted_late(noted_first).await;
+    }
+    assert!(log.text().contains("the store takes no changes"), "{}", log.text());
+}
+
+async fn post_a_card_that_is_noted_late(noted_before_somebody_joins: bool) {
     let store = Arc::new(slow::Slow::default());
     let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
     evening.sandbox.slow(POST, Duration::from_millis(500));
@@ -228,14 +236,15 @@ async fn while_the_store_takes_no_changes_nothing_is_posted_a_second_time() {
     evening.pass(forgotten);
     tokio::time::sleep(Duration::from_secs(5)).await;
     store.full.store(false, Ordering::Relaxed);
-    evening.delivered().await;
+    if noted_before_somebody_joins {
+        evening.delivered().await;
+    }
     evening.tables.join(table.id, person(evening.member(1)), None).await.unwrap();
     let full = |message: &Message| text(message).contains("Seats: 2 of 2");
     assert_eq!(evening.message(evening.member(0), "the card", full).await.id, card.id);
     evening.delivered().await;
     let cards = evening.sandbox.messages(evening.member(0), evening.channel);
     assert_eq!(cards.len(), 1, "{:#?}", cards.iter().map(text).collect::<Vec<_>>());
-    assert!(log.text().contains("the store takes no changes"), "{}", log.text());
     evening.stop().await;
 }
 
@@ -357,17 +366,41 @@ async fn whoever_acts_while_the_board_is_late_is_told_that_it_is_done() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_mention_whose_answer_was_lost_does_not_outlive_its_turn() {
     let mut evening = Evening::begin(unhurried()).await;
+    outlive_a_lost_mention(&evening, || {}).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mention_whose_answer_was_lost_is_deleted_also_when_discord_stumbles_over_that() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let stumble = || evening.sandbox.fail_next(Failure::server_error("DELETE /channels", 1));
+    outlive_a_lost_mention(&evening, stumble).await;
+    let stumbled = |exchange: &Exchange| exchange.method == "DELETE" && exchange.injected;
+    assert!(evening.sandbox.journal().iter().any(stumbled));
+    let left = evening.sandbox.messages(evening.member(0), evening.channel);
+    assert!(left.iter().all(|message| message.content != "…"), "{:#?}", left.iter().map(text).collect::<Vec<_>>());
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// Loses the answer to the mention of whoever is to move, and ends their turn before it is tried again.
+async fn outlive_a_lost_mention(evening: &Evening, before_it_is_tried_again: impl Fn()) {
     evening.start_title("brandubh", 2, 2).await;
     evening.delivered().await;
     // Boards are edited, so the next post is the mention of whoever is to move.
     evening.sandbox.fail_next(Failure::lost_answer(POST, 1));
-    let before = mentions(&evening);
+    let before = mentions(evening);
     evening.play().await;
     let begun = Instant::now();
-    while mentions(&evening) == before {
+    let lost = loop {
+        if let Some(lost) = mentions(evening).into_iter().find(|(id, _)| before.iter().all(|(known, _)| known != id)) {
+            break lost;
+        }
         assert!(begun.elapsed() < SOON, "the mention is posted");
         tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    };
+    before_it_is_tried_again();
     // Their turn is over before the mention is tried again.
     evening.play().await;
     // And so long that whoever has acted is called again.
@@ -377,16 +410,14 @@ async fn a_mention_whose_answer_was_lost_does_not_outlive_its_turn() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     evening.delivered().await;
-    let left = mentions(&evening);
-    assert!(left.len() <= 1, "the lost one is gone, that of the turn may be there: {left:#?}");
-    evening.stop().await;
-    evening.all_was_well();
+    let left = mentions(evening);
+    assert!(left.len() <= 1 && !left.contains(&lost), "the lost one is gone, that of the turn may be there: {left:#?}");
 }
 
-fn mentions(evening: &Evening) -> Vec<String> {
+fn mentions(evening: &Evening) -> Vec<(Id, String)> {
     let all = evening.sandbox.messages(evening.member(0), evening.channel);
     let call = |message: &&Message| !message.is_ephemeral() && message.content.contains("<@");
-    all.iter().filter(call).map(text).collect()
+    all.iter().filter(call).map(|message| (message.id, text(message))).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -281,6 +281,27 @@ async fn whose_answer_is_lost_for_good_is_told_directly_whether_it_is_done() {
     evening.all_was_well();
 }
 
+/// Also what changes no table is not to be asked for a second time.
+#[tokio::test(flavor = "multi_thread")]
+async fn whose_answer_is_lost_for_good_is_told_that_it_is_done_where_no_table_is_changed() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let refused = Failure { status: 400, code: 50_035, ..Failure::server_error("POST /interactions", 1000) };
+    evening.sandbox.fail_next(refused);
+    // Whoever only looks at their settings may look again.
+    for (at, options, told) in
+        [(0, [("look", json!(3))].as_slice(), "✅ It is done and saved"), (1, &[], "Please try again")]
+    {
+        let member = evening.member(at);
+        evening.sandbox.slash(member, evening.channel, "me", options).unwrap();
+        evening.direct(member, told, |message| message.content.contains(told)).await;
+    }
+    let reporter = evening.member(3);
+    evening.sandbox.slash(reporter, evening.channel, "report", &[("text", json!("The board is upside down"))]).unwrap();
+    evening.direct(reporter, "that it is reported", |message| message.content.starts_with("✅")).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
 /// Once a move is durable, nobody is told that it was not made, whatever fails on the way to showing it.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_done_is_never_said_to_be_undone_when_it_cannot_be_shown() {

@@ -497,6 +497,37 @@ async fn a_late_picture_does_not_paint_over_what_was_pressed_meanwhile() {
     stop(evening).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picture_at_which_discord_stumbles_does_not_paint_over_what_was_pressed_meanwhile() {
+    let (evening, brush) = evening(Mood::Quick).await;
+    evening.start_game(1, 2).await;
+    pictured(&evening).await;
+    brush.take(Mood::Slow);
+    let host = evening.member(0);
+    let private = evening.slash(host, "board", &[]).await;
+    assert!(picture(&private).is_none(), "it is still being drawn");
+    // What the picture leaves of the failures meets the answer to the press.
+    evening.sandbox.fail_next(Failure::server_error("PATCH /webhooks", 4));
+    let stumbled = |look: &Look<'_>| look.journal().iter().find(|exchange| exchange.injected).cloned();
+    let older = evening.sandbox.wait_for("a failure to attach the picture", SOON, stumbled).await.unwrap().files;
+    assert_eq!(older.len(), 1);
+    let view = evening.view().await;
+    let offer = evening::offered(&private, &view, &view.open[0], 0);
+    evening.take(host, &private, &offer).await;
+    let done = |look: &Look<'_>| look.message(host, private.id).filter(|m| m.content.contains("Done")).cloned();
+    evening.sandbox.wait_for("the answer in its place", SOON, done).await.unwrap();
+    let answered = evening.sandbox.journal().len();
+    // Longer than the pauses between the tries.
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    let journal = evening.sandbox.journal().split_off(answered);
+    let private_edits = journal.iter().filter(|exchange| exchange.template.starts_with("/webhooks"));
+    let painted = private_edits.filter(|exchange| exchange.status == 200 && exchange.files == older);
+    assert_eq!(painted.count(), 0, "an older state has taken the place of a newer one");
+    let left = evening.sandbox.look(|look| look.message(host, private.id).cloned()).unwrap();
+    assert!(left.content.contains("Done"), "{}", text(&left));
+    stop(evening).await;
+}
+
 /// Takes a choice on a board, if there are any; returns how it was answered first, and the board with what came of it in words.
 async fn press(evening: &Evening, board: &Message, round: usize) -> Option<(Answer, Message)> {
     let view = evening.view().await;

@@ -27,6 +27,11 @@ impl AppliedKeys {
 }
 
 impl Tables {
+    /// Notes a request that is durable otherwise than by a commit of a table, such as a setting.
+    pub fn note_applied(&self, key: IdempotencyKey) {
+        self.applied.note(Some(key));
+    }
+
     /// Whether this process knows that a request is applied. Asks no store, so that it can be asked when that fails.
     pub fn has_applied(&self, key: IdempotencyKey) -> bool {
         self.applied.0.lock().unwrap_or_else(PoisonError::into_inner).contains(&key)

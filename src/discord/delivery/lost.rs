@@ -1,7 +1,8 @@
 //! Posts whose answers were lost: whether there is a message, and which, is not known.
 //!
 //! While the notice of such a post still asks for it, it is posted again, and Discord returns the message that has its nonce. When the
-//! notice no longer asks for it, the message must not stay behind: [`TableDelivery::retract`] finds and deletes it. Kept in memory only.
+//! notice no longer asks for it, the message must not stay behind: [`TableDelivery::retract`] finds and deletes it. Kept in memory only, and
+//! not longer than the notice.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -21,16 +22,24 @@ pub fn nonce(notice: &Notice, letter: char) -> String {
 /// The most posts that are remembered.
 const MOST: usize = 4096;
 
-/// The channels of lost posts by their nonces.
+/// A post whose answer was lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct LostPost {
+    channel: u64,
+    /// Its message, once that is found.
+    message: Option<u64>,
+}
+
+/// The lost posts by their nonces.
 #[derive(Default)]
-pub struct LostPosts(Mutex<BTreeMap<String, u64>>);
+pub struct LostPosts(Mutex<BTreeMap<String, LostPost>>);
 
 impl LostPosts {
-    fn note(&self, nonce: &str, channel: Option<u64>) {
+    fn note(&self, nonce: &str, post: Option<LostPost>) {
         let mut lost = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        match channel {
-            Some(channel) if lost.len() < MOST || lost.contains_key(nonce) => {
-                lost.insert(nonce.to_owned(), channel);
+        match post {
+            Some(post) if lost.len() < MOST || lost.contains_key(nonce) => {
+                lost.insert(nonce.to_owned(), post);
             }
             Some(_) => {}
             None => {
@@ -39,13 +48,20 @@ impl LostPosts {
         }
     }
 
-    /// The nonces and channels of the lost posts of a notice.
-    fn of(&self, notice: &Notice) -> Vec<(String, u64)> {
+    /// A notice is done, and with it its posts, whatever became of them.
+    pub fn forget(&self, notice: &Notice) {
+        for (nonce, _) in self.of(notice) {
+            self.note(&nonce, None);
+        }
+    }
+
+    /// The lost posts of a notice with their nonces.
+    fn of(&self, notice: &Notice) -> Vec<(String, LostPost)> {
         let (table, id) = (notice.table.to_string(), format!("{:x}", notice.id.0));
         let letter = |nonce: &str| nonce.strip_prefix(&table)?.strip_suffix(&id).map(str::len);
         let lost = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let own = lost.iter().filter(|(nonce, _)| letter(nonce) == Some(1));
-        own.map(|(nonce, channel)| (nonce.clone(), *channel)).collect()
+        own.map(|(nonce, post)| (nonce.clone(), *post)).collect()
     }
 }
 
@@ -61,7 +77,7 @@ impl TableDelivery<'_> {
         let posted = self.rest.post(channel, &outgoing.post(nonce), upload).await;
         match &posted {
             Ok(_) => self.lost.note(nonce, None),
-            Err(RestError::Unreachable(_)) => self.lost.note(nonce, Some(channel)),
+            Err(RestError::Unreachable(_)) => self.lost.note(nonce, Some(LostPost { channel, message: None })),
             Err(RestError::Limited(_) | RestError::Unconnected(_) | RestError::Refused { .. }) => {}
         }
         posted
@@ -69,14 +85,25 @@ impl TableDelivery<'_> {
 
     /// Deletes the messages of a notice's posts whose answers were lost.
     pub(super) async fn retract(&self, notice: &Notice) -> Outcome<()> {
-        for (nonce, channel) in self.lost.of(notice) {
-            // Discord returns the message that has the nonce. If there is none, this one is posted, calls nobody and is
-            // deleted at once.
-            match self.post_once(channel, &OutgoingMessage::text("…"), &nonce, None).await {
-                Ok((message, _)) => drop(self.exists(self.rest.delete(channel, message).await)?),
-                Err(RestError::Refused { .. }) => self.lost.note(&nonce, None),
-                Err(error) => return Err(error.into()),
-            }
+        for (nonce, LostPost { channel, message }) in self.lost.of(notice) {
+            let message = match message {
+                Some(message) => message,
+                // Discord returns the message that has the nonce. If there is none, this one is posted, calls nobody and is
+                // deleted at once.
+                None => match self.post_once(channel, &OutgoingMessage::text("…"), &nonce, None).await {
+                    Ok((message, _)) => message,
+                    Err(RestError::Refused { .. }) => {
+                        self.lost.note(&nonce, None);
+                        continue;
+                    }
+                    Err(error) => return Err(error.into()),
+                },
+            };
+            // Known until it is deleted: Discord may have forgotten the nonce by the next try.
+            self.lost.note(&nonce, Some(LostPost { channel, message: Some(message) }));
+
+            self.exists(self.rest.delete(channel, message).await)?;
+            self.lost.note(&nonce, None);
         }
         Ok(())
     }
@@ -85,7 +112,12 @@ impl TableDelivery<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::delivery::deliver_notice;
+    use crate::discord::delivery::test_delivery::deliverer;
+    use crate::table::test_tables::processes;
     use crate::table::{NoticeId, NoticeKind, TableId, Timestamp};
+
+    const POST: Option<LostPost> = Some(LostPost { channel: 9, message: None });
 
     fn notice(id: u64) -> Notice {
         let (id, table) = (NoticeId(id), TableId::from_bits(3));
@@ -96,17 +128,29 @@ mod tests {
     fn a_lost_post_is_remembered_until_it_is_found_and_so_many_at_most() {
         let lost = LostPosts::default();
         let own = nonce(&notice(7), 'd');
-        lost.note(&own, Some(9));
-        assert_eq!(lost.of(&notice(7)), [(own.clone(), 9)]);
+        lost.note(&own, POST);
+        assert_eq!(lost.of(&notice(7)), [(own.clone(), POST.unwrap())]);
         assert!(lost.of(&notice(0x17)).is_empty());
         lost.note(&own, None);
         assert!(lost.of(&notice(7)).is_empty());
         for id in 0..2 * MOST as u64 {
-            lost.note(&nonce(&notice(id), 'd'), Some(9));
+            lost.note(&nonce(&notice(id), 'd'), POST);
         }
         assert_eq!(lost.0.lock().unwrap().len(), MOST);
         // One that is lost again is still known.
-        lost.note(&nonce(&notice(0), 'd'), Some(9));
+        lost.note(&nonce(&notice(0), 'd'), POST);
         assert_eq!(lost.of(&notice(0)).len(), 1);
+    }
+
+    #[tokio::test]
+    async fn the_posts_of_a_notice_that_can_never_be_delivered_take_no_room() {
+        let [tables] = processes();
+        let (deliverer, lease) = deliverer(tables, None).await;
+        for (id, letter) in [(7, 'd'), (7, 'm'), (8, 'd')] {
+            deliverer.lost.note(&nonce(&notice(id), letter), POST);
+        }
+        // There is no such table.
+        assert!(deliver_notice(&deliverer.under(&lease), &notice(7)).await, "the next one may follow");
+        assert_eq!([7, 8].map(|id| deliverer.lost.of(&notice(id)).len()), [0, 1]);
     }
 }

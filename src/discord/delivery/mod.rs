@@ -51,7 +51,7 @@ use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::health::Health;
 use crate::discord::render::Renderer;
 use crate::discord::shown_boards::ShownBoards;
-use crate::table::{Notice, StateChange, TableError, TableId, Tables, Timestamp};
+use crate::table::{Notice, NoticeKind, StateChange, TableError, TableId, Tables, Timestamp};
 use backlog::{Backlog, Waiting};
 use busy::{Busy, Served};
 use deliver::{Delivered, Deliverer, TableDelivery};
@@ -243,7 +243,8 @@ async fn serve(delivery: &TableDelivery<'_>, waiting: Waiting) -> Served {
     let mut before = None;
     if let Some((table, kept)) = of.last().and_then(|table| Some((table, delivery.gate.kept(table)?))) {
         before = Some(kept.notice.id);
-        if !settle_late(delivery, table, kept).await {
+        let replaced = notices.iter().any(|newer| replaces(newer, &kept.notice));
+        if !settle_late(delivery, table, kept, replaced).await {
             return Served::InPart;
         }
     }
@@ -256,6 +257,13 @@ async fn serve(delivery: &TableDelivery<'_>, waiting: Waiting) -> Served {
     }
     for command in commands {
         delivery.gate.opened().await;
+        // What could not be noted a moment ago. Nobody else has served the table since, so only a newer card can have replaced its notice.
+        if let Some(kept) = delivery.gate.kept(command.table()) {
+            let replaced = kept.notice.kind == NoticeKind::Card;
+            if !settle_late(delivery, command.table(), kept, replaced).await {
+                return Served::InPart;
+            }
+        }
         if let Err(error) = unpanicked(delivery.execute(command)).await {
             tracing::warn!(table = %command.table(), %error, "a delivery command failed");
         }
@@ -298,10 +306,21 @@ async fn deliver_notice(delivery: &TableDelivery<'_>, notice: &Notice) -> bool {
     settle(delivery, table, Settlement { notice: notice.clone(), changes, until }).await && next
 }
 
-/// Notes what could not be noted earlier, unless another process has served the table meanwhile.
-async fn settle_late(delivery: &TableDelivery<'_>, table: TableId, kept: Settlement) -> bool {
+/// Whether a notice of a card has taken the place of an older one that nobody had delivered or postponed by then, as far as the store knows.
+fn replaces(newer: &Notice, older: &Notice) -> bool {
+    *newer == Notice { id: newer.id, ..older.clone() } && newer.kind == NoticeKind::Card && newer.id > older.id
+}
+
+/// Notes what could not be noted earlier, unless another process has served the table meanwhile. Where a newer notice has only replaced
+/// the one that was delivered, that builds on what was shown.
+async fn settle_late(delivery: &TableDelivery<'_>, table: TableId, kept: Settlement, replaced: bool) -> bool {
     match delivery.tables.notices(&[kept.notice.id]).await {
         Ok(now) if now.contains(&kept.notice) => settle(delivery, table, kept).await,
+        Ok(_) if replaced => {
+            let saved = delivery.save(kept.changes).await;
+            delivery.gate.forget(table);
+            saved.inspect_err(|error| tracing::error!(%table, %error, "cannot note what was delivered")).is_ok()
+        }
         Ok(_) => {
             delivery.gate.forget(table);
             true
@@ -315,8 +334,8 @@ async fn settle_late(delivery: &TableDelivery<'_>, table: TableId, kept: Settlem
 
 /// Notes what became of a notice. Returns whether the store has taken it; if it takes no changes, it is noted when it does.
 async fn settle(delivery: &TableDelivery<'_>, table: TableId, settlement: Settlement) -> bool {
-    let (notice, until, changes) = (settlement.notice.id, settlement.until, settlement.changes.clone());
-    let lease = Some(delivery.lease);
+    let (delivered, until, changes) = (settlement.notice.clone(), settlement.until, settlement.changes.clone());
+    let (notice, lease) = (delivered.id, Some(delivery.lease));
     // Kept until it is noted, also if the lease ends first.
     delivery.gate.keep(table, settlement);
     let noted = match until {
@@ -330,6 +349,9 @@ async fn settle(delivery: &TableDelivery<'_>, table: TableId, settlement: Settle
     };
     let Err(error) = noted else {
         delivery.gate.forget(table);
+        if until.is_none() {
+            delivery.lost.forget(&delivered);
+        }
         return true;
     };
     if delivery.gate.refused(&error) {

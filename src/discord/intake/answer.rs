@@ -218,6 +218,13 @@ impl Answer {
         self.respond(first, &body, None, false).await.map(drop)
     }
 
+    /// Acknowledges the interaction before a reply that follows there. That is tried also if nothing is heard of the acknowledgement, which
+    /// may have arrived.
+    async fn defer_before(&self, first: &mut FirstResponse, target: ReplyTarget) -> Result<Progress, AnswerError> {
+        unless_refused(self.defer(first).await)?;
+        Ok(Progress::Later(target))
+    }
+
     /// Makes the first response, and asks for the id of its message if it is `named`.
     async fn respond(
         &self,
@@ -313,8 +320,7 @@ impl Answer {
         let quick = file.is_none_or(|(_, bytes)| bytes.len() <= QUICK_UPLOAD);
         // A follow-up to a command follows its private reply.
         if !quick || (self.ack, target) == (Ack::Private, ReplyTarget::FollowUp) {
-            self.defer(&mut first).await?;
-            return Ok(Progress::Later(target));
+            return self.defer_before(&mut first, target).await;
         }
         let changed = self.pressed.filter(|_| (self.ack, target) == (Ack::Quiet, ReplyTarget::Original));
         let (kind, data) = if changed.is_some() { (7, outgoing.body()) } else { (4, outgoing.private()) };
@@ -332,10 +338,7 @@ impl Answer {
             }
             Err(AnswerError::Unconnected | AnswerError::Limited(_)) => Ok(Progress::Later(target)),
             // Such as a change of a message that its person has dismissed.
-            Err(AnswerError::Refused { .. }) if self.ack == Ack::Quiet => {
-                self.defer(&mut first).await?;
-                Ok(Progress::Later(target))
-            }
+            Err(AnswerError::Refused { .. }) if self.ack == Ack::Quiet => self.defer_before(&mut first, target).await,
             Err(error) => Err(error),
         }
     }
@@ -416,7 +419,7 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn dismiss(&self) -> Result<(), AnswerError> {
-        self.acknowledge().await?;
+        unless_refused(self.acknowledge().await)?;
         self.delete(Reply::Original).await
     }
 
@@ -475,6 +478,11 @@ impl Answer {
         };
         retried(within, |error| !error.is_final(), attempt).await
     }
+}
+
+/// Lets what follows an acknowledgement be tried unless Discord has refused that.
+fn unless_refused(acknowledged: Result<(), AnswerError>) -> Result<(), AnswerError> {
+    acknowledged.or_else(|error| if error.is_final() { Err(error) } else { Ok(()) })
 }
 
 /// Tries again while errors are `passing`: after the wait that Discord asks for, or with growing pauses. Only for requests that may be

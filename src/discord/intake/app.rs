@@ -183,6 +183,11 @@ impl App {
         self.capacity.admit()
     }
 
+    /// Notes that what the caller asked for is durable, where no commit of a table says so: they are not to ask for it again.
+    pub fn note_done(&self, caller: &Caller) {
+        self.tables.note_applied(caller.idempotency_key);
+    }
+
     /// What the caller is to be told of a failure: not that nothing was done, if what they asked for is durable.
     pub fn judged(&self, caller: &Caller, failure: Failure) -> Failure {
         if self.tables.has_applied(caller.idempotency_key) { failure.once_done() } else { failure }

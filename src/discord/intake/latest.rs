@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use lru::LruCache;
-use tokio::sync::OwnedMutexGuard;
+use tokio::sync::{OwnedMutexGuard, watch};
 
 /// The most messages that are remembered.
 const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
@@ -23,6 +23,23 @@ struct Message {
     newest: AtomicU64,
     /// Held while a picture is being attached.
     attaching: Arc<tokio::sync::Mutex<()>>,
+    /// The newest interaction that has waited for a picture in vain.
+    gone_on: watch::Sender<u64>,
+}
+
+/// The right to attach a picture to a message.
+pub struct Attaching {
+    _right: OwnedMutexGuard<()>,
+    message: Arc<Message>,
+    interaction: u64,
+}
+
+impl Attaching {
+    /// Waits until a later press goes on without the picture: from then on it is too late to attach it.
+    pub async fn too_late(&self) {
+        // The sender lives as long as `self`, so there is no error.
+        let _ = self.message.gone_on.subscribe().wait_for(|by| *by > self.interaction).await;
+    }
 }
 
 impl Default for LatestPresses {
@@ -33,18 +50,21 @@ impl Default for LatestPresses {
 
 impl LatestPresses {
     /// Notes that a message was pressed. From then on no picture of an earlier interaction is attached; one that is being attached is
-    /// waited for, but not for long.
+    /// waited for, but not for long: then it is [too late](Attaching::too_late) for it.
     pub async fn press(&self, message: u64, interaction: u64) {
         let message = self.message(message);
         message.newest.fetch_max(interaction, Ordering::SeqCst);
-        let _ = tokio::time::timeout(PATIENCE, message.attaching.lock()).await;
+        if tokio::time::timeout(PATIENCE, message.attaching.lock()).await.is_err() {
+            message.gone_on.send_modify(|by| *by = interaction.max(*by));
+        }
     }
 
     /// The right to attach the picture of an interaction to its message, while it is held; `None` once a later one came.
-    pub async fn attach(&self, message: u64, interaction: u64) -> Option<OwnedMutexGuard<()>> {
+    pub async fn attach(&self, message: u64, interaction: u64) -> Option<Attaching> {
         let message = self.message(message);
-        let attaching = Arc::clone(&message.attaching).lock_owned().await;
-        (message.newest.load(Ordering::SeqCst) <= interaction).then_some(attaching)
+        let right = Arc::clone(&message.attaching).lock_owned().await;
+        let newest = message.newest.load(Ordering::SeqCst) <= interaction;
+        newest.then_some(Attaching { _right: right, message, interaction })
     }
 
     fn message(&self, message: u64) -> Arc<Message> {
@@ -75,5 +95,19 @@ mod tests {
         drop(attaching);
         pressed.await;
         assert!(latest.attach(7, 2).await.is_none());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_press_that_has_waited_for_a_picture_in_vain_makes_it_too_late_for_that_and_for_no_later_one() {
+        let latest = LatestPresses::default();
+        let attaching = latest.attach(7, 2).await.expect("nobody has pressed its message yet");
+        assert!(timeout(PATIENCE * 2, attaching.too_late()).await.is_err(), "nobody waits for it");
+        latest.press(7, 1).await;
+        assert!(timeout(PATIENCE * 2, attaching.too_late()).await.is_err(), "an earlier press changes nothing");
+        latest.press(7, 3).await;
+        timeout(PATIENCE, attaching.too_late()).await.expect("the press has gone on without it");
+        drop(attaching);
+        let attaching = latest.attach(7, 3).await.expect("its own picture");
+        assert!(timeout(PATIENCE * 2, attaching.too_late()).await.is_err(), "nobody has pressed since");
     }
 }

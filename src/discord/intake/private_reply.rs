@@ -1,7 +1,8 @@
 //! Private replies with a picture of the board as the caller's seat sees it, in their look. The picture comes with the
 //! reply when it is known already, else by an edit; until then an empty one keeps its room.
 //!
-//! Invariants: the words wait for no picture; a picture is attached only while its message still shows the same state.
+//! Invariants: the words wait for no picture; a picture is attached only while its message still shows the same state. A press waits for one
+//! that is on its way, but not for long; what Discord has of it by then cannot be taken back.
 
 use std::sync::Arc;
 
@@ -195,7 +196,7 @@ pub async fn show(
     let (latest, interaction, answer) = (Arc::clone(&app.latest_presses), caller.idempotency_key.0, Arc::clone(answer));
     tokio::spawn(async move {
         let drawn = drawing.await.unwrap_or(RenderOutcome::Nothing);
-        let Some(_attaching) = latest.attach(sent.message, interaction).await else { return };
+        let Some(attaching) = latest.attach(sent.message, interaction).await else { return };
         let kept = std::mem::take(&mut outgoing.picture);
         match drawn {
             RenderOutcome::Image(image) => outgoing.picture = ImageSlot::New { file, image },
@@ -203,8 +204,12 @@ pub async fn show(
             RenderOutcome::Nothing if kept.file().is_none() && outgoing.in_words.is_none() => return,
             RenderOutcome::Nothing | RenderOutcome::Superseded => outgoing.drop_picture(),
         }
-        if let Err(error) = answer.amend(sent, &outgoing).await {
-            tracing::debug!(%error, "cannot attach a picture");
+        tokio::select! {
+            biased;
+            () = attaching.too_late() => tracing::debug!("a picture is not attached: its message was pressed meanwhile"),
+            attached = answer.amend(sent, &outgoing) => if let Err(error) = attached {
+                tracing::debug!(%error, "cannot attach a picture");
+            },
         }
     });
     Ok(sent)

@@ -66,7 +66,10 @@ impl Pressed<'_> {
                 self.show(outgoing, picture).await
             }
             TutorialButton::Again => match self.app.tables.begin_tutorial(self.caller.id(), self.title).await? {
-                Some(view) => self.step(&view, PageCursor::default(), None).await,
+                Some(view) => {
+                    self.app.note_done(self.caller);
+                    self.step(&view, PageCursor::default(), None).await
+                }
                 None => self.show(tutorial::none(self.title.as_ref(), self.caller.locale()), None).await,
             },
             TutorialButton::Choose(step, choice) => self.choose(step, choice).await,
@@ -97,7 +100,10 @@ impl Pressed<'_> {
     async fn choose(&self, step: u8, choice: u16) -> Result<(), Failure> {
         let learnt = self.app.tables.learn(self.caller.id(), self.title, step, choice).await?;
         let (view, remark) = match learnt.ok_or(Failure::UnknownCustomId)? {
-            Learnt::Done(view) => (view, None),
+            Learnt::Done(view) => {
+                self.app.note_done(self.caller);
+                (view, None)
+            }
             Learnt::Other(view, code) => (view, Some(Remark::Other(code))),
             Learnt::Stale(view) => (view, Some(Remark::Stale)),
         };

@@ -163,7 +163,10 @@ impl Renderer {
                 self.keep(digest, Some(Arc::new(image)))
             }
             Ok(None) => {
-                locked(&self.without_pictures).insert(title);
+                // That there is no animation may be the matter of one game, such as one whose record does not replay.
+                if !animated {
+                    locked(&self.without_pictures).insert(title);
+                }
                 self.keep(digest, None)
             }
             Err(why) => {

@@ -145,6 +145,15 @@ async fn a_picture_that_breaks_down_is_none_and_is_not_tried_at_once_again() {
 }
 
 #[tokio::test]
+async fn a_game_that_cannot_be_animated_leaves_its_title_all_other_pictures() {
+    let renderer = renderer();
+    let animation = RenderRequest { queue: QueueKey::Animations, ..board(1, 1, || None) };
+    assert!(matches!(renderer.draw(animation).await, RenderOutcome::Nothing));
+    assert!(renderer.draws("test"));
+    assert_eq!(alt(&renderer.draw(board(1, 2, || picture("a board"))).await), Some("a board"));
+}
+
+#[tokio::test]
 async fn endless_pictures_take_their_threads_but_nobodys_time() {
     let renderer = Renderer::new(WORKERS, SHORT);
     let stop = Arc::new(AtomicBool::new(false));

@@ -240,6 +240,23 @@ async fn a_response_of_which_nothing_is_heard_is_edited_when_discord_is_back() {
 }
 
 #[tokio::test]
+async fn what_follows_an_acknowledgement_of_which_nothing_is_heard_is_sent_all_the_same() {
+    let rig = Rig::new(Ack::Private, &[Nothing, Nothing, MESSAGE]).await;
+    let large = hello().attach("game.json".to_owned(), vec![0; QUICK_UPLOAD + 1]);
+    rig.answer.send(&large, ReplyTarget::Original).await.unwrap();
+    assert_eq!(rig.received()[..2], ["POST callback 5", "POST callback 5"]);
+    assert!(rig.received()[2].starts_with("PATCH @original"), "{:?}", rig.received());
+
+    let rig = Rig::new(Ack::Quiet, &[INVALID, Nothing, Nothing, MESSAGE]).await;
+    rig.answer.send(&hello(), ReplyTarget::Original).await.unwrap();
+    assert_eq!(rig.received(), ["POST callback 7", "POST callback 6", "POST callback 6", "PATCH @original"]);
+
+    let rig = Rig::new(Ack::Private, &[Nothing, Nothing, DONE]).await;
+    rig.answer.dismiss().await.unwrap();
+    assert_eq!(rig.received(), ["POST callback 5", "POST callback 5", "DELETE @original"]);
+}
+
+#[tokio::test]
 async fn a_reply_of_which_nothing_is_heard_is_looked_for_and_not_given_twice() {
     let rig = Rig::new(Ack::Quiet, &[Nothing, Nothing, MESSAGE]).await;
     rig.answer.send(&hello(), ReplyTarget::FollowUp).await.unwrap();

@@ -63,8 +63,10 @@ pub async fn me(
         preferences::set_style(&app.tables, person, style.into()).await?;
     }
     let set = look.is_some() || board.is_some() || called || away.is_some() || standing.is_some();
-    let told = told(&context, set, gone.as_ref()).await;
-    let lines = told.map_err(|error| if set { Failure::from(error).once_done() } else { error.into() })?;
+    if set {
+        app.note_done(&context.caller);
+    }
+    let lines = told(&context, set, gone.as_ref()).await?;
     context.answer(&OutgoingMessage::text(lines.join("\n"))).await
 }
 

@@ -18,6 +18,7 @@ pub async fn report(ctx: Ctx<'_>, #[max_length = 1000] text: String) -> Result<(
     if !post(&context, &report).await {
         tracing::warn!(table = ?report.table, person = %context.caller.id(), "the report is in the log only");
     }
+    context.app.note_done(&context.caller);
     context.answer(&context.word("report-thanks")).await
 }
 

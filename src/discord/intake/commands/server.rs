@@ -179,7 +179,8 @@ impl Managed {
     async fn change(self, edit: impl FnOnce(&mut ServerSettings) -> Result<(), Failure>) -> Result<(), Failure> {
         let settings = server_settings::change(&self.context.app.tables, self.server, edit).await?;
         tracing::info!(server = %self.server, person = %self.context.caller.id(), ?settings, "settled");
-        self.answer(&settings, true).await.map_err(Failure::once_done)
+        self.context.app.note_done(&self.context.caller);
+        self.answer(&settings, true).await
     }
 
     async fn answer(&self, settings: &ServerSettings, changed: bool) -> Result<(), Failure> {

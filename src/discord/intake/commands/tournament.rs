@@ -75,7 +75,7 @@ pub async fn open(
         ..Tournament::announced(id, place, caller.id(), known, format, tables.now())
     };
     tables.open_tournament(tournament).await?;
-    say(&context, "tournament-opened").await
+    done(&context, "tournament-opened").await
 }
 
 /// Draw the numbers and begin.
@@ -84,7 +84,7 @@ pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
     let (context, tournament) = here(ctx).await?;
     thread_kind(&context.caller)?;
     pressed::start(&context.app, &context.caller, tournament.community, tournament.id).await?;
-    say(&context, "tournament-started").await
+    done(&context, "tournament-started").await
 }
 
 /// How it stands, or the last one stood, with what the numbers were drawn with.
@@ -103,7 +103,7 @@ pub async fn drop(ctx: Ctx<'_>, person: User) -> Result<(), Failure> {
     let (context, tournament) = here(ctx).await?;
     let person = PersonId(person.id.get());
     context.app.tables.leave_tournament(tournament.community, tournament.id, person).await?;
-    say(&context, "tournament-dropped").await
+    done(&context, "tournament-dropped").await
 }
 
 /// Decide a game that ended without a result.
@@ -118,7 +118,7 @@ pub async fn result(
     let (context, tournament) = here(ctx).await?;
     let winner = winner.map(|winner| PersonId(winner.id.get()));
     context.app.tables.decide_game(tournament.community, tournament.id, game.into(), winner).await?;
-    say(&context, "tournament-decided").await
+    done(&context, "tournament-decided").await
 }
 
 /// Stop it, after a question.
@@ -162,7 +162,9 @@ fn thread_kind(caller: &Caller) -> Result<ChannelType, Failure> {
     }
 }
 
-async fn say(context: &Context, key: &str) -> Result<(), Failure> {
+/// Says what is done.
+async fn done(context: &Context, key: &str) -> Result<(), Failure> {
+    context.app.note_done(&context.caller);
     let voice = Voice::new(context.caller.locale(), Vec::new());
     context.answer(&OutgoingMessage::text(voice.word(key))).await
 }

@@ -148,6 +148,7 @@ impl Context<'_> {
             Press::Forget => {
                 self.app.another_search(self.caller)?;
                 let forgotten = self.app.tables.forget(self.caller.id()).await?;
+                self.app.note_done(self.caller);
                 self.reply(&privacy::forgotten(&forgotten, self.caller.locale())).await
             }
             Press::Tournament(id, button) => match tournament::pressed(self.app, self.caller, id, button).await? {
