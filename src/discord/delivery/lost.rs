@@ -101,7 +101,6 @@ impl TableDelivery<'_> {
             };
             // Known until it is deleted: Discord may have forgotten the nonce by the next try.
             self.lost.note(&nonce, Some(LostPost { channel, message: Some(message) }));
-
             self.exists(self.rest.delete(channel, message).await)?;
             self.lost.note(&nonce, None);
         }
