@@ -95,6 +95,7 @@ fn said_of_a_lonely_bot(file: &str, there: impl Fn(&Path, &str) -> bool) -> Stri
         .env("DISCORD_TOKEN", "MTIz.abc.def")
         .env("MALLOC_ARENA_MAX", "3")
         .env_remove("MALLOC_TRIM_THRESHOLD_")
+        .env_remove("GLIBC_TUNABLES")
         .stderr(std::process::Stdio::null())
         .spawn()
         .expect("the binary starts");
@@ -114,9 +115,10 @@ fn said_of_a_lonely_bot(file: &str, there: impl Fn(&Path, &str) -> bool) -> Stri
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
 fn run_sets_the_allocator_except_where_the_operator_has() {
-    let set =
-        |said: &str| said.split('\0').filter(|set| set.starts_with("MALLOC_")).map(str::to_owned).collect::<Vec<_>>();
-    let found = set(&said_of_a_lonely_bot("environ", |_, said| set(said).len() == 3));
+    let ours = |set: &&str| set.starts_with("MALLOC_") || set.starts_with("GLIBC_TUNABLES=");
+    let set = |said: &str| said.split('\0').filter(ours).map(str::to_owned).collect::<Vec<_>>();
+    let found = set(&said_of_a_lonely_bot("environ", |_, said| set(said).len() == 4));
+    assert!(found.contains(&"GLIBC_TUNABLES=glibc.malloc.tcache_count=0".to_owned()), "{found:?}");
     assert!(found.contains(&"MALLOC_ARENA_MAX=3".to_owned()), "{found:?}");
     assert!(found.contains(&"MALLOC_TRIM_THRESHOLD_=262144".to_owned()), "{found:?}");
     let arguments = said_of_a_lonely_bot("cmdline", |folder, _| folder.join("data/sled/db").exists());
