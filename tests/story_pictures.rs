@@ -22,7 +22,7 @@ use skald::discord::messages::recent_log;
 use skald::engine::{Seat, Viewer};
 use skald::sandbox::message::{Attachment, Message};
 use skald::sandbox::permission::ATTACH_FILES;
-use skald::sandbox::{Answer, Exchange, Failure, InteractionStatus, Look, SandboxOptions};
+use skald::sandbox::{Answer, Exchange, Failure, Id, InteractionStatus, Look, SandboxOptions};
 use skald::store::Memory;
 use skald::table::{Entry, EntryKind, PersonId, Seq};
 
@@ -474,6 +474,15 @@ async fn what_changed_is_set_off_for_each_since_their_own_last_turn() {
     stop(evening).await;
 }
 
+/// Takes the first choice on a private board, and waits until the answer stands in its place.
+async fn take_first(evening: &Evening, member: Id, private: &Message) {
+    let view = evening.view().await;
+    let offer = evening::offered(private, &view, &view.open[0], 0);
+    evening.take(member, private, &offer).await;
+    let done = |look: &Look<'_>| look.message(member, private.id).filter(|m| m.content.contains("Done")).cloned();
+    evening.sandbox.wait_for("the answer in its place", SOON, done).await.unwrap();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_picture_does_not_paint_over_what_was_pressed_meanwhile() {
     let (evening, brush) = evening(Mood::Quick).await;
@@ -482,11 +491,7 @@ async fn a_late_picture_does_not_paint_over_what_was_pressed_meanwhile() {
     brush.take(Mood::Slow);
     let host = evening.member(0);
     let private = evening.slash(host, "board", &[]).await;
-    let view = evening.view().await;
-    let offer = evening::offered(&private, &view, &view.open[0], 0);
-    evening.take(host, &private, &offer).await;
-    let done = |look: &Look<'_>| look.message(host, private.id).filter(|m| m.content.contains("Done")).cloned();
-    evening.sandbox.wait_for("the answer in its place", SOON, done).await.unwrap();
+    take_first(&evening, host, &private).await;
     tokio::time::sleep(Duration::from_secs(3)).await;
     let left = evening.sandbox.look(|look| look.message(host, private.id).cloned()).unwrap();
     assert!(left.content.contains("Done"), "{}", text(&left));
@@ -511,11 +516,7 @@ async fn a_picture_at_which_discord_stumbles_does_not_paint_over_what_was_presse
     let stumbled = |look: &Look<'_>| look.journal().iter().find(|exchange| exchange.injected).cloned();
     let older = evening.sandbox.wait_for("a failure to attach the picture", SOON, stumbled).await.unwrap().files;
     assert_eq!(older.len(), 1);
-    let view = evening.view().await;
-    let offer = evening::offered(&private, &view, &view.open[0], 0);
-    evening.take(host, &private, &offer).await;
-    let done = |look: &Look<'_>| look.message(host, private.id).filter(|m| m.content.contains("Done")).cloned();
-    evening.sandbox.wait_for("the answer in its place", SOON, done).await.unwrap();
+    take_first(&evening, host, &private).await;
     let answered = evening.sandbox.journal().len();
     // Longer than the pauses between the tries.
     tokio::time::sleep(Duration::from_secs(4)).await;
@@ -535,6 +536,8 @@ async fn press(evening: &Evening, board: &Message, round: usize) -> Option<(Answ
     let offers = evening::offers(board, &view, open);
     let (_, offer) = offers.iter().filter(|(target, _)| matches!(target, Target::Take(_))).cycle().nth(round)?;
     let answer = evening.take(evening.member_on(&view, open.decision.seat), board, offer).await;
+    // It may only be acknowledged so far.
+    evening::moved_on(evening, view.seq).await;
     Some((answer, texted(evening).await))
 }
 
@@ -546,7 +549,11 @@ async fn a_board_answers_its_press_in_words_and_its_picture_follows() {
     // On a busy machine the answer may take longer than the 8 ms after which a press is acknowledged.
     let is_late = |answer: &Answer| answer.callback == Some(6) && answer.after_ms.is_some_and(|took| took >= 8);
     let (mut answered, mut again, mut late) = (0, 0, 0);
-    for round in 0..16 {
+    for round in 0..28 {
+        // There, too, the bot may not know yet that it has brought the board that is pressed.
+        if round >= 16 && answered >= 3 && again >= 1 {
+            break;
+        }
         let board = pictured(&evening).await;
         let before = evening.sandbox.journal().len();
         brush.take(Mood::Slow);
@@ -564,7 +571,9 @@ async fn a_board_answers_its_press_in_words_and_its_picture_follows() {
             // While the picture of the first press is drawn.
             let second = press(&evening, &shown, round).await;
             late += second.iter().filter(|(answer, _)| is_late(answer)).count();
-            let newer = second.as_ref().map(|(_, newer)| newer.embeds[0]["description"].clone());
+            let newer = second.as_ref().map(|(_, newer)| &newer.embeds[0]["description"]);
+            // A turn that goes on privately leaves it as it was.
+            let newer = newer.filter(|newer| **newer != shown.embeds[0]["description"]).cloned();
             let on_board = second.is_some_and(|(answer, newer)| answer.callback == Some(7) && newer.id == board.id);
             again += usize::from(on_board);
             brush.take(Mood::Quick);
@@ -581,7 +590,12 @@ async fn a_board_answers_its_press_in_words_and_its_picture_follows() {
                 let said = &edit.response["embeds"][0]["description"];
                 let older = at > replaced && *said == shown.embeds[0]["description"];
                 assert!(!older, "an older state has taken the place of a newer one: {said}");
-                assert!(!edit.files.is_empty() || !on_board, "the words are there already: {said}");
+                let by_press = |sent: &Exchange| {
+                    sent.request["type"] == 7 && sent.request["data"]["embeds"][0]["description"] == *said
+                };
+                // A turn that has begun meanwhile may be told in the same words.
+                let needless = on_board && edit.files.is_empty() && exchanges[..at].iter().any(by_press);
+                assert!(!needless, "the words are there already: {said}");
             }
         }
         brush.take(Mood::Quick);
