@@ -474,6 +474,17 @@ async fn what_changed_is_set_off_for_each_since_their_own_last_turn() {
     stop(evening).await;
 }
 
+/// An evening at which the host has asked for their board; the picture of it takes a while.
+async fn slow_private_board() -> (Evening, Id, Message) {
+    let (evening, brush) = evening(Mood::Quick).await;
+    evening.start_game(1, 2).await;
+    pictured(&evening).await;
+    brush.take(Mood::Slow);
+    let host = evening.member(0);
+    let private = evening.slash(host, "board", &[]).await;
+    (evening, host, private)
+}
+
 /// Takes the first choice on a private board, and waits until the answer stands in its place.
 async fn take_first(evening: &Evening, member: Id, private: &Message) {
     let view = evening.view().await;
@@ -485,12 +496,7 @@ async fn take_first(evening: &Evening, member: Id, private: &Message) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_picture_does_not_paint_over_what_was_pressed_meanwhile() {
-    let (evening, brush) = evening(Mood::Quick).await;
-    evening.start_game(1, 2).await;
-    pictured(&evening).await;
-    brush.take(Mood::Slow);
-    let host = evening.member(0);
-    let private = evening.slash(host, "board", &[]).await;
+    let (evening, host, private) = slow_private_board().await;
     take_first(&evening, host, &private).await;
     tokio::time::sleep(Duration::from_secs(3)).await;
     let left = evening.sandbox.look(|look| look.message(host, private.id).cloned()).unwrap();
@@ -504,12 +510,7 @@ async fn a_late_picture_does_not_paint_over_what_was_pressed_meanwhile() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_picture_at_which_discord_stumbles_does_not_paint_over_what_was_pressed_meanwhile() {
-    let (evening, brush) = evening(Mood::Quick).await;
-    evening.start_game(1, 2).await;
-    pictured(&evening).await;
-    brush.take(Mood::Slow);
-    let host = evening.member(0);
-    let private = evening.slash(host, "board", &[]).await;
+    let (evening, host, private) = slow_private_board().await;
     assert!(picture(&private).is_none(), "it is still being drawn");
     // What the picture leaves of the failures meets the answer to the press.
     evening.sandbox.fail_next(Failure::server_error("PATCH /webhooks", 4));

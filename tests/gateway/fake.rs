@@ -12,6 +12,8 @@ use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep};
+
+use crate::port;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::handshake::server::{ErrorResponse, Request, Response};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
@@ -94,10 +96,7 @@ pub struct Fake {
 
 impl Fake {
     pub async fn start() -> Self {
-        let held = TcpSocket::new_v4().unwrap();
-        held.set_reuseaddr(true).unwrap();
-        held.bind(([127, 0, 0, 1], 0).into()).unwrap();
-        let address = held.local_addr().unwrap();
+        let (held, address) = port::hold();
         let fake = Self { address, _held: held, state: Arc::default(), accepting: Mutex::default() };
         fake.rise().await;
         fake

@@ -5,4 +5,6 @@ mod captured_log;
 mod fake;
 mod faults;
 mod order;
+#[path = "../support/port.rs"]
+mod port;
 mod rig;

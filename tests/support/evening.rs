@@ -3,6 +3,8 @@
 
 #[path = "mentions.rs"]
 mod mentions;
+#[path = "port.rs"]
+mod port;
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -97,10 +99,8 @@ impl Evening {
         let mut evening = Self::begin(options).await;
         evening.stop().await;
         let public_key = PublicKey::parse(&evening.sandbox.public_key()).expect("a key");
-        let held = TcpSocket::new_v4().unwrap();
-        held.set_reuseaddr(true).unwrap();
-        held.bind(([127, 0, 0, 1], 0).into()).expect("a free port");
-        let config = InteractionsConfig { address: held.local_addr().unwrap(), public_key };
+        let (held, address) = port::hold();
+        let config = InteractionsConfig { address, public_key };
         let url = Endpoint::bind(&config).await.expect("its port").url().unwrap();
         (evening.endpoint, evening.held) = (Some(config), Some(held));
         evening.restart_stopped().await;

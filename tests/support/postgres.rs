@@ -12,6 +12,9 @@ use skald::store::{Address, Encryption, Postgres};
 use tokio::net::TcpSocket;
 use tokio_postgres::{NoTls, Row};
 
+#[path = "port.rs"]
+#[allow(clippy::duplicate_mod, reason = "a test may have an evening beside it")]
+mod port;
 #[path = "postgres_place.rs"]
 mod postgres_place;
 
@@ -53,10 +56,8 @@ impl Server {
             assert!(!required, "SKALD_POSTGRES=required, and there is no PostgreSQL here: apt-get install postgresql");
             return None;
         };
-        let held = TcpSocket::new_v4().expect("a socket");
-        held.set_reuseaddr(true).expect("a socket");
-        held.bind(([127, 0, 0, 1], 0).into()).expect("a port");
-        let port = held.local_addr().expect("a port").port();
+        let (held, address) = port::hold();
+        let port = address.port();
         let mut process = shell()
             .arg(SCRIPT)
             .arg("skald-postgres")

@@ -13,6 +13,7 @@ use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
 use crate::discord::delivery::store_gate::StoreGate;
 use crate::discord::delivery::{DeliveryCommand, DeliveryError, DeliverySender, Rest, RestError};
 use crate::discord::http::UNKNOWN_MESSAGE;
+use crate::discord::messages::board::{Card, Extent};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::plain::plain;
 use crate::discord::messages::{board, call, lobby, recent_log};
@@ -20,7 +21,7 @@ use crate::discord::render::Renderer;
 use crate::discord::shown_boards::ShownBoards;
 use crate::engine::Seat;
 use crate::table::{
-    ChannelId, Lease, Notice, NoticeKind, Stage, StateChange, TableError, TableView, Tables, Timestamp,
+    ChannelId, Entry, Lease, Notice, NoticeKind, Stage, StateChange, TableError, TableView, Tables, Timestamp,
 };
 
 /// How long a channel without write permission is not retried, in milliseconds, unless a command is used there.
@@ -231,8 +232,7 @@ impl TableDelivery<'_> {
             drop(editing);
             return Box::pin(self.board_message(&self.tables.look(view.id).await?, anew)).await;
         }
-        let page = self.shown_boards.page(view.id, board::shown(view).map(|open| open.id));
-        let mut card = board::card(view, &log, page, extent);
+        let mut card = self.turned_card(view, &log, extent);
         if anew || known.as_ref().is_some_and(|known| known.part == card.part) {
             // The people it names were called when it was first posted.
             card.outgoing.calls.clear();
@@ -290,6 +290,12 @@ impl TableDelivery<'_> {
             true => Vec::new(),
             false => state::card_changes(view.id, &now, self.tables.now()),
         })
+    }
+
+    /// The board of a table, at the page of its choices that somebody has turned to.
+    pub(super) fn turned_card(&self, view: &TableView, log: &[Entry], extent: Extent) -> Card {
+        let page = self.shown_boards.page(view.id, board::shown(view).map(|open| open.id));
+        board::card(view, log, page, extent)
     }
 
     /// Posts the board anew if its message is gone. The result of a game stays away once somebody has deleted it.

@@ -15,7 +15,7 @@ use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
 use crate::discord::delivery::{DeliveryCommand, RestError};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
-use crate::discord::messages::{board, recent_log};
+use crate::discord::messages::recent_log;
 use crate::discord::render::{Digest, RenderOutcome, RenderRequest};
 use crate::discord::server_settings;
 use crate::table::{Stage, StateChange, TableError, TableId, TableView, Timestamp};
@@ -147,8 +147,7 @@ impl TableDelivery<'_> {
         if self.shown_boards.is_past(view.id, view.seq) {
             return Ok(Vec::new());
         }
-        let page = self.shown_boards.page(view.id, board::shown(view).map(|open| open.id));
-        let mut card = board::card(view, &log, page, extent);
+        let mut card = self.turned_card(view, &log, extent);
         if card.part.is_some() && card.part != known.part {
             return Ok(Vec::new());
         }
