@@ -17,9 +17,7 @@ use skald::table::{PersonId, Tables};
 use tokio::runtime::Runtime;
 
 mod company;
-#[path = "../tests/support/folders.rs"]
-#[allow(dead_code, reason = "only the copy is needed")]
-mod folders;
+use support::folders;
 
 use company::{Company, opening, person, tables};
 use folders::copy_folder;

@@ -2,10 +2,7 @@
 //! what a test says only when it fails, and last of all targets by its name; after it come only the examples in the
 //! documentation. What is `required` and absent fails here too.
 
-#[path = "support/description.rs"]
-mod description;
-#[path = "support/postgres_place.rs"]
-mod postgres_place;
+use support::{description, postgres_place};
 
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;

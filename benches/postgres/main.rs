@@ -19,8 +19,7 @@ mod company;
 mod fill;
 mod floor;
 mod growth;
-#[path = "../../tests/support/postgres.rs"]
-mod postgres_server;
+use support::postgres_server;
 mod times;
 
 use postgres_server::Server;

@@ -23,9 +23,6 @@ mod run;
 mod sandbox;
 mod schedule;
 mod simulate;
-#[cfg(test)]
-#[path = "../../tests/support/slow.rs"]
-mod slow;
 mod upkeep;
 
 use std::process::ExitCode;

@@ -190,8 +190,8 @@ mod tests {
     use skald::table::{ChannelId, Locale, Open, Person, PersonId, SystemClock, SystemEntropy};
     use tokio::runtime::Builder;
 
-    use super::super::slow::Slow;
     use super::*;
+    use support::slow::Slow;
 
     const ALERTS: &str = include_str!("../../docs/monitoring/alerts.yml");
     const DASHBOARD: &str = include_str!("../../docs/monitoring/dashboard.json");

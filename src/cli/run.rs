@@ -9,7 +9,7 @@ use std::time::Duration;
 use anyhow::Context;
 use clap::Args;
 use futures_util::future::join_all;
-use skald::discord::{self, BotSetup, Endpoint, Health};
+use skald::discord::{self, BotSetup, Endpoint, Health, Threads};
 use skald::table::{SystemClock, Tables};
 use tokio::time::Instant;
 
@@ -77,6 +77,7 @@ impl Arguments {
                 token,
                 stop: stop.clone(),
                 health,
+                threads: Threads::Own,
             };
             let ran = discord::run(setup).await;
             let since = if stop.is_cancelled() { stopped.await.ok() } else { None };

@@ -9,7 +9,7 @@ use std::time::Duration;
 use anyhow::Context;
 use clap::Args;
 use skald::config::{Config, DiscordConfig, InteractionsConfig, LogConfig, PublicKey, Secret};
-use skald::discord::{self, BotSetup, Endpoint};
+use skald::discord::{self, BotSetup, Endpoint, Threads};
 use skald::sandbox::{Sandbox, SandboxClock, SandboxOptions, endpoint_address};
 use skald::store::{Memory, Store};
 use skald::table::{Clock, SystemEntropy, Tables, Timestamp};
@@ -101,6 +101,7 @@ impl Arguments {
             token,
             stop: stop.clone(),
             health: Arc::default(),
+            threads: Threads::Own,
         };
         println!("Skald plays on {}", sandbox.url());
         println!("Open it in a browser and type /new in a channel. Ctrl-C stops.");

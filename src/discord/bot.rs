@@ -35,6 +35,7 @@ use crate::discord::intake::registration::{self, Registered};
 use crate::discord::peers::TablePeers;
 use crate::discord::render::Renderer;
 use crate::discord::shown_boards::ShownBoards;
+use crate::discord::threads::Threads;
 use crate::discord::upstream;
 use crate::table::{READERS, Tables};
 
@@ -73,6 +74,8 @@ pub struct BotSetup {
     pub stop: CancellationToken,
     /// Where liveness is recorded.
     pub health: Arc<Health>,
+    /// Where the session with Discord and the drawing of pictures run.
+    pub threads: Threads,
 }
 
 /// Why the bot cannot run.
@@ -109,7 +112,7 @@ pub enum DiscordError {
 /// # Errors
 /// See [`DiscordError`].
 pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
-    let BotSetup { tables, config, endpoint, limits, token, stop, health } = setup;
+    let BotSetup { tables, config, endpoint, limits, token, stop, health, threads } = setup;
     let breaker = Arc::<Breaker>::default();
     let (address, a_second) = (config.api_url.as_ref(), config.requests_a_second);
     let rest = || Rest::new(address, token.clone(), a_second, Arc::clone(&breaker));
@@ -122,7 +125,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         return Err(DiscordError::PublicKey(Box::new(theirs)));
     }
     let callbacks = Arc::new(Callbacks::new(address, application, Arc::clone(&breaker))?);
-    let (renderer, shown) = (Arc::new(Renderer::default()), (config.look.into(), config.board));
+    let (renderer, shown) = (Arc::new(Renderer::on(threads.clone())), (config.look.into(), config.board));
     let (answer_channels, shown_boards) = (Arc::<AnswerChannels>::default(), Arc::<ShownBoards>::default());
     let (delivery, delivery_sender) = DeliveryLoop::new(
         Arc::clone(&tables),
@@ -159,7 +162,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         stop: stop_gateway.clone(),
         health,
     };
-    let mut closed = gateway.open()?;
+    let mut closed = gateway.open(&threads)?;
 
     let ended = tokio::select! {
         () = stop.cancelled() => None,
@@ -285,21 +288,30 @@ struct GatewayThread {
 }
 
 impl GatewayThread {
-    /// Runs the gateway on its own thread; the receiver gets the result.
-    fn open(self) -> Result<oneshot::Receiver<Result<(), DiscordError>>, DiscordError> {
+    /// Runs the gateway, and returns at once; the receiver gets the result.
+    fn open(self, threads: &Threads) -> Result<oneshot::Receiver<Result<(), DiscordError>>, DiscordError> {
+        let (sender, receiver) = oneshot::channel();
+        if let Threads::Shared(_) = threads {
+            // The receiver is gone when a shutdown did not wait long enough.
+            tokio::spawn(async move { sender.send(self.serve_to_the_end().await) });
+            return Ok(receiver);
+        }
         let mut builder = tokio::runtime::Builder::new_multi_thread();
         let runtime = builder.worker_threads(WORKERS).max_blocking_threads(READERS).enable_all().build()?;
-        let (sender, receiver) = oneshot::channel();
-        let app = Arc::clone(&self.app);
         std::thread::Builder::new().name("gateway".to_owned()).spawn(move || {
-            let closed = runtime.block_on(self.keep_open());
-            // What came in at the last moment is declined with a sentence.
-            let _ = runtime.block_on(async { tokio::time::timeout(LAST_ANSWERS, app.answering.wait()).await });
+            let closed = runtime.block_on(self.serve_to_the_end());
             runtime.shutdown_background();
             // The receiver is gone when a shutdown did not wait long enough.
             let _ = sender.send(closed);
         })?;
         Ok(receiver)
+    }
+
+    /// Keeps the gateway open, and waits until what came in at the last moment is declined with a sentence.
+    async fn serve_to_the_end(self) -> Result<(), DiscordError> {
+        let closed = self.keep_open().await;
+        let _ = tokio::time::timeout(LAST_ANSWERS, self.app.answering.wait()).await;
+        closed
     }
 
     async fn keep_open(&self) -> Result<(), DiscordError> {

@@ -5,7 +5,9 @@
 //! that one that hangs records nothing.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
 
 /// How old the last record of a live connection may be; one is made every two seconds.
 const FRESH: Duration = Duration::from_secs(5);

@@ -40,9 +40,11 @@ pub mod server_settings;
 mod shown_boards;
 #[cfg(test)]
 mod test_server;
+mod threads;
 mod upstream;
 
 pub use bot::{BotSetup, DiscordError, run};
 pub use endpoint::Endpoint;
 pub use health::Health;
 pub use intake::INVITATION;
+pub use threads::{Easel, Threads};

@@ -1,11 +1,12 @@
-//! The clock of the sandbox: real time that tests may scale and advance.
+//! The clock of the sandbox: tokio's time, which tests may scale, pause and advance.
 //!
 //! Everything that Discord times (3 seconds, 15 minutes, rate limit windows, ids) uses this clock.
 
 use std::{
     sync::atomic::{AtomicU64, Ordering},
-    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
+    time::{Duration, SystemTime, UNIX_EPOCH},
 };
+use tokio::time::Instant;
 
 /// A clock of scaled time.
 #[derive(Debug)]

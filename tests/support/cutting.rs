@@ -1,5 +1,4 @@
 //! A way to a server that a test can cut, at the place where it hurts.
-#![allow(dead_code, reason = "each test that includes this uses a part of it")]
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};

@@ -4,14 +4,12 @@
 //! `../shared/discord/openapi.json` beside the package. Where it is absent nothing is compared, and the last lines of the
 //! test run say so (`tests/zz_left_out.rs`); with `SKALD_OPENAPI=required` every test that needs it fails.
 
-#![allow(dead_code, reason = "each test that includes this uses a part of it")]
-
 use serde_json::Value;
 use std::{env, fs, path::PathBuf};
 
 /// Where it should be.
 pub fn place() -> PathBuf {
-    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/discord/openapi.json");
+    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/discord/openapi.json");
     env::var_os("SKALD_DISCORD_OPENAPI").map_or_else(beside, PathBuf::from)
 }
 

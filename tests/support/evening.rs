@@ -1,10 +1,9 @@
 //! An evening at the sandbox: the real bot, through its real serenity client, against a local Discord.
-#![allow(dead_code, reason = "each test that includes this uses a part of it")]
-
-#[path = "mentions.rs"]
-mod mentions;
-#[path = "port.rs"]
-mod port;
+//!
+//! The bot and its Discord share the runtime of the test. Where that runs on paused time (`start_paused`), time passes only when neither of
+//! them has anything to do: tokio looks for what has arrived on loopback before it moves the clock, and a send on loopback arrives before it
+//! returns. A picture that is being drawn holds the clock still (`spawn_blocking`). So the 30 s of [`SOON`] cost nothing, and the speed of the
+//! machine changes nothing.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -16,22 +15,25 @@ use skald::config::{BoardStyle, Config, DiscordConfig, InteractionsConfig, Limit
 use skald::discord::messages::branches::{self, Target};
 use skald::discord::messages::choices::Picked;
 use skald::discord::messages::custom_id::Press;
-use skald::discord::{BotSetup, DiscordError, Endpoint};
+use skald::discord::{BotSetup, DiscordError, Endpoint, Threads};
 use skald::engine::{Seat, Seed};
 use skald::games;
 use skald::sandbox::message::Message;
 use skald::sandbox::{Exchange, Id, InteractionStatus, Look, Sandbox, SandboxOptions, Violation, ViolationKind};
 use skald::store::{Memory, Store};
 use skald::table::{
-    ChannelId, Clock, FixedEntropy, OpenDecision, Seq, Stage, SystemClock, TableView, Tables, Timestamp,
+    ChannelId, Clock, FixedEntropy, OpenDecision, Seq, Stage, TableView, Tables, Timestamp,
 };
 use skald::title::Titles;
 use skald::words::Voice;
 use tokio::net::TcpSocket;
 use tokio::task::JoinHandle;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-/// How long anything may take on a busy machine.
+use crate::{mentions, port};
+
+/// How long a test waits before it gives up; on virtual time that costs nothing.
 pub const SOON: Duration = Duration::from_secs(30);
 
 /// A sandbox with a bot in it.
@@ -41,6 +43,7 @@ pub struct Evening {
     pub tables: Arc<Tables>,
     pub channel: Id,
     clock: Arc<Wound>,
+    threads: Threads,
     titles: Titles,
     entropy: Seed,
     config: (DiscordConfig, LimitsConfig),
@@ -52,14 +55,31 @@ pub struct Evening {
     bot: JoinHandle<Result<(), DiscordError>>,
 }
 
-/// The clock of the machine, wound on by a test.
-#[derive(Default)]
-pub struct Wound(AtomicU64);
+/// When every evening begins: 2026-11-20, 08:15 UTC.
+const BEGIN: Timestamp = Timestamp(1_795_162_500_000);
+
+/// The clock of the tables: the time of tokio, wound on by a test.
+pub struct Wound {
+    began: Instant,
+    /// How far it was wound on, in milliseconds.
+    by: AtomicU64,
+}
+
+impl Default for Wound {
+    fn default() -> Self {
+        Self { began: Instant::now(), by: AtomicU64::new(0) }
+    }
+}
 
 impl Clock for Wound {
     fn now(&self) -> Timestamp {
-        SystemClock.now().plus(self.0.load(Ordering::Relaxed))
+        BEGIN.plus(self.began.elapsed().as_millis() as u64).plus(self.by.load(Ordering::Relaxed))
     }
+}
+
+/// The threads of a bot that shares the runtime of its test.
+pub fn threads() -> Threads {
+    Threads::Shared(Arc::new(|job| drop(tokio::task::spawn_blocking(job))))
 }
 
 /// A choice as a message offers it.
@@ -85,13 +105,18 @@ impl Evening {
 
     /// An evening with titles of the test's own.
     pub async fn with(options: SandboxOptions, store: Arc<dyn Store>, titles: Titles) -> Self {
-        Self::within((Config::default().discord, LimitsConfig::NONE), options, store, titles).await
+        Self::on(threads(), options, store, titles).await
+    }
+
+    /// An evening whose pictures are drawn elsewhere.
+    pub async fn on(threads: Threads, options: SandboxOptions, store: Arc<dyn Store>, titles: Titles) -> Self {
+        Self::within((Config::default().discord, LimitsConfig::NONE), threads, options, store, titles).await
     }
 
     /// An evening with limits for each person.
     pub async fn limited(limits: LimitsConfig) -> Self {
         let config = (Config::default().discord, limits);
-        Self::within(config, unhurried(), Arc::new(Memory::default()), games::builtin().unwrap()).await
+        Self::within(config, threads(), unhurried(), Arc::new(Memory::default()), games::builtin().unwrap()).await
     }
 
     /// An evening whose interactions come over HTTP alone; with the address of the bot's endpoint.
@@ -112,12 +137,13 @@ impl Evening {
     pub async fn in_words() -> Self {
         let requests_a_second = NonZeroU32::MAX;
         let config = DiscordConfig { board: BoardStyle::Words, requests_a_second, ..Config::default().discord };
-        Self::within((config, LimitsConfig::NONE), unhurried(), Arc::new(Memory::default()), games::builtin().unwrap())
-            .await
+        let (limits, store) = (LimitsConfig::NONE, Arc::new(Memory::default()));
+        Self::within((config, limits), threads(), unhurried(), store, games::builtin().unwrap()).await
     }
 
     async fn within(
         (mut config, limits): (DiscordConfig, LimitsConfig),
+        threads: Threads,
         options: SandboxOptions,
         store: Arc<dyn Store>,
         titles: Titles,
@@ -128,8 +154,10 @@ impl Evening {
         config.report_channel = channel.get().try_into().ok();
         let (entropy, config) = (Seed::from_number(7), (config, limits));
         let clock = Arc::<Wound>::default();
-        let (tables, stop, bot) = start(&sandbox, &store, &titles, &clock, (entropy, &config, None)).await;
-        Self { sandbox, store, tables, channel, clock, titles, entropy, config, endpoint: None, held: None, stop, bot }
+        let how = (entropy, &config, None, &threads);
+        let (tables, stop, bot) = start(&sandbox, &store, &titles, &clock, how).await;
+        let (endpoint, held) = (None, None);
+        Self { sandbox, store, tables, channel, clock, threads, titles, entropy, config, endpoint, held, stop, bot }
     }
 
     /// Tells the bot to stop, without waiting until it has.
@@ -155,13 +183,13 @@ impl Evening {
         let gone = |look: &Look<'_>| (look.connected() == 0).then_some(());
         self.sandbox.wait_for("the last connection to end", SOON, gone).await.unwrap();
         self.entropy = self.entropy.derive("restart", 1);
-        let how = (self.entropy, &self.config, self.endpoint);
+        let how = (self.entropy, &self.config, self.endpoint, &self.threads);
         (self.tables, self.stop, self.bot) = start(&self.sandbox, &self.store, &self.titles, &self.clock, how).await;
     }
 
     /// Lets time pass for the tables and delivery; the sandbox's own clock goes on as it did.
     pub fn pass(&self, time: Duration) {
-        self.clock.0.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
+        self.clock.by.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
     }
 
     /// Waits until everything that is due has been brought.
@@ -360,7 +388,12 @@ async fn start(
     store: &Arc<dyn Store>,
     titles: &Titles,
     clock: &Arc<Wound>,
-    (entropy, (config, limits), endpoint): (Seed, &(DiscordConfig, LimitsConfig), Option<InteractionsConfig>),
+    (entropy, (config, limits), endpoint, threads): (
+        Seed,
+        &(DiscordConfig, LimitsConfig),
+        Option<InteractionsConfig>,
+        &Threads,
+    ),
 ) -> (Arc<Tables>, CancellationToken, JoinHandle<Result<(), DiscordError>>) {
     let titles = titles.clone();
     let entropy = Arc::new(FixedEntropy::new(entropy));
@@ -379,6 +412,7 @@ async fn start(
         token: Secret::new(sandbox.token()),
         stop: stop.clone(),
         health: Arc::default(),
+        threads: threads.clone(),
     };
     let bot = tokio::spawn(skald::discord::run(setup));
     sandbox.wait_for_bot(SOON).await.expect("the bot logs in and registers");

@@ -1,5 +1,4 @@
 //! A store whose disk can fill up, and in which others can be faster; it counts what it is asked for.
-#![allow(dead_code, reason = "each test that includes this uses a part of it")]
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};

@@ -1,5 +1,4 @@
 //! Leading a game to a moment that a test wants: searched for among random games on copies of the position, then played.
-#![allow(dead_code, reason = "each test that includes this uses a part of it")]
 
 use serde_json::Value;
 use skald::engine::{Decision, Seat};

@@ -1,8 +1,6 @@
 //! Discord's own API description as a judge of what went over the wire.
 
-#[path = "description.rs"]
-mod description;
-
+use crate::description;
 use serde_json::{Value, json};
 use skald::sandbox::Exchange;
 use std::collections::BTreeMap;

@@ -1,6 +1,6 @@
 //! Any title with pictures of the test's own: quick, slow, broken or endless. Everything but the picture is the title's.
-#![allow(dead_code, reason = "each test that includes this uses a part of it")]
 
+use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::time::Duration;
@@ -9,6 +9,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use skald::canvas::palette::{Look, ground};
 use skald::canvas::scene::{PHONE, Scene, Text, at};
+use skald::discord::{Easel, Threads};
 use skald::engine::action::ActionSpec;
 use skald::engine::{CodeError, Decision, Edition, EditionWarning, Meta, Outcome, Seat, Seed, SeenSheet, Viewer};
 use skald::title::{
@@ -29,7 +30,15 @@ pub enum Mood {
     Moody,
 }
 
-/// How pictures are drawn now, and how many have been.
+/// How long a slow picture takes.
+const SLOW: Duration = Duration::from_millis(1500);
+
+thread_local! {
+    /// Whether the picture that this thread draws breaks down.
+    static BREAKS: Cell<bool> = const { Cell::new(false) };
+}
+
+/// How pictures are drawn now, and how many have been begun.
 #[derive(Default)]
 pub struct Brush {
     mood: AtomicU8,
@@ -41,20 +50,36 @@ impl Brush {
         self.mood.store(mood as u8, Ordering::SeqCst);
     }
 
+    /// Draws in the mood of the brush. A slow picture waits before it is drawn, so that virtual time can pass meanwhile.
+    pub fn easel(self: &Arc<Self>) -> Easel {
+        let brush = Arc::clone(self);
+        Arc::new(move |job| {
+            let count = brush.drawn.fetch_add(1, Ordering::SeqCst);
+            let mood = match brush.mood.load(Ordering::SeqCst) {
+                4 => 1 + (count % 3) as u8,
+                mood => mood,
+            };
+            tokio::spawn(async move {
+                match mood {
+                    1 => tokio::time::sleep(SLOW).await,
+                    3 => std::future::pending().await,
+                    _ => {}
+                }
+                tokio::task::spawn_blocking(move || {
+                    BREAKS.set(mood == 2);
+                    job();
+                });
+            });
+        })
+    }
+
+    /// Where a bot with these pictures works.
+    pub fn threads(self: &Arc<Self>) -> Threads {
+        Threads::Shared(self.easel())
+    }
+
     fn paint(&self, lines: &[String], look: Look) -> Picture {
-        let count = self.drawn.fetch_add(1, Ordering::SeqCst);
-        let mood = match self.mood.load(Ordering::SeqCst) {
-            4 => 1 + (count % 3) as u8,
-            mood => mood,
-        };
-        match mood {
-            0 => {}
-            1 => std::thread::sleep(Duration::from_millis(1500)),
-            2 => panic!("a picture that breaks down"),
-            _ => loop {
-                std::thread::sleep(Duration::from_secs(3600));
-            },
-        }
+        assert!(!BREAKS.get(), "a picture that breaks down");
         let ground = ground(look);
         let mut scene = Scene::new(PHONE, 300 + 200 * lines.len() as i32, ground.paper);
         for (n, line) in (0..).zip(lines) {

@@ -12,7 +12,10 @@ use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use governor::clock::Clock as _;
+use governor::middleware::NoOpMiddleware;
+use governor::state::{InMemoryState, NotKeyed};
+use governor::{Quota, RateLimiter};
 use reqwest::header::HeaderMap;
 use reqwest::{Method, Response, StatusCode, Url};
 use serde::de::DeserializeOwned;
@@ -24,6 +27,7 @@ use crate::discord::breaker::Breaker;
 use crate::discord::delivery::outage::Outage;
 use crate::discord::http::{HttpClient, RequestParts, id, read, seconds, shared, unexpected, wait_asked};
 pub use crate::discord::http::{RestError, Upload};
+use crate::discord::threads::TokioClock;
 use crate::table::PersonId;
 
 /// The longest wait that is slept here; a longer one is returned to the caller.
@@ -38,12 +42,15 @@ const ESSENTIAL: &[&str] = &["application", "gateway"];
 /// Idle lanes are removed when there are more than this.
 const LANES: usize = 4096;
 
+/// The bucket of all requests together.
+type Bucket = RateLimiter<NotKeyed, InMemoryState, TokioClock, NoOpMiddleware<Duration>>;
+
 /// The REST client.
 pub struct Rest {
     http: HttpClient,
     token: Secret,
-    /// Behind a lock, which is fair: the limiter itself lets late comers pass, and some would wait for as long as there are others.
-    global: tokio::sync::Mutex<DefaultDirectRateLimiter>,
+    /// Behind a lock, which is fair: otherwise late comers would pass those who wait.
+    global: tokio::sync::Mutex<Bucket>,
     /// How many requests all processes together may send in a second.
     a_second: NonZeroU32,
     lanes: Mutex<HashMap<u64, Arc<tokio::sync::Mutex<Lane>>>>,
@@ -102,7 +109,8 @@ impl Rest {
         breaker: Arc<Breaker>,
     ) -> Result<Self, reqwest::Error> {
         let http = HttpClient::new(base)?;
-        let global = tokio::sync::Mutex::new(RateLimiter::direct(Quota::per_second(a_second)));
+        let global =
+            tokio::sync::Mutex::new(RateLimiter::direct_with_clock(Quota::per_second(a_second), TokioClock::default()));
         let (lanes, pause, outage) = (Mutex::default(), Mutex::default(), Outage::default());
         Ok(Self { http, token, global, a_second, lanes, pause, breaker, outage })
     }
@@ -313,9 +321,9 @@ impl Rest {
     async fn take_turn(&self) {
         let global = self.global.lock().await;
         let cost = self.breaker.processes().min(self.a_second);
-        // The cost is at most the burst of the limiter, so the first call does not fail.
-        if global.until_n_ready(cost).await.is_err() {
-            global.until_ready().await;
+        // The cost is at most the burst of the limiter, so it is never refused for good.
+        while let Ok(Err(later)) = global.check_n(cost) {
+            tokio::time::sleep(later.wait_time_from(global.clock().now())).await;
         }
     }
 

@@ -6,12 +6,13 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use backon::{ExponentialBuilder, Retryable as _};
 use serde_json::{Value, json};
 use serenity::all::{CommandInteraction, ComponentInteraction, CreateAutocompleteResponse, InteractionId};
 use tokio::sync::Mutex;
+use tokio::time::Instant;
 
 use crate::config::Secret;
 use crate::discord::http::{RestError, UNKNOWN_MESSAGE, Upload};

@@ -5,12 +5,15 @@ use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use governor::clock::{Clock as _, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::clock::Clock as _;
+use governor::middleware::NoOpMiddleware;
+use governor::state::keyed::DefaultKeyedStateStore;
+use governor::{Quota, RateLimiter};
 
 use crate::config::{LimitsConfig, Rate};
 use crate::discord::intake::failure::Failure;
 use crate::discord::server_settings::ServerSettings;
+use crate::discord::threads::TokioClock;
 use crate::table::{Allowance, CommunityId, PersonId};
 
 /// After this number of requests the buckets that are full again are removed.
@@ -103,9 +106,12 @@ impl Limits {
     }
 }
 
+/// A rate limiter with a bucket for each key.
+type Limiter<K> = RateLimiter<K, DefaultKeyedStateStore<K>, TokioClock, NoOpMiddleware<Duration>>;
+
 /// A bucket of tokens for each key.
 struct Buckets<K: Clone + Hash + Eq> {
-    buckets: Option<DefaultKeyedRateLimiter<K>>,
+    buckets: Option<Limiter<K>>,
     taken: AtomicU32,
 }
 
@@ -122,7 +128,11 @@ impl<K: Clone + Hash + Eq> Buckets<K> {
 
     /// Buckets with this quota; `None` sets no limit.
     fn with(quota: Option<Quota>) -> Self {
-        Self { buckets: quota.map(RateLimiter::keyed), taken: AtomicU32::new(0) }
+        Self {
+            buckets: quota
+                .map(|quota| RateLimiter::new(quota, DefaultKeyedStateStore::default(), TokioClock::default())),
+            taken: AtomicU32::new(0),
+        }
     }
 
     /// Takes a token; the error says how long to wait for one.
@@ -132,7 +142,7 @@ impl<K: Clone + Hash + Eq> Buckets<K> {
             buckets.retain_recent();
         }
         let later = buckets.check_key(&key);
-        later.map_err(|later| later.wait_time_from(DefaultClock::default().now()) + Duration::from_secs(1))
+        later.map_err(|later| later.wait_time_from(buckets.clock().now()) + Duration::from_secs(1))
     }
 }
 

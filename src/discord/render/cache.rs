@@ -2,9 +2,10 @@
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use lru::LruCache;
+use tokio::time::Instant;
 
 use crate::discord::messages::outgoing::RenderedImage;
 use crate::discord::render::Digest;

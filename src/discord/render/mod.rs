@@ -21,6 +21,7 @@ use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinHandle;
 
 use crate::discord::messages::outgoing::{ImageSlot, RenderedImage};
+use crate::discord::threads::Threads;
 use cache::ImageCache;
 use placeholder::Placeholders;
 use worker::RenderWorkers;
@@ -86,14 +87,19 @@ pub enum RenderOutcome {
 
 impl Default for Renderer {
     fn default() -> Self {
-        Self::new(WORKERS, PATIENCE)
+        Self::on(Threads::default())
     }
 }
 
 impl Renderer {
-    fn new(workers: usize, patience: Duration) -> Self {
+    /// A renderer whose pictures are drawn there.
+    pub fn on(threads: Threads) -> Self {
+        Self::new(WORKERS, PATIENCE, threads)
+    }
+
+    fn new(workers: usize, patience: Duration, threads: Threads) -> Self {
         Self {
-            workers: RenderWorkers::new(workers),
+            workers: RenderWorkers::new(workers, threads),
             patience,
             queue: Semaphore::new(QUEUE),
             cache: Mutex::default(),

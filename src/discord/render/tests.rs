@@ -155,7 +155,7 @@ async fn a_game_that_cannot_be_animated_leaves_its_title_all_other_pictures() {
 
 #[tokio::test]
 async fn endless_pictures_take_their_threads_but_nobodys_time() {
-    let renderer = Renderer::new(WORKERS, SHORT);
+    let renderer = Renderer::new(WORKERS, SHORT, Threads::Own);
     let stop = Arc::new(AtomicBool::new(false));
     let endless = |seq| {
         let stop = Arc::clone(&stop);

@@ -6,9 +6,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio::sync::{Semaphore, oneshot};
+use tokio::time::Instant;
 
 use crate::canvas::animation;
 use crate::canvas::raster::{RasterError, Rasterizer};
@@ -17,6 +18,7 @@ use crate::discord::messages::clip::clip;
 use crate::discord::messages::outgoing::RenderedImage;
 use crate::discord::metrics;
 use crate::discord::render::request::{Drawing, RenderJob};
+use crate::discord::threads::Threads;
 use crate::title::{LONGEST_ALT, Picture};
 
 /// How many threads may be lost to renders that do not end before no more are started; each of those takes two.
@@ -68,6 +70,7 @@ pub(super) struct RenderWorkers {
     /// How many pictures are still to be rendered with [`Priority::Low`].
     hurried: AtomicUsize,
     rasterizer: Arc<Rasterizer>,
+    threads: Threads,
 }
 
 /// A picture, or why there is none; `None` when there is nothing to draw.
@@ -83,13 +86,14 @@ impl Drop for WorkerSlot {
 }
 
 impl RenderWorkers {
-    pub fn new(workers: usize) -> Self {
+    pub fn new(workers: usize, threads: Threads) -> Self {
         Self {
             free: Semaphore::new(workers),
             max_threads: workers + MOST_LOST,
             taken: Arc::default(),
             hurried: AtomicUsize::new(0),
             rasterizer: Arc::default(),
+            threads,
         }
     }
 
@@ -141,7 +145,7 @@ impl RenderWorkers {
         if hurried { Priority::Low } else { Priority::Idle }
     }
 
-    /// Starts a render on a thread of its own; the receiver fails if it panics.
+    /// Starts a render; the receiver fails if it panics.
     fn start(&self, job: RenderJob, priority: Priority) -> Result<oneshot::Receiver<Rendered>, RenderError> {
         let taken = WorkerSlot(Arc::clone(&self.taken));
         if self.taken.fetch_add(1, Ordering::Relaxed) >= self.max_threads {
@@ -149,13 +153,22 @@ impl RenderWorkers {
         }
         let (sender, receiver) = oneshot::channel();
         let rasterizer = Arc::clone(&self.rasterizer);
-        thread::Builder::new().name("render".to_owned()).spawn(move || {
-            give_way(priority);
+        let draw = move || {
             let image = rasterize(&rasterizer, job);
             drop(taken);
             // The receiver is gone after the timeout.
             let _ = sender.send(image);
-        })?;
+        };
+        match &self.threads {
+            Threads::Own => {
+                let drawing = move || {
+                    give_way(priority);
+                    draw();
+                };
+                thread::Builder::new().name("render".to_owned()).spawn(drawing)?;
+            }
+            Threads::Shared(easel) => easel(Box::new(draw)),
+        }
         Ok(receiver)
     }
 }
@@ -233,7 +246,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_slow_picture_is_begun_anew_and_those_after_it_hurry() {
-        let workers = RenderWorkers::new(2);
+        let workers = RenderWorkers::new(2, Threads::Own);
         let patience = Duration::from_secs(30);
         let begun = Instant::now();
         assert!(matches!(workers.render(Arc::new(blank), patience, false).await, Ok(Some(_))));
@@ -261,7 +274,7 @@ mod tests {
     async fn a_picture_runs_where_nobody_else_wants_to_and_an_animation_with_a_low_priority() {
         use thread_priority::{NormalThreadSchedulePolicy, ThreadSchedulePolicy, thread_schedule_policy};
 
-        let workers = RenderWorkers::new(2);
+        let workers = RenderWorkers::new(2, Threads::Own);
         for (animated, policy) in [(false, NormalThreadSchedulePolicy::Idle), (true, NormalThreadSchedulePolicy::Other)]
         {
             let (seen, policy) = (Arc::new(Mutex::new(Vec::new())), ThreadSchedulePolicy::Normal(policy));

@@ -1,0 +1,469 @@
+//! What becomes of messages that Discord refuses, loses or is slow to take, and who waits for whom.
+
+use support::{captured_log, evening, slow};
+
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use captured_log::CapturedLog;
+use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use serde_json::{Value, json};
+use skald::sandbox::message::Message;
+use skald::sandbox::{Channel, ChannelKind, Exchange, Failure, Id, InteractionStatus, Look};
+use skald::store::Store;
+use skald::table::{
+    ChannelId, CommunityId, Format, Locale, Notice, NoticeId, Open, Person, PersonId, Timestamp, Tournament,
+    TournamentId,
+};
+use tracing_subscriber::EnvFilter;
+
+const POST: &str = "POST /channels/{channel_id}/messages";
+/// A channel beside that of the evening.
+const ANOTHER: &str = "fjord";
+const EDIT: &str = "PATCH /channels/{channel_id}/messages";
+
+/// What all tests of this file log.
+static LOG: LazyLock<CapturedLog> = LazyLock::new(|| {
+    let log = CapturedLog::default();
+    let lines = log.clone();
+    tracing_subscriber::fmt().with_env_filter(EnvFilter::new("skald=warn")).with_writer(move || lines.clone()).init();
+    log
+});
+
+/// A refusal of a message for what it looks like.
+fn malformed(route: &str, times: u32) -> Failure {
+    let message = "Invalid Form Body".to_owned();
+    Failure { status: 400, code: 50035, message, ..Failure::server_error(route, times) }
+}
+
+fn lobby(message: &Message) -> bool {
+    ends(message, ":start")
+}
+
+fn voyage(message: &Message) -> bool {
+    text(message).contains("Voyage 1") && !message.is_ephemeral() && !message.embeds.is_empty()
+}
+
+/// A lobby in a channel of some server.
+fn opening(channel: u64, community: u64) -> Open {
+    Open {
+        channel: ChannelId(channel),
+        community: Some(CommunityId(community)),
+        host: Person { id: PersonId(4), name: "Astrid".to_owned(), locale: Locale::En },
+        title: "raids".to_owned(),
+        edition: None,
+        options: Value::Null,
+        seats: 2,
+        locale: Locale::En,
+        pace: None,
+    }
+}
+
+/// How many requests to other channels than that of the evening were made.
+fn elsewhere(evening: &Evening) -> usize {
+    let here = evening.channel.to_string();
+    evening.sandbox.journal().iter().filter(|e| e.template.ends_with("/messages") && !e.path.contains(&here)).count()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_message_that_discord_refuses_comes_as_text_and_the_next_change_as_usual() {
+    let log = LOG.clone();
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.sandbox.fail_next(malformed(POST, 1));
+    let host = evening.member(0);
+    evening.sandbox.slash(host, evening.channel, "new", &[("title", json!("raids")), ("seats", json!(2))]).unwrap();
+    let plain = |message: &Message| message.embeds.is_empty() && message.content.contains("here it is in words");
+    let card = evening.message(host, "the lobby as text", plain).await;
+    assert!(card.content.contains("Seats: 1 of 2") && card.custom_ids().is_empty(), "{}", card.content);
+    assert!(log.text().contains("sending it as text alone"), "{}", log.text());
+    evening.delivered().await;
+    let posts = |evening: &Evening| {
+        let journal = evening.sandbox.journal();
+        journal.iter().filter(|e| e.method == "POST" && e.template.ends_with("/messages")).count()
+    };
+    assert_eq!(posts(&evening), 2, "it is tried once as text, and then no more");
+    evening.tables.join(evening.shared().await.id, person(evening.member(1)), None).await.unwrap();
+    let usual = evening.message(host, "the usual card", lobby).await;
+    assert!(usual.id == card.id && usual.content.is_empty());
+
+    evening.tables.start(evening.shared().await.id, PersonId(host.get()), None).await.unwrap();
+    let drawn =
+        |message: &Message| voyage(message) && message.attachments.iter().any(|file| file.filename != "board.png");
+    evening.message(host, "the board with its picture", drawn).await;
+    evening.delivered().await;
+    // With its picture, without it, and for good measure.
+    evening.sandbox.fail_next(malformed(EDIT, 2));
+    evening.play().await;
+    let board = evening.message(host, "the board as text", plain).await;
+    assert!(board.content.contains("Voyage 1"), "the position still stands there: {}", board.content);
+    evening.sandbox.heal();
+    evening.play().await;
+    assert_eq!(evening.message(host, "the usual board", voyage).await.id, board.id);
+    evening.stop().await;
+}
+
+fn person(id: Id) -> Person {
+    Person { id: PersonId(id.get()), name: "Bjorn".to_owned(), locale: Locale::En }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_flood_in_one_server_makes_nobody_wait_in_another_and_its_games_go_first() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    // Channels that do not exist: each lobby costs one request, and forty a second may be made.
+    for channel in 1..=400 {
+        evening.tables.open(opening(channel, 9), None).await.unwrap();
+    }
+    let (begun, early) = (Instant::now(), elsewhere(&evening));
+    let before = evening.message(evening.member(0), "the board", voyage).await;
+    evening.play().await;
+    let changed = |message: &Message| message.id == before.id && text(message) != text(&before);
+    evening.message(evening.member(0), "the next board", changed).await;
+    let (waited, done) = (begun.elapsed(), elsewhere(&evening) - early);
+    assert!(done < 200, "the board waited for {done} lobbies of another server, {waited:?}");
+
+    // In the flooded server itself, a game goes before the lobbies.
+    let here = evening.sandbox.guild().get();
+    for channel in 1001..=1400 {
+        evening.tables.open(opening(channel, here), None).await.unwrap();
+    }
+    let done = elsewhere(&evening);
+    let before = evening.message(evening.member(0), "the board", voyage).await;
+    evening.play().await;
+    let changed = |message: &Message| message.id == before.id && text(message) != text(&before);
+    evening.message(evening.member(0), "the next board", changed).await;
+    let waited = elsewhere(&evening) - done;
+    assert!(waited < 200, "the board waited for {waited} lobbies");
+    evening.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_delivery_that_panics_postpones_its_table_only() {
+    let log = LOG.clone();
+    let store = Arc::new(slow::Slow::default());
+    let kept: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
+    let mut evening = Evening::over(unhurried(), kept).await;
+    let one = evening.tables.open(opening(evening.channel.get(), 9), None).await.unwrap();
+    evening.message(evening.member(0), "the lobby card", lobby).await;
+    evening.delivered().await;
+    *store.trap.lock().unwrap() = Some(format!("card:{}", one.id));
+    evening.tables.join(one.id, person(evening.member(1)), None).await.unwrap();
+    let other = evening.sandbox.channel(ANOTHER).unwrap();
+    evening.tables.open(opening(other.get(), 9), None).await.unwrap();
+    let host = evening.member(0);
+    let seen = |look: &Look<'_>| look.messages(host, other).into_iter().find(|m| lobby(m)).cloned();
+    evening.sandbox.wait_for("the card of another table", SOON, seen).await.unwrap();
+    *store.trap.lock().unwrap() = None;
+    let full = |message: &Message| text(message).contains("Seats: 2 of 2");
+    evening.message(evening.member(0), "the postponed card", full).await;
+    assert!(log.text().contains("the delivery panicked"), "{}", log.text());
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn delivery_goes_on_after_a_defect_of_its_own() {
+    let log = LOG.clone();
+    let store = Arc::new(slow::Slow::default());
+    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    *store.defect.lock().unwrap() = Some("due_after");
+    let begun = Instant::now();
+    let broken = |line: &str| line.contains("broke off by a defect") && line.contains("deliveries");
+    while !log.text().lines().any(broken) {
+        assert!(begun.elapsed() < SOON, "it breaks off");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    *store.defect.lock().unwrap() = None;
+    evening.tables.open(opening(evening.channel.get(), 9), None).await.unwrap();
+    evening.message(evening.member(0), "the lobby card", lobby).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// Announces a tournament of one round in a channel.
+async fn announce(evening: &Evening, id: u64, channel: Id) {
+    let (place, format) = ((CommunityId(9), ChannelId(channel.get())), Format::Swiss { rounds: 1 });
+    let (host, title, now) = (PersonId(evening.member(0).get()), "brandubh".to_owned(), evening.tables.now());
+    let tournament = Tournament::announced(TournamentId(id), place, host, title, format, now);
+    evening.tables.open_tournament(tournament).await.unwrap();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_tournament_that_panics_stops_no_other() {
+    let store = Arc::new(slow::Slow::default());
+    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    let (host, other) = (evening.member(0), evening.sandbox.channel(ANOTHER).unwrap());
+    announce(&evening, 1, evening.channel).await;
+    let card = |message: &Message| ends(message, ":tournament:join");
+    evening.message(host, "its card", card).await;
+    *store.trap.lock().unwrap() = Some(format!("tournament:live:{:016x}:{:016x}", 9, 1));
+    announce(&evening, 2, other).await;
+    let seen = |look: &Look<'_>| look.messages(host, other).into_iter().find(|message| card(message)).cloned();
+    evening.sandbox.wait_for("the card of another one", SOON, seen).await.unwrap();
+    evening.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn while_the_store_takes_no_changes_nothing_is_posted_a_second_time() {
+    let log = LOG.clone();
+    // Somebody joins after the card is noted, or as soon as the store takes that, before the card is noted.
+    for noted_first in [true, false] {
+        post_a_card_that_is_noted_late(noted_first).await;
+    }
+    assert!(log.text().contains("the store takes no changes"), "{}", log.text());
+}
+
+async fn post_a_card_that_is_noted_late(noted_before_somebody_joins: bool) {
+    let store = Arc::new(slow::Slow::default());
+    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    evening.sandbox.slow(POST, Duration::from_millis(500));
+    let table = evening.tables.open(opening(evening.channel.get(), 9), None).await.unwrap();
+    store.full.store(true, Ordering::Relaxed);
+    let card = evening.message(evening.member(0), "the lobby card", lobby).await;
+    evening.sandbox.heal();
+    // Discord forgets the nonce of the card, and the outbox is read several times.
+    let forgotten = Duration::from_secs(6 * 60);
+    evening.sandbox.advance(forgotten);
+    evening.pass(forgotten);
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    store.full.store(false, Ordering::Relaxed);
+    if noted_before_somebody_joins {
+        evening.delivered().await;
+    }
+    evening.tables.join(table.id, person(evening.member(1)), None).await.unwrap();
+    let full = |message: &Message| text(message).contains("Seats: 2 of 2");
+    assert_eq!(evening.message(evening.member(0), "the card", full).await.id, card.id);
+    evening.delivered().await;
+    let cards = evening.sandbox.messages(evening.member(0), evening.channel);
+    assert_eq!(cards.len(), 1, "{:#?}", cards.iter().map(text).collect::<Vec<_>>());
+    evening.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn while_the_store_takes_no_changes_a_tournament_gets_one_card_and_one_thread_a_game() {
+    let store = Arc::new(slow::Slow::default());
+    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    let (here, id) = (CommunityId(9), TournamentId(1));
+    let threads = |look: &Look<'_>| {
+        let thread = |channel: &Channel| matches!(channel.kind, ChannelKind::Thread { .. });
+        look.channels().into_iter().filter(|channel| thread(channel)).count()
+    };
+    let unnoted = async || {
+        // Discord forgets the nonce of the card, and the tournament is looked at several times.
+        evening.sandbox.heal();
+        evening.sandbox.advance(Duration::from_secs(6 * 60));
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        store.full.store(false, Ordering::Relaxed);
+    };
+    evening.sandbox.slow(POST, Duration::from_millis(500));
+    announce(&evening, 1, evening.channel).await;
+    store.full.store(true, Ordering::Relaxed);
+    let card = evening.message(evening.member(0), "its card", |message| ends(message, ":tournament:join")).await;
+    unnoted().await;
+    let until = async |what: &str, wanted: &dyn Fn(&Tournament) -> bool| {
+        let begun = Instant::now();
+        while !wanted(&evening.tables.tournament(here, id).await.unwrap()) {
+            assert!(begun.elapsed() < SOON, "{what}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    until("the card is noted", &|now| now.card == Some(card.id.get())).await;
+    for member in [0, 1] {
+        evening.tables.join_tournament(here, id, person(evening.member(member))).await.unwrap();
+    }
+    evening.sandbox.slow("POST /channels/{channel_id}/threads", Duration::from_millis(500));
+    evening.tables.start_tournament(here, id).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    store.full.store(true, Ordering::Relaxed);
+    evening.sandbox.wait_for("a thread", SOON, |look| (threads(look) > 0).then_some(())).await.unwrap();
+    unnoted().await;
+    until("the game begins", &|now| now.numbered().all(|(_, game)| game.table.is_some())).await;
+    evening.delivered().await;
+    assert_eq!(evening.sandbox.look(threads), 1);
+    let cards = evening.sandbox.messages(evening.member(0), evening.channel);
+    assert_eq!(cards.iter().map(|message| message.id).collect::<Vec<_>>(), [card.id]);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_refusal_without_a_code_of_discords_closes_no_channel() {
+    let mut evening = Evening::begin(unhurried()).await;
+    for status in [403, 404] {
+        let page = Failure { status, message: "a page of a proxy".to_owned(), ..Failure::server_error(POST, 1) };
+        evening.sandbox.fail_next(page);
+    }
+    evening.tables.open(opening(evening.channel.get(), 9), None).await.unwrap();
+    evening.message(evening.member(0), "the lobby card, a moment later", lobby).await;
+    evening.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn after_an_outage_everything_is_sent_with_the_first_success() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    evening.sandbox.fail_next(Failure::server_error("/channels", 1000));
+    let before = evening.message(evening.member(0), "the board", voyage).await;
+    evening.play().await;
+    // Until the next try is far away: each is made twice, with and without its picture, and each failure rests longer.
+    let begun = Instant::now();
+    let tries = async || evening.tables.due_after(evening.tables.now().plus(60_000), first(), 9).await.unwrap();
+    while tries().await.iter().all(|notice| notice.tries < 3) {
+        assert!(begun.elapsed() < SOON, "it is tried again and again");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    evening.sandbox.heal();
+    let healed = Instant::now();
+    // Another table is the first to succeed.
+    evening.tables.open(opening(7, 9), None).await.unwrap();
+    let changed = |message: &Message| message.id == before.id && text(message) != text(&before);
+    evening.message(evening.member(0), "the next board", changed).await;
+    assert!(healed.elapsed() < Duration::from_secs(4), "it came {:?} after the first success", healed.elapsed());
+    evening.stop().await;
+}
+
+const fn first() -> (Timestamp, NoticeId) {
+    (Timestamp(0), NoticeId(0))
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_acts_while_the_board_is_late_is_told_that_it_is_done() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let host = evening.member(0);
+    evening.slash(host, "new", &[]).await;
+    let card = evening.message(host, "the lobby card", lobby).await;
+    evening.delivered().await;
+    let join = |member| evening.sandbox.press(member, card.id, &id_ending(&card, ":join")).unwrap();
+    join(evening.member(1)).answer(SOON).await.unwrap();
+    evening.message(host, "the seat", |message| text(message).contains("Seats: 2")).await;
+    evening.delivered().await;
+    evening.sandbox.slow(EDIT, Duration::from_secs(5));
+    // While the card is being edited it cannot answer a press.
+    let table = evening.shared().await.id;
+    evening.tables.join(table, person(evening.member(2)), None).await.unwrap();
+    let lease = format!("delivery:{table}");
+    evening.until("it is delivered", async || !evening.tables.leases(&lease).await.unwrap().is_empty()).await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let told = join(evening.member(3)).followups(1, SOON).await.unwrap();
+    assert!(told[0].is_ephemeral() && told[0].content.starts_with("✅ C’est fait"), "{}", told[0].content);
+    evening.sandbox.heal();
+    evening.message(host, "the seats", |message| text(message).contains("Seats: 4")).await;
+    let spoken = evening.sandbox.messages(evening.member(1), evening.channel).len();
+    assert_eq!(spoken, 1, "who was in time is told nothing");
+    evening.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_mention_whose_answer_was_lost_does_not_outlive_its_turn() {
+    let mut evening = Evening::begin(unhurried()).await;
+    outlive_a_lost_mention(&evening, || {}).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_mention_whose_answer_was_lost_is_deleted_also_when_discord_stumbles_over_that() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let stumble = || evening.sandbox.fail_next(Failure::server_error("DELETE /channels", 1));
+    outlive_a_lost_mention(&evening, stumble).await;
+    let stumbled = |exchange: &Exchange| exchange.method == "DELETE" && exchange.injected;
+    assert!(evening.sandbox.journal().iter().any(stumbled));
+    let left = evening.sandbox.messages(evening.member(0), evening.channel);
+    assert!(left.iter().all(|message| message.content != "…"), "{:#?}", left.iter().map(text).collect::<Vec<_>>());
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// Loses the answer to the mention of whoever is to move, and ends their turn before it is tried again.
+async fn outlive_a_lost_mention(evening: &Evening, before_it_is_tried_again: impl Fn()) {
+    evening.start_title("brandubh", 2, 2).await;
+    evening.delivered().await;
+    // Boards are edited, so the next post is the mention of whoever is to move.
+    evening.sandbox.fail_next(Failure::lost_answer(POST, 1));
+    let before = mentions(evening);
+    evening.play().await;
+    let begun = Instant::now();
+    let lost = loop {
+        if let Some(lost) = mentions(evening).into_iter().find(|(id, _)| before.iter().all(|(known, _)| known != id)) {
+            break lost;
+        }
+        assert!(begun.elapsed() < SOON, "the mention is posted");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    };
+    before_it_is_tried_again();
+    // Their turn is over before the mention is tried again.
+    evening.play().await;
+    // And so long that whoever has acted is called again.
+    evening.pass(Duration::from_secs(61));
+    let of_a_post = |notice: &Notice| notice.tries > 0;
+    while evening.tables.due_after(evening.tables.now().plus(60_000), first(), 9).await.unwrap().iter().any(of_a_post) {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    evening.delivered().await;
+    let left = mentions(evening);
+    assert!(left.len() <= 1 && !left.contains(&lost), "the lost one is gone, that of the turn may be there: {left:#?}");
+}
+
+fn mentions(evening: &Evening) -> Vec<(Id, String)> {
+    let all = evening.sandbox.messages(evening.member(0), evening.channel);
+    let call = |message: &&Message| !message.is_ephemeral() && message.content.contains("<@");
+    all.iter().filter(call).map(|message| (message.id, text(message))).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stranger_reads_that_they_do_not_sit_here_and_a_player_whose_turn_it_is() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_title("relic_runners", 2, 2).await;
+    let view = evening.view().await;
+    let seat = view.open.first().unwrap().decision.seat;
+    let end = format!(":turn:{}", seat.0);
+    let board = evening.message(evening.member(0), "the board", |message| ends(message, &end)).await;
+    let button = id_ending(&board, &end);
+    let read = async |member: Id| {
+        let pressed = evening.sandbox.press(member, board.id, &button).unwrap();
+        pressed.settled(SOON).await.unwrap().message.unwrap().content
+    };
+    let stranger = read(evening.member(4)).await;
+    assert!(stranger.starts_with("You have no seat at this table"), "{stranger}");
+    let other = (0..2).map(|at| evening.member(at)).find(|id| *id != evening.member_on(&view, seat)).unwrap();
+    let waits = read(other).await;
+    assert!(!waits.contains("already been decided"), "{waits}");
+
+    // The board is late: it still has the button of whoever has ended their turn.
+    evening.delivered().await;
+    evening.sandbox.slow(EDIT, Duration::from_secs(20));
+    let mover = evening.member_on(&view, seat);
+    while evening.view().await.open[0].decision.seat == seat {
+        evening.play().await;
+    }
+    let over = read(mover).await;
+    assert!(over.starts_with("This decision is for"), "{over}");
+    evening.sandbox.heal();
+    evening.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_comes_in_at_the_last_moment_of_a_stop_is_answered() {
+    let mut evening = Evening::begin(unhurried()).await;
+    // The first command after a start may have to wait for the gateway client.
+    evening.slash(evening.member(2), "help", &[]).await;
+    evening.sandbox.slow("/callback", Duration::from_millis(400));
+    let help = |at| evening.sandbox.slash(evening.member(at), evening.channel, "help", &[]).unwrap();
+    let first = help(0);
+    tokio::time::sleep(Duration::from_millis(150)).await;
+    // The first is being acknowledged when the stop begins; the second comes in meanwhile.
+    evening.begin_stop();
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let last = help(1);
+    evening.stop().await;
+    for asked in [first, last] {
+        let answer = asked.settled(SOON).await.unwrap();
+        assert_eq!(answer.interaction_status, InteractionStatus::Answered);
+        assert!(answer.message.is_some());
+    }
+}

@@ -1,0 +1,563 @@
+//! Bad days: requests that fail or whose answers are lost, rate limits, closed channels, slow stores, restarts.
+
+use support::{evening, failing, slow};
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use evening::{Evening, Offer, SOON, ends, id_ending, offered, offers, text, unhurried};
+use failing::Failing;
+use serde_json::json;
+use skald::config::{Config, DiscordConfig, LimitsConfig, Secret};
+use skald::discord::messages::branches::Target;
+use skald::discord::{BotSetup, DiscordError};
+use skald::sandbox::message::Message;
+use skald::sandbox::permission::{ATTACH_FILES, EMBED_LINKS, SEND_MESSAGES};
+use skald::sandbox::{Exchange, Failure, InteractionStatus, Look, Sandbox, SandboxOptions};
+use skald::store::{Memory, Store};
+use skald::table::{FixedEntropy, NoticeId, NoticeKind, PersonId, SystemClock, Tables, Timestamp};
+use tokio_util::sync::CancellationToken;
+
+const POST: &str = "POST /channels/{channel_id}/messages";
+const EDIT: &str = "PATCH /channels/{channel_id}/messages";
+
+fn lobby(message: &Message) -> bool {
+    ends(message, ":start")
+}
+
+/// How many requests of a kind were made.
+fn count(evening: &Evening, wanted: impl Fn(&Exchange) -> bool) -> usize {
+    evening.sandbox.journal().iter().filter(|exchange| wanted(exchange)).count()
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_that_is_lost_makes_no_second_message() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.sandbox.fail_next(Failure::lost_answer(POST, 1));
+    evening.slash(evening.member(0), "new", &[]).await;
+    evening.message(evening.member(0), "the lobby card", lobby).await;
+    // The answer was lost, so delivery tries again; Discord knows the nonce and gives the message it has.
+    let posted = |exchange: &&Exchange| exchange.method == "POST" && exchange.template.ends_with("/messages");
+    let again = |look: &Look<'_>| (look.journal().iter().filter(posted).count() >= 2).then_some(());
+    evening.sandbox.wait_for("a second try", SOON, again).await.unwrap();
+    evening.delivered().await;
+    let cards = evening.sandbox.messages(evening.member(1), evening.channel);
+    assert_eq!(cards.len(), 1, "{:#?}", cards.iter().map(text).collect::<Vec<_>>());
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn failures_and_rate_limits_are_waited_out() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.sandbox.fail_next(Failure::server_error(POST, 1));
+    evening.slash(evening.member(0), "new", &[("computers", json!(3))]).await;
+    let full = |message: &Message| lobby(message) && text(message).contains("Seats: 4 of 4");
+    let card = evening.message(evening.member(0), "the lobby card", full).await;
+    evening.sandbox.fail_next(Failure::rate_limit(POST, 2, Duration::from_millis(700)));
+    let begun = Instant::now();
+    evening.sandbox.press(evening.member(0), card.id, &id_ending(&card, ":start")).unwrap();
+    evening.message(evening.member(0), "the board", |message| text(message).contains("Voyage 1")).await;
+    assert!(begun.elapsed() >= Duration::from_millis(1400), "both waits were kept: {:?}", begun.elapsed());
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_quick_game_at_discords_pace_runs_into_no_rate_limit() {
+    let options = SandboxOptions { answer_within: Duration::from_secs(60), ..SandboxOptions::default() };
+    let mut evening = Evening::begin(options).await;
+    evening.start_game(2, 2).await;
+    for _ in 0..15 {
+        evening.play().await;
+    }
+    evening.delivered().await;
+    assert_eq!(count(&evening, |exchange| exchange.status == 429), 0);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_deleted_board_is_posted_anew() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let voyage = |message: &Message| text(message).contains("Voyage 1") && !message.embeds.is_empty();
+    let board = evening.message(evening.member(0), "the board", voyage).await;
+    evening.delivered().await;
+    evening.sandbox.delete_message(board.id);
+    evening.play().await;
+    let anew = evening.message(evening.member(0), "a new board", voyage).await;
+    assert_ne!(anew.id, board.id);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// Discord does not tell the bot of deleted messages.
+#[tokio::test(start_paused = true)]
+async fn a_deleted_board_returns_when_somebody_looks_at_the_game() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let voyage =
+        |message: &Message| text(message).contains("Voyage 1") && !message.embeds.is_empty() && !message.is_ephemeral();
+    let board = evening.message(evening.member(0), "the board", voyage).await;
+    evening.delivered().await;
+    evening.sandbox.delete_message(board.id);
+    evening.slash(evening.member(1), "score", &[]).await;
+    evening.message(evening.member(0), "a new board", voyage).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// A press on the card was answered with the card itself, so that the delivery had nothing to do.
+#[tokio::test(start_paused = true)]
+async fn a_deleted_card_returns_also_where_a_press_had_changed_it() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let (host, guest) = (evening.member(0), evening.member(1));
+    evening.slash(host, "new", &[("title", json!("raids"))]).await;
+    let card = evening.message(host, "the lobby card", lobby).await;
+    evening.delivered().await;
+    evening.sandbox.press(guest, card.id, &id_ending(&card, ":join")).unwrap().answer(SOON).await.unwrap();
+    evening.message(host, "the seat", |message| text(message).contains("Seats: 2")).await;
+    evening.delivered().await;
+    evening.sandbox.delete_message(card.id);
+    evening.slash(host, "table status", &[]).await;
+    evening.message(host, "a new card", |message| lobby(message) && message.id != card.id).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_result_of_a_game_stays_away_once_it_is_deleted() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let (table, host) = (evening.shared().await.id, PersonId(evening.member(0).get()));
+    evening.tables.end(table, host, None).await.unwrap();
+    let result = |message: &Message| !message.is_ephemeral() && ends(message, ":rematch");
+    let card = evening.message(evening.member(0), "the result", result).await;
+    evening.delivered().await;
+    let posts = count(&evening, |exchange| exchange.method == "POST" && exchange.template.ends_with("/messages"));
+    // A channel that has pictures again is drawn anew.
+    evening.sandbox.deny(evening.channel, ATTACH_FILES).unwrap();
+    evening.slash(evening.member(1), "score", &[]).await;
+    evening.pass(Duration::from_secs(60));
+    evening.sandbox.delete_message(card.id);
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    for command in ["score", "log", "table status"] {
+        evening.slash(evening.member(1), command, &[]).await;
+    }
+    // What waits is done first.
+    evening.stop().await;
+    let since = count(&evening, |exchange| exchange.method == "POST" && exchange.template.ends_with("/messages"));
+    assert_eq!(since, posts);
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_is_refused_where_permissions_lack_and_the_answer_names_them() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.sandbox.deny(evening.channel, SEND_MESSAGES | EMBED_LINKS).unwrap();
+    let answer = evening.slash(evening.member(0), "new", &[]).await;
+    assert!(answer.content.contains("**Send Messages**, **Embed Links**"), "{}", answer.content);
+    assert!(!answer.content.contains("View Channel"), "{}", answer.content);
+    let spanish = evening.slash(evening.member(2), "new", &[]).await;
+    assert!(spanish.content.contains("**Enviar mensajes**"), "{}", spanish.content);
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    evening.slash(evening.member(0), "new", &[]).await;
+    evening.message(evening.member(0), "the lobby card", lobby).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_channel_that_shuts_us_out_is_left_alone_until_it_is_open_again() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
+    let board = evening.message(evening.member(0), "the board", |m| text(m).contains("Voyage 1 of")).await;
+    evening.sandbox.delete_message(board.id);
+    for _ in 0..8 {
+        evening.play().await;
+        evening.delivered().await;
+    }
+    let refused = count(&evening, |exchange| exchange.status == 403);
+    assert!((1..=2).contains(&refused), "{refused} requests were refused");
+    let asked = evening.sandbox.slash(evening.member(0), evening.channel, "table status", &[]).unwrap();
+    let told = asked.followups(1, SOON).await.unwrap();
+    assert!(told[0].content.contains("Send Messages"), "{}", told[0].content);
+
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    evening.slash(evening.member(0), "table status", &[]).await;
+    evening.message(evening.member(1), "the board", |m| !m.is_ephemeral() && !m.custom_ids().is_empty()).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// What Discord says of permissions may be ahead of what it does, so not every command has the channel tried again.
+#[tokio::test(start_paused = true)]
+async fn a_channel_that_shut_us_out_is_tried_again_after_a_while_and_not_at_once() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    let is_board = |message: &Message| !message.embeds.is_empty() && text(message).contains("Voyage 1 of");
+    let board = evening.message(evening.member(0), "the board", is_board).await;
+    evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
+    evening.sandbox.delete_message(board.id);
+    evening.play().await;
+    evening.delivered().await;
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    let closed = async || {
+        evening.slash(evening.member(0), "table status", &[]).await;
+        !evening.tables.delivery_states("shut:").await.unwrap().is_empty()
+    };
+    assert!(closed().await, "it was closed a moment ago");
+    evening.pass(Duration::from_secs(15));
+    assert!(!closed().await);
+    evening.message(evening.member(1), "the board", is_board).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_channel_without_pictures_has_them_again_a_while_after_they_are_allowed() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    let plain = async || {
+        evening.slash(evening.member(0), "table status", &[]).await;
+        !evening.tables.delivery_states("plain:").await.unwrap().is_empty()
+    };
+    assert!(!plain().await);
+    evening.sandbox.deny(evening.channel, ATTACH_FILES).unwrap();
+    assert!(plain().await, "a command has shown that there are to be none");
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    assert!(plain().await, "that was a moment ago");
+    evening.pass(Duration::from_secs(15));
+    assert!(!plain().await);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// Discord takes neither an answer nor a refusal: whoever waits for one is told directly, and seldom.
+#[tokio::test(start_paused = true)]
+async fn whose_answer_is_lost_for_good_is_told_directly_whether_it_is_done() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    let view = evening.view().await;
+    let open = view.open.first().unwrap();
+    let mover = evening.member_on(&view, open.decision.seat);
+    let other = [0, 1].map(|at| evening.member(at)).into_iter().find(|member| *member != mover).unwrap();
+    let code = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
+    let refused = Failure { status: 400, code: 50_035, ..Failure::server_error("POST /interactions", 1000) };
+    evening.sandbox.fail_next(refused);
+    let place = format!("<#{}>", evening.channel);
+    let done =
+        |message: &Message| message.content.starts_with("✅ It is done and saved") && message.content.ends_with(&place);
+    let again = |message: &Message| message.content.contains("Please try again") && message.content.ends_with(&place);
+    // Whatever becomes of the second round, nobody is told again.
+    for _ in 0..2 {
+        evening.sandbox.slash(mover, evening.channel, "play", &[("action", json!(code))]).unwrap();
+        evening.sandbox.slash(other, evening.channel, "score", &[]).unwrap();
+        evening.direct(mover, "the news that it is done", done).await;
+        evening.direct(other, "the wish to try again", again).await;
+    }
+    let answered =
+        |look: &Look<'_>| (look.journal().iter().filter(|exchange| exchange.status == 400).count() >= 4).then_some(());
+    evening.sandbox.wait_for("four refusals", SOON, answered).await.unwrap();
+    evening.delivered().await;
+    let told =
+        |member| evening.sandbox.look(|look| look.dm_messages(member).iter().filter(|m| done(m) || again(m)).count());
+    assert_eq!([mover, other].map(told), [1, 1]);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// Also what changes no table is not to be asked for a second time.
+#[tokio::test(start_paused = true)]
+async fn whose_answer_is_lost_for_good_is_told_that_it_is_done_where_no_table_is_changed() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let refused = Failure { status: 400, code: 50_035, ..Failure::server_error("POST /interactions", 1000) };
+    evening.sandbox.fail_next(refused);
+    // Whoever only looks at their settings may look again.
+    for (at, options, told) in
+        [(0, [("look", json!(3))].as_slice(), "✅ It is done and saved"), (1, &[], "Please try again")]
+    {
+        let member = evening.member(at);
+        evening.sandbox.slash(member, evening.channel, "me", options).unwrap();
+        evening.direct(member, told, |message| message.content.contains(told)).await;
+    }
+    let reporter = evening.member(3);
+    evening.sandbox.slash(reporter, evening.channel, "report", &[("text", json!("The board is upside down"))]).unwrap();
+    evening.direct(reporter, "that it is reported", |message| message.content.starts_with("✅")).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// Once a move is durable, nobody is told that it was not made, whatever fails on the way to showing it.
+#[tokio::test(start_paused = true)]
+async fn what_is_done_is_never_said_to_be_undone_when_it_cannot_be_shown() {
+    const DONE: &str = "That is done and saved";
+    let failing = Arc::new(Failing::default());
+    let mut evening = Evening::over(unhurried(), Arc::clone(&failing) as Arc<dyn Store>).await;
+    // Opened, and not filled; then opened, filled and started, and not shown.
+    let new = [("title", json!("brandubh")), ("computers", json!(1)), ("start", json!(true))];
+    let host = evening.member(0);
+    for (commits, said) in [(1, "The table is open, but the rest"), (3, DONE)] {
+        failing.fail_to_read_after(commits);
+        let told = evening.slash(host, "new", &new).await.content;
+        assert!(told.contains(said), "{told}");
+        failing.fail_to_read_after(usize::MAX);
+        let view = evening.shared().await;
+        assert_eq!(view.game.is_some(), commits == 3);
+        evening.tables.end(view.id, view.host, None).await.unwrap();
+        // Its card, which could not be read just then, comes a second later; nobody is to join there.
+        evening.delivered().await;
+    }
+    evening.start_game(2, 2).await;
+    for by_press in [true, false] {
+        evening.delivered().await;
+        let view = evening.view().await;
+        let (open, mover) = (&view.open[0], evening.member_on(&view, view.open[0].decision.seat));
+        let board = evening.offer(mover, &view, open).await;
+        failing.fail_to_read_after(1);
+        let told = if by_press {
+            let taken = offers(&board, &view, open).into_iter().find(|(target, _)| matches!(target, Target::Take(_)));
+            let asked = match taken.expect("a choice").1 {
+                Offer::Button(id) => evening.sandbox.press(mover, board.id, &id),
+                Offer::Menu(id, value) => evening.sandbox.choose(mover, board.id, &id, &[&value]),
+            };
+            asked.unwrap().told(SOON).await.unwrap().content
+        } else {
+            let code = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
+            evening.slash(mover, "play", &[("action", json!(code))]).await.content
+        };
+        // It is late where the delivery was at the board just then.
+        assert!(told.contains(DONE) || told.contains("✅ Done."), "{told}");
+        failing.fail_to_read_after(usize::MAX);
+        assert!(evening.shared().await.seq > view.seq);
+    }
+    evening.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_result_of_a_game_waits_until_its_channel_is_open_again() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
+    let (table, host) = (evening.shared().await.id, evening.member(0));
+    evening.tables.end(table, PersonId(host.get()), None).await.unwrap();
+    let begun = Instant::now();
+    let waits = async || {
+        let soon = evening.tables.now().plus(60_000);
+        let notices = evening.tables.due_after(soon, (Timestamp(0), NoticeId(0)), 9).await.unwrap();
+        notices.iter().any(|notice| notice.kind == NoticeKind::End && notice.tries > 0)
+    };
+    while !waits().await {
+        assert!(begun.elapsed() < SOON, "the result waits");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    // A channel that shuts us out is tried again after an hour.
+    evening.pass(Duration::from_secs(61 * 60));
+    let result = |message: &Message| !message.is_ephemeral() && text(message).contains("It took");
+    evening.message(host, "the result", result).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_slow_store_makes_nobody_wait_for_the_first_answer() {
+    let store = Arc::new(slow::Slow::default());
+    let kept: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
+    let mut evening = Evening::over(unhurried(), kept).await;
+    evening.start_game(2, 2).await;
+    let view = evening.view().await;
+    let open = view.open.first().unwrap();
+    let mover = evening.member_on(&view, open.decision.seat);
+    let board = evening.offer(mover, &view, open).await;
+    store.milliseconds.store(1000, Ordering::Relaxed);
+
+    let asked = evening.sandbox.slash(mover, evening.channel, "score", &[]).unwrap();
+    let answer = evening.take(mover, &board, &offered(&board, &view, open, 0)).await;
+    assert_eq!((answer.interaction_status, answer.callback), (InteractionStatus::Answered, Some(6)));
+    assert!(answer.after_ms.unwrap() < 3000, "{:?}", answer.after_ms);
+    let answer = asked.settled(SOON).await.unwrap();
+    assert!(answer.after_ms.unwrap() < 3000, "{:?}", answer.after_ms);
+    let found = evening.sandbox.complete(mover, evening.channel, "play", &[], "action", "").await.unwrap();
+    assert!(found.is_empty(), "a completion that would come too late is none");
+    let moved = |look: &Look<'_>| (look.message(mover, board.id)?.custom_ids() != board.custom_ids()).then_some(());
+    evening.sandbox.wait_for("the board to move on", SOON, moved).await.unwrap();
+    store.milliseconds.store(0, Ordering::Relaxed);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stop_under_load_is_quick_and_loses_and_doubles_nothing() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    // What is committed while Discord is down must be brought after the restart.
+    evening.sandbox.fail_next(Failure::server_error(POST, 1000));
+    evening.sandbox.fail_next(Failure::server_error(EDIT, 1000));
+    for _ in 0..4 {
+        evening.play().await;
+    }
+    // Discord would refuse a thousand times more.
+    tokio::time::timeout(SOON, evening.stop()).await.expect("nobody waits for Discord");
+    evening.sandbox.heal();
+    let before = evening.view().await;
+    evening.restart_stopped().await;
+    let open = before.open.first().unwrap();
+    let mover = evening.member_on(&before, open.decision.seat);
+    if !open.decision.out_of_turn {
+        evening.offer(mover, &before, open).await;
+    }
+    evening.delivered().await;
+    let boards = evening.sandbox.messages(mover, evening.channel);
+    let live = boards.iter().filter(|message| !message.is_ephemeral() && !message.custom_ids().is_empty()).count();
+    assert!(live <= 1, "{live} messages have buttons");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn commands_are_registered_once_and_a_failed_registration_stops_nobody() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let puts = |evening: &Evening| count(evening, |exchange| exchange.method == "PUT");
+    assert_eq!(puts(&evening), 1);
+    evening.restart().await;
+    evening.slash(evening.member(0), "help", &[]).await;
+    assert_eq!(puts(&evening), 1, "nothing differs, nothing is sent");
+    evening.stop().await;
+    let failure = Failure { status: 400, code: 50035, ..Failure::server_error("GET /applications", 1) };
+    evening.sandbox.fail_next(failure);
+    evening.restart_stopped().await;
+    let help = evening.slash(evening.member(3), "help", &[]).await;
+    assert!(text(&help).contains("à son rythme"), "{}", text(&help));
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
+    let entropy = Arc::new(FixedEntropy::new(skald::engine::Seed::from_number(1)));
+    let titles = skald::games::builtin().unwrap();
+    BotSetup {
+        tables: Arc::new(Tables::new(Arc::new(Memory::default()), titles, Arc::new(SystemClock), entropy)),
+        config: DiscordConfig { api_url: Some(url.parse().unwrap()), ..Config::default().discord },
+        endpoint: None,
+        limits: LimitsConfig::NONE,
+        token: Secret::new(token),
+        stop: stop.clone(),
+        health: Arc::default(),
+        threads: support::evening::threads(),
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_at_which_discord_stumbles_is_given_again() {
+    let store = Arc::new(slow::Slow::default());
+    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    let limited = |route, times| Failure::rate_limit(route, times, Duration::from_millis(600));
+    let edited = |exchange: &Exchange| exchange.method == "PATCH" && exchange.template.ends_with("@original");
+    let filled_once = |exchange: &Exchange| edited(exchange) && exchange.status == 200;
+    // Ready at once, or acknowledged first.
+    for milliseconds in [0, 100] {
+        let before = count(&evening, filled_once);
+        store.milliseconds.store(milliseconds, Ordering::Relaxed);
+        for (first, filled) in [
+            (Failure::server_error("/callback", 1), Failure::server_error("PATCH /webhooks", 1)),
+            (Failure::lost_answer("/callback", 1), Failure::server_error("PATCH /webhooks", 4)),
+            (limited("/callback", 2), limited("PATCH /webhooks", 3)),
+        ] {
+            let (lost, already) = (first.answer_lost, count(&evening, filled_once));
+            evening.sandbox.fail_next(first);
+            evening.sandbox.fail_next(filled);
+            let help = evening.slash(evening.member(0), "help", &[]).await;
+            assert!(text(&help).contains("at your own pace"), "{}", text(&help));
+            // An answer whose receipt is lost is given once more.
+            evening.until("that", async || !lost || count(&evening, filled_once) > already).await;
+            evening.sandbox.heal();
+        }
+        let edits = count(&evening, filled_once) - before;
+        assert!(milliseconds == 0 || edits == 3, "{edits} of 3 answers follow an acknowledgement");
+    }
+    store.milliseconds.store(0, Ordering::Relaxed);
+    evening.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_completion_at_which_discord_stumbles_is_given_again_and_a_refused_one_harms_nothing() {
+    const CALLBACK: &str = "/callback";
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let view = evening.view().await;
+    let mover = evening.member_on(&view, view.open.first().unwrap().decision.seat);
+    let refused = Failure { status: 400, code: 50035, ..Failure::server_error(CALLBACK, 1) };
+    for (failure, answered) in [
+        (Failure::server_error(CALLBACK, 1), true),
+        (Failure::lost_answer(CALLBACK, 1), true),
+        (Failure::rate_limit(CALLBACK, 1, Duration::from_millis(600)), true),
+        (Failure { message: "x".repeat(8 << 20), ..refused }, false),
+        (Failure::server_error("/no/such/route", 1), true),
+    ] {
+        let (told, begun) = (format!("{} {}", failure.status, failure.route), Instant::now());
+        let (lost, wait) = (failure.answer_lost, Duration::from_millis(failure.retry_after_ms));
+        evening.sandbox.fail_next(failure);
+        let found = evening.sandbox.complete(mover, evening.channel, "play", &[], "action", "").await.unwrap();
+        assert_eq!(!found.is_empty(), answered, "{told}");
+        assert!(begun.elapsed() >= wait, "{told}: the wait is kept");
+        let again = || count(&evening, |exchange| exchange.response["code"] == 40_060) > 0;
+        evening.until("a lost one is given once more", async || !lost || again()).await;
+    }
+    // The sandbox notes that the one whose answer was lost was answered twice.
+    evening.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_wrong_token_ends_the_bot_with_a_clear_word() {
+    let sandbox = Sandbox::start(unhurried()).await.unwrap();
+    let ended = skald::discord::run(setup(&sandbox.url(), "wrong.token", &CancellationToken::new())).await;
+    let error = ended.unwrap_err();
+    assert!(matches!(error, DiscordError::TokenRefused));
+    assert!(error.to_string().contains("DISCORD_TOKEN") && !error.to_string().contains("wrong.token"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_gateway_that_refuses_the_bot_for_good_ends_it_with_a_clear_word() {
+    let sandbox = Sandbox::start(unhurried()).await.unwrap();
+    sandbox.gateway_expel(4014);
+    let bot = skald::discord::run(setup(&sandbox.url(), sandbox.token(), &CancellationToken::new()));
+    let error = tokio::time::timeout(SOON, bot).await.expect("it ends by itself").unwrap_err();
+    assert!(matches!(error, DiscordError::Refused(_)), "{error}");
+    let said = error.to_string();
+    assert!(said.contains("4014") && said.contains("developer portal"), "{said}");
+    assert!(!said.contains(sandbox.token()));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_discord_that_is_down_is_tried_again_and_left_at_once_when_stopped() {
+    let stop = CancellationToken::new();
+    let nobody = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let bot = tokio::spawn(skald::discord::run(setup(&format!("http://{nobody}"), "a.token", &stop)));
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert!(!bot.is_finished(), "it waits for Discord to come back");
+    stop.cancel();
+    tokio::time::timeout(Duration::from_secs(5), bot).await.unwrap().unwrap().unwrap();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_gateway_that_breaks_is_opened_again() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.sandbox.gateway_cut();
+    evening.slash(evening.member(0), "help", &[]).await;
+    evening.sandbox.gateway_reconnect();
+    evening.slash(evening.member(0), "games", &[]).await;
+    evening.stop().await;
+    evening.all_was_well();
+}

@@ -1,0 +1,1154 @@
+//! Everything that the bot can send stays inside Discord's limits: all commands in all languages, the largest boards with
+//! the longest names, the messages of every decision of a thousand random games.
+//!
+//! Three judges: twilight-validate, Discord's API description where it is at hand, and rules for what both miss.
+//! `SKALD_LIMIT_DECISIONS` sets another number of decisions.
+
+use support::{description, mentions};
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use skald::config::BoardStyle;
+use skald::discord::intake::commands;
+use skald::discord::messages::board::Extent;
+use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
+use skald::discord::messages::pages::LogFrom;
+use skald::discord::messages::{
+    board, call, clock, consent, ending, export, lobby, names, orders, outcome, pages, privacy, replay, server,
+    server_tables, standings, tournament, tutorial,
+};
+use skald::discord::render;
+use skald::discord::server_settings::{MOST_CHANNELS, ServerSettings};
+use skald::engine::{Seat, Seed, Viewer};
+use skald::games;
+use skald::table::{
+    Acted, Actor, Allowance, ChannelId, ClockView, CommunityId, CommunityTables, Consent, Contest, Contested,
+    DecisionId, Entrant, Entry, EntryKind, Forgotten, Format, GameView, MOST_ENTRANTS, MOST_ORDERS, MOST_PLANNED,
+    Occupant, OpenDecision, Orders, Pairing, Past, Person, PersonId, PersonalData, PersonalTable, Placed, Round, Rung,
+    Seq, Stage, Standing, TableId, TableView, Timestamp, Tournament, TournamentId, TournamentStage, TutorialView,
+    UndoAsked, UndoConsent, Wait,
+};
+use skald::title::orders::{Answer, Order};
+use skald::title::{LONGEST_ALT, Lesson, Position, RenderOptions, Span, Title};
+use skald::words::{Locale, Voice};
+use twilight_model::application::command::Command;
+use twilight_model::channel::message::{Component, Embed};
+
+/// Names of up to 32 characters, which is what Discord allows, that are as unpleasant as names can be.
+const NAMES: [&str; 5] = [
+    "Wolfeschlegelsteinhausenbergerdo",
+    "🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉🐉",
+    "@everyone **__||`<@1>`||__** ~~x",
+    "𝕮𝖗𝖆𝖟𝖞 \u{202e}evil\u{202c} Ẑ\u{0300}\u{0301}\u{0302}a\u{0300}lgo 名前名前",
+    "[a](http://b) # > - `~~~` \u{200b}x",
+];
+
+// --- The judges ----------------------------------------------------------------------------------------------------
+
+/// What is wrong with messages, collected.
+struct Judges {
+    schema: Option<jsonschema::Validator>,
+    /// For edits, in a channel and of an answer.
+    edits: Vec<jsonschema::Validator>,
+    faults: BTreeSet<String>,
+    seen: usize,
+}
+
+impl Judges {
+    fn new() -> Self {
+        let document = description::find();
+        let named = |name: &str| document.as_ref().map(|document| schema(document, name));
+        Self {
+            schema: named("MessageCreateRequest"),
+            edits: ["MessageEditRequestPartial", "IncomingWebhookUpdateRequestPartial"]
+                .into_iter()
+                .filter_map(named)
+                .collect(),
+            faults: BTreeSet::new(),
+            seen: 0,
+        }
+    }
+
+    /// Judges a message by everything there is.
+    fn message(&mut self, what: &str, message: &OutgoingMessage) {
+        let body = message.post("7k3m9qzxb1");
+        let found = self.schema.iter().flat_map(|schema| schema.iter_errors(&body));
+        let found: Vec<_> = found.map(|error| format!("{}: {error}", error.instance_path())).collect();
+        self.note(what, found);
+        self.quickly(what, message);
+    }
+
+    /// Judges a message with a picture: as a new one, as an edit that brings the picture, and as one that keeps it.
+    fn pictured(&mut self, what: &str, message: &OutgoingMessage, alt: &str) {
+        let image = Arc::new(RenderedImage { bytes: vec![0], alt: alt.to_owned(), size: (10, 10) });
+        let file = render::file(u64::MAX);
+        self.message(what, &OutgoingMessage { picture: ImageSlot::Placeholder(image.clone()), ..message.clone() });
+        for picture in [ImageSlot::New { file: file.clone(), image }, ImageSlot::Kept(file)] {
+            let kept = matches!(picture, ImageSlot::Kept(_));
+            let message = OutgoingMessage { picture, ..message.clone() };
+            if !kept {
+                self.message(what, &message);
+            }
+            let body = message.body();
+            let found = self.edits.iter().flat_map(|schema| schema.iter_errors(&body));
+            let found: Vec<_> = found.map(|error| format!("{}: {error}", error.instance_path())).collect();
+            self.note(what, found);
+            self.note(what, hung(&body, kept));
+        }
+    }
+
+    /// Judges a message by everything but the document, which takes its time.
+    fn quickly(&mut self, what: &str, message: &OutgoingMessage) {
+        self.seen += 1;
+        let body = message.post("7k3m9qzxb1");
+        self.note(what, own_rules(&body));
+        self.note(what, by_twilight(&body));
+    }
+
+    fn note(&mut self, what: &str, found: Vec<String>) {
+        let short = |fault: String| fault.chars().take(300).collect::<String>();
+        self.faults.extend(found.into_iter().map(|fault| format!("{what}: {}", short(fault))));
+    }
+
+    fn settle(self, what: &str) {
+        eprintln!("{what}: {} messages judged", self.seen);
+        assert!(self.faults.is_empty(), "{:#?}", self.faults.iter().take(20).collect::<Vec<_>>());
+    }
+}
+
+fn schema(document: &Value, name: &str) -> jsonschema::Validator {
+    let schema = json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$ref": format!("#/components/schemas/{name}"),
+        "components": document["components"],
+    });
+    jsonschema::validator_for(&schema).expect("a schema of the document compiles")
+}
+
+/// What a message must say of its picture.
+fn hung(body: &Value, kept: bool) -> Vec<String> {
+    let mut faults = Vec::new();
+    let image = body["embeds"][0]["image"]["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
+    if image != Some(&render::file(u64::MAX)) {
+        faults.push(format!("the embed shows {image:?}"));
+    }
+    match body.get("attachments").and_then(Value::as_array).map(Vec::as_slice) {
+        None if kept => {}
+        Some([file]) if !kept => {
+            let alt = file["description"].as_str().unwrap_or_default();
+            if alt.is_empty() || alt.encode_utf16().count() > 1024 || file["filename"].as_str() != image {
+                faults.push(format!("the file is described so: {file}"));
+            }
+            if let Err(error) = twilight_validate::message::attachment_filename(image.unwrap_or_default()) {
+                faults.push(error.to_string());
+            }
+        }
+        listed => faults.push(format!("files {listed:?}")),
+    }
+    faults
+}
+
+fn by_twilight(body: &Value) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut note = |fault: String| faults.push(fault);
+    if let Err(error) = twilight_validate::message::content(body["content"].as_str().unwrap_or_default()) {
+        note(error.to_string());
+    }
+    let mut embeds = body["embeds"].clone();
+    for embed in embeds.as_array_mut().into_iter().flatten() {
+        embed["type"] = "rich".into();
+        if embed.get("fields").is_none() {
+            embed["fields"] = json!([]);
+        }
+    }
+    match serde_json::from_value::<Vec<Embed>>(embeds) {
+        Ok(embeds) => {
+            if let Err(error) = twilight_validate::message::embeds(&embeds) {
+                note(format!("{error}: {:?}", std::error::Error::source(&error).map(ToString::to_string)));
+            }
+        }
+        Err(error) => note(format!("embeds: {error}")),
+    }
+    match serde_json::from_value::<Vec<Component>>(body["components"].clone()) {
+        Ok(components) => {
+            if let Err(error) = twilight_validate::message::components(&components, false) {
+                note(format!("{error}: {:?}", std::error::Error::source(&error).map(ToString::to_string)));
+            }
+        }
+        Err(error) => note(format!("components: {error}")),
+    }
+    faults
+}
+
+/// What both judges miss.
+fn own_rules(body: &Value) -> Vec<String> {
+    let mut faults = Vec::new();
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let utf16 = |value: &Value| text(value).encode_utf16().count();
+    let mut ids = BTreeSet::new();
+    let mut values = BTreeSet::new();
+    faults.extend(mentions::fault(body));
+    if text(&body["content"]).is_empty() && body["embeds"].as_array().is_none_or(Vec::is_empty) {
+        faults.push("an empty message".to_owned());
+    }
+    if utf16(&body["content"]) > 2000 {
+        faults.push("content too long in UTF-16".to_owned());
+    }
+    for embed in body["embeds"].as_array().into_iter().flatten() {
+        let mut total = utf16(&embed["title"]) + utf16(&embed["description"]) + utf16(&embed["footer"]["text"]);
+        for field in embed["fields"].as_array().into_iter().flatten() {
+            total += utf16(&field["name"]) + utf16(&field["value"]);
+            if text(&field["name"]).trim().is_empty() || text(&field["value"]).trim().is_empty() {
+                faults.push(format!("an empty field {field}"));
+            }
+            if utf16(&field["value"]) > 1024 {
+                faults.push("a field too long in UTF-16".to_owned());
+            }
+        }
+        if total > 6000 {
+            faults.push(format!("embed of {total} UTF-16 units"));
+        }
+    }
+    for part in
+        body["components"].as_array().into_iter().flatten().flat_map(|row| row["components"].as_array().unwrap())
+    {
+        let id = text(&part["custom_id"]);
+        if id.is_empty() || id.len() > 100 || !ids.insert(id.clone()) {
+            faults.push(format!("custom id {id:?} is empty, long or twice there"));
+        }
+        if id.parse::<skald::discord::messages::custom_id::Press>().is_err() {
+            faults.push(format!("custom id {id:?} does not read back"));
+        }
+        if part["type"] == 2 && text(&part["label"]).trim().is_empty() && part.get("emoji").is_none() {
+            faults.push(format!("a button without label and emoji: {part}"));
+        }
+        if utf16(&part["label"]) > 80 {
+            faults.push("a label too long in UTF-16".to_owned());
+        }
+        for option in part["options"].as_array().into_iter().flatten() {
+            if text(&option["label"]).trim().is_empty() || !values.insert(text(&option["value"])) {
+                faults.push(format!("an option without a label, or twice there: {option}"));
+            }
+            if utf16(&option["label"]) > 100 || utf16(&option["description"]) > 100 {
+                faults.push("an option too long in UTF-16".to_owned());
+            }
+        }
+    }
+    // The description of a picture is plain text: nothing in it means anything.
+    let mut said = body.clone();
+    said["attachments"] = Value::Null;
+    let said = said.to_string();
+    for mark in ["@everyone", "@here", "\u{202e}", "{ $", "discord-", "raids-", "table-error"] {
+        if said.contains(mark) {
+            faults.push(format!("{mark:?} is shown: {}", said.chars().take(200).collect::<String>()));
+        }
+    }
+    faults
+}
+
+#[test]
+fn the_judges_notice_what_is_wrong() {
+    let button = |id: &str| json!({ "type": 2, "style": 1, "label": "Dock", "custom_id": id });
+    let row = |parts: Vec<Value>| json!({ "type": 1, "components": parts });
+    let good = "v1:7k3m9qzx:3:0";
+    let embed = |value: &str| json!([{ "title": "t", "fields": [{ "name": "n", "value": value, "inline": false }] }]);
+    let many: Vec<_> = (0..6).map(|n| button(&format!("v1:7k3m9qzx:3:{n}"))).collect();
+    for (wrong, patch) in [
+        ("content", json!({ "content": "x".repeat(2001) })),
+        ("emoji", json!({ "content": "🐉".repeat(1001) })),
+        ("nothing", json!({ "content": "" })),
+        ("field", json!({ "embeds": embed(&"x".repeat(1025)) })),
+        ("empty field", json!({ "embeds": embed("") })),
+        ("row", json!({ "components": [row(many)] })),
+        ("twice", json!({ "components": [row(vec![button(good), button(good)])] })),
+        ("foreign", json!({ "components": [row(vec![button("again")])] })),
+        ("unlabelled", json!({ "components": [row(vec![json!({ "type": 2, "style": 1, "custom_id": good })])] })),
+        ("mention", json!({ "content": "@everyone" })),
+        ("everyone", json!({ "allowed_mentions": { "parse": ["everyone"], "users": [] } })),
+        ("anybody", json!({ "allowed_mentions": { "parse": ["users"] } })),
+        ("roles", json!({ "allowed_mentions": { "parse": ["roles"], "users": ["1"] } })),
+        ("a role", json!({ "allowed_mentions": { "parse": [], "users": [], "roles": ["1"] } })),
+        ("unsaid", json!({ "allowed_mentions": null })),
+        ("key", json!({ "content": "discord-end-title" })),
+    ] {
+        let mut body = OutgoingMessage::text("fine").post("n");
+        assert!(own_rules(&body).is_empty() && by_twilight(&body).is_empty());
+        for (key, value) in patch.as_object().unwrap() {
+            body[key] = value.clone();
+        }
+        assert!(!own_rules(&body).is_empty() || !by_twilight(&body).is_empty(), "{wrong}");
+    }
+}
+
+// --- What is judged --------------------------------------------------------------------------------------------------
+
+fn titles() -> Vec<Arc<dyn Title>> {
+    let titles = games::builtin().unwrap();
+    titles.keys().map(|key| Arc::clone(titles.default_of(key).unwrap())).collect()
+}
+
+fn people(seats: u8, locale: Locale) -> Vec<Occupant> {
+    let person =
+        |seat: Seat| Person { id: PersonId(u64::MAX - u64::from(seat.0)), name: NAMES[seat.index()].into(), locale };
+    Seat::all(seats).map(|seat| Occupant::Person(person(seat))).collect()
+}
+
+fn view(title: &Arc<dyn Title>, locale: Locale, seats: u8, seed: &Seed) -> TableView {
+    let options: Value =
+        title.options().iter().map(|spec| (spec.key.to_owned(), Value::from(spec.values[0]))).collect();
+    TableView {
+        id: TableId::from_bits(u64::MAX),
+        seq: Seq(1),
+        stage: Stage::Lobby,
+        title: Arc::clone(title),
+        options,
+        host: PersonId(u64::MAX),
+        channel: ChannelId(u64::MAX),
+        community: Some(CommunityId(u64::MAX)),
+        locale,
+        seats: people(seats, locale),
+        wanted: seats,
+        game: None,
+        open: Vec::new(),
+        steps: Vec::new(),
+        begun: None,
+        commitment: Some(seed.commitment()),
+        seed: None,
+        clock: Some(ClockView {
+            pace: "29d+28d wait".parse().unwrap(),
+            paused: false,
+            waits: Vec::new(),
+            away: Vec::new(),
+        }),
+        undo_asked: None,
+        undone: None,
+        closes_at: Some(Timestamp(FAR)),
+        opened_at: Timestamp(0),
+        started_at: Some(Timestamp(1)),
+        ended_at: None,
+    }
+}
+
+fn place(view: &mut TableView, position: &dyn Position, seq: u64) {
+    view.seq = Seq(seq);
+    view.stage = Stage::Playing;
+    let game = GameView::new(Arc::clone(&view.title), Arc::from(position.duplicate()), Viewer::Public);
+    let open = |decision| OpenDecision::new(decision, DecisionId(seq - 1), Timestamp(seq), game.clone());
+    view.open = position.decisions().into_iter().map(open).collect();
+    let wait = |open: &OpenDecision| {
+        let (decision, in_turn) = (open.id, !open.decision.out_of_turn);
+        (
+            open.decision.seat,
+            Wait { decision, in_turn, since: Timestamp(0), until: Timestamp(FAR), rung: Rung::Reminded, late: false },
+        )
+    };
+    if let Some(clock) = &mut view.clock {
+        clock.waits = view.open.iter().map(wait).collect();
+    }
+    view.game = Some(game);
+}
+
+/// A moment as long as any until the year 2286.
+const FAR: u64 = 9_999_999_999_999;
+
+/// A link as long as any.
+const LINK: &str = "https://discord.com/channels/18446744073709551615/18446744073709551615/18446744073709551615";
+
+/// A table in a server and a channel with names as long as any.
+fn spot() -> call::Location {
+    call::Location { board: LINK.to_owned(), name: format!("**{}** › #{}", "🐉".repeat(30), "🐉".repeat(30)) }
+}
+
+/// As much as a seat can order, and as many past contests as are shown.
+fn ordered_at_most(view: &TableView, seat: Seat) -> (Orders, Vec<Contest>) {
+    let against = Seat(1 - seat.0.min(1));
+    let stake = view.title.stakes().iter().max_by_key(|stake| stake.len()).copied().unwrap_or_default();
+    let order = |answer| Order {
+        against: Some(against),
+        stake: Some(stake.to_owned()),
+        part: Some(9999),
+        contests: Some(99),
+        ..Order::always(answer)
+    };
+    let standing = (0..MOST_ORDERS).map(|n| order(if n == 0 { Answer::UpTo(9999) } else { Answer::WhileWinning }));
+    let moves = || vec!["place 12345678".to_owned(); MOST_PLANNED];
+    let ordered = Orders { standing: standing.collect(), plan: moves(), lapsed: moves() };
+    let answers = vec![Contested { cost: 9999, stayed: true, ordered: Some(false) }];
+    (ordered, vec![Contest { seq: Seq(999_999), against, stake, answers }; 10])
+}
+
+/// How much of a board may be said in words.
+const EXTENTS: [Extent; 2] = [Extent::Brief, Extent::Whole];
+
+/// Everything that can be sent about a position.
+fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: Locale) {
+    let voice = names::voice(view, locale);
+    for extent in EXTENTS {
+        judges.message("board", &board::card(view, log, 0, extent).outgoing);
+        judges.message("board, second page", &board::card(view, log, 1, extent).outgoing);
+    }
+    judges.message("board in words", &board::in_words(view, log, Some(Seat(0)), locale));
+    judges.message("begun", &lobby::begun(view, LINK));
+    let (plain, position) = (names::plain_voice(view, locale), view.unredacted().unwrap());
+    let drawn = position.picture(Viewer::Public, RenderOptions::default(), &[], &plain).map(|picture| picture.alt);
+    let alt = drawn.unwrap_or_else(|| "🐉".repeat(LONGEST_ALT / 2));
+    for extent in EXTENTS {
+        judges.pictured("board with picture", &board::card(view, log, 0, extent).outgoing, &alt);
+    }
+    let mut footed = board::private(view, log, Some(Seat(0)), locale, 0, Extent::Whole);
+    footed.embed.iter_mut().for_each(|embed| embed.footnote(&plain.word("discord-board-no-pictures")));
+    judges.message("board that may have no picture", &footed);
+    for open in &view.open {
+        let seat = open.decision.seat;
+        let person = view.occupant(seat).unwrap().person().unwrap();
+        let news = log.last().map(|entry| entry.seq);
+        for untold in [Vec::new(), log.iter().map(|entry| entry.seq).collect()] {
+            judges.message("turn", &call::turn(view, log, open, person, LINK, &untold, true));
+            judges.message("turn elsewhere", &call::turn_elsewhere(view, log, open, person, &spot(), &untold, true));
+            judges.message("direct message", &call::direct(view, log, open, person, &spot(), &untold));
+            judges.message("mention", &call::mention(view, log, open, person, &untold));
+        }
+        for by in [None, Some(Seat(0))] {
+            judges.message("reminder", &clock::reminder(view, open, person, LINK, by));
+            judges.message("direct reminder", &call::reminded(view, log, open, person, &spot(), by));
+        }
+        judges.message("overdue", &clock::overdue_notice(view, seat, person));
+        judges.message("time up", &clock::time_up(view, seat, person));
+        judges.message("lobby warning", &clock::lobby_warning(view, person));
+        if let Some(by) = news {
+            judges.message("forced", &call::forced(view, log, seat, by, person, &spot()));
+            judges.message("forced, mentioned", &call::forced_mention(view, log, by, person, &spot()));
+        }
+        judges.message("brief", &call::brief(view, open, &voice, 0));
+        if open.is_contest() {
+            let (ordered, past) = ordered_at_most(view, seat);
+            judges.message("orders", &orders::page(view, &ordered, &past, locale));
+            judges.message("planned", &orders::planned(&ordered, locale));
+        }
+        judges.message("opened", &call::opened(view, log, open, &voice, 0));
+        let stepped = TableView { steps: vec!["drop 12345678".to_owned()], ..view.clone() };
+        for extent in EXTENTS {
+            judges.message("private board", &board::private(view, log, Some(seat), locale, 0, extent));
+            for page in 0..2 {
+                judges.message("turn in steps", &board::private(&stepped, log, Some(seat), locale, page, extent));
+            }
+        }
+        judges.message("brief in steps", &call::brief(&stepped, open, &voice, 0));
+        let completions = commands::moves(view, person.id, locale, "");
+        assert_eq!(completions.len(), view.unredacted().unwrap().legal(seat).len());
+    }
+    judge_consent(judges, view, log, locale);
+    judges.message("score", &pages::score(view, locale));
+    judges.message("status", &pages::status(view, locale));
+}
+
+/// Judges what is said of a move that is asked back.
+fn judge_consent(judges: &mut Judges, view: &TableView, log: &[Entry], locale: Locale) {
+    let (first, request, until) = (Seq(u64::MAX - 1), Seq(u64::MAX), Timestamp(FAR));
+    for agreed in [Vec::new(), Seat::all(view.seats.len() as u8).skip(2).collect()] {
+        let asked = UndoAsked { request, seat: Seat(0), first, agreed, until };
+        judges.message("undo asked", &consent::asked(view, &asked, log));
+        let view = TableView { undo_asked: Some(asked), ..view.clone() };
+        for consent in [Consent::Open, Consent::Given, Consent::Refused, Consent::Withdrawn] {
+            judges.message("undo, reply", &consent::reply(&UndoConsent { view: view.clone(), consent }, locale));
+        }
+    }
+    let undo = EntryKind::Undo { seat: Seat(0), to: first, agreed: true };
+    for end in [undo, EntryKind::UndoRefused(Seat(1)), EntryKind::UndoWithdrawn(Seat(0)), EntryKind::UndoLapsed] {
+        let since = [EntryKind::UndoAsked(Seat(0)), end].map(|kind| entry(u64::MAX, kind, None, Vec::new()));
+        judges.message("undo, settled", &consent::settled(view, &since));
+    }
+    judges.message("call undone", &consent::call_undone(view, Seat(0), locale));
+    let voice = names::voice(view, locale);
+    let ask = OutgoingMessage::text("x")
+        .with(vec![consent::ask_button(view, request, &voice), clock::nudge_button(view, &voice)]);
+    judges.message("undo, button", &ask);
+}
+
+/// Judges what is said of reports and of what is kept of a person.
+fn judge_files(judges: &mut Judges, locale: Locale) {
+    let text = "*_~`|\\".repeat(200);
+    let table = Some(TableId::from_bits(u64::MAX));
+    let report = export::Report { build: "100.200.300", at: FAR, text: &text, table, last: Vec::new(), record: None };
+    judges.message("report", &export::report(&report, locale));
+    let person = PersonalTable {
+        table: TableId::from_bits(1),
+        title: "raids".to_owned(),
+        channel: u64::MAX,
+        community: None,
+        stage: Stage::Playing,
+        seat: Some((Seat(0), Person { id: PersonId(1), name: "x".to_owned(), locale })),
+        orders: None,
+        done: Vec::new(),
+    };
+    let data = PersonalData { person: PersonId(1), tables: vec![person; 100_000], documents: Vec::new() };
+    judges.message("personal data", &privacy::exported(&data, locale));
+    judges.message("delete?", &privacy::ask(&data, locale));
+    for left in [0, 100_000] {
+        judges.message("forgotten", &privacy::forgotten(&Forgotten { tables: 100_000, kept: 9, left }, locale));
+    }
+}
+
+/// How many decisions of each title are judged in each language.
+fn decisions_to_judge() -> usize {
+    std::env::var("SKALD_LIMIT_DECISIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(4_000)
+}
+
+#[test]
+fn every_decision_of_random_games_keeps_the_limits() {
+    for title in &titles() {
+        std::thread::scope(|scope| {
+            for locale in Locale::ALL {
+                scope.spawn(move || play_and_judge(title, locale));
+            }
+        });
+    }
+}
+
+/// Judges what the channel, or the person called, is shown of every decision; and everything else that can be said, once
+/// for every kind of decision, number of choices and fullness of the board.
+fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
+    let mut judges = Judges::new();
+    let (mut known, mut decisions, mut ended, mut recalled) = (BTreeSet::new(), 0, 0, 0);
+    let (fewest, most) = title.meta().seats;
+    for game in 0.. {
+        let seats = fewest + (game % u64::from(most - fewest + 1)) as u8;
+        let seed = Seed::from_number(game * 3 + locale as u64);
+        let mut view = view(title, locale, seats, &seed);
+        let (mut position, setup) = title.start(&view.options, seats, &seed).unwrap();
+        let mut log = vec![entry(1, EntryKind::Start, None, setup)];
+        while let Some(decision) = position.decisions().into_iter().next() {
+            decisions += 1;
+            let seq = log.len() as u64 + 1;
+            let seat = decision.seat;
+            place(&mut view, position.as_ref(), seq);
+            if decision.out_of_turn {
+                let person = view.occupant(seat).unwrap().person().unwrap();
+                judges.quickly("direct message", &call::direct(&view, &log, &view.open[0], person, &spot(), &[]));
+            }
+            let card = |log, extent| board::card(&view, log, 0, extent).outgoing;
+            let (told, plain) = (card(&log, Extent::Whole), card(&[], Extent::Whole));
+            judges.quickly("board in brief", &card(&log, Extent::Brief));
+            judges.quickly("board", &told);
+            judges.note("board", left_out(&plain, &told));
+            recalled += usize::from(!left_out(&told, &plain).is_empty());
+            let legal = position.legal(seat);
+            if known.insert((seats, decision.kind.clone(), legal.len(), fullness(position.as_ref()))) {
+                judge_position(&mut judges, &view, &log, locale);
+            }
+            let action = position.suggest("random", seat, &seed.derive("limits", seq)).unwrap().unwrap();
+            let events = position.apply(seat, &action).unwrap();
+            log.push(entry(seq, EntryKind::Act(seat), Some(action.to_string()), events));
+        }
+        ended += 1;
+        if ended <= 10 {
+            judge_end(&mut judges, &mut view, position.as_ref(), &log, &seed, locale);
+        }
+        if decisions >= decisions_to_judge() {
+            break;
+        }
+    }
+    let key = title.meta().key;
+    assert!(recalled * 5 > decisions * 4, "{recalled} boards of {decisions} in {key} say what happened last");
+    judges.settle(&format!("{ended} games of {key} in {locale:?}"));
+}
+
+/// The parts that a board loses by saying what happened last: none.
+fn left_out(without: &OutgoingMessage, with: &OutgoingMessage) -> Vec<String> {
+    let (without, with) = (without.body(), with.body());
+    let parts = |body: &Value| body["embeds"][0]["fields"].as_array().cloned().unwrap_or_default();
+    let kept = parts(&with);
+    let lost = parts(&without).into_iter().filter(|part| !kept.contains(part)).map(|part| format!("lost: {part}"));
+    let same = ["description", "footer"].into_iter().filter(|key| without["embeds"][0][key] != with["embeds"][0][key]);
+    lost.chain(same.map(|key| format!("another {key}"))).collect()
+}
+
+/// A measure of how much a board says, so that the fullest of each kind are judged.
+fn fullness(position: &dyn Position) -> usize {
+    position.snapshot().unwrap().to_string().len() / 200
+}
+
+fn judge_end(
+    judges: &mut Judges,
+    view: &mut TableView,
+    position: &dyn Position,
+    log: &[Entry],
+    seed: &Seed,
+    locale: Locale,
+) {
+    place(view, position, u64::from(u32::MAX));
+    for stage in [Stage::Finished, Stage::Ended] {
+        view.stage = stage;
+        view.seed = Some(*seed);
+        view.ended_at = Some(Timestamp(1000 * 60 * 60 * 24 * 40));
+        judges.message("end card", &ending::card(view));
+        for extent in EXTENTS {
+            judges.message("last board", &board::card(view, log, 0, extent).outgoing);
+        }
+        judges.message("score at the end", &pages::score(view, locale));
+    }
+    let turns = (0..200).map(|turn| (Seat(turn % view.seats.len() as u8), Seq(u64::from(turn) * 1_000)));
+    let past = Past { view: view.clone(), turn: 100, ends: turns.collect() };
+    let alt = "x".repeat(LONGEST_ALT);
+    for extent in EXTENTS {
+        judges.pictured("replay", &replay::page(&past, log, locale, extent, Some(Some(Seat(0)))), &alt);
+    }
+    for span in [Span::Game, Span::Since(Seat(0))] {
+        judges.pictured("animation", &replay::animation(view, span, locale), &alt);
+    }
+    for seat in Seat::all(view.seats.len() as u8) {
+        judges.message("explained", &pages::explained(view, log, seat, locale));
+        judges.message("decided", &call::decided(view, seat, log, locale));
+        judges.message("decided by nobody", &call::decided(view, seat, &[], locale));
+    }
+    for page in 0..40 {
+        judges.message("log", &pages::log(view, log, PersonId(u64::MAX), LogFrom::Page(page), locale));
+    }
+    judges.message("log since my turn", &pages::log(view, log, PersonId(u64::MAX), LogFrom::MyTurn, locale));
+}
+
+fn entry(seq: u64, kind: EntryKind, action: Option<String>, events: Vec<Value>) -> Entry {
+    let actor = Actor::Person(PersonId(u64::MAX));
+    skald::store::Entry {
+        seq: Seq(seq),
+        at: Timestamp(seq),
+        actor,
+        kind,
+        action,
+        events: events.into(),
+        rules_version: 1,
+    }
+    .into()
+}
+
+#[test]
+fn the_end_card_says_how_long_the_game_took() {
+    const MINUTE: u64 = 60_000;
+    let view = view(&titles()[0], Locale::En, 2, &Seed::from_number(1));
+    for (minutes, said) in [
+        (0, "It took less than a minute."),
+        (45, "It took 45 minutes."),
+        (125, "It took 2 h 5 min."),
+        (27 * 60, "It took 1 day and 3 h."),
+        (48 * 60 + 59, "It took 2 days."),
+    ] {
+        let (started_at, ended_at) = (Some(Timestamp(MINUTE)), Some(Timestamp((minutes + 1) * MINUTE)));
+        let over = TableView { stage: Stage::Ended, started_at, ended_at, ..view.clone() };
+        let card = ending::card(&over).body()["embeds"][0]["description"].to_string();
+        assert!(card.contains(said), "{minutes}: {card}");
+    }
+}
+
+#[test]
+fn the_host_alone_is_marked_in_the_lobby() {
+    let view = view(&titles()[0], Locale::En, 2, &Seed::from_number(1));
+    let voice = names::voice(&view, Locale::En);
+    let marked = [Seat(0), Seat(1)].map(|seat| lobby::seat(&view, seat, &voice).ends_with(" · host"));
+    assert_eq!(marked, [true, false]);
+}
+
+/// The title with this key.
+fn titled(key: &str) -> Arc<dyn Title> {
+    titles().into_iter().find(|title| title.meta().key == key).expect("a title of ours")
+}
+
+/// Somebody with a short name.
+fn briefly_named(seat: Seat) -> Occupant {
+    let id = PersonId(u64::MAX - u64::from(seat.0));
+    Occupant::Person(Person { id, name: format!("P{}", seat.0), locale: Locale::En })
+}
+
+/// A random game up to an action after which it is as wanted: the table then, who has acted, and the log.
+fn game_until(
+    title: &Arc<dyn Title>,
+    seats: u8,
+    wanted: impl Fn(&TableView, Seat, &[Entry]) -> bool,
+) -> (TableView, Seat, Vec<Entry>) {
+    for game in 0..400 {
+        let seed = Seed::from_number(game);
+        let mut view = view(title, Locale::En, seats, &seed);
+        view.seats = Seat::all(seats).map(briefly_named).collect();
+        let (mut position, setup) = title.start(&view.options, seats, &seed).unwrap();
+        let mut log = vec![entry(1, EntryKind::Start, None, setup)];
+        while let Some(decision) = position.decisions().into_iter().next() {
+            let (seat, seq) = (decision.seat, log.len() as u64 + 1);
+            let action = position.suggest("random", seat, &seed.derive("limits", seq)).unwrap().unwrap();
+            let events = position.apply(seat, &action).unwrap();
+            log.push(entry(seq, EntryKind::Act(seat), Some(action.to_string()), events));
+            place(&mut view, position.as_ref(), seq + 1);
+            if wanted(&view, seat, &log) {
+                return (view, seat, log);
+            }
+        }
+    }
+    panic!("no game leads there");
+}
+
+/// A reply to an action of a seat that led to these entries.
+fn acted(view: &TableView, seat: Seat, entries: Vec<Entry>) -> Acted {
+    let view = view.as_seat(seat);
+    Acted { view, seat, action: String::new(), before: None, entries, moved: false, repeated: false }
+}
+
+#[test]
+fn a_reply_tells_first_what_others_did_to_whoever_acted() {
+    let told = |view: &TableView, entry: &Entry| orders::lines(view, entry, &names::voice(view, Locale::En));
+    let tells_of = |view: &TableView, seat: Seat, entry: &Entry| {
+        let marked = names::voice(view, Locale::En).marked(seat);
+        told(view, entry).iter().any(|line| line.contains(&marked))
+    };
+    // Somebody does something to another seat, and an entry before that says nothing of this seat.
+    let of_another = |view: &TableView, seat: Seat, entry: &Entry| {
+        let mut others = Seat::all(3).filter(|other| *other != seat);
+        others.find(|other| tells_of(&view.as_seat(*other), *other, entry))
+    };
+    let apart = |view: &TableView, seat: Seat, log: &[Entry]| {
+        let view = view.as_seat(seat);
+        log.iter().find(|entry| !told(&view, entry).is_empty() && !tells_of(&view, seat, entry)).cloned()
+    };
+    let wanted = |view: &TableView, seat: Seat, log: &[Entry]| {
+        let done = log.last().unwrap();
+        let about = of_another(view, seat, done).filter(|_| told(view, done).len() <= 4);
+        about.is_some_and(|about| apart(view, about, log).is_some())
+    };
+    let (view, seat, log) = game_until(&titled("raids"), 3, wanted);
+    let done = log.last().unwrap();
+    let me = of_another(&view, seat, done).unwrap();
+    let (mine, other) = (view.as_seat(me), apart(&view, me, &log).unwrap());
+
+    let reply = |entries, extent| outcome::after(&acted(&view, me, entries), Locale::En, extent).content;
+    let voice = names::voice(&mine, Locale::En);
+    let lines = told(&mine, done);
+    let whole = std::iter::once(voice.word("discord-acted-before")).chain(lines.clone()).collect::<Vec<_>>();
+    assert_eq!(reply(vec![done.clone()], Extent::Whole), whole.join("\n"), "nothing is left out");
+    let many = std::iter::once(done.clone()).chain(std::iter::repeat_n(other, 8)).collect();
+    let short = reply(many, Extent::Brief);
+    let about_me = lines.iter().find(|line| line.contains(&voice.marked(me))).unwrap();
+    assert!(short.contains(about_me.as_str()) && short.contains("more before that"), "{short}");
+}
+
+#[test]
+fn whoever_is_asked_out_of_turn_after_an_answer_is_asked_as_in_a_call() {
+    let asked = |view: &TableView, seat: Seat, _: &[Entry]| {
+        view.decision_of(seat).is_some_and(|open| open.decision.out_of_turn)
+    };
+    let (view, seat, _) = game_until(&titled("raids"), 3, asked);
+    let acted = acted(&view, seat, Vec::new());
+    let (open, voice) = (acted.view.decision_of(seat).unwrap(), names::voice(&acted.view, Locale::En));
+    let called = call::brief(&acted.view, open, &voice, 0).body();
+    for extent in EXTENTS {
+        let reply = outcome::after(&acted, Locale::En, extent).body();
+        assert_eq!((&reply["embeds"], &reply["components"]), (&called["embeds"], &called["components"]));
+    }
+}
+
+#[test]
+fn what_came_after_ones_own_last_action_is_marked_as_new() {
+    let view = view(&titles()[0], Locale::En, 2, &Seed::from_number(1));
+    let (reader, other) = (PersonId(u64::MAX), PersonId(u64::MAX - 1));
+    let all = [
+        (reader, EntryKind::Pause),
+        (reader, EntryKind::Act(Seat(0))),
+        (other, EntryKind::Resume),
+        (other, EntryKind::Pause),
+    ];
+    let entry = |(seq, (person, kind)): (u64, (PersonId, EntryKind))| {
+        Entry::without_events(Seq(seq), Timestamp(seq), Actor::Person(person), kind)
+    };
+    let log: Vec<_> = (1..).zip(all).map(entry).collect();
+    let lines = |log: &[Entry], from| {
+        let page = pages::log(&view, log, reader, from, Locale::En).body();
+        let text = page["embeds"][0]["description"].as_str().unwrap().to_owned();
+        text.lines().map(|line| line.contains("🆕")).collect::<Vec<_>>()
+    };
+    assert_eq!(lines(&log, LogFrom::MyTurn), [false, true, true], "an action without events says nothing");
+    assert_eq!(lines(&log[..2], LogFrom::MyTurn), [false], "nothing came after it");
+    assert_eq!(lines(&log, LogFrom::Latest), [false; 3]);
+    assert_eq!(lines(&log, LogFrom::Page(1)), [false; 3], "past the last page stands the last one");
+}
+
+#[test]
+fn the_lobby_names_the_edition_and_what_differs_from_the_rulebook() {
+    for title in &titles() {
+        let rulebook = view(title, Locale::En, title.meta().seats.1, &Seed::from_number(1));
+        let voice = names::voice(&rulebook, Locale::En);
+        let said = |view: &TableView| lobby::card(view).body()["embeds"][0]["fields"].to_string();
+        // As it stands in JSON.
+        let quoted = |text: &str| json!(text).to_string().trim_matches('"').to_owned();
+        let (edition, none) = (quoted(&title.edition().id), quoted(&voice.word("discord-lobby-options-none")));
+        assert!(said(&rulebook).contains(&edition) && said(&rulebook).contains(&none), "{}", said(&rulebook));
+        for spec in title.options() {
+            let value = *spec.values.last().unwrap();
+            let mut other = rulebook.clone();
+            other.options[spec.key] = value.into();
+            let key = title.meta().key;
+            let words = [lobby::option_key(key, spec.key), lobby::value_key(key, spec.key, value)];
+            let [option, value] = words.map(|key| voice.word(&key));
+            let (line, card) = (quoted(&format!("{option}: **{value}**")), said(&other));
+            assert!(card.contains(&line) && !card.contains(&none), "{line}: {card}");
+        }
+    }
+}
+
+#[test]
+fn that_everybody_agrees_is_said_where_there_is_somebody_else() {
+    let both = view(&titles()[0], Locale::En, 2, &Seed::from_number(1));
+    let computer = Occupant::Computer { policy: "careful".into(), instead_of: None };
+    let alone = TableView { seats: vec![both.seats[0].clone(), computer], ..both.clone() };
+    let agrees = [both, alone].map(|view| {
+        let reply = consent::reply(&UndoConsent { view, consent: Consent::Given }, Locale::En);
+        reply.content.contains("Everybody agrees")
+    });
+    assert_eq!(agrees, [true, false]);
+}
+
+#[test]
+fn a_table_is_called_as_its_board_is_headed_and_by_its_title_before_there_is_one() {
+    for title in &titles() {
+        let seed = Seed::from_number(1);
+        let mut view = view(title, Locale::En, title.meta().seats.1, &seed);
+        let voice = names::voice(&view, Locale::En);
+        assert_eq!(call::heading(&view, &voice), title.meta().name);
+        let (position, _) = title.start(&view.options, view.wanted, &seed).unwrap();
+        place(&mut view, position.as_ref(), 2);
+        assert_eq!(call::heading(&view, &voice), position.board(Viewer::Public, &voice).title);
+    }
+}
+
+#[test]
+fn lobby_cards_rules_help_and_lists_keep_the_limits() {
+    let mut judges = Judges::new();
+    for (title, locale) in titles().iter().flat_map(|title| Locale::ALL.map(|locale| (title, locale))) {
+        let (fewest, most) = title.meta().seats;
+        for seats in fewest..=most {
+            let mut view = view(title, locale, seats, &Seed::from_number(1));
+            view.wanted = most;
+            judges.message("lobby", &lobby::card(&view));
+            // Every switch moved away from the rulebook.
+            view.options = title
+                .options()
+                .iter()
+                .map(|spec| (spec.key.to_owned(), Value::from(*spec.values.last().unwrap())))
+                .collect();
+            judges.message("lobby with options", &lobby::card(&view));
+            for stage in [Stage::Playing, Stage::Ended] {
+                view.stage = stage;
+                judges.message("old lobby", &lobby::card(&view));
+            }
+            let computer = Occupant::Computer { policy: "careful".into(), instead_of: None };
+            view.seats = vec![computer; usize::from(most)];
+            judges.message("computers", &lobby::card(&view));
+            judge_lists(&mut judges, &view, locale);
+        }
+        for page in 0..20 {
+            judges.message("rules", &pages::rules(title.as_ref(), page, locale));
+        }
+        judges.pictured("rules with picture", &pages::rules(title.as_ref(), 0, locale), "The components");
+        judges.message("help", &pages::help(&skald::games::builtin().unwrap(), locale));
+        judge_files(&mut judges, locale);
+    }
+    judges.settle("cards");
+}
+
+/// Judges the lists of one's games, with and without a table to leave, and the question before leaving.
+fn judge_lists(judges: &mut Judges, view: &TableView, locale: Locale) {
+    let seated = |n: u64| TableView {
+        id: TableId::from_bits(u64::MAX - n),
+        seats: people(view.seats.len() as u8, locale),
+        ..view.clone()
+    };
+    let many: Vec<_> = (0..15).map(|n| (seated(n), LINK.to_owned())).collect();
+    let (player, stranger) = (PersonId(u64::MAX), PersonId(1));
+    judges.message("own games", &pages::games(&many, &many[..5], player, locale));
+    judges.message("games of others", &pages::games(&many, &many[..5], stranger, locale));
+    judges.message("no games", &pages::games(&[], &[], stranger, locale));
+    judge_tables_of_a_server(judges, &many[..server_tables::ROWS], locale);
+    for person in [player, PersonId(u64::MAX - 1)] {
+        judges.message("way out", &pages::way_out(&many[0].0, person, locale));
+    }
+}
+
+/// Judges the list of the tables of a server, with and without their channels, and the question before one is ended.
+fn judge_tables_of_a_server(judges: &mut Judges, tables: &[(TableView, String)], locale: Locale) {
+    let views: Vec<_> = tables.iter().map(|(view, _)| view.clone()).collect();
+    let gone = views.iter().map(|view| view.channel).collect::<BTreeSet<_>>();
+    for (page, views) in [(0, views.clone()), (usize::MAX - 1, views.clone()), (0, Vec::new())] {
+        let found = CommunityTables { count: views.len(), views, page, pages: usize::MAX };
+        for gone in [&gone, &BTreeSet::new()] {
+            let list = server_tables::page(&found, gone, locale);
+            judges.message("tables of a server", &list);
+            let said = list.embed.as_ref().map(|embed| embed.text()).unwrap_or_default();
+            assert!(!said.ends_with(" …"), "not all tables of a page fit: {said}");
+        }
+    }
+    for (view, gone) in views.iter().flat_map(|view| [(view, true), (view, false)]) {
+        judges.message("end a table of a server?", &server_tables::ask_to_end(view, gone, locale));
+    }
+}
+
+/// A tournament of as many people as can be, with names as long as can be.
+fn tournament_of_all(format: Format, stage: TournamentStage, locale: Locale) -> Tournament {
+    let person =
+        |n: usize| Person { id: PersonId(u64::MAX - n as u64), name: NAMES[n % NAMES.len()].to_owned(), locale };
+    let game = |n: usize| Pairing {
+        players: vec![2 * n, 2 * n + 1],
+        channel: Some(ChannelId(u64::MAX - n as u64)),
+        table: Some(TableId::from_bits(n as u64)),
+        stopped: n.is_multiple_of(3),
+        result: (n % 3 == 1).then(|| vec![Placed { rank: 1, points: i32::MAX }; 2]),
+    };
+    let round = Round { games: (0..MOST_ENTRANTS / 2).map(game).collect(), byes: vec![0] };
+    let place = (CommunityId(u64::MAX), ChannelId(u64::MAX));
+    let (id, host, title) = (TournamentId(u64::MAX), PersonId(u64::MAX), "explorers".to_owned());
+    Tournament {
+        locale,
+        pace: Some("2d+12h wait".parse().unwrap()),
+        stage,
+        entrants: (0..MOST_ENTRANTS).map(|n| Entrant { person: person(n), dropped: n % 5 == 4 }).collect(),
+        seed: Some(Seed::from_number(u64::MAX)),
+        rounds: if stage == TournamentStage::Open { Vec::new() } else { vec![round; 15] },
+        ..Tournament::announced(id, place, host, title, format, Timestamp(u64::MAX))
+    }
+}
+
+#[test]
+fn tournaments_keep_the_limits() {
+    let (mut judges, titles) = (Judges::new(), games::builtin().unwrap());
+    let stages = [TournamentStage::Open, TournamentStage::Running, TournamentStage::Over, TournamentStage::Cancelled];
+    let troubles = [None, Some(tournament::Trouble::Forbidden), Some(tournament::Trouble::Discord)];
+    for (locale, stage) in Locale::ALL.into_iter().flat_map(|locale| stages.map(|stage| (locale, stage))) {
+        for format in [Format::Pools { per_table: 8 }, Format::Swiss { rounds: 15 }] {
+            let all = tournament_of_all(format, stage, locale);
+            for trouble in troubles {
+                judges.message("the card of a tournament", &tournament::card(&all, &titles, trouble));
+            }
+            judges.message("a tournament", &tournament::shown(&all, &titles, locale));
+            judges.message("a question", &tournament::ask_to_cancel(&all, locale));
+        }
+    }
+    judges.settle("tournaments");
+}
+
+#[test]
+fn tutorials_keep_the_limits_and_are_said_whole() {
+    let mut judges = Judges::new();
+    for (title, locale) in titles().iter().flat_map(|title| Locale::ALL.map(|locale| (title, locale))) {
+        let mut lesson = Some(Lesson::begin(title.as_ref()).unwrap());
+        while let Some(now) = lesson {
+            let view = TutorialView::new(title, now.clone());
+            let codes = now.step().map(|_| now.position().legal(now.tutorial().learner)).unwrap_or_default();
+            let others = codes.into_iter().step_by(5).map(tutorial::Remark::Other);
+            for remark in others.map(Some).chain([None, Some(tutorial::Remark::Stale)]) {
+                for (name, extent) in NAMES.iter().flat_map(|name| [(name, Extent::Brief), (name, Extent::Whole)]) {
+                    let page = tutorial::page(&view, name, locale, 0.into(), extent, remark.as_ref());
+                    judges.message("a step of a tutorial", &page);
+                    let cut = page.embed.as_ref().is_some_and(|embed| embed.text().ends_with(" …"));
+                    assert!(!cut, "{} step {} does not fit", title.meta().key, view.done());
+                }
+            }
+            judges.message("its board in words", &tutorial::in_words(&view, NAMES[0], locale));
+            lesson = now.step().and_then(|step| now.after(step.wanted[0]));
+        }
+        judges.message("no tutorial", &tutorial::none(title.as_ref(), locale));
+    }
+    judges.settle("tutorials");
+}
+
+#[test]
+fn what_is_said_of_a_server_keeps_the_limits() {
+    let (mut judges, titles) = (Judges::new(), games::builtin().unwrap());
+    let most = Allowance { person: u32::MAX, person_here: u32::MAX, community: u32::MAX };
+    let at = server::Circumstances { titles: &titles, style: BoardStyle::Picture, allowance: most, tables: usize::MAX };
+    let ids = |count: u64| (0..count).map(|n| ChannelId(u64::MAX - n)).collect::<BTreeSet<_>>();
+    for locale in Locale::ALL {
+        let voice = Voice::new(locale, Vec::new());
+        for (off, channels) in [(0, 0), (1, 1), (titles.keys().count(), MOST_CHANNELS as u64)] {
+            let settings = ServerSettings {
+                language: Some(locale),
+                style: Some(BoardStyle::Both),
+                threads: true,
+                channels: ids(channels),
+                titles_off: titles.keys().take(off).map(str::to_owned).collect(),
+                person_tables: Some(u32::MAX),
+                server_tables: Some(u32::MAX),
+                keep_days: Some(3650),
+            };
+            judges.message("server", &server::settings(&settings, &at, true, &voice));
+            judges.message("server", &server::settings(&ServerSettings::default(), &at, false, &voice));
+        }
+        // As many lines as there are permissions, each longer than any of them.
+        let lines = (0..7).map(|_| "x".repeat(250)).collect();
+        judges.message("doctor", &server::doctor(ChannelId(u64::MAX), false, lines, &voice));
+        assert!(server::mentions(&ids(MOST_CHANNELS as u64)).len() < 800);
+    }
+    judges.settle("servers");
+}
+
+const SEASONS: [&str; 3] = ["discord-season-current", "discord-season-last", "discord-season-all"];
+
+#[test]
+fn standings_keep_the_limits() {
+    let mut judges = Judges::new();
+    let standing = |place: usize| Standing {
+        person: PersonId(u64::MAX - place as u64),
+        name: NAMES[place % NAMES.len()].to_owned(),
+        games: 99_999,
+        wins: 99_999,
+        ranks: 499_995,
+        rating: 99_999,
+        provisional: true,
+        decisions: (9_999_999, 9_999_999),
+    };
+    let people: Vec<_> = (0..500).map(standing).collect();
+    let reader = PersonId(u64::MAX - 499);
+    let titles = titles();
+    for (locale, season) in Locale::ALL.iter().flat_map(|locale| SEASONS.map(|season| (*locale, season))) {
+        for title in std::iter::once(None).chain(titles.iter().map(|title| Some(title.meta().name))) {
+            let part = standings::Part { title, season };
+            judges.message("leaderboard", &standings::table(&people, &[PersonId(u64::MAX)], reader, &part, locale));
+            judges.message("empty leaderboard", &standings::table(&[], &[], reader, &part, locale));
+        }
+        let own: Vec<_> = titles.iter().map(|title| (title.meta().name, 500, standing(1))).collect();
+        judges.message("stats", &standings::personal(&own, season, locale));
+    }
+    judges.settle("standings");
+}
+
+#[test]
+fn options_complete_within_the_limits() {
+    for (title, locale) in titles().iter().flat_map(|title| Locale::ALL.map(|locale| (title, locale))) {
+        // Nothing, then each switch by half its name, after all others have been given.
+        let all = title.options().iter().map(|spec| (spec.key, *spec.values.last().unwrap())).collect::<Vec<_>>();
+        let mut typed = vec![String::new()];
+        for (key, _) in &all {
+            let others = all.iter().filter(|(other, _)| other != key).map(|(other, value)| format!("{other}={value} "));
+            typed.push(others.collect::<String>() + &key[..key.len() / 2]);
+        }
+        for typed in typed {
+            let found = commands::options_text(title.as_ref(), &typed, locale);
+            assert!(!found.is_empty() && found.len() <= 25, "{typed:?}");
+            for (name, value) in found {
+                assert!(!name.contains("-option"), "{name}");
+                assert!(value.starts_with(typed.rsplit_once(' ').map_or("", |(done, _)| done)), "{value}");
+            }
+        }
+    }
+}
+
+#[test]
+fn commands_keep_the_limits_in_every_language() {
+    let titles = games::builtin().unwrap();
+    let registered = serde_json::to_value(commands::registered(&titles)).unwrap();
+    let list = registered.as_array().unwrap();
+    one_name_each(&json!({ "name": "the commands", "options": registered }));
+    let mut names = BTreeSet::new();
+    for command in list {
+        assert!(names.insert(command["name"].as_str().unwrap()), "{} is there twice", command["name"]);
+        let mut parsed = command.clone();
+        // Twilight reads commands as Discord gives them out.
+        for (key, value) in [("version", json!("1")), ("type", json!(1)), ("id", json!("1"))] {
+            parsed[key] = value;
+        }
+        let parsed: Command = serde_json::from_value(parsed).unwrap();
+        if let Err(error) = twilight_validate::command::command(&parsed) {
+            panic!("{}: {error}: {:?}", command["name"], std::error::Error::source(&error).map(ToString::to_string));
+        }
+        assert_eq!(command["name_localizations"].as_object().unwrap().len(), 3, "{}", command["name"]);
+        localised(command);
+        one_name_each(command);
+        assert!(characters(command) <= 8_000, "{} has {} characters", command["name"], characters(command));
+        few_options(command);
+    }
+    assert!(list.len() <= 100);
+    let managers_only = list.iter().filter(|command| command["default_member_permissions"] == "32");
+    assert_eq!(managers_only.map(|command| &command["name"]).collect::<Vec<_>>(), ["server", "tournament"]);
+    let of_titles = titles.keys().filter(|key| !titles.default_of(key).unwrap().actions().is_empty()).count();
+    assert_eq!(
+        list.iter().filter(|command| command["options"][0]["type"] == 1).count(),
+        of_titles + 4,
+        "and /table, /server, /orders, /tournament"
+    );
+    if let Some(document) = description::find() {
+        let schema = schema(&document, "ApplicationCommandUpdateRequest");
+        for command in list {
+            let mut command = command.clone();
+            // The document types these bits as a number; Discord's reference and every client send text.
+            if let Some(bits) = command["default_member_permissions"].as_str() {
+                command["default_member_permissions"] = json!(bits.parse::<u64>().unwrap());
+            }
+            let faults: Vec<_> =
+                schema.iter_errors(&command).map(|error| format!("{}: {error}", error.instance_path())).collect();
+            assert!(faults.is_empty(), "{}: {faults:#?}", command["name"]);
+        }
+    }
+}
+
+/// The names, descriptions and values of a command and everything in it, each in its longest language, as Discord counts.
+fn characters(part: &Value) -> usize {
+    let longest = |key: &str| {
+        let others = part[&format!("{key}_localizations")].as_object().into_iter().flat_map(|all| all.values());
+        let all = std::iter::once(&part[key]).chain(others).filter_map(Value::as_str);
+        all.map(|text| text.encode_utf16().count()).max().unwrap_or(0)
+    };
+    let value = part["value"].as_str().map_or(0, |text| text.encode_utf16().count());
+    let below = ["options", "choices"].into_iter().flat_map(|key| part[key].as_array().into_iter().flatten());
+    longest("name") + longest("description") + value + below.map(characters).sum::<usize>()
+}
+
+/// At most 25 options, subcommands and groups beside each other, at most two levels of subcommands, what is required first.
+fn few_options(command: &Value) {
+    fn below(part: &Value, depth: u8) {
+        let options: Vec<_> = part["options"].as_array().into_iter().flatten().collect();
+        assert!(options.len() <= 25, "{} has {} options", part["name"], options.len());
+        let required: Vec<_> = options.iter().map(|option| option["required"] == true).collect();
+        assert!(required.is_sorted_by(|one, other| one >= other), "{}", part["name"]);
+        for option in options {
+            let kind = option["type"].as_u64().unwrap();
+            assert!(kind > 2 || depth < 2 && (kind == 1 || depth == 0), "{} stands too deep", option["name"]);
+            below(option, depth + 1);
+        }
+    }
+    below(command, 0);
+}
+
+/// Names are lower case and of Discord's letters; descriptions are there and short; in every language.
+fn localised(part: &Value) {
+    let plain = |c: char| c == '-' || c == '_' || c.is_alphanumeric() && c.to_lowercase().eq([c]);
+    let texts = |key: &str| {
+        let own = part[key].as_str().map(str::to_owned);
+        let others = part[&format!("{key}_localizations")].as_object().into_iter().flat_map(|all| all.values());
+        own.into_iter().chain(others.map(|text| text.as_str().unwrap().to_owned())).collect::<Vec<_>>()
+    };
+    let choice = part.get("value").is_some();
+    for name in texts("name") {
+        let length = name.encode_utf16().count();
+        assert!(
+            choice && (1..=100).contains(&length) || (1..=32).contains(&length) && name.chars().all(plain),
+            "{name}"
+        );
+        assert!(!["command-", "-do-", "-parameter-"].iter().any(|key| name.contains(key)), "{name} has no words");
+    }
+    for description in texts("description") {
+        assert!((1..=100).contains(&description.encode_utf16().count()), "{description}");
+        assert!(!description.ends_with("-about"), "{description} has no words");
+    }
+    for below in ["options", "choices"] {
+        part[below].as_array().into_iter().flatten().for_each(localised);
+    }
+}
+
+/// The options beside each other have different names, in every language.
+fn one_name_each(part: &Value) {
+    let options: Vec<_> = part["options"].as_array().into_iter().flatten().collect();
+    for tag in ["", "es-ES", "es-419", "fr"] {
+        let named = |option: &&Value| match tag {
+            "" => option["name"].to_string(),
+            tag => option["name_localizations"][tag].to_string(),
+        };
+        let names: BTreeSet<_> = options.iter().map(named).collect();
+        assert_eq!(names.len(), options.len(), "{} in {tag:?}", part["name"]);
+    }
+    options.iter().for_each(|option| one_name_each(option));
+}

@@ -1,0 +1,10 @@
+//! The bot in the sandbox, on virtual time: stories of people who play, faults of Discord, limits.
+
+mod delivery;
+mod faults;
+mod forged;
+mod limits;
+mod secrets;
+mod soak;
+mod stop;
+mod story;

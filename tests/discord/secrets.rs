@@ -1,0 +1,59 @@
+//! No token is ever logged, the bot's or an interaction's, whatever goes wrong.
+
+use support::{captured_log, evening};
+
+use std::time::Duration;
+
+use captured_log::CapturedLog;
+use evening::{Evening, ends, id_ending, unhurried};
+use skald::config::{Config, LogConfig};
+use skald::sandbox::Failure;
+use tracing_subscriber::Layer as _;
+use tracing_subscriber::fmt::layer;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+
+#[tokio::test(start_paused = true)]
+async fn no_token_is_ever_logged() {
+    let log = CapturedLog::default();
+    let lines = log.clone();
+    // Everything that an operator can ask for.
+    let all = LogConfig {
+        filter: "trace,serenity::http=trace,hyper=trace,reqwest=trace".to_owned(),
+        ..Config::default().log
+    };
+    let layer = layer().with_writer(move || lines.clone()).with_filter(all.chosen().unwrap());
+    tracing_subscriber::registry().with(layer).init();
+
+    let (mut evening, _) = Evening::over_http(unhurried()).await;
+    let host = evening.member(0);
+    evening.slash(host, "new", &[]).await;
+    let card = evening.message(host, "the lobby card", |message| ends(message, ":join")).await;
+    let mut tokens = vec![evening.sandbox.token().to_owned()];
+    for (route, status) in [("/callback", 404), ("/webhooks", 404), ("/callback", 500), ("/webhooks", 500)] {
+        if status == 500 {
+            // The first half comes over HTTP, the second by the gateway.
+            evening.sandbox.clear_endpoint();
+        }
+        // Without a code of Discord's it would be tried again.
+        let code = if status == 404 { 10_062 } else { 0 };
+        let failure = Failure { status, code, ..Failure::server_error(route, 4) };
+        evening.sandbox.fail_next(failure);
+        let pressed = evening.sandbox.press(evening.member(4), card.id, &id_ending(&card, ":leave")).unwrap();
+        tokens.push(pressed.token());
+        let asked = evening.sandbox.slash(host, evening.channel, "table status", &[]).unwrap();
+        tokens.push(asked.token());
+        tokio::time::sleep(Duration::from_millis(400)).await;
+        evening.sandbox.heal();
+    }
+    evening.sandbox.slow("/callback", Duration::from_millis(50));
+    evening.stop().await;
+
+    let said = log.text();
+    assert!(said.contains("the answer was lost"), "something was logged: {said}");
+    let ready = said.lines().any(|line| line.contains("skald::discord::bot") && line.contains(" ready "));
+    assert!(ready, "it is logged when the bot is ready");
+    for token in &tokens {
+        assert!(token.len() > 10 && !said.contains(token.as_str()), "a token was logged");
+    }
+}

@@ -1,0 +1,116 @@
+//! A stop takes less than ten seconds, whatever is the matter with Discord or with the disk. Prints the times, with `--nocapture`.
+
+use support::{evening, failing, slow};
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use evening::{Evening, unhurried};
+use failing::Failing;
+use serde_json::json;
+use skald::sandbox::Failure;
+use skald::store::Store;
+use slow::Slow;
+
+/// What an operator waits at most, and systemd in the unit of `docs/operations.md`.
+const AT_MOST: Duration = Duration::from_secs(10);
+
+/// What is the matter.
+#[derive(Clone, Copy, Debug)]
+enum Fault {
+    Nothing,
+    /// Every request fails.
+    ServerErrors,
+    /// Every request is carried out, and its answer is lost.
+    LostAnswers,
+    /// Every request is refused for a minute.
+    RateLimits,
+    /// Every request is answered after a minute.
+    Silence,
+    /// The gateway acknowledges no heartbeats.
+    DeafGateway,
+    /// The connection to the gateway breaks.
+    CutGateway,
+    /// The store takes two seconds for each answer.
+    SlowStore,
+    /// The store takes a minute for each answer.
+    StuckStore,
+    /// The store takes no change.
+    FailingStore,
+}
+
+const FAULTS: [Fault; 10] = [
+    Fault::Nothing,
+    Fault::ServerErrors,
+    Fault::LostAnswers,
+    Fault::RateLimits,
+    Fault::Silence,
+    Fault::DeafGateway,
+    Fault::CutGateway,
+    Fault::SlowStore,
+    Fault::StuckStore,
+    Fault::FailingStore,
+];
+
+/// The parts of routes that every request has one of: answers, messages, their edits.
+const ROUTES: [&str; 3] = ["/callback", "/webhooks", "/channels"];
+
+impl Fault {
+    fn strike(self, evening: &Evening, slow: &Slow, failing: &Failing) {
+        for route in ROUTES {
+            match self {
+                Self::ServerErrors => evening.sandbox.fail_next(Failure::server_error(route, 1000)),
+                Self::LostAnswers => evening.sandbox.fail_next(Failure::lost_answer(route, 1000)),
+                Self::RateLimits => {
+                    evening.sandbox.fail_next(Failure::rate_limit(route, 1000, Duration::from_secs(60)));
+                }
+                Self::Silence => evening.sandbox.slow(route, Duration::from_secs(60)),
+                _ => {}
+            }
+        }
+        match self {
+            Self::DeafGateway => evening.sandbox.gateway_deaf(true),
+            Self::CutGateway => evening.sandbox.gateway_cut(),
+            Self::SlowStore => slow.milliseconds.store(2000, Ordering::Relaxed),
+            Self::StuckStore => slow.milliseconds.store(60_000, Ordering::Relaxed),
+            Self::FailingStore => failing.fail_after(0),
+            _ => {}
+        }
+    }
+}
+
+/// How long a stop takes while members press, ask and wait.
+async fn stop_under(fault: Fault) -> Duration {
+    let slow = Arc::new(Slow::default());
+    let failing = Arc::new(Failing::before(Arc::clone(&slow) as Arc<dyn Store>));
+    let mut evening = Evening::over(unhurried(), Arc::clone(&failing) as Arc<dyn Store>).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    fault.strike(&evening, &slow, &failing);
+    for member in [evening.member(0), evening.member(1)] {
+        for (command, options) in [("board", vec![]), ("score", vec![]), ("new", vec![("title", json!("raids"))])] {
+            evening.sandbox.slash(member, evening.channel, command, &options).unwrap();
+        }
+    }
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let begun = Instant::now();
+    let stopped = tokio::time::timeout(3 * AT_MOST, evening.stop()).await;
+    assert!(stopped.is_ok(), "{fault:?}: it does not stop");
+    begun.elapsed()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stop_takes_less_than_ten_seconds_under_every_fault() {
+    let stopping = FAULTS.map(|fault| tokio::spawn(async move { (fault, stop_under(fault).await) }));
+    let mut late = Vec::new();
+    println!("| fault | seconds until it has stopped |\n|---|---|");
+    for stopping in stopping {
+        let (fault, took) = stopping.await.unwrap();
+        println!("| {fault:?} | {:.1} |", took.as_secs_f64());
+        late.extend((took >= AT_MOST).then_some((fault, took)));
+    }
+    assert!(late.is_empty(), "{late:?}");
+}

@@ -1,0 +1,222 @@
+//! Stories of the board: one that others have buried is posted anew, one of a title with secrets shows where one may go;
+//! and the log.
+
+use support::evening;
+
+use std::time::Duration;
+
+use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offers, press_on, text, unhurried};
+use serde_json::json;
+use skald::discord::messages::branches::Target;
+use skald::engine::Seat;
+use skald::sandbox::message::Message;
+use skald::sandbox::{Failure, Look};
+use skald::table::{Act, Pick, TableView};
+
+/// Whether a message is the board of a running game.
+fn board(message: &Message) -> bool {
+    !message.is_ephemeral() && ends(message, ":rules:open") && !ends(message, ":lobby:start")
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_board_that_others_have_buried_is_posted_anew_for_the_next_to_move() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let (host, guest) = (evening.member(0), evening.member(1));
+    let first = evening.message(host, "the board", board).await;
+    let mover = |view: &TableView| view.open[0].decision.seat;
+    let next_turn = async || {
+        let before = mover(&evening.view().await);
+        while mover(&evening.view().await) == before {
+            let view = evening.view().await;
+            assert_eq!(view.open.len(), 1, "nobody has to decide out of turn so soon");
+            press_on(&evening, &view, &view.open[0], 0).await;
+        }
+    };
+    next_turn().await;
+    evening.delivered().await;
+    let stays = evening.sandbox.look(|look| look.message(host, first.id).is_some());
+    assert!(stays, "with nothing said below it the board stays where it is");
+    for number in 0..12 {
+        evening.sandbox.say(guest, evening.channel, &format!("what a voyage, {number}")).unwrap();
+    }
+    // The next to move may have to wait for somebody who decides out of turn.
+    for _ in 0..2 {
+        next_turn().await;
+    }
+    let anew = |message: &Message| board(message) && message.id != first.id;
+    evening.message(host, "the board, below what was said", anew).await;
+    let gone = |look: &Look<'_>| look.message(host, first.id).is_none().then_some(());
+    evening.sandbox.wait_for("the old board to go", SOON, gone).await.unwrap();
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_plays_alone_finds_a_buried_board_below_at_their_next_move() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_title("explorers", 1, 1).await;
+    let (host, guest) = (evening.member(0), evening.member(1));
+    let first = evening.message(host, "the board", board).await;
+    evening.delivered().await;
+    for number in 0..12 {
+        evening.sandbox.say(guest, evening.channel, &format!("what a map, {number}")).unwrap();
+    }
+    let part = async || evening.shared().await.game.map(|game| game.part());
+    let begun = part().await;
+    let is_below = || {
+        let all = evening.sandbox.messages(host, evening.channel);
+        all.iter().any(|message| board(message) && message.id != first.id)
+    };
+    // Steps that may be taken back change no board.
+    for _ in 0..40 {
+        evening.play().await;
+        evening.delivered().await;
+        if is_below() {
+            break;
+        }
+    }
+    assert!(is_below());
+    assert_eq!(part().await, begun, "a new part would have a board of its own");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// A page that is turned while Discord fails is given up before it could take the place of what came after it.
+#[tokio::test(start_paused = true)]
+async fn a_page_that_comes_late_does_not_bring_an_older_board_back() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_title("brandubh", 2, 2).await;
+    evening.delivered().await;
+    let view = evening.view().await;
+    let (open, mover) = (&view.open[0], evening.member_on(&view, view.open[0].decision.seat));
+    let shown = evening.offer(mover, &view, open).await;
+    let leaf = offers(&shown, &view, open).into_iter().find(|(target, _)| matches!(target, Target::Go(_)));
+    let (_, leaf) = leaf.expect("a piece and where it may go");
+    for route in ["/callback", "/webhooks"] {
+        evening.sandbox.fail_next(Failure::server_error(route, 1000));
+    }
+    let asked = match &leaf {
+        Offer::Button(id) => evening.sandbox.press(mover, shown.id, id),
+        Offer::Menu(id, value) => evening.sandbox.choose(mover, shown.id, id, &[value]),
+    };
+    let asked = asked.unwrap();
+    let failed = |look: &Look<'_>| look.journal().iter().any(|exchange| exchange.status == 500).then_some(());
+    evening.sandbox.wait_for("the page to fail", SOON, failed).await.unwrap();
+    let person = view.occupant(open.decision.seat).and_then(|occupant| occupant.person()).unwrap().clone();
+    let choice = Pick::Typed(view.unredacted().unwrap().legal(open.decision.seat)[0].clone());
+    let act = Act { table: view.id, person, decision: Some(open.id), choice, idempotency_key: None };
+    evening.tables.act(act).await.unwrap();
+    evening.delivered().await;
+    let now = evening.message(mover, "the next board", |message| message.id == shown.id).await;
+    assert_ne!(now.components, shown.components, "it shows what was done");
+    evening.sandbox.heal();
+    // Whether its person is told what there is now depends on when Discord goes on.
+    let _told = asked.told(Duration::from_secs(3)).await;
+    let after = evening.message(mover, "the board", |message| message.id == shown.id).await;
+    assert_eq!(after.components, now.components);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_log_names_people_and_has_a_heading_for_each_voyage() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 3).await;
+    let host = evening.member(0);
+    let log = text(&evening.slash(host, "log", &[("from", json!(2))]).await);
+    let (name, other) = (&evening.sandbox.member(0).name, &evening.sandbox.member(1).name);
+    assert!(log.contains(&format!("{other} joined")), "{log}");
+    assert!(log.contains(&format!("{name} added a computer player")), "{log}");
+    let view = evening.view().await;
+    press_on(&evening, &view, &view.open[0], 0).await;
+    moved_on(&evening, view.seq).await;
+    let log = text(&evening.slash(host, "log", &[("from", json!(2))]).await);
+    let began = log.find("The game began").expect("the start is told");
+    assert!(log[began..].contains("**Voyage 1**"), "what follows the start has a heading: {log}");
+    let seat = evening.view().await.seats.iter().position(|occupant| occupant.policy().is_some()).unwrap();
+    assert!(text(&evening.slash(host, "table status", &[]).await).contains("careful"), "seat {seat} plays carefully");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn in_a_title_with_secrets_everybody_sees_where_one_may_go() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_title("relic_runners", 2, 2).await;
+    let view = loop {
+        let view = evening.view().await;
+        if view.open[0].decision.kind == "move" && view.begun().is_none() {
+            break view;
+        }
+        press_on(&evening, &view, &view.open[0], 0).await;
+        moved_on(&evening, view.seq).await;
+    };
+    let seat: Seat = view.open[0].decision.seat;
+    let mover = evening.member_on(&view, seat);
+    let offer = evening.offer(mover, &view, &view.open[0]).await;
+    assert!(
+        !offer.is_ephemeral() && ends(&offer, &format!(":turn:{}", seat.0)),
+        "the board has the choices: {offer:?}"
+    );
+    let panel = evening.my_turn(mover, seat).await;
+    assert!(panel.is_ephemeral() && text(&panel).contains("Where to"), "{}", text(&panel));
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// Which page of how many a message shows.
+fn page(message: &Message) -> String {
+    message.embeds[0]["footer"]["text"].as_str().unwrap_or_default().to_owned()
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_pages_of_a_log_are_turned_in_the_message_and_nowhere_else() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let (mover, log) = loop {
+        let mover = evening.play().await;
+        let log = evening.slash(mover, "log", &[]).await;
+        if page(&log) == "Page 2 of 2" {
+            break (mover, log);
+        }
+    };
+    evening.delivered().await;
+    let public = || {
+        let all = evening.sandbox.messages(mover, evening.channel);
+        all.into_iter()
+            .filter(|message| !message.is_ephemeral())
+            .map(|m| (m.id, text(&m), m.components))
+            .collect::<Vec<_>>()
+    };
+    let before = public();
+    let turn = async |to: u8, shows: &str| {
+        let id = format!(":log:{to}");
+        evening.sandbox.press(mover, log.id, &id_ending(&log, &id)).unwrap();
+        // With the first answer, or after it.
+        let turned = |message: &Message| message.id == log.id && page(message) == shows;
+        text(&evening.message(mover, shows, turned).await)
+    };
+    let first = turn(0, "Page 1 of 2").await;
+    assert!(first.contains("The game began") && !text(&log).contains("The game began"), "{first}");
+    assert_eq!(public(), before, "what all see stays as it is");
+    // From one's own last move on: that is on the second page.
+    let mine = evening.slash(mover, "log", &[("from", json!(1))]).await;
+    assert_eq!(page(&mine), "Page 2 of 2");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_signs_on_a_board_are_explained_to_whoever_asks_and_to_nobody_else() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let member = evening.member(4);
+    let shown = evening.message(member, "the board", board).await;
+    let press = evening.sandbox.press(member, shown.id, &id_ending(&shown, ":rules:open")).unwrap();
+    let rules = press.settled(SOON).await.unwrap().message.expect("the rules");
+    assert!(rules.is_ephemeral() && rules.id != shown.id, "{rules:?}");
+    assert!(ends(&rules, "raids:tutorial:begin") && !board(&rules), "{:?}", rules.custom_ids());
+    evening.stop().await;
+    evening.all_was_well();
+}

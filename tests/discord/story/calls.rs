@@ -1,0 +1,839 @@
+//! Decisions out of turn through the sandbox: how often somebody is called to a combat, where, and what they hear of it.
+
+use support::{evening, lead};
+
+use std::time::Duration;
+
+use evening::{Evening, SOON, ends, id_ending, moved_on, offered, press_on, text, unhurried};
+use lead::{Came, lead, play};
+use serde_json::json;
+use skald::discord::messages::names;
+use skald::engine::{Seat, Viewer};
+use skald::sandbox::message::Message;
+use skald::sandbox::{Failure, Id, Look};
+use skald::table::{Actor, Authority, EntryKind, OpenDecision, PersonId, Seq, TableView};
+use skald::words::Locale;
+
+/// Longer than anybody is taken to be at it.
+const LATER: Duration = Duration::from_secs(61);
+/// How long nothing is waited for.
+const A_WHILE: Duration = Duration::from_millis(700);
+/// Where the table is, as a direct message says it.
+const PLACE: &str = "**The Longhouse** › #general";
+
+/// A combat that is about to begin.
+struct Combat {
+    evening: Evening,
+    view: TableView,
+    attacker: Id,
+    code: String,
+    defender: Id,
+    seat: Seat,
+}
+
+impl Combat {
+    /// Three people, and an attack that leads where the test wants; `wanted` gets who is attacked. Everybody has been left
+    /// alone for a while, unless the test goes on at once.
+    async fn lead(wanted: impl Fn(Seat, Seat, &Came) -> bool) -> Self {
+        let evening = Evening::begin(unhurried()).await;
+        evening.start_game(3, 3).await;
+        let others = |seat| Seat::all(3).filter(move |other| *other != seat);
+        let (view, mover, code) =
+            lead(&evening, |seat, came| others(seat).any(|other| wanted(seat, other, came))).await;
+        let came = lead::act(view.unredacted().map(|position| position.as_ref()).unwrap(), mover, &code);
+        let seat = others(mover).find(|other| wanted(mover, *other, &came)).unwrap();
+        let (attacker, defender) = (evening.member_on(&view, mover), evening.member_on(&view, seat));
+        Self { evening, view, attacker, code, defender, seat }
+    }
+
+    /// The same after a while in which nothing happened.
+    async fn calm(wanted: impl Fn(Seat, Seat, &Came) -> bool) -> Self {
+        let combat = Self::lead(wanted).await;
+        combat.later().await;
+        combat
+    }
+
+    async fn later(&self) {
+        self.evening.pass(LATER);
+        self.evening.delivered().await;
+    }
+
+    /// The attack, by a typed code.
+    async fn attack(&self) -> TableView {
+        self.evening.slash(self.attacker, "play", &[("action", json!(self.code))]).await;
+        moved_on(&self.evening, self.view.seq).await
+    }
+
+    /// Attacks a defender whose direct messages are closed; returns how often they had been called, and their mention in the channel.
+    async fn attack_by_mention(&self) -> ((usize, usize), Message) {
+        self.evening.sandbox.close_dms(self.defender, true).unwrap();
+        let before = self.calls();
+        self.attack().await;
+        self.called(before, (0, 1)).await;
+        let name = format!("<@{}>", self.defender);
+        let mention = |message: &Message| message.content.starts_with(&name);
+        (before, self.evening.message(self.attacker, "the mention", mention).await)
+    }
+
+    /// What the defender is asked.
+    async fn asked(&self) -> (TableView, OpenDecision) {
+        let view = self.evening.view().await;
+        let open = view.decision_of(self.seat).expect("the defender is asked").clone();
+        assert!(open.decision.out_of_turn);
+        (view, open)
+    }
+
+    /// The direct message that asks it.
+    async fn letter(&self) -> Message {
+        let (view, open) = self.asked().await;
+        self.evening.offer(self.defender, &view, &open).await
+    }
+
+    /// Answers in a message that offers the choices.
+    async fn answer(&self, message: &Message, code: &str) {
+        let (view, open) = self.asked().await;
+        let legal = view.unredacted().unwrap().legal(self.seat);
+        let choice = legal.iter().position(|legal| legal == code).expect("is legal");
+        self.evening.take(self.defender, message, &offered(message, &view, &open, choice)).await;
+        moved_on(&self.evening, view.seq).await;
+    }
+
+    /// Answers with anything that ends the question.
+    async fn answer_somehow(&self, message: &Message) {
+        let (view, _) = self.asked().await;
+        let code = view.unredacted().unwrap().legal(self.seat).remove(0);
+        self.answer(message, &code).await;
+    }
+
+    /// How often the defender was written to directly, and how often mentioned in the channel.
+    fn calls(&self) -> (usize, usize) {
+        let dm = self.evening.sandbox.look(|look| look.dm(self.defender));
+        let (named, to) = (format!("<@{}>", self.defender), |channel: Id| format!("/channels/{channel}/messages"));
+        let journal = self.evening.sandbox.journal();
+        let posts = journal.iter().filter(|exchange| exchange.method == "POST" && exchange.status == 200);
+        posts.fold((0, 0), |(direct, mentions), exchange| {
+            let says = |what: &str| exchange.request["content"].as_str().unwrap_or_default().contains(what);
+            let directly = dm.is_some_and(|dm| exchange.path == to(dm));
+            let mentioned = exchange.path == to(self.evening.channel) && says(&named);
+            (direct + usize::from(directly), mentions + usize::from(mentioned))
+        })
+    }
+
+    /// How many direct messages were refused.
+    fn refused(&self) -> usize {
+        let journal = self.evening.sandbox.journal();
+        journal.iter().filter(|exchange| exchange.status == 403 && exchange.template.ends_with("/messages")).count()
+    }
+
+    /// How often the defender has been called since then, when a while has passed and everything is brought.
+    async fn calls_since(&self, before: (usize, usize)) -> (usize, usize) {
+        self.evening.delivered().await;
+        tokio::time::sleep(A_WHILE).await;
+        let now = self.calls();
+        (now.0 - before.0, now.1 - before.1)
+    }
+
+    /// Waits until the defender has been called so often since then.
+    async fn called(&self, before: (usize, usize), times: (usize, usize)) {
+        let begun = tokio::time::Instant::now();
+        while (self.calls().0, self.calls().1) != (before.0 + times.0, before.1 + times.1) {
+            assert!(begun.elapsed() < SOON, "called {:?} since {before:?}, not {times:?}", self.calls());
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(self.calls_since(before).await, times);
+    }
+
+    /// Waits until a direct message is as wanted.
+    async fn shows(&self, what: &str, letter: Id, wanted: impl Fn(&Message) -> bool) -> Message {
+        let seen = |look: &Look<'_>| look.message(self.defender, letter).filter(|message| wanted(message)).cloned();
+        self.evening.sandbox.wait_for(what, SOON, seen).await.unwrap_or_else(|error| {
+            panic!(
+                "{error}; there is {:?}",
+                self.evening.sandbox.look(|look| look.message(self.defender, letter).map(text))
+            )
+        })
+    }
+
+    /// The attacker posts the board anew, and all calls are looked through.
+    async fn post_anew(&self) {
+        let board = |message: &Message| !message.is_ephemeral() && !message.embeds.is_empty();
+        let old = self.evening.message(self.attacker, "the board", board).await;
+        let private = self.evening.slash(self.attacker, "board", &[("view", json!(2))]).await;
+        self.evening.sandbox.press(self.attacker, private.id, &id_ending(&private, ":board:post")).unwrap();
+        let gone = |look: &Look<'_>| look.message(self.attacker, old.id).is_none().then_some(());
+        self.evening.sandbox.wait_for("the old board to go", SOON, gone).await.unwrap();
+        tokio::time::sleep(A_WHILE).await;
+    }
+
+    /// What an entry tells the defender in a direct message.
+    async fn told(&self, seq: Seq, viewer: Viewer) -> String {
+        let person = self.view.occupant(self.seat).and_then(|occupant| occupant.person()).unwrap();
+        let locale = if viewer == Viewer::Public { Locale::En } else { person.locale };
+        let entry = self.evening.tables.unredacted_log(self.view.id, seq, 1).await.unwrap().remove(0);
+        let view = if viewer == Viewer::Public { self.view.clone() } else { self.view.as_seat(self.seat) };
+        view.narrate(&entry.into(), &names::voice(&self.view, locale)).join("\n")
+    }
+
+    /// Others write so much that the next board is a new one, which no edit but that of the direct message goes with.
+    fn bury_the_board(&self) {
+        for _ in 0..10 {
+            self.evening.sandbox.say(self.attacker, self.evening.channel, "Skol!").unwrap();
+        }
+    }
+
+    async fn end(mut self) {
+        self.evening.stop().await;
+        self.evening.all_was_well();
+    }
+}
+
+/// The attacked seat has a forced move, and somebody else is next.
+fn moved_and_waits(_: Seat, defender: Seat, came: &Came) -> bool {
+    let asked = came.asked();
+    came.moved(defender) && asked.len() == 1 && asked[0].seat != defender && !asked[0].out_of_turn
+}
+
+/// The attacked seat may retaliate or flee; when it flees it is asked where to, and then its part is over.
+fn asked_twice(_: Seat, defender: Seat, came: &Came) -> bool {
+    let fled = came.then(defender, "flee", true);
+    fled.is_some_and(|fled| {
+        let asked = fled.asked();
+        let over = |code: &String| fled.then(defender, code, true).is_some_and(|end| !end.asked()[0].out_of_turn);
+        asked.len() == 1
+            && asked[0].seat == defender
+            && asked[0].out_of_turn
+            && fled.position.legal(defender).iter().all(over)
+    })
+}
+
+/// The attacked seat retaliates, and the attacker, who need not, flees to where its turn is over.
+fn given_up(attacker: Seat, defender: Seat, came: &Came) -> bool {
+    let back = came.then(defender, "retaliate", true).filter(|came| came.asked()[0].seat == attacker);
+    let off = back.and_then(|came| came.then(attacker, "flee", false));
+    let off = off.filter(|came| came.asked().len() == 1 && came.asked()[0].seat == attacker);
+    let ends = |came: &Came, code: &String| {
+        came.then(attacker, code, false).is_some_and(|end| turn_is_over(&end, attacker, defender))
+    };
+    off.is_some_and(|came| came.position.legal(attacker).iter().any(|code| ends(&came, code)))
+}
+
+/// Somebody else than the attacker is next, in their own turn, and nothing was done for the defender.
+fn turn_is_over(came: &Came, attacker: Seat, defender: Seat) -> bool {
+    let asked = came.asked();
+    asked.len() == 1 && asked[0].seat != attacker && !asked[0].out_of_turn && !came.moved(defender)
+}
+
+/// A text as it stands in an embed, which [`text`] gives as JSON.
+fn quoted(text: &str) -> String {
+    json!(text).to_string().trim_matches('"').to_owned()
+}
+
+/// The attacked seat retaliates, the attacker too, and the attacked seat is asked again.
+fn asked_again(attacker: Seat, defender: Seat, came: &Came) -> bool {
+    let back = came.then(defender, "retaliate", true).and_then(|came| came.then(attacker, "retaliate", false));
+    back.is_some_and(|came| came.asked().len() == 1 && came.asked()[0].seat == defender && came.asked()[0].out_of_turn)
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_is_moved_without_a_choice_hears_of_it_at_once_by_one_message() {
+    let combat = Combat::calm(moved_and_waits).await;
+    let before = combat.calls();
+    let view = combat.attack().await;
+    combat.called(before, (1, 0)).await;
+    let news = combat.evening.sandbox.look(|look| look.dm_messages(combat.defender).last().cloned().cloned()).unwrap();
+    let first = combat.view.seq.next();
+    let (attack, moved) = (
+        combat.told(first, Viewer::Seat(combat.seat)).await,
+        combat.told(first.next(), Viewer::Seat(combat.seat)).await,
+    );
+    assert!(news.content.contains(PLACE) && news.content.ends_with(&format!("{attack}\n{moved}")), "{}", news.content);
+    let locale = view.occupant(combat.seat).and_then(|occupant| occupant.person()).unwrap().locale;
+    let head = match locale {
+        Locale::En => "there was only one thing you could do",
+        Locale::Es => "solo podías hacer una cosa",
+        Locale::Fr => "tu ne pouvais faire qu’une seule chose",
+    };
+    assert!(news.content.lines().next().unwrap().contains(head) && news.custom_ids().is_empty(), "{}", text(&news));
+    // It is told once, also after a restart and at the next call.
+    let mut combat = combat;
+    combat.evening.restart().await;
+    combat.later().await;
+    assert_eq!(combat.calls_since(before).await, (1, 0));
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_is_moved_and_soon_called_hears_of_it_in_that_call() {
+    // Called a moment ago, so that the news waits; and then the defender's turn comes.
+    let combat = Combat::lead(moved_and_waits).await;
+    let before = combat.calls();
+    combat.attack().await;
+    assert_eq!(combat.calls_since(before).await, (0, 0));
+    let moved = combat.told(combat.view.seq.next().next(), Viewer::Public).await;
+    loop {
+        let view = combat.evening.view().await;
+        let (seat, position) = (view.open[0].decision.seat, view.unredacted().unwrap());
+        if seat == combat.seat {
+            assert!(!view.open[0].decision.out_of_turn);
+            break;
+        }
+        let peaceful = |code: &String| {
+            let asked = lead::act(position.as_ref(), seat, code).asked();
+            !asked.iter().any(|decision| decision.seat == combat.seat && decision.out_of_turn)
+        };
+        let code = position.legal(seat).into_iter().find(peaceful).expect("nobody must attack");
+        play(&combat.evening, &view, seat, &code).await;
+    }
+    // They have acted a moment ago themselves: they are called when they have not moved after a minute.
+    assert_eq!(combat.calls_since(before).await, (0, 0));
+    combat.evening.pass(LATER);
+    combat.called(before, (0, 1)).await;
+    let mention = format!("<@{}>", combat.defender);
+    let called = combat.evening.message(combat.attacker, "the call", |m| m.content.starts_with(&mention)).await;
+    let lines: Vec<_> = called.content.lines().collect();
+    assert!(lines[1].starts_with("Before that there was only one thing you could do"), "{}", called.content);
+    assert!(called.content.ends_with(&moved), "{}", called.content);
+    combat.later().await;
+    assert_eq!(combat.calls_since(before).await, (0, 1), "it is told once");
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn news_waits_until_a_minute_after_whoever_is_moved_was_there() {
+    // The defender has taken their own turn a moment ago.
+    let combat = Combat::lead(moved_and_waits).await;
+    let before = combat.calls();
+    combat.attack().await;
+    assert_eq!(combat.calls_since(before).await, (0, 0), "no call within a minute");
+    // The wait outlives the bot.
+    let mut combat = combat;
+    combat.evening.restart().await;
+    assert_eq!(combat.calls_since(before).await, (0, 0));
+    combat.evening.pass(LATER);
+    combat.called(before, (1, 0)).await;
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn news_that_waits_comes_though_somebody_else_has_done_something_since() {
+    let combat = Combat::lead(moved_and_waits).await;
+    let before = combat.calls();
+    combat.attack().await;
+    let others = (0..3).map(|at| combat.evening.member(at)).filter(|member| *member != combat.defender);
+    let mut others = others.map(|member| PersonId(member.get())).filter(|person| *person != combat.view.host);
+    let voted = combat.evening.tables.vote_to_end(combat.view.id, others.next().unwrap(), None).await.unwrap();
+    assert!(!voted.done, "the others have not asked for it");
+    assert_eq!(combat.calls_since(before).await, (0, 0));
+    combat.evening.pass(LATER);
+    combat.called(before, (1, 0)).await;
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn news_that_waits_does_not_come_after_the_end_of_the_game() {
+    let combat = Combat::lead(moved_and_waits).await;
+    let before = combat.calls();
+    combat.attack().await;
+    assert_eq!(combat.calls_since(before).await, (0, 0));
+    // Somebody else ends it: whoever acts after a move has seen it.
+    let manager = Authority { person: PersonId(50), manages: combat.view.community };
+    combat.evening.tables.end(combat.view.id, manager, None).await.unwrap();
+    combat.later().await;
+    assert_eq!(combat.calls_since(before).await.0, 0, "the end stands in the channel");
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_is_moved_with_direct_messages_closed_is_mentioned_until_they_are_asked() {
+    let combat = Combat::calm(moved_and_waits).await;
+    let (_, news) = combat.attack_by_mention().await;
+    assert!(news.content.contains("only one thing you could do") && news.custom_ids().is_empty(), "{}", text(&news));
+    assert_eq!(news.pinged.iter().copied().collect::<Vec<_>>(), [combat.defender]);
+    combat.post_anew().await;
+    let stays = combat.evening.sandbox.look(|look| look.message(combat.attacker, news.id).is_some());
+    assert!(stays, "they are asked nothing yet");
+    // It goes when they are asked something.
+    for _ in 0..30 {
+        let view = combat.evening.view().await;
+        let seat = view.open[0].decision.seat;
+        if seat == combat.seat {
+            break;
+        }
+        let code = view.unredacted().unwrap().legal(seat).remove(0);
+        play(&combat.evening, &view, seat, &code).await;
+    }
+    let gone = |look: &Look<'_>| look.message(combat.attacker, news.id).is_none().then_some(());
+    combat.evening.sandbox.wait_for("the news to go", SOON, gone).await.unwrap();
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_combat_is_one_direct_message_that_goes_on_with_it() {
+    let combat = Combat::calm(asked_twice).await;
+    let before = combat.calls();
+    combat.attack().await;
+    let letter = combat.letter().await;
+    let lines: Vec<_> = letter.content.lines().collect();
+    assert!(lines[1].starts_with(PLACE), "{}", letter.content);
+    let attack = combat.told(combat.view.seq.next(), Viewer::Seat(combat.seat)).await;
+    assert!(letter.content.ends_with(&attack), "{}", letter.content);
+
+    combat.answer(&letter, "flee").await;
+    let where_to = combat.letter().await;
+    assert_eq!(where_to.id, letter.id, "the next question stands in the same message");
+    let (view, _) = combat.asked().await;
+    combat.answer_somehow(&where_to).await;
+    let [fled, sailed] = [
+        combat.told(view.seq, Viewer::Seat(combat.seat)).await,
+        combat.told(view.seq.next(), Viewer::Seat(combat.seat)).await,
+    ];
+    let tells = |what: &str, said: &str| what.lines().any(|line| said.contains(&quoted(line)));
+    let over = |message: &Message| {
+        let said = text(message);
+        message.custom_ids().is_empty() && said.contains("✅") && tells(&sailed, &said)
+    };
+    combat.shows("what was decided", letter.id, over).await;
+    let said = combat.evening.sandbox.look(|look| look.message(combat.defender, letter.id).map(text)).unwrap();
+    assert!(!tells(&fled, &said), "the answer before is not told again: {said}");
+    assert_eq!(combat.calls_since(before).await, (1, 0));
+    combat.later().await;
+    assert_eq!(combat.calls_since(before).await, (1, 0), "nothing is owed afterwards");
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_answers_in_the_channel_is_not_written_to_beside() {
+    let combat = Combat::calm(asked_twice).await;
+    let before = combat.calls();
+    combat.attack().await;
+    let letter = combat.letter().await;
+    let board = combat.evening.message(combat.defender, "the board", |message| ends(message, ":open")).await;
+    let press = combat.evening.sandbox.press(combat.defender, board.id, &id_ending(&board, ":open")).unwrap();
+    let prompt = press.settled(SOON).await.unwrap().message.unwrap();
+    assert!(prompt.is_ephemeral());
+
+    combat.answer(&prompt, "flee").await;
+    let (view, open) = combat.asked().await;
+    let prompt = combat.evening.offering(combat.defender, &prompt, &view, &open).await;
+    let next = format!("v1:{}:{}:", view.id, open.id.0);
+    let follows = |message: &Message| message.custom_ids().iter().any(|id| id.starts_with(&next));
+    combat.shows("the same question", letter.id, follows).await;
+    combat.answer_somehow(&prompt).await;
+    combat.shows("what was decided", letter.id, |message| message.custom_ids().is_empty()).await;
+    assert_eq!(combat.calls_since(before).await, (1, 0));
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_question_left_open_for_a_minute_gets_a_message_of_its_own() {
+    let mut combat = Combat::calm(asked_twice).await;
+    let before = combat.calls();
+    combat.attack().await;
+    let letter = combat.letter().await;
+    combat.answer(&letter, "flee").await;
+    assert_eq!(combat.letter().await.id, letter.id);
+    assert_eq!(combat.calls_since(before).await, (1, 0));
+    combat.evening.restart().await;
+    assert_eq!(combat.calls_since(before).await, (1, 0), "a restart calls nobody again");
+    combat.evening.pass(LATER);
+    combat.called(before, (2, 0)).await;
+    let fresh = combat.letter().await;
+    assert!(combat.evening.sandbox.look(|look| look.message(combat.defender, letter.id).is_none()), "the old one goes");
+    assert_ne!(fresh.id, letter.id);
+    combat.later().await;
+    combat.later().await;
+    assert_eq!(combat.calls_since(before).await, (2, 0), "once is enough");
+    combat.answer_somehow(&fresh).await;
+    combat.shows("what was decided", fresh.id, |message| message.custom_ids().is_empty()).await;
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_combat_that_goes_on_after_a_while_calls_again_in_place_of_the_old_call() {
+    for (wait, calls) in [(Duration::ZERO, 1), (LATER, 2)] {
+        let mut combat = Combat::calm(asked_again).await;
+        let before = combat.calls();
+        let letters = |combat: &Combat| combat.evening.sandbox.look(|look| look.dm_messages(combat.defender).len());
+        let others = letters(&combat);
+        combat.attack().await;
+        let letter = combat.letter().await;
+        combat.answer(&letter, "retaliate").await;
+        let stands = combat.told(combat.evening.view().await.seq, Viewer::Seat(combat.seat)).await;
+        let said = |message: &Message| message.custom_ids().is_empty() && text(message).contains(&quoted(&stands));
+        combat.shows("what was decided", letter.id, said).await;
+        combat.evening.delivered().await;
+        // The call survives a restart.
+        combat.evening.restart().await;
+        combat.evening.pass(wait);
+        combat.evening.slash(combat.attacker, "play", &[("action", json!("retaliate"))]).await;
+        let next = combat.letter().await;
+        assert_eq!(next.id == letter.id, calls == 1);
+        combat.called(before, (calls, 0)).await;
+        assert_eq!(letters(&combat), others + 1, "one message for one combat");
+        combat.end().await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_must_flee_later_in_a_combat_hears_of_it_in_the_message_of_that_combat() {
+    // The attacked seat retaliates, the attacker too, and then the attacked seat has a forced move.
+    let driven_off = |attacker: Seat, defender: Seat, came: &Came| {
+        let back = came.then(defender, "retaliate", true).filter(|came| came.asked()[0].seat == attacker);
+        let off = back.and_then(|came| came.then(attacker, "retaliate", false));
+        off.is_some_and(|came| moved_and_waits(attacker, defender, &came))
+    };
+    for (wait, calls) in [(Duration::ZERO, 1), (LATER, 2)] {
+        let combat = Combat::calm(driven_off).await;
+        let before = combat.calls();
+        combat.attack().await;
+        let letter = combat.letter().await;
+        combat.answer(&letter, "retaliate").await;
+        combat.evening.delivered().await;
+        combat.evening.pass(wait);
+        combat.evening.slash(combat.attacker, "play", &[("action", json!("retaliate"))]).await;
+        combat.called(before, (calls, 0)).await;
+        let last = |look: &Look<'_>| look.dm_messages(combat.defender).last().cloned().cloned();
+        let news = combat.evening.sandbox.look(last).unwrap();
+        assert_eq!(news.id == letter.id, calls == 1);
+        let entries = combat.evening.tables.unredacted_log(combat.view.id, combat.view.seq.next(), 9).await.unwrap();
+        let moved = entries.iter().rposition(|entry| entry.kind == EntryKind::Act(combat.seat)).unwrap();
+        assert_eq!(entries[moved].actor, Actor::System);
+        let (seq, viewer) = (entries[moved].seq, Viewer::Seat(combat.seat));
+        let (forced, sailed) = (combat.told(Seq(seq.0 - 1), viewer).await, combat.told(seq, viewer).await);
+        let told = |message: &Message| {
+            message.content.contains(PLACE) && message.content.ends_with(&format!("{forced}\n{sailed}"))
+        };
+        combat.shows("what was done", news.id, told).await;
+        assert!(calls == 1 || combat.evening.sandbox.look(|look| look.message(combat.defender, letter.id).is_none()));
+        combat.later().await;
+        assert_eq!(combat.calls_since(before).await, (calls, 0));
+        combat.end().await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_flees_and_has_one_way_is_told_with_the_answer() {
+    let one_way = |_: Seat, defender: Seat, came: &Came| {
+        let fled = came.then(defender, "flee", true);
+        fled.is_some_and(|fled| {
+            fled.moved(defender) && !fled.asked()[0].out_of_turn && fled.asked()[0].seat != defender
+        })
+    };
+    let combat = Combat::calm(one_way).await;
+    let before = combat.calls();
+    combat.attack().await;
+    let letter = combat.letter().await;
+    let (view, _) = combat.asked().await;
+    combat.answer(&letter, "flee").await;
+    let viewer = Viewer::Seat(combat.seat);
+    let (fled, sailed) =
+        (combat.told(view.seq.next(), viewer).await, combat.told(view.seq.next().next(), viewer).await);
+    let told = |message: &Message| {
+        let (said, one_by_one) = (text(message), [&fled, &sailed]);
+        message.custom_ids().is_empty()
+            && said.contains("✅")
+            && one_by_one.into_iter().flat_map(|lines| lines.lines()).all(|line| said.contains(&quoted(line)))
+    };
+    combat.shows("the answer and what came of it", letter.id, told).await;
+    combat.later().await;
+    assert_eq!(combat.calls_since(before).await, (1, 0));
+    let stays = combat.evening.sandbox.look(|look| look.message(combat.defender, letter.id).is_some_and(told));
+    assert!(stays, "they decided that themselves");
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn with_direct_messages_closed_a_combat_is_one_mention_that_leaves_nothing_behind() {
+    let combat = Combat::calm(asked_twice).await;
+    let (before, mention) = combat.attack_by_mention().await;
+    let attack = combat.told(combat.view.seq.next(), Viewer::Public).await;
+    assert!(mention.content.ends_with(&attack), "{}", mention.content);
+
+    let press = combat.evening.sandbox.press(combat.defender, mention.id, &id_ending(&mention, ":open")).unwrap();
+    let prompt = press.settled(SOON).await.unwrap().message.unwrap();
+    combat.answer(&prompt, "flee").await;
+    let (view, open) = combat.asked().await;
+    let prompt = combat.evening.offering(combat.defender, &prompt, &view, &open).await;
+    let gone = |look: &Look<'_>| look.message(combat.attacker, mention.id).is_none().then_some(());
+    combat.evening.sandbox.wait_for("the mention to go", SOON, gone).await.unwrap();
+    assert_eq!(combat.calls_since(before).await, (0, 1), "the next question is in the prompt");
+    combat.answer_somehow(&prompt).await;
+    combat.later().await;
+    let named = combat.evening.sandbox.messages(combat.attacker, combat.evening.channel);
+    let stubs = named.iter().filter(|message| message.content.contains("has decided")).count();
+    assert_eq!((stubs, combat.calls_since(before).await.0), (0, 0));
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn with_direct_messages_closed_a_prompt_left_open_is_called_to_again() {
+    let combat = Combat::calm(asked_twice).await;
+    combat.evening.sandbox.close_dms(combat.defender, true).unwrap();
+    let (before, refused) = (combat.calls(), combat.refused());
+    combat.attack().await;
+    combat.called(before, (0, 1)).await;
+    assert_eq!(combat.refused() - refused, 1);
+    // Typed: the answer shows the next question.
+    let answer = combat.evening.slash(combat.defender, "play", &[("action", json!("flee"))]).await;
+    let (view, open) = combat.asked().await;
+    assert!(answer.is_ephemeral(), "{}", text(&answer));
+    combat.evening.offering(combat.defender, &answer, &view, &open).await;
+    assert_eq!(combat.calls_since(before).await, (0, 1));
+    combat.evening.pass(LATER);
+    combat.called(before, (0, 2)).await;
+    assert_eq!(combat.refused() - refused, 1, "closed direct messages are not tried again so soon");
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn with_direct_messages_closed_the_mention_stays_while_its_question_is_open() {
+    let combat = Combat::calm(asked_twice).await;
+    let (before, mention) = combat.attack_by_mention().await;
+    combat.post_anew().await;
+    let still = combat.evening.sandbox.look(|look| look.message(combat.attacker, mention.id).cloned());
+    assert!(still.is_some_and(|mention| ends(&mention, ":open")), "the board is drawn and nobody has answered");
+    assert_eq!(combat.calls_since(before).await, (0, 1));
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_combat_that_the_attacker_gives_up_is_told_to_its_end() {
+    let combat = Combat::calm(given_up).await;
+    combat.attack().await;
+    let letter = combat.letter().await;
+    combat.answer(&letter, "retaliate").await;
+    let (stood, viewer) = (combat.evening.view().await.seq, Viewer::Seat(combat.seat));
+    let stands = quoted(&combat.told(stood, viewer).await);
+    let said = |message: &Message| message.custom_ids().is_empty() && text(message).contains(&stands);
+    combat.shows("the answer", letter.id, said).await;
+    combat.evening.delivered().await;
+
+    combat.evening.slash(combat.attacker, "play", &[("action", json!("flee"))]).await;
+    let (view, attacker) = (combat.evening.view().await, combat.view.open[0].decision.seat);
+    let position = view.unredacted().unwrap();
+    let over = |code: &String| turn_is_over(&lead::act(position.as_ref(), attacker, code), attacker, combat.seat);
+    let code = position.legal(attacker).into_iter().find(over).expect("a way out");
+    combat.evening.slash(combat.attacker, "play", &[("action", json!(code))]).await;
+    let fled = combat.told(stood.next(), viewer).await;
+    let fled = quoted(fled.lines().next().unwrap());
+    let both = |message: &Message| said(message) && text(message).contains(&fled);
+    combat.shows("the answer and what it led to", letter.id, both).await;
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_message_of_a_combat_that_all_take_back_says_so() {
+    let combat = Combat::calm(asked_twice).await;
+    combat.attack().await;
+    let letter = combat.letter().await;
+    combat.answer(&letter, "flee").await;
+    let where_to = combat.letter().await;
+    combat.answer_somehow(&where_to).await;
+    let over = |message: &Message| message.custom_ids().is_empty() && text(message).contains("✅");
+    combat.shows("what was decided", where_to.id, over).await;
+    combat.evening.delivered().await;
+
+    let (tables, table) = (&combat.evening.tables, combat.view.id);
+    tables.ask_undo(table, PersonId(combat.attacker.get()), None, None).await.unwrap();
+    for member in (0..3).map(|at| combat.evening.member(at)).filter(|member| *member != combat.attacker) {
+        tables.answer_undo(table, PersonId(member.get()), None, true, None).await.unwrap();
+    }
+    let void = |message: &Message| message.custom_ids().is_empty() && text(message).contains("↩");
+    combat.shows("that it was taken back", where_to.id, void).await;
+    combat.end().await;
+}
+
+/// One person against computer players, who takes the n-th choice at every step on the board, until `wanted` of the table before
+/// and after an action of their own; tried in several games.
+async fn alone(
+    seats: u8,
+    wanted: impl AsyncFn(&Evening, &TableView, &TableView) -> bool,
+) -> (Evening, TableView, TableView) {
+    for first in 0..8 {
+        let mut evening = Evening::begin(unhurried()).await;
+        evening.start_game(1, seats).await;
+        let mut n = first;
+        loop {
+            let before = evening.view().await;
+            let Some(open) = before.open.first() else { break };
+            n += 1;
+            press_on(&evening, &before, open, n).await;
+            let after = evening.view().await;
+            if !open.decision.out_of_turn && wanted(&evening, &before, &after).await {
+                return (evening, before, after);
+            }
+        }
+        evening.stop().await;
+    }
+    panic!("no game leads there");
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_attack_that_follows_from_ones_own_answer_in_the_channel_is_asked_there() {
+    // A computer player attacks in the commit of one's own action on the board.
+    let attacked = async |_: &Evening, _: &TableView, after: &TableView| {
+        after.open.first().is_some_and(|open| open.decision.out_of_turn)
+    };
+    let (mut evening, _, view) = alone(3, attacked).await;
+    let (member, open) = (evening.member(0), view.open[0].clone());
+    let prefix = format!("v1:{}:{}:", view.id, open.id.0);
+    let asks =
+        |message: &Message| message.is_ephemeral() && message.custom_ids().iter().any(|id| id.starts_with(&prefix));
+    evening.message(member, "the question, privately", asks).await;
+    evening.delivered().await;
+    tokio::time::sleep(A_WHILE).await;
+    let written = || {
+        let journal = evening.sandbox.journal();
+        let asks = |exchange: &&skald::sandbox::Exchange| exchange.request["components"].to_string().contains(&prefix);
+        let posts = journal.iter().filter(|exchange| exchange.template == "/channels/{channel_id}/messages");
+        posts.filter(|exchange| exchange.method == "POST").filter(asks).count()
+    };
+    assert_eq!(written(), 0, "who has the question before them is not written to");
+    evening.pass(LATER);
+    let begun = tokio::time::Instant::now();
+    while written() == 0 {
+        assert!(begun.elapsed() < SOON, "a call is owed");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_is_moved_because_of_their_own_action_on_the_board_is_told_there() {
+    // Computer players drive one off in the commit of one's own action, and then it is one's turn again.
+    let driven_off = async |evening: &Evening, before: &TableView, after: &TableView| {
+        let mine = after.open.first().is_some_and(|open| !open.decision.out_of_turn);
+        mine && fled(evening, before).await.is_some()
+    };
+    let (mut evening, before, _) = alone(4, driven_off).await;
+    let line = fled(&evening, &before).await.unwrap();
+    let member = evening.member(0);
+    let tells = |message: &Message| message.is_ephemeral() && message.content.contains(&line);
+    evening.message(member, "what happened, privately", tells).await;
+    evening.delivered().await;
+    let letters = evening.sandbox.look(|look| look.dm_messages(member).len());
+    evening.pass(LATER);
+    evening.delivered().await;
+    tokio::time::sleep(A_WHILE).await;
+    assert_eq!(evening.sandbox.look(|look| look.dm_messages(member).len()), letters);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// What the first seat is told of a flight without a choice, if there was one since then and it had a forced move.
+async fn fled(evening: &Evening, before: &TableView) -> Option<String> {
+    let entries = evening.tables.unredacted_log(before.id, before.seq.next(), 64).await.unwrap();
+    let mut events = entries.iter().flat_map(|entry| entry.events.iter());
+    let fled = events.find(|event| event["event"] == "fled" && event["seat"] == 0 && event["forced"] == true)?;
+    let house = entries.iter().any(|entry| entry.actor == Actor::System && entry.kind == EntryKind::Act(Seat(0)));
+    before.title.narrate(fled, Viewer::Seat(Seat(0)), &names::voice(before, Locale::En)).filter(|_| house)
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_moved_and_then_asked_gets_one_message() {
+    let combat = Combat::calm(|_, defender, came| {
+        let asked = came.asked();
+        came.moved(defender) && asked.len() == 1 && asked[0].seat == defender && asked[0].out_of_turn
+    })
+    .await;
+    let before = combat.calls();
+    combat.attack().await;
+    let letter = combat.letter().await;
+    assert_eq!(combat.calls_since(before).await, (1, 0));
+    let viewer = Viewer::Seat(combat.seat);
+    let first = combat.view.seq.next();
+    let told = format!("{}\n{}", combat.told(first, viewer).await, combat.told(first.next(), viewer).await);
+    assert_eq!(letter.content.matches(&told).count(), 1, "{}", letter.content);
+    assert_eq!(letter.content.lines().count(), 3 + told.lines().count(), "{}", letter.content);
+    combat.later().await;
+    assert_eq!(combat.calls_since(before).await, (1, 0));
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_call_whose_answer_is_lost_is_made_once() {
+    let post = "POST /channels/{channel_id}/messages";
+    let combat = Combat::calm(asked_twice).await;
+    let letters = || combat.evening.sandbox.look(|look| look.dm_messages(combat.defender).len());
+    let (before, calls) = (letters(), combat.calls());
+    combat.evening.sandbox.fail_next(Failure::lost_answer(post, 1));
+    combat.attack().await;
+    let letter = combat.letter().await;
+    // The call that is made again is the one there is: Discord knows its nonce.
+    combat.called(calls, (1, 0)).await;
+    combat.answer(&letter, "flee").await;
+    assert_eq!(combat.letter().await.id, letter.id);
+    // The fresh one is posted, and taking the old one away fails: both are tried again.
+    combat.evening.delivered().await;
+    combat.evening.sandbox.fail_next(Failure::server_error("DELETE /channels/{channel_id}/messages", 1));
+    combat.evening.pass(LATER);
+    let replaced = |look: &Look<'_>| look.message(combat.defender, letter.id).is_none().then_some(());
+    combat.evening.sandbox.wait_for("the old call to go", SOON, replaced).await.unwrap();
+    combat.evening.delivered().await;
+    assert_eq!(letters(), before + 1);
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_answers_before_we_know_of_our_own_call_is_asked_on_all_the_same() {
+    let combat = Combat::calm(asked_twice).await;
+    combat.evening.sandbox.fail_next(Failure::lost_answer("POST /channels/{channel_id}/messages", 1));
+    combat.attack().await;
+    let letter = combat.letter().await;
+    combat.answer(&letter, "flee").await;
+    let next = combat.letter().await;
+    combat.answer_somehow(&next).await;
+    combat.end().await;
+}
+
+const EDIT: &str = "PATCH /channels/{channel_id}/messages";
+
+/// The attacked seat is asked something.
+fn asked_at_once(_: Seat, defender: Seat, came: &Came) -> bool {
+    came.asked().iter().any(|asked| asked.out_of_turn && asked.seat == defender)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_new_board_is_known_though_a_direct_message_cannot_be_edited() {
+    let combat = Combat::calm(asked_at_once).await;
+    combat.attack().await;
+    let letter = combat.letter().await;
+    combat.evening.delivered().await;
+    tokio::time::sleep(A_WHILE).await;
+    let board = |message: &Message| !message.is_ephemeral() && !message.embeds.is_empty();
+    let boards = || {
+        let all = combat.evening.sandbox.messages(combat.attacker, combat.evening.channel);
+        all.into_iter().filter(board).map(|message| (message.id, text(&message))).collect::<Vec<_>>()
+    };
+    let before = boards();
+    combat.bury_the_board();
+    combat.evening.sandbox.fail_next(Failure::server_error(EDIT, 2));
+    combat.answer_somehow(&letter).await;
+    let anew = |message: &Message| board(message) && before.iter().all(|(old, _)| *old != message.id);
+    combat.evening.message(combat.attacker, "a new board", anew).await;
+    // Discord forgets its nonce before the direct message can be edited.
+    combat.evening.sandbox.advance(Duration::from_secs(6 * 60));
+    combat.evening.delivered().await;
+    combat.evening.play().await;
+    combat.evening.delivered().await;
+    assert_eq!(boards().len(), before.len(), "one in place of the other: {:#?}", boards());
+    combat.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_edit_of_a_direct_message_that_discord_refuses_comes_as_text() {
+    let combat = Combat::calm(asked_at_once).await;
+    combat.attack().await;
+    let letter = combat.letter().await;
+    combat.evening.delivered().await;
+    tokio::time::sleep(A_WHILE).await;
+    combat.bury_the_board();
+    let message = "Invalid Form Body".to_owned();
+    combat.evening.sandbox.fail_next(Failure { status: 400, code: 50035, message, ..Failure::server_error(EDIT, 1) });
+    combat.answer_somehow(&letter).await;
+    let plain = |message: &Message| message.embeds.is_empty() && message.custom_ids().is_empty();
+    let told = combat.shows("what was decided, as text", letter.id, plain).await;
+    assert!(!told.content.is_empty());
+    combat.end().await;
+}

@@ -1,0 +1,231 @@
+//! Stories of slash commands: the lobby without its buttons, a game that starts at once, and what a command of an action says
+//! when it cannot be done.
+
+use support::evening;
+
+use evening::{Evening, ends, id_ending, text, unhurried};
+use serde_json::{Value, json};
+use skald::discord::intake::commands;
+use skald::engine::Seat;
+use skald::games;
+use skald::sandbox::Id;
+use skald::sandbox::message::Message;
+use skald::table::{Stage, TableView};
+use skald::title::Titles;
+use skald::words::Locale;
+
+/// Uses a command without options.
+async fn bare(evening: &Evening, member: Id, command: &str) -> String {
+    said(evening, member, command, &[]).await
+}
+
+async fn said(evening: &Evening, member: Id, command: &str, options: &[(&str, Value)]) -> String {
+    let answer: Message = evening.slash(member, command, options).await;
+    assert!(answer.is_ephemeral(), "/{command} is answered to one person alone");
+    text(&answer)
+}
+
+/// The labels of the choices of a seat.
+fn labels(view: &TableView, seat: Seat) -> Vec<String> {
+    let voice = skald::discord::messages::names::voice(view, skald::words::Locale::En);
+    view.unredacted().unwrap().choices(seat).shown(&voice).into_iter().map(|choice| choice.label).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_lobby_works_without_buttons() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let (host, guest, third) = (evening.member(0), evening.member(1), evening.member(2));
+    assert!(bare(&evening, guest, "join").await.contains("/new"), "without a table it says how to open one");
+    evening.slash(host, "new", &[("title", json!("raids")), ("seats", json!(2))]).await;
+    let alone = bare(&evening, host, "start").await;
+    assert!(alone.contains('2'), "two are needed: {alone}");
+    bare(&evening, guest, "join").await;
+    assert_eq!(evening.view().await.seats.len(), 2);
+    let twice = bare(&evening, guest, "join").await;
+    assert!(twice.contains("already"), "{twice}");
+    let full = bare(&evening, third, "join").await;
+    assert!(full.contains('2') && evening.view().await.seats.len() == 2, "both seats are taken: {full}");
+    bare(&evening, guest, "leave").await;
+    assert_eq!(evening.view().await.seats.len(), 1);
+    bare(&evening, third, "join").await;
+    bare(&evening, third, "start").await; // Only the host starts.
+    assert_eq!(evening.view().await.stage, Stage::Lobby);
+    bare(&evening, host, "start").await;
+    assert_eq!(evening.view().await.stage, Stage::Playing);
+    bare(&evening, third, "leave").await; // Too late.
+    assert_eq!(evening.view().await.seats.len(), 2);
+    evening.message(host, "the board", |message| text(message).contains("Voyage 1")).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_against_computers_starts_with_one_command() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let host = evening.member(0);
+    let wrong = [("title", json!("explorers")), ("seats", json!(4)), ("computers", json!(1)), ("start", json!(true))];
+    let refused = said(&evening, host, "new", &wrong).await;
+    assert!(refused.contains("2 seats are free"), "{refused}");
+    let options = [("title", json!("explorers")), ("seats", json!(3)), ("start", json!(true))];
+    said(&evening, host, "new", &options).await;
+    let view = evening.view().await;
+    assert_eq!((view.stage, view.seats.len()), (Stage::Playing, 3));
+    assert_eq!(view.seats.iter().filter(|occupant| occupant.policy().is_some()).count(), 2);
+    evening.message(host, "the board", |message| ends(message, ":turn:0") || !message.embeds.is_empty()).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_command_that_cannot_be_done_says_why_and_what_can() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let view = evening.view().await;
+    let seat = view.open[0].decision.seat;
+    let (mover, waiting) = (evening.member_on(&view, seat), evening.member_on(&view, Seat(1 - seat.0)));
+    let first = labels(&view, seat).remove(0);
+
+    let other = said(&evening, mover, "explorers done", &[]).await;
+    assert!(other.contains("is Raids") && other.contains(&first), "another title: {other}");
+    let idle = said(&evening, waiting, "explorers done", &[]).await;
+    assert!(idle.contains("is Raids") && !idle.contains("You can"), "whoever is not asked has no choices: {idle}");
+    let illegal = said(&evening, mover, "raids sail", &[("space", json!(19))]).await;
+    assert!(illegal.contains(&first), "against the rules: {illegal}");
+    let early = said(&evening, waiting, "raids flee", &[]).await;
+    assert!(!early.contains(&first), "whoever is not asked has no choices: {early}");
+    let name = view.occupant(seat).and_then(|occupant| occupant.person()).unwrap().name.clone();
+    assert!(early.contains(&name), "out of turn it says who is asked: {early}");
+    let stranger = said(&evening, evening.member(2), "raids dock", &[]).await;
+    assert!(!stranger.contains(&first), "{stranger}");
+    assert_eq!(evening.view().await.seq, view.seq, "nothing has changed");
+
+    let nothing = evening.sandbox.complete(waiting, evening.channel, "raids sail", &[], "space", "").await.unwrap();
+    assert!(nothing.is_empty(), "out of turn nothing completes");
+    let nothing = evening.sandbox.complete(mover, evening.channel, "explorers sail", &[], "sea", "").await.unwrap();
+    assert!(nothing.is_empty(), "another title's options do not complete");
+    let spaces = evening.sandbox.complete(mover, evening.channel, "raids sail", &[], "space", "").await.unwrap();
+    assert!(spaces.iter().all(|choice| choice.value.is_u64() && choice.name.contains("crew")), "{spaces:?}");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_command_that_the_bot_does_not_know_is_answered() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let (url, bot) = (evening.sandbox.url(), evening.sandbox.bot());
+    let register = reqwest::Client::new()
+        .post(format!("{url}/api/v10/applications/{bot}/commands"))
+        .header("authorization", format!("Bot {}", evening.sandbox.token()))
+        .json(&json!({ "name": "saga", "description": "A command of another version" }));
+    assert!(register.send().await.unwrap().status().is_success());
+    let answer = bare(&evening, evening.member(0), "saga").await;
+    assert!(answer.contains("no longer know this button or command"), "{answer}");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_last_person_cannot_leave_a_game_to_computers_alone() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let (host, guest) = (evening.member(0), evening.member(1));
+    let people = async || {
+        let view = evening.shared().await;
+        view.seats.iter().filter_map(|occupant| occupant.person()).map(|person| person.id.0).collect::<Vec<_>>()
+    };
+    let left = bare(&evening, guest, "table hand_over").await;
+    assert!(!left.contains("last person"), "{left}");
+    assert_eq!(people().await, [host.get()]);
+    let refused = bare(&evening, host, "table hand_over").await;
+    assert!(refused.contains("last person"), "{refused}");
+    assert_eq!(people().await, [host.get()]);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_wants_to_end_a_table_reads_what_that_means_and_ends_nothing_else() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let host = evening.member(0);
+    evening.slash(host, "new", &[("title", json!("brandubh")), ("computers", json!(1))]).await;
+    let lobby = evening.slash(host, "table end", &[]).await;
+    assert!(lobby.content.contains("before the game starts"), "{}", lobby.content);
+    bare(&evening, host, "start").await;
+    let game = evening.slash(host, "table end", &[]).await;
+    assert!(game.content.contains("without a result"), "{}", game.content);
+    // The question about the lobby is still there.
+    evening.sandbox.press(host, lobby.id, &id_ending(&lobby, ":lobby:cancel")).unwrap();
+    evening.message(host, "the refusal", |message| message.content.contains("already started")).await;
+    assert_eq!(evening.view().await.stage, Stage::Playing);
+    evening.sandbox.press(host, game.id, &id_ending(&game, ":game:end")).unwrap();
+    evening.message(host, "the end", |message| message.content == "Ended.").await;
+    assert_eq!(evening.view().await.stage, Stage::Ended);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn options_complete_for_the_title_that_is_named_before_them() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let host = evening.member(0);
+    let offered = async |title: &str| {
+        let named = [("title", json!(title))];
+        let found = evening.sandbox.complete(host, evening.channel, "new", &named, "options", "").await.unwrap();
+        let keys = found.iter().filter_map(|choice| choice.value.as_str()).map(str::to_owned);
+        keys.collect::<Vec<_>>()
+    };
+    for key in ["raids", "explorers"] {
+        let titles = games::builtin().unwrap();
+        let wanted = commands::options_text(titles.default_of(key).unwrap().as_ref(), "", Locale::En);
+        let wanted: Vec<_> = wanted.into_iter().map(|(_, value)| value).collect();
+        assert_eq!(offered(key).await, wanted, "{key}");
+    }
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// The options of a command and of those below it that complete, each with the words of its command.
+fn completed(command: &Value, path: &str) -> Vec<(String, String)> {
+    let name = format!("{path}{}", command["name"].as_str().unwrap());
+    let options = command["options"].as_array().map_or(&[][..], Vec::as_slice);
+    let mut found = Vec::new();
+    for option in options {
+        match option["type"].as_u64() {
+            Some(1 | 2) => found.extend(completed(option, &format!("{name} "))),
+            _ if option["autocomplete"] == true => {
+                found.push((name.clone(), option["name"].as_str().unwrap().to_owned()))
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+#[tokio::test(start_paused = true)]
+async fn every_option_that_completes_offers_something() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 3).await;
+    let view = evening.view().await;
+    let mover = evening.member_on(&view, view.open[0].decision.seat);
+    // Commands of actions complete what is legal, which `story_games` plays through.
+    let registered = serde_json::to_value(commands::registered(&Titles::default())).unwrap();
+    let options: Vec<_> = registered.as_array().unwrap().iter().flat_map(|command| completed(command, "")).collect();
+    assert!(options.len() > 15, "{options:?}");
+    let mut empty = Vec::new();
+    for (command, option) in options {
+        let managed = command.starts_with("server ") || command.starts_with("tournament ");
+        let member = if managed { evening.member(0) } else { mover };
+        let offered = evening.sandbox.complete(member, evening.channel, &command, &[], &option, "").await.unwrap();
+        assert!(offered.iter().all(|choice| !choice.name.is_empty() && choice.value != json!("")), "{offered:?}");
+        if offered.is_empty() {
+            empty.push(format!("{command} {option}"));
+            continue;
+        }
+        let nothing =
+            evening.sandbox.complete(member, evening.channel, &command, &[], &option, "zzz zzz").await.unwrap();
+        assert!(nothing != offered, "{command} {option} looks at what is typed");
+    }
+    assert_eq!(empty, [""; 0], "offer nothing");
+    evening.stop().await;
+    evening.all_was_well();
+}

@@ -1,0 +1,252 @@
+//! One person cannot take the bot from the others: too much at once, and too many tables; and a way out of each. Nor can all of them together
+//! ask for more than it has room for.
+
+use support::{captured_log, evening, slow};
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use captured_log::CapturedLog;
+use evening::{Evening, SOON, id_ending, text, unhurried};
+use serde_json::json;
+use skald::config::{LimitsConfig, Rate};
+use skald::engine::Seat;
+use skald::sandbox::message::Message;
+use skald::sandbox::permission::SEND_MESSAGES;
+use skald::store::Store;
+use skald::table::{ChannelId, CommunityId, Locale, Open, Person, PersonId, Stage};
+use slow::Slow;
+use tracing_subscriber::Layer as _;
+use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+
+#[tokio::test(start_paused = true)]
+async fn whoever_asks_too_fast_is_told_to_wait_and_nobody_else_is() {
+    let evening = Evening::limited(LimitsConfig { person: Rate::of(2, 5), ..LimitsConfig::NONE }).await;
+    let (one, two) = (evening.member(0), evening.member(1));
+    let asked: Vec<_> = (0..20).map(|_| evening.sandbox.slash(one, evening.channel, "help", &[]).unwrap()).collect();
+    let mut refused = 0;
+    for asked in asked {
+        let answer = asked.settled(SOON).await.unwrap().message.expect("an answer to each");
+        refused += usize::from(answer.content.contains("a lot at once"));
+    }
+    assert_eq!(refused, 15, "five at once");
+    let other = evening.slash(two, "help", &[]).await;
+    assert!(!other.content.contains("a lot at once"));
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_sits_at_many_tables_opens_no_other() {
+    let evening = Evening::limited(LimitsConfig { tables: 3, ..LimitsConfig::NONE }).await;
+    let (one, two) = (evening.member(0), evening.member(1));
+    for channel in 1..=3 {
+        let open = Open {
+            channel: ChannelId(channel),
+            community: Some(CommunityId(9)),
+            host: Person { id: PersonId(one.get()), name: "Astrid".to_owned(), locale: Locale::En },
+            title: "raids".to_owned(),
+            edition: None,
+            options: json!(null),
+            seats: 2,
+            locale: Locale::En,
+            pace: None,
+        };
+        evening.tables.open(open, None).await.unwrap();
+    }
+    let asked = evening.sandbox.slash(one, evening.channel, "new", &[("title", json!("raids"))]).unwrap();
+    let refused = asked.settled(SOON).await.unwrap().message.expect("a sentence");
+    assert!(refused.content.contains("3 tables"), "{}", refused.content);
+    assert!(evening.tables.at(ChannelId(evening.channel.get())).await.unwrap().is_none());
+    evening.slash(two, "new", &[("title", json!("raids"))]).await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_server_has_limits_of_its_own() {
+    let server = Rate::of(1, 6);
+    let evening = Evening::limited(LimitsConfig { server, server_tables: 1, ..LimitsConfig::NONE }).await;
+    let (one, two) = (evening.member(0), evening.member(1));
+    let new = async |member, channel| {
+        let asked = evening.sandbox.slash(member, channel, "new", &[("title", json!("raids"))]).unwrap();
+        asked.settled(SOON).await.unwrap().message.map(|message| message.content).unwrap_or_default()
+    };
+    evening.slash(one, "new", &[("title", json!("raids"))]).await;
+    let elsewhere = evening.sandbox.open_channel("elsewhere");
+    let refused = new(two, elsewhere).await;
+    assert!(refused.contains("no room for another table (not over yet: 1)"), "{refused}");
+    assert!(evening.tables.at(ChannelId(elsewhere.get())).await.unwrap().is_none());
+    let mut refused = 0;
+    for member in [one, two].into_iter().cycle().take(10) {
+        let asked = evening.sandbox.slash(member, evening.channel, "help", &[]).unwrap();
+        let answer = asked.settled(SOON).await.unwrap().message.expect("an answer to each");
+        refused += usize::from(answer.content.contains("This server asks for a lot at once"));
+    }
+    assert_eq!(refused, 6, "six at once, and two were asked before");
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_looks_at_many_boards_is_told_to_wait_and_goes_on_playing() {
+    let evening = Evening::limited(LimitsConfig { pictures: Rate::of(1, 3), ..LimitsConfig::NONE }).await;
+    let one = evening.member(0);
+    evening.slash(one, "new", &[("title", json!("raids"))]).await;
+    for time in 0..5 {
+        let looked = evening.slash(one, "board", &[]).await;
+        assert_eq!(looked.content.contains("a lot at once"), time > 2, "{}", looked.content);
+    }
+    let words = evening.slash(one, "board", &[("view", json!(2))]).await;
+    assert!(!words.content.contains("a lot at once"), "words cost nothing");
+    evening.all_was_well();
+}
+
+/// Suggestions have a bucket of their own, so that whoever types fast can still use the command.
+#[tokio::test(start_paused = true)]
+async fn whoever_types_without_end_gets_no_more_suggestions() {
+    let evening = Evening::limited(LimitsConfig { person: Rate::of(1, 4), ..LimitsConfig::NONE }).await;
+    let (one, two) = (evening.member(0), evening.member(1));
+    let typed = async |member| {
+        let found = evening.sandbox.complete(member, evening.channel, "new", &[], "title", "ra").await;
+        found.unwrap().len()
+    };
+    for time in 0..16 {
+        assert_eq!(typed(one).await == 0, time >= 12, "at the {time}th letter");
+    }
+    assert_ne!(typed(two).await, 0);
+    let answer = evening.slash(one, "help", &[]).await;
+    assert!(!answer.content.contains("a lot at once"), "{}", answer.content);
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_wants_their_data_again_and_again_is_told_to_wait() {
+    let evening = Evening::limited(LimitsConfig::NONE).await;
+    let asks = async |member| evening.slash(member, "me", &[("data", json!(0))]).await.content;
+    for time in 0..8 {
+        let said = asks(evening.member(0)).await;
+        assert_eq!(said.contains("a few times an hour"), time >= 6, "{said}");
+    }
+    let said = asks(evening.member(1)).await;
+    assert!(!said.contains("a few times an hour"), "{said}");
+    evening.all_was_well();
+}
+
+/// Each goes to the operator's channel with a whole record. Where it cannot go there, the log has the person's words and the table, which
+/// has the record.
+#[tokio::test(start_paused = true)]
+async fn reports_are_few_and_none_fills_the_log() {
+    let (log, mut evening) = (CapturedLog::default(), Evening::limited(LimitsConfig::NONE).await);
+    let lines = log.clone();
+    let layer = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(move || lines.clone());
+    tracing_subscriber::registry().with(layer.with_filter(LevelFilter::WARN)).init();
+    evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
+    evening.channel = evening.sandbox.open_channel("elsewhere");
+    evening.start_title("brandubh", 2, 2).await;
+    let view = evening.shared().await;
+    let commitment = view.commitment.expect("it is given at the start").0;
+    let said = async |member| evening.slash(member, "report", &[("text", json!("the mast creaks"))]).await.content;
+    for time in 0..5 {
+        let said = said(evening.member(0)).await;
+        assert_eq!(said.contains("several of your reports"), time >= 3, "{said}");
+    }
+    assert!(said(evening.member(1)).await.contains("Thank you!"));
+    let told = log.text();
+    let reports: Vec<_> = told.lines().filter(|line| line.contains("the mast creaks")).collect();
+    assert_eq!(reports.len(), 4, "{reports:#?}");
+    assert!(reports.iter().all(|line| line.contains(&view.id.to_string())), "{reports:#?}");
+    let only = told.lines().filter(|line| line.contains("the report is in the log only")).collect::<Vec<_>>();
+    assert!(only.len() == 4 && only.iter().all(|line| line.len() < 400), "{only:#?}");
+    assert!(!told.contains(&commitment), "a record is in the log");
+    evening.stop().await;
+}
+
+/// While the store stands still, nobody is done; whoever comes then is sent away at once rather than kept.
+#[tokio::test(start_paused = true)]
+async fn whoever_comes_when_too_many_wait_is_sent_away_at_once() {
+    let slow = Arc::new(Slow::default());
+    let evening = Evening::over(unhurried(), Arc::clone(&slow) as Arc<dyn Store>).await;
+    let one = evening.member(0);
+    // The first commands after a start may go another way than those that follow, and be overtaken.
+    evening.slash(one, "help", &[]).await;
+    // Its place is free once the bot knows that its answer has arrived.
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    slow.milliseconds.store(5000, Ordering::Relaxed);
+    let asked: Vec<_> =
+        (0..512 + 20).map(|_| evening.sandbox.slash(one, evening.channel, "help", &[]).unwrap()).collect();
+    let mut busy = 0;
+    for (number, asked) in asked.into_iter().enumerate() {
+        let said = asked.settled(2 * SOON).await.unwrap().message.expect("an answer to each").content;
+        busy += usize::from(said.contains("Too many people"));
+        assert_eq!(said.contains("Too many people"), number >= 512, "the {number}th: {said}");
+        slow.milliseconds.store(0, Ordering::Relaxed);
+    }
+    assert_eq!(busy, 20);
+    let later = evening.slash(one, "help", &[]).await.content;
+    assert!(!later.contains("Too many people"), "{later}");
+    evening.all_was_well();
+}
+
+/// What is to be posted anew waits in a queue. Whoever finds no room in it is told so, rather than left waiting for a board.
+#[tokio::test(start_paused = true)]
+async fn whoever_wants_the_board_anew_when_too_many_do_is_told_so() {
+    let slow = Arc::new(Slow::default());
+    let evening = Evening::over(unhurried(), Arc::clone(&slow) as Arc<dyn Store>).await;
+    evening.start_title("brandubh", 2, 2).await;
+    evening.delivered().await;
+    let one = evening.member(0);
+    let board = evening.slash(one, "board", &[("view", json!(2))]).await;
+    let anew = id_ending(&board, ":board:post");
+    // The delivery stands still over the outbox.
+    slow.outbox.store(60_000, Ordering::Relaxed);
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let told = |message: &Message| message.content.contains("Too many people");
+    for time in 0..300 {
+        let asked = evening.sandbox.press(one, board.id, &anew).unwrap();
+        asked.settled(SOON).await.unwrap();
+        let early = time < 256 && evening.sandbox.messages(one, evening.channel).iter().any(told);
+        assert!(!early, "the {time}th");
+    }
+    assert!(evening.message(one, "a sentence", told).await.is_ephemeral());
+}
+
+/// A channel may be gone, so a table can be left and ended from anywhere.
+#[tokio::test(start_paused = true)]
+async fn there_is_a_way_out_of_every_table_in_the_list_of_games() {
+    let evening = Evening::limited(LimitsConfig::NONE).await;
+    let (one, two) = (evening.member(0), evening.member(1));
+    let choose = async |member, said: &'static str| {
+        let list = evening.slash(member, "games", &[]).await;
+        let table = evening.shared().await.id.to_string();
+        let menu = id_ending(&list, ":table:out");
+        evening.sandbox.choose(member, list.id, &menu, &[&table]).unwrap().settled(SOON).await.unwrap();
+        evening.message(member, said, |message| message.content.contains(said)).await
+    };
+    evening.slash(one, "new", &[("title", json!("raids")), ("seats", json!(2))]).await;
+    evening.tables.join(evening.shared().await.id, person(two.get()), None).await.unwrap();
+    choose(two, "You have left").await;
+    assert_eq!(evening.shared().await.seats.len(), 1);
+
+    evening.tables.join(evening.shared().await.id, person(two.get()), None).await.unwrap();
+    evening.tables.start(evening.shared().await.id, PersonId(one.get()), None).await.unwrap();
+    let asked = choose(two, "What shall become of").await;
+    evening.sandbox.press(two, asked.id, &id_ending(&asked, ":host:leave")).unwrap().settled(SOON).await.unwrap();
+    while evening.shared().await.seat_kept_for(PersonId(two.get())) != Some(Seat(1)) {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    // Whoever is left alone may end it, and is not offered to leave it to computers alone.
+    let asked = choose(one, "What shall become of").await;
+    assert!(!asked.custom_ids().iter().any(|id| id.ends_with(":host:leave")), "{}", text(&asked));
+    evening.sandbox.press(one, asked.id, &id_ending(&asked, ":game:end")).unwrap().settled(SOON).await.unwrap();
+    while evening.shared().await.stage != Stage::Ended {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let list = evening.slash(one, "games", &[]).await;
+    assert!(list.custom_ids().is_empty(), "nothing is left to leave");
+    evening.all_was_well();
+}
+
+fn person(id: u64) -> Person {
+    Person { id: PersonId(id), name: "Bjorn".to_owned(), locale: Locale::En }
+}

@@ -1,0 +1,23 @@
+//! Stories: what people do at tables, and what they see of it.
+
+mod boards;
+mod calls;
+mod clocks;
+mod commands;
+mod endpoint;
+mod first;
+mod games;
+mod history;
+mod host;
+mod limits;
+mod orders;
+mod pictures;
+mod places;
+mod roles;
+mod server;
+mod server_tables;
+mod standings;
+mod threads;
+mod tournament;
+mod turns;
+mod tutorial;

@@ -1,0 +1,253 @@
+//! Orders through the sandbox: given by a command or a button, followed without a call, told to their person alone.
+
+use support::{evening, lead};
+
+use std::time::Duration;
+
+use evening::{Evening, SOON, ends, id_ending, moved_on, text, unhurried};
+use lead::{Came, lead};
+use serde_json::{Value, json};
+use skald::engine::Seat;
+use skald::sandbox::message::Message;
+use skald::sandbox::{Id, Look};
+use skald::table::{Actor, EntryKind, TableView};
+use skald::words::{Args, Locale, Words};
+
+/// Longer than anybody is taken to be at it.
+const LATER: Duration = Duration::from_secs(61);
+/// How long nothing is waited for.
+const A_WHILE: Duration = Duration::from_millis(700);
+
+/// An attack that is about to be made, between people who have been left alone for a while.
+struct Attack {
+    evening: Evening,
+    view: TableView,
+    attacker: Id,
+    code: String,
+    defender: Id,
+    seat: Seat,
+}
+
+impl Attack {
+    async fn lead() -> Self {
+        Self::lead_to(retaliates_once).await
+    }
+
+    /// The same with an attack that leads where the test wants; `wanted` gets who attacks and who is attacked.
+    async fn lead_to(wanted: impl Fn(Seat, Seat, &Came) -> bool) -> Self {
+        let evening = Evening::begin(unhurried()).await;
+        evening.start_game(3, 3).await;
+        let others = |seat| Seat::all(3).filter(move |other| *other != seat);
+        let (view, mover, code) =
+            lead(&evening, |seat, came| others(seat).any(|other| wanted(seat, other, came))).await;
+        let came = lead::act(view.unredacted().map(|position| position.as_ref()).unwrap(), mover, &code);
+        let seat = others(mover).find(|other| wanted(mover, *other, &came)).unwrap();
+        let (attacker, defender) = (evening.member_on(&view, mover), evening.member_on(&view, seat));
+        evening.pass(LATER);
+        evening.delivered().await;
+        Self { evening, view, attacker, code, defender, seat }
+    }
+
+    async fn attack(&self) -> Message {
+        let reply = self.evening.slash(self.attacker, "play", &[("action", json!(self.code))]).await;
+        moved_on(&self.evening, self.view.seq).await;
+        reply
+    }
+
+    /// A sentence in the defender's language, up to its first fact.
+    fn words(&self, key: &str) -> String {
+        let said = Words::say(self.locale(), key, &Args::new());
+        said.split('{').next().unwrap_or_default().trim().to_owned()
+    }
+
+    fn locale(&self) -> Locale {
+        self.view.occupant(self.seat).and_then(|occupant| occupant.person()).unwrap().locale
+    }
+
+    /// How often the defender was written to, directly or in the channel.
+    fn calls(&self) -> usize {
+        let dm = self.evening.sandbox.look(|look| look.dm(self.defender));
+        let named = format!("<@{}>", self.defender);
+        let to = |channel: Id| format!("/channels/{channel}/messages");
+        let journal = self.evening.sandbox.journal();
+        let posts = journal.iter().filter(|exchange| exchange.method == "POST" && exchange.status == 200);
+        let calls = posts.filter(|exchange| {
+            let says = exchange.request["content"].as_str().unwrap_or_default().contains(&named);
+            dm.is_some_and(|dm| exchange.path == to(dm)) || says && exchange.path == to(self.evening.channel)
+        });
+        calls.count()
+    }
+
+    async fn end(mut self) {
+        self.evening.stop().await;
+        self.evening.all_was_well();
+    }
+}
+
+/// The attacked seat can retaliate, and then the attacker is asked.
+fn retaliates_once(attacker: Seat, defender: Seat, came: &Came) -> bool {
+    let back = came.then(defender, "retaliate", true);
+    back.is_some_and(|came| matches!(&came.asked()[..], [open] if open.seat == attacker && !open.out_of_turn))
+}
+
+/// Both sides can retaliate once, and then the attacked seat may flee to several places.
+fn retaliates_and_flees(attacker: Seat, defender: Seat, came: &Came) -> bool {
+    let back = came.then(defender, "retaliate", true).and_then(|came| came.then(attacker, "retaliate", false));
+    let fled = back.and_then(|came| came.then(defender, "flee", true));
+    fled.is_some_and(|came| matches!(&came.asked()[..], [open] if open.seat == defender && open.kind == "sail"))
+}
+
+/// `up to a limit`, as the command offers it.
+fn up_to(most: u16) -> [(&'static str, Value); 2] {
+    [("answer", json!(1)), ("most", json!(most))]
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_has_an_order_is_not_called_and_reads_later_what_it_did() {
+    let mut attack = Attack::lead().await;
+    let set = attack.evening.slash(attack.defender, "orders add", &up_to(30)).await;
+    assert!(set.is_ephemeral() && text(&set).contains("30"), "{}", text(&set));
+    assert!(ends(&set, ":orders:clear"), "{:?}", set.custom_ids());
+    // It outlives a restart.
+    attack.evening.restart().await;
+    let before = attack.calls();
+    let reply = attack.attack().await;
+    let view = attack.evening.view().await;
+    let log = attack.evening.tables.unredacted_log(view.id, attack.view.seq.next(), 9).await.unwrap();
+    let entry = log.into_iter().find(|entry| entry.kind == EntryKind::Act(attack.seat)).expect("an answer");
+    assert_eq!((entry.actor, entry.action.as_deref()), (Actor::Ordered, Some("retaliate")));
+    // Whoever attacked reads that it was by order, as does everybody on the board.
+    let by_order = |message: &Message| text(message).contains("📜");
+    assert!(by_order(&reply), "{}", text(&reply));
+    attack.evening.message(attack.defender, "the board with the answer", |message| by_order(message)).await;
+    attack.evening.delivered().await;
+    attack.evening.pass(LATER);
+    tokio::time::sleep(A_WHILE).await;
+    attack.evening.delivered().await;
+    assert_eq!(attack.calls(), before, "nobody is called for what an order answers");
+    let shown = attack.evening.slash(attack.defender, "orders show", &[]).await;
+    let past = format!("`#{}`", entry.seq.0);
+    assert!(text(&shown).contains(&past), "{}", text(&shown));
+    let log = attack.evening.slash(attack.defender, "log", &[]).await;
+    assert!(text(&log).contains("📜"), "{}", text(&log));
+    attack.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_war_between_two_orders_is_told_in_one_message() {
+    let attack = Attack::lead_to(retaliates_and_flees).await;
+    attack.evening.slash(attack.attacker, "orders add", &up_to(4)).await;
+    attack.evening.slash(attack.defender, "orders add", &up_to(2)).await;
+    let (before, stood) = (attack.calls(), attack.evening.view().await.seq);
+    let reply = attack.attack().await;
+    let view = attack.evening.view().await;
+    assert_eq!(view.seq.0, stood.0 + 4, "the attack, an answer of each side, and the flight");
+    let open = view.decision_of(attack.seat).expect("asked where to flee").clone();
+    let letter = attack.evening.offer(attack.defender, &view, &open).await;
+    attack.evening.delivered().await;
+    assert_eq!(attack.calls(), before + 1, "one call, for what no order answers");
+    for message in [&letter, &reply] {
+        assert_eq!(message.content.matches("📜").count(), 3, "every answer by order: {}", message.content);
+    }
+    attack.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_button_beside_a_combat_answers_it_and_all_that_follow() {
+    let attack = Attack::lead().await;
+    attack.attack().await;
+    let asks = |message: &Message| ends(message, ":orders:never") && ends(message, ":orders:wins");
+    let letter = attack.evening.direct(attack.defender, "the letter", asks).await;
+    let press = attack.evening.sandbox.press(attack.defender, letter.id, &id_ending(&letter, ":orders:never")).unwrap();
+    press.settled(SOON).await.unwrap();
+    let answers = |message: &Message| ends(message, ":orders:clear");
+    let answer = attack.evening.direct(attack.defender, "the answer", answers).await;
+    assert!(answer.is_ephemeral() && text(&answer).contains(&attack.words("raids-order-never")), "{}", text(&answer));
+    let view = attack.evening.view().await;
+    assert!(view.open.iter().all(|open| !open.is_contest()), "it answered");
+    let over = |look: &Look<'_>| {
+        let message = look.message(attack.defender, letter.id)?;
+        (!ends(message, ":orders:never")).then_some(())
+    };
+    attack.evening.sandbox.wait_for("the buttons to go", SOON, over).await.unwrap();
+    let orders = attack.evening.tables.orders(view.id, skald::table::PersonId(attack.defender.get())).await.unwrap();
+    assert_eq!(orders.standing.len(), 1);
+    let clear = attack.evening.sandbox.press(attack.defender, answer.id, &id_ending(&answer, ":orders:clear")).unwrap();
+    clear.settled(SOON).await.unwrap();
+    let begun = tokio::time::Instant::now();
+    let left =
+        async || attack.evening.tables.orders(view.id, skald::table::PersonId(attack.defender.get())).await.unwrap();
+    while !left().await.standing.is_empty() {
+        assert!(begun.elapsed() < SOON, "the order is not withdrawn");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    attack.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_makes_no_sense_is_answered_with_what_to_do() {
+    let attack = Attack::lead().await;
+    let say = async |member: Id, command: &str, options: &[(&str, Value)]| {
+        let reply = attack.evening.slash(member, command, options).await;
+        assert!(reply.is_ephemeral());
+        text(&reply)
+    };
+    let missing = say(attack.defender, "orders add", &[("answer", json!(1))]).await;
+    assert!(missing.contains(&attack.words("command-orders-add-most")), "{missing}");
+    let nothing = say(attack.defender, "orders clear", &[]).await;
+    assert!(nothing.contains("/"), "{nothing}");
+    let own = format!("{}", attack.seat);
+    let itself = say(attack.defender, "orders add", &[("answer", json!(0)), ("opponent", json!(own))]).await;
+    let nobody = say(attack.defender, "orders add", &[("answer", json!(0)), ("opponent", json!("9"))]).await;
+    assert!(itself.contains(&own) && nobody.contains('9'), "{itself} {nobody}");
+    let stake = say(attack.defender, "orders add", &[("answer", json!(0)), ("stake", json!("dragon"))]).await;
+    assert!(stake.contains("dragon"), "{stake}");
+    let named = attack.words("raids-stake-rune");
+    let rune =
+        say(attack.defender, "orders add", &[("answer", json!(0)), ("stake", json!(named.to_uppercase()))]).await;
+    assert!(rune.contains(&named), "{rune}");
+    // A move for the next turn: kept for whoever waits, refused to whoever is to move.
+    let next = [("action", json!("dock")), ("when", json!(1))];
+    assert!(say(attack.defender, "play", &next).await.contains("`dock`"));
+    assert!(say(attack.defender, "orders show", &[]).await.contains("`dock`"));
+    let orders =
+        attack.evening.tables.orders(attack.view.id, skald::table::PersonId(attack.attacker.get())).await.unwrap();
+    say(attack.attacker, "play", &next).await;
+    let after =
+        attack.evening.tables.orders(attack.view.id, skald::table::PersonId(attack.attacker.get())).await.unwrap();
+    assert_eq!(orders, after, "it is their turn now");
+    attack.end().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_plan_that_is_not_possible_any_more_is_told_to_its_person_alone() {
+    let attack = Attack::lead().await;
+    let person = skald::table::PersonId(attack.defender.get());
+    let next = [("action", json!("sail 1")), ("when", json!(1))];
+    assert!(attack.evening.slash(attack.defender, "play", &next).await.is_ephemeral());
+    let mut asked = None;
+    for _ in 0..60 {
+        let view = attack.evening.view().await;
+        let lapsed = !attack.evening.tables.orders(view.id, person).await.unwrap().lapsed.is_empty();
+        let open = &view.open[0].decision;
+        if lapsed && view.begun().is_none() && !open.out_of_turn && view.seat_of(person) == Some(open.seat) {
+            asked = Some(open.seat);
+            break;
+        }
+        let seat = open.seat;
+        lead::play(&attack.evening, &view, seat, &view.unredacted().unwrap().legal(seat)[0]).await;
+    }
+    assert!(asked.is_some(), "the turn comes");
+    attack.evening.pass(LATER);
+    let called = format!("<@{}>", attack.defender);
+    let called = |message: &Message| text(message).contains(&called) && text(message).contains("/orders show");
+    attack.evening.message(attack.defender, "a call that says where the plan went", called).await;
+    let channel = attack.evening.sandbox.messages(attack.attacker, attack.evening.channel);
+    assert!(!channel.iter().any(|message| text(message).contains("sail 1`")), "nobody else reads of it");
+    let shown = attack.evening.slash(attack.defender, "orders show", &[]).await;
+    let lapsed = attack.words("orders-lapsed");
+    assert!(text(&shown).contains(&lapsed) && text(&shown).contains("`sail 1`"), "{}", text(&shown));
+    let log = attack.evening.slash(attack.defender, "log", &[]).await;
+    assert!(text(&log).contains(&attack.words("orders-log-lapsed")), "{}", text(&log));
+    attack.end().await;
+}

@@ -1,0 +1,189 @@
+//! `/server tables`: whoever manages a server sees its open tables, also those whose channel is deleted, and ends one of them.
+
+use support::evening;
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use evening::{Evening, SOON, id_ending, text, unhurried};
+use serde_json::json;
+use skald::sandbox::Id;
+use skald::sandbox::message::Message;
+use skald::table::{Act, ChannelId, CommunityId, Locale, Open, Person, PersonId, Pick, Stage, TableId};
+
+/// A game of *Brandubh* of members 1 and 2, who do not manage the server, in the channel of the evening.
+async fn game(evening: &Evening) -> TableId {
+    evening.slash(evening.member(1), "new", &[("title", json!("brandubh"))]).await;
+    evening.slash(evening.member(2), "join", &[]).await;
+    evening.slash(evening.member(1), "start", &[]).await;
+    evening.delivered().await;
+    evening.shared().await.id
+}
+
+/// A game whose channel has been deleted, and the evening in another channel.
+async fn stranded() -> (Evening, TableId) {
+    let mut evening = Evening::begin(unhurried()).await;
+    let home = std::mem::replace(&mut evening.channel, evening.sandbox.channel("fjord").unwrap());
+    let table = game(&evening).await;
+    evening.sandbox.delete_channel(evening.channel);
+    evening.channel = home;
+    (evening, table)
+}
+
+/// The list as the manager sees it.
+async fn list(evening: &Evening) -> Message {
+    let list = evening.slash(evening.member(0), "server tables", &[]).await;
+    assert!(list.is_ephemeral(), "only the manager reads it");
+    list
+}
+
+/// The lines of the list that name tables.
+fn rows(list: &Message) -> Vec<String> {
+    let said = list.embeds[0]["description"].as_str().unwrap_or_default();
+    said.lines().filter(|line| line.contains("opened")).map(str::to_owned).collect()
+}
+
+/// Presses a button of a message, or chooses from a menu; what the message becomes.
+async fn press(evening: &Evening, member: Id, message: &Message, end: &str, value: Option<&str>) -> Message {
+    let id = id_ending(message, end);
+    let asked = match value {
+        Some(value) => evening.sandbox.choose(member, message.id, &id, &[value]),
+        None => evening.sandbox.press(member, message.id, &id),
+    };
+    asked.unwrap().settled(SOON).await.unwrap();
+    let changed = |now: &Message| now.id == message.id && now.components != message.components;
+    evening.message(member, "the message with the answer", changed).await
+}
+
+/// Makes a move that does not come through the channel.
+async fn act(evening: &Evening, table: TableId) {
+    let view = evening.tables.look(table).await.unwrap();
+    let seat = view.open[0].decision.seat;
+    let person = view.occupant(seat).unwrap().person().unwrap().clone();
+    let choice = Pick::Typed(view.unredacted().unwrap().legal(seat).remove(0));
+    evening.tables.act(Act { table, person, decision: None, choice, idempotency_key: None }).await.unwrap();
+    evening.delivered().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_whose_channel_is_deleted_is_marked_and_ended_by_a_manager_who_sits_nowhere() {
+    let (mut evening, table) = stranded().await;
+    evening.slash(evening.member(3), "new", &[("title", json!("raids"))]).await;
+    let other = evening.shared().await.id;
+    let manager = evening.member(0);
+    let shown = list(&evening).await;
+    let rows = rows(&shown);
+    assert_eq!(rows.len(), 2, "{rows:?}");
+    let (older, newer) = (&rows[0], &rows[1]);
+    assert!(older.contains("Bjorn") && older.contains("Carmen") && older.contains("channel deleted"), "{older}");
+    assert!(older.contains("opened <t:") && older.contains("last asked <t:"), "{older}");
+    assert!(newer.contains("Raids") && newer.contains("Dominique"), "{newer}");
+    assert!(newer.contains(&format!("<#{}>", evening.channel)) && !newer.contains("deleted"), "{newer}");
+
+    // The menu asks first, and the way back changes nothing.
+    let question = press(&evening, manager, &shown, ":tables:end", Some(&table.to_string())).await;
+    assert!(question.content.contains("Bjorn") && question.content.contains("for everybody"), "{}", question.content);
+    let shown = press(&evening, manager, &question, ":tables:0", None).await;
+    assert_eq!(evening.tables.look(table).await.unwrap().stage, Stage::Playing);
+    let question = press(&evening, manager, &shown, ":tables:end", Some(&table.to_string())).await;
+    let ended = press(&evening, manager, &question, ":game:end", None).await;
+    assert_eq!(ended.content, "Ended.");
+    assert_eq!(evening.tables.look(table).await.unwrap().stage, Stage::Ended);
+    assert_eq!(evening.tables.look(other).await.unwrap().stage, Stage::Lobby);
+    let games = text(&evening.slash(evening.member(1), "games", &[]).await);
+    assert!(games.contains("Lately finished") && games.contains("ended early"), "{games}");
+
+    // A lobby is closed in the same way, and its card says so; then nothing is left.
+    let shown = list(&evening).await;
+    assert_eq!(self::rows(&shown).len(), 1);
+    let question = press(&evening, manager, &shown, ":tables:end", Some(&other.to_string())).await;
+    assert!(question.content.contains("Close this table"), "{}", question.content);
+    press(&evening, manager, &question, ":lobby:cancel", None).await;
+    evening.message(manager, "the cancelled lobby", |message| text(message).contains("Raids · Cancelled")).await;
+    let none = text(&list(&evening).await);
+    assert!(none.contains("No table is open"), "{none}");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_was_asked_directly_reads_that_the_game_was_ended() {
+    let (mut evening, table) = stranded().await;
+    act(&evening, table).await;
+    evening.pass(Duration::from_secs(61));
+    let view = evening.tables.look(table).await.unwrap();
+    let asked = evening.member_on(&view, view.open[0].decision.seat);
+    let turn = |message: &Message| message.custom_ids().iter().any(|id| id.contains(":turn:"));
+    let call = evening.direct(asked, "the turn in a direct message", turn).await;
+    let shown = list(&evening).await;
+    let question = press(&evening, evening.member(0), &shown, ":tables:end", Some(&table.to_string())).await;
+    press(&evening, evening.member(0), &question, ":game:end", None).await;
+    let told = |message: &Message| message.id == call.id && message.custom_ids().is_empty();
+    evening.direct(asked, "the message without its button", told).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_list_has_pages_and_discord_is_asked_once_for_each_channel() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let community = Some(CommunityId(evening.sandbox.guild().get()));
+    let mut opened = BTreeSet::new();
+    for number in 1..=25 {
+        let open = Open {
+            channel: ChannelId(number),
+            community,
+            host: Person { id: PersonId(evening.member(1).get()), name: format!("P{number}"), locale: Locale::En },
+            title: "raids".to_owned(),
+            edition: None,
+            options: json!(null),
+            seats: 2,
+            locale: Locale::En,
+            pace: None,
+        };
+        opened.insert(evening.tables.open(open, None).await.unwrap().id.to_string());
+    }
+    evening.delivered().await;
+    evening.sandbox.take_journal();
+    // What delivery knows already need not be asked; after an hour it may have changed.
+    evening.pass(Duration::from_secs(2 * 60 * 60));
+    let asked = || {
+        let all = evening.sandbox.journal();
+        all.iter()
+            .filter(|exchange| exchange.method == "GET" && exchange.template.ends_with("/channels/{channel_id}"))
+            .count()
+    };
+    let mut shown = list(&evening).await;
+    let mut found = BTreeSet::new();
+    for (page, count) in [(1, 10), (2, 10), (3, 5)] {
+        assert!(text(&shown).contains(&format!("Page {page} of 3")), "{}", text(&shown));
+        assert_eq!(rows(&shown).iter().filter(|row| row.contains("channel deleted")).count(), count);
+        let menu = &shown.components[0]["components"][0];
+        let values =
+            menu["options"].as_array().unwrap().iter().map(|option| option["value"].as_str().unwrap().to_owned());
+        found.extend(values);
+        if page < 3 {
+            shown = press(&evening, evening.member(0), &shown, &format!(":tables:{page}"), None).await;
+        }
+    }
+    assert_eq!(found, opened);
+    assert_eq!(asked(), 25);
+    list(&evening).await;
+    assert_eq!(asked(), 25, "what was refused is remembered");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// Discord may be slow; the list comes all the same, without the marks.
+#[tokio::test(start_paused = true)]
+async fn a_discord_that_does_not_say_which_channels_there_are_is_not_waited_for() {
+    let (mut evening, _) = stranded().await;
+    evening.sandbox.slow("GET /channels/{channel_id}", 4 * SOON);
+    let begun = tokio::time::Instant::now();
+    let rows = rows(&list(&evening).await);
+    // A request gives up by itself after ten seconds.
+    assert!(begun.elapsed() < Duration::from_secs(8), "{:?}", begun.elapsed());
+    assert!(rows[0].contains("<#") && !rows[0].contains("deleted"), "{rows:?}");
+    evening.sandbox.heal();
+    evening.stop().await;
+}

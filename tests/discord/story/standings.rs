@@ -1,0 +1,51 @@
+//! `/leaderboard` and `/stats` after a game, through the sandbox.
+
+use support::evening;
+
+use evening::{Evening, text, unhurried};
+use serde_json::json;
+use skald::engine::Seed;
+use skald::table::{Act, Pick, Stage};
+
+#[tokio::test(start_paused = true)]
+async fn a_finished_game_moves_people_on_the_leaderboard_and_a_name_can_be_hidden() {
+    let evening = Evening::begin(unhurried()).await;
+    let (one, two, guest) = (evening.member(0), evening.member(1), evening.member(4));
+    let empty = evening.slash(one, "leaderboard", &[]).await;
+    assert!(text(&empty).contains("No game has been finished yet"), "{}", text(&empty));
+    evening.start_title("brandubh", 2, 2).await;
+    for turn in 0.. {
+        let view = evening.shared().await;
+        if view.stage != Stage::Playing {
+            break;
+        }
+        let seat = view.open[0].decision.seat;
+        let person = view.occupant(seat).unwrap().person().unwrap().clone();
+        let position = view.clone().seen_by(person.id).unredacted().unwrap().duplicate();
+        let action = position.suggest("random", seat, &Seed::from_number(turn)).unwrap().unwrap();
+        let choice = Pick::Typed(action.to_string());
+        let act = Act { table: view.id, person, decision: None, choice, idempotency_key: None };
+        evening.tables.act(act).await.unwrap();
+    }
+    let table = evening.slash(guest, "leaderboard", &[("title", json!("Brandubh"))]).await;
+    let said = text(&table);
+    assert!(said.contains("Astrid") && said.contains("Bjorn") && said.contains("1. **"), "{said}");
+    assert!(said.contains("one game") && said.contains("this quarter"), "{said}");
+    let none = evening.slash(guest, "leaderboard", &[("title", json!("raids"))]).await;
+    assert!(text(&none).contains("No game"), "{}", text(&none));
+    let unknown = evening.slash(guest, "leaderboard", &[("title", json!("chess"))]).await;
+    assert!(unknown.content.contains("chess"), "{}", unknown.content);
+
+    let own = evening.slash(two, "stats", &[]).await;
+    assert!(text(&own).contains("Brandubh") && text(&own).contains("Mean rank"), "{}", text(&own));
+    let nothing = evening.slash(guest, "stats", &[]).await;
+    assert!(text(&nothing).contains("not finished a game"), "{}", text(&nothing));
+
+    let hidden = evening.slash(one, "me", &[("standing", json!(1))]).await;
+    assert!(hidden.content.contains("do not name you"), "{}", hidden.content);
+    let without = text(&evening.slash(guest, "leaderboard", &[]).await);
+    assert!(!without.contains("Astrid") && without.contains("somebody") && without.contains("Bjorn"), "{without}");
+    let by_themselves = text(&evening.slash(one, "leaderboard", &[]).await);
+    assert!(by_themselves.contains("Astrid"), "{by_themselves}");
+    evening.all_was_well();
+}

@@ -1,0 +1,242 @@
+//! A tournament from the first who joins to the winner, in the local Discord. P2-72.
+
+use support::evening;
+
+use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use serde_json::{Value, json};
+use skald::sandbox::message::Message;
+use skald::sandbox::permission::{CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS};
+use skald::sandbox::{Asked, Channel, ChannelKind, ClientError, Failure, Id};
+use skald::table::{Act, CommunityId, Person, PersonId, Pick, Stage, TableId, Tournament, TournamentStage};
+use skald::words::Locale;
+
+const THREADS: &str = "POST /channels/{channel_id}/threads";
+
+/// What the manager is told.
+async fn manage(evening: &Evening, command: &str, options: &[(&str, Value)]) -> Message {
+    evening.slash(evening.member(0), &format!("tournament {command}"), options).await
+}
+
+/// The card of the tournament, once it says this.
+async fn card(evening: &Evening, says: &str) -> Message {
+    let wanted = |message: &Message| {
+        !message.is_ephemeral() && text(message).contains("Tournament:") && text(message).contains(says)
+    };
+    evening.message(evening.member(0), &format!("the card: {says}"), wanted).await
+}
+
+/// Presses a button of the card.
+async fn press(evening: &Evening, member: Id, button: &str) -> Asked {
+    let card = evening.message(member, "a card with the button", |message| ends(message, button)).await;
+    evening.sandbox.press(member, card.id, &id_ending(&card, button)).unwrap()
+}
+
+/// Presses a button of the card that is refused; what the bot says to that.
+async fn refused(evening: &Evening, member: usize, button: &str) -> String {
+    press(evening, evening.member(member), button).await.told(SOON).await.unwrap().content
+}
+
+/// Opens a tournament of *Brandubh* that these members join.
+async fn opened(evening: &Evening, members: &[usize], options: &[(&str, Value)]) {
+    let mut all = vec![("title", json!("brandubh"))];
+    all.extend_from_slice(options);
+    manage(evening, "open", &all).await;
+    for (count, member) in members.iter().enumerate() {
+        press(evening, evening.member(*member), ":tournament:join").await.answer(SOON).await.unwrap();
+        let people = if count == 0 { "One person has joined".to_owned() } else { format!("{} people", count + 1) };
+        card(evening, &people).await;
+    }
+}
+
+async fn tournament(evening: &Evening) -> Tournament {
+    let server = CommunityId(evening.sandbox.guild().get());
+    evening.tables.tournaments_within(server).await.unwrap().remove(0)
+}
+
+/// Waits until all games of a round have tables.
+async fn seated(evening: &Evening, round: usize) -> Vec<TableId> {
+    let begun = tokio::time::Instant::now();
+    loop {
+        let tournament = tournament(evening).await;
+        let games = tournament.rounds.get(round).map(|round| round.games.clone()).unwrap_or_default();
+        let tables: Vec<_> = games.iter().filter_map(|game| game.table).collect();
+        if !games.is_empty() && tables.len() == games.len() {
+            return tables;
+        }
+        assert!(begun.elapsed() < SOON, "round {round} has no tables: {games:?}");
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+}
+
+/// Plays a game to its end, somehow.
+async fn play_out(evening: &Evening, table: TableId) {
+    for turn in 0_usize.. {
+        let view = evening.tables.look(table).await.unwrap();
+        let Some(open) = view.open.first().filter(|_| view.stage == Stage::Playing) else { break };
+        let seat = open.decision.seat;
+        let legal = view.unredacted().unwrap().legal(seat);
+        let person = view.occupant(seat).unwrap().person().unwrap().clone();
+        let choice = Pick::Typed(legal[turn * 7 % legal.len()].clone());
+        let act = Act { table, person, decision: None, choice, idempotency_key: None };
+        evening.tables.act(act).await.unwrap();
+    }
+}
+
+fn threads(evening: &Evening) -> Vec<Channel> {
+    let here =
+        |channel: &&Channel| matches!(channel.kind, ChannelKind::Thread { parent, .. } if parent == evening.channel);
+    evening.sandbox.look(|look| look.channels().into_iter().filter(here).cloned().collect())
+}
+
+#[tokio::test(start_paused = true)]
+async fn pools_and_a_final_are_played_in_threads_over_a_restart() {
+    let mut evening = Evening::begin(unhurried()).await;
+    opened(&evening, &[1, 2, 3, 4], &[("pace", json!("slow"))]).await;
+    assert!(text(&card(&evening, "4 people").await).contains("Pools of up to 2"));
+    // Only whoever may manage the server starts it; each is told in their language.
+    for member in [1, 2, 3, 4] {
+        let said = refused(&evening, member, ":tournament:start").await;
+        let known = ["Manage Server", "Gestionar servidor", "Gérer le serveur"];
+        assert!(known.iter().any(|known| said.contains(known)), "{said}");
+    }
+    let known = ["take part already", "Ya participas", "y participes déjà"];
+    let said = refused(&evening, 1, ":tournament:join").await;
+    assert!(known.iter().any(|known| said.contains(known)), "{said}");
+    press(&evening, evening.member(0), ":tournament:start").await.answer(SOON).await.unwrap();
+    let games = seated(&evening, 0).await;
+    let opened = threads(&evening);
+    assert_eq!(opened.iter().map(|thread| thread.name.as_str()).collect::<Vec<_>>(), ["Brandubh · 1", "Brandubh · 2"]);
+    let running = card(&evening, "Round 1: 2 games").await;
+    assert!(opened.iter().all(|thread| text(&running).contains(&format!("<#{}>", thread.id))), "{}", text(&running));
+    assert!(!ends(&running, ":tournament:join"));
+
+    play_out(&evening, games[0]).await;
+    card(&evening, "Round 1: one game").await;
+    evening.restart().await;
+    play_out(&evening, games[1]).await;
+    let last = seated(&evening, 1).await;
+    card(&evening, "The final is being played").await;
+    assert_eq!((last.len(), threads(&evening).len()), (1, 3));
+    play_out(&evening, last[0]).await;
+    let over = card(&evening, "wins the tournament").await;
+    assert_eq!(over.id, running.id, "one card from beginning to end");
+    // It can still be looked at, and makes room for another.
+    let shown = manage(&evening, "show", &[]).await;
+    assert!(text(&shown).contains("wins the tournament") && text(&shown).contains("Draw: "), "{}", text(&shown));
+    let none = manage(&evening, "start", &[]).await;
+    assert!(none.content.contains("no such tournament"), "{}", none.content);
+    manage(&evening, "open", &[("title", json!("raids"))]).await;
+    card(&evening, "Nobody has joined yet").await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_discord_refuses_is_said_on_the_card_and_tried_again() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.sandbox.deny(evening.channel, CREATE_PUBLIC_THREADS).unwrap();
+    let refused = manage(&evening, "open", &[("title", json!("brandubh"))]).await;
+    assert!(refused.content.contains("**Create Public Threads**"), "{}", refused.content);
+    evening.channel = evening.sandbox.open_channel("arena");
+    opened(&evening, &[1, 2], &[]).await;
+    let forbidden = Failure { status: 403, code: 50_013, ..Failure::server_error(THREADS, 1) };
+    evening.sandbox.fail_next(forbidden);
+    manage(&evening, "start", &[]).await;
+    card(&evening, "I cannot open threads here").await;
+    assert_eq!(threads(&evening).len(), 0);
+    evening.restart().await;
+    seated(&evening, 0).await;
+    let mended = |message: &Message| text(message).contains("The final") && !text(message).contains("I cannot");
+    let running = evening.message(evening.member(0), "a card that tells of no fault", mended).await;
+    assert_eq!(threads(&evening).len(), 1);
+
+    // The card is deleted: there is a new one.
+    evening.sandbox.delete_message(running.id);
+    let table = seated(&evening, 0).await[0];
+    evening.tables.end(table, PersonId(evening.member(0).get()), None).await.unwrap();
+    let stopped = card(&evening, "ended without a result").await;
+    assert_ne!(stopped.id, running.id);
+    let winner = evening.member(2);
+    let decided = manage(&evening, "result", &[("game", json!(1)), ("winner", json!(winner.to_string()))]).await;
+    assert_eq!(decided.content, "The game is decided.");
+    card(&evening, "wins the tournament").await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn where_there_can_be_no_tournament_the_manager_reads_what_would_help() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let title = ("title", json!("brandubh"));
+    evening.sandbox.deny(evening.channel, SEND_MESSAGES | CREATE_PUBLIC_THREADS).unwrap();
+    let told = manage(&evening, "open", std::slice::from_ref(&title)).await.content;
+    assert!(told.contains("**Send Messages**"), "{told}");
+    // In a thread no right helps.
+    evening.sandbox.deny(evening.channel, 0).unwrap();
+    evening.slash(evening.member(0), "new", &[title.clone(), ("thread", json!(true))]).await;
+    evening.sandbox.deny(evening.channel, SEND_MESSAGES_IN_THREADS).unwrap();
+    evening.channel = threads(&evening)[0].id;
+    let told = manage(&evening, "open", &[title]).await.content;
+    assert!(told.contains("Open it in a text channel"), "{told}");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn only_managers_have_the_command_and_a_tournament_is_stopped_after_a_question() {
+    let evening = Evening::begin(unhurried()).await;
+    let offered = evening.sandbox.slash(evening.member(1), evening.channel, "tournament start", &[]);
+    assert!(matches!(offered, Err(ClientError::UnknownCommand(_))));
+    evening.sandbox.offer_to_everybody("tournament");
+    let refused = evening.slash(evening.member(1), "tournament cancel", &[]).await;
+    assert!(refused.content.contains("Manage Server"), "{}", refused.content);
+    let none = manage(&evening, "cancel", &[]).await;
+    assert!(none.content.contains("no such tournament"), "{}", none.content);
+
+    opened(&evening, &[1, 2, 4], &[("format", json!(1)), ("rounds", json!(2))]).await;
+    let twice = manage(&evening, "open", &[("title", json!("raids"))]).await;
+    assert!(twice.content.contains("has a tournament already"), "{}", twice.content);
+    manage(&evening, "drop", &[("person", json!(evening.member(4).to_string()))]).await;
+    card(&evening, "2 people").await;
+    manage(&evening, "start", &[]).await;
+    let round = card(&evening, "Round 1: one game").await;
+    assert!(text(&round).contains("One Swiss round"), "no rematches: {}", text(&round));
+    let shown = manage(&evening, "show", &[]).await;
+    assert!(shown.is_ephemeral() && text(&shown).contains("Draw: "), "{}", text(&shown));
+    let asked = manage(&evening, "cancel", &[]).await;
+    assert_eq!(tournament(&evening).await.stage, TournamentStage::Running);
+    let confirm = id_ending(&asked, ":tournament:cancel");
+    evening.sandbox.press(evening.member(0), asked.id, &confirm).unwrap().answer(SOON).await.unwrap();
+    let done = |message: &Message| message.id == asked.id && message.content.contains("The tournament is stopped");
+    evening.message(evening.member(0), "the answer in place of the question", done).await;
+    card(&evening, "was stopped").await;
+    evening.all_was_well();
+}
+
+/// A server of another language has its cards in that language.
+#[tokio::test(start_paused = true)]
+async fn the_card_speaks_the_language_of_the_server() {
+    let evening = Evening::begin(unhurried()).await;
+    for (language, title, joined) in [
+        (2, "Torneo: Brandubh", "Se ha apuntado una persona"),
+        (3, "Tournoi\u{a0}: Brandubh", "Une personne s’est inscrite"),
+    ] {
+        let channel = evening.sandbox.open_channel(&format!("arena-{language}"));
+        evening.slash(evening.member(0), "server boards", &[("language", json!(language))]).await;
+        let asked =
+            evening.sandbox.slash(evening.member(0), channel, "tournament open", &[("title", json!("brandubh"))]);
+        asked.unwrap().settled(SOON).await.unwrap();
+        let server = CommunityId(evening.sandbox.guild().get());
+        let opened = evening.tables.tournaments_within(server).await.unwrap();
+        let opened = opened.into_iter().find(|tournament| tournament.channel.0 == channel.get()).unwrap();
+        let person = Person { id: PersonId(evening.member(1).get()), name: "Ana".to_owned(), locale: Locale::Es };
+        evening.tables.join_tournament(server, opened.id, person).await.unwrap();
+        let member = evening.member(0);
+        let seen = |look: &skald::sandbox::Look<'_>| {
+            let mut all = look.messages(member, channel).into_iter();
+            all.any(|message| text(message).contains(title) && text(message).contains(joined)).then_some(())
+        };
+        evening.sandbox.wait_for("the card in that language", SOON, seen).await.unwrap();
+    }
+    evening.all_was_well();
+}

@@ -1,0 +1,248 @@
+//! Stories of tutorials: each is completed by pressing what is offered, in a channel and in direct messages, over a restart; a
+//! wrong choice changes nothing, and nobody else sees anything.
+
+use support::evening;
+
+use std::sync::Arc;
+
+use evening::{Evening, Offer, ends, id_ending, text, unhurried};
+use serde_json::json;
+use skald::discord::messages::branches::{self, Target};
+use skald::discord::messages::choices::Picked;
+use skald::discord::messages::custom_id::Press;
+use skald::discord::messages::tutorial_button::TutorialButton;
+use skald::games;
+use skald::sandbox::Id;
+use skald::sandbox::message::Message;
+use skald::title::{Lesson, Title};
+use skald::words::{Locale, Voice};
+
+fn title(key: &str) -> Arc<dyn Title> {
+    Arc::clone(games::builtin().unwrap().default_of(key).unwrap())
+}
+
+/// What can be pressed or chosen in a tutorial, and what it leads to.
+fn offers(message: &Message) -> Vec<(Target, Offer)> {
+    let rows = message.components.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
+    let mut found = Vec::new();
+    for part in rows {
+        let id = part["custom_id"].as_str().unwrap_or_default().to_owned();
+        match id.parse() {
+            Ok(Press::Tutorial(_, TutorialButton::Choose(_, n))) => found.push((Target::Take(n), Offer::Button(id))),
+            Ok(Press::Tutorial(_, TutorialButton::Page(_, to))) => found.push((Target::Go(to), Offer::Button(id))),
+            Ok(Press::Tutorial(_, TutorialButton::Menu(..))) => {
+                for option in part["options"].as_array().into_iter().flatten() {
+                    let value = option["value"].as_str().unwrap_or_default().to_owned();
+                    let Picked(target) = value.parse().expect("a value of ours");
+                    found.push((target, Offer::Menu(id.clone(), value)));
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// One learner with the message that they learn in.
+struct Learner<'a> {
+    evening: &'a Evening,
+    member: Id,
+    channel: Id,
+    message: Message,
+}
+
+impl Learner<'_> {
+    /// Waits until the learner's message says something else.
+    async fn turned(&mut self, before: &Message) {
+        let (id, was) = (before.id, (before.components.clone(), text(before)));
+        let turned = |look: &skald::sandbox::Look<'_>| {
+            let now = look.messages(self.member, self.channel).into_iter().find(|message| message.id == id)?;
+            ((now.components.clone(), text(now)) != was).then(|| now.clone())
+        };
+        self.message = self.evening.sandbox.wait_for("the next step", evening::SOON, turned).await.unwrap();
+    }
+
+    async fn take(&mut self, offer: &Offer) {
+        let before = self.message.clone();
+        self.evening.take(self.member, &before, offer).await;
+        self.turned(&before).await;
+    }
+
+    /// Takes a choice, through the branches and pages that lead to it.
+    async fn choose(&mut self, lesson: &Lesson, code: &str) {
+        let voice = Voice::new(Locale::En, Vec::new());
+        let choices = lesson.position().choices(lesson.tutorial().learner).shown(&voice);
+        let n = choices.iter().position(|choice| choice.code == code).unwrap() as u16;
+        let mut depth = 0;
+        loop {
+            let found = offers(&self.message);
+            if let Some((_, offer)) = found.iter().find(|(target, _)| *target == Target::Take(n)) {
+                return self.take(offer).await;
+            }
+            let deeper = found.iter().find_map(|(target, offer)| {
+                let Target::Go(to) = target else { return None };
+                let within = to.within.map_or(0, |within| within.depth);
+                (within > depth && branches::reached(&choices, *to).contains(&n)).then_some((within, offer))
+            });
+            let (within, offer) = deeper.unwrap_or_else(|| panic!("nothing leads to {code}: {:#?}", self.message));
+            depth = within;
+            self.take(offer).await;
+        }
+    }
+}
+
+/// Whether a message says one of these, a text in each language.
+fn says(message: &Message, one: [String; 3]) -> bool {
+    one.iter().any(|one| text(message).contains(one))
+}
+
+fn at_step(n: usize) -> [String; 3] {
+    [format!("step {n} of"), format!("paso {n} de"), format!("étape {n} sur")]
+}
+
+/// Completes the rest of a tutorial; one wrong choice in every step that has one.
+async fn complete(learner: &mut Learner<'_>, key: &str, mut lesson: Lesson) {
+    while let Some(step) = lesson.step() {
+        let number = at_step(lesson.made().len() + 1);
+        assert!(says(&learner.message, number.clone()), "{key} {}: {}", step.name, text(&learner.message));
+        let shown = offers(&learner.message).into_iter().find_map(|(target, offer)| match target {
+            Target::Take(n) => {
+                Some((lesson.position().legal(lesson.tutorial().learner)[usize::from(n)].clone(), offer))
+            }
+            Target::Go(_) => None,
+        });
+        if let Some((_, offer)) = shown.filter(|(code, _)| !step.wanted.contains(&code.as_str())) {
+            learner.take(&offer).await;
+            let same = ["Nothing has changed", "Nada ha cambiado", "Rien n’a changé"].map(str::to_owned);
+            assert!(
+                says(&learner.message, same) && says(&learner.message, number),
+                "{key} {}: {}",
+                step.name,
+                text(&learner.message)
+            );
+        }
+        learner.choose(&lesson, step.wanted[0]).await;
+        lesson = lesson.after(step.wanted[0]).unwrap();
+    }
+    let end = ["you can play it now", "ya sabes jugar", "à toi de jouer"].map(str::to_owned);
+    assert!(says(&learner.message, end), "{}", text(&learner.message));
+    for end in [":table:new", ":rules:open", ":tutorial:again"] {
+        assert!(ends(&learner.message, end), "{end}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn every_tutorial_is_completed_by_pressing_in_three_languages() {
+    let mut evening = Evening::begin(unhurried()).await;
+    for (at, key) in ["raids", "relic_runners", "explorers", "brandubh"].into_iter().enumerate() {
+        let (member, channel) = (evening.member(at), evening.channel);
+        let message = evening.slash(member, "tutorial", &[("title", json!(key))]).await;
+        assert!(message.is_ephemeral(), "a tutorial is for one person alone");
+        let mut learner = Learner { evening: &evening, member, channel, message };
+        complete(&mut learner, key, Lesson::begin(title(key).as_ref()).unwrap()).await;
+        let other = evening.member(at + 1);
+        let seen = evening.sandbox.messages(other, channel);
+        assert!(seen.is_empty(), "nobody else sees anything: {seen:#?}");
+    }
+    let none = evening.tables.at(skald::table::ChannelId(evening.channel.get())).await.unwrap();
+    assert!(none.is_none(), "a tutorial takes no channel");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_tutorial_goes_on_after_a_restart_and_where_its_message_is_gone() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let (member, channel, brandubh) = (evening.member(0), evening.channel, title("brandubh"));
+    let mut lesson = Lesson::begin(brandubh.as_ref()).unwrap();
+    let message = evening.slash(member, "tutorial", &[("title", json!("brandubh"))]).await;
+    let mut learner = Learner { evening: &evening, member, channel, message };
+    for _ in 0..3 {
+        let code = lesson.step().unwrap().wanted[0];
+        learner.choose(&lesson, code).await;
+        lesson = lesson.after(code).unwrap();
+    }
+    let old = learner.message.clone();
+    evening.restart().await;
+    // The buttons from before the restart go on.
+    let mut learner = Learner { evening: &evening, member, channel, message: old.clone() };
+    let code = lesson.step().unwrap().wanted[0];
+    learner.choose(&lesson, code).await;
+    lesson = lesson.after(code).unwrap();
+    // A new message goes on as well, and the old one says that it is behind, whatever is pressed there.
+    let message = evening.slash(member, "tutorial", &[("title", json!("brandubh"))]).await;
+    let behind = learner.message.clone();
+    let mut fresh = Learner { evening: &evening, member, channel, message };
+    let code = lesson.step().unwrap().wanted[0];
+    fresh.choose(&lesson, code).await;
+    lesson = lesson.after(code).unwrap();
+    let mut late = Learner { evening: &evening, member, channel, message: behind };
+    let (_, offer) = offers(&late.message).remove(0);
+    late.take(&offer).await;
+    assert!(text(&late.message).contains("belongs to another step"), "{}", text(&late.message));
+    complete(&mut fresh, "brandubh", lesson).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_rules_and_the_help_lead_to_the_tutorial_and_its_board_is_said_in_words() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let member = evening.member(0);
+    for (command, options) in [("help", vec![]), ("rules", vec![("title", json!("raids"))])] {
+        let page = evening.slash(member, command, &options).await;
+        let press = evening.sandbox.press(member, page.id, &id_ending(&page, "raids:tutorial:begin")).unwrap();
+        let begun = press.settled(evening::SOON).await.unwrap().message.expect("the first step");
+        assert!(begun.id != page.id && begun.is_ephemeral() && text(&begun).contains("step 1 of"), "{}", text(&begun));
+        assert!(ends(&begun, "raids:rules:open"), "the signs are explained");
+        assert_eq!(begun.attachments.len(), 1, "the board is drawn");
+        let press = evening.sandbox.press(member, begun.id, &id_ending(&begun, "raids:tutorial:words")).unwrap();
+        let words = press.settled(evening::SOON).await.unwrap().message.expect("the board in words");
+        assert!(words.is_ephemeral() && text(&words).contains("Leif"), "{}", text(&words));
+    }
+    let rules = evening.slash(member, "rules", &[("title", json!("brandubh"))]).await;
+    let mut said = text(&rules);
+    if let Some(next) = rules.custom_ids().into_iter().find(|id| *id == "v1:brandubh:rules:1") {
+        let press = evening.sandbox.press(member, rules.id, &next).unwrap();
+        said += &press.settled(evening::SOON).await.unwrap().message.map(|page| text(&page)).unwrap_or_default();
+    }
+    assert!(said.contains("Worked examples") && said.contains("capturing f4"), "{said}");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_tutorial_is_completed_in_direct_messages_too() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let member = evening.member(1);
+    let open = reqwest::Client::new()
+        .post(format!("{}/api/v10/users/@me/channels", evening.sandbox.url()))
+        .header("authorization", format!("Bot {}", evening.sandbox.token()))
+        .json(&json!({ "recipient_id": member.to_string() }));
+    assert!(open.send().await.unwrap().status().is_success());
+    let channel = evening.sandbox.look(|look| look.dm(member)).expect("a channel for direct messages");
+    let asked = evening.sandbox.slash(member, channel, "tutorial", &[("title", json!("raids"))]).unwrap();
+    let message = asked.settled(evening::SOON).await.unwrap().message.expect("the first step");
+    let mut learner = Learner { evening: &evening, member, channel, message };
+    complete(&mut learner, "raids", Lesson::begin(title("raids").as_ref()).unwrap()).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_wants_boards_in_words_learns_without_pictures() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let (member, channel) = (evening.member(0), evening.channel);
+    let drawn = |message: &Message| !message.attachments.is_empty() || !message.embeds[0]["image"].is_null();
+    let begin = async || evening.slash(member, "tutorial", &[("title", json!("brandubh"))]).await;
+    assert!(drawn(&begin().await), "with a picture where nothing else is said");
+    evening.slash(member, "me", &[("board", json!(1))]).await;
+    let message = begin().await;
+    assert!(!drawn(&message) && text(&message).contains("step 1 of"), "{message:?}");
+    let lesson = Lesson::begin(title("brandubh").as_ref()).unwrap();
+    let mut learner = Learner { evening: &evening, member, channel, message };
+    learner.choose(&lesson, lesson.step().unwrap().wanted[0]).await;
+    assert!(!drawn(&learner.message) && text(&learner.message).contains("step 2 of"), "{:?}", learner.message);
+    evening.stop().await;
+    evening.all_was_well();
+}

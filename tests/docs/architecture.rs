@@ -1,0 +1,386 @@
+//! The house rules that a compiler does not hold: who may import whom, what the pure rooms must not touch, that every
+//! module says what it is and every public type too, that every title has its playthroughs. See `docs/architecture.md`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::paths::{self, Modules};
+
+/// What each room may import. The command line (`main.rs`, `cli`) may import everything.
+const MAY_IMPORT: &[(&str, &[&str])] = &[
+    ("engine", &[]),
+    ("words", &["engine"]),
+    ("canvas", &["engine", "words"]),
+    ("config", &[]),
+    ("ai", &["engine"]),
+    ("store", &["engine"]),
+    ("title", &["engine", "words", "canvas", "ai"]),
+    ("games", &["engine", "words", "canvas", "ai", "title"]),
+    ("table", &["engine", "words", "title", "store"]),
+    ("discord", &["engine", "words", "canvas", "title", "table", "config"]),
+    ("sandbox", &[]),
+];
+
+/// What a room knows of a room that it may not import, because one that it may import passes it on as a part of itself.
+const PASSED_ON: &[(&str, &str, &[&str])] = &[
+    // What a table says of itself is saved as it is said.
+    (
+        "discord",
+        "store",
+        &[
+            "Actor",
+            "ChannelId",
+            "CommunityId",
+            "DecisionId",
+            "EntryKind",
+            "IdempotencyKey",
+            "Notice",
+            "Lease",
+            "NoticeId",
+            "NoticeKind",
+            "PersonId",
+            "Seq",
+            "TableId",
+            "TableIdError",
+            "Timestamp",
+        ],
+    ),
+];
+
+/// The modules within a room, or within a title, that need each other, and why. This list can only become shorter.
+const CYCLES: &[(&str, &str, &str)] = &[];
+
+/// At least so many modules are looked at.
+const SOURCES: usize = 450;
+
+/// What a pure room must not know: the world, the clock, floats, and collections without an order.
+const IMPURE: &[&str] = &[
+    "std::fs",
+    "std::net",
+    "std::io",
+    "std::env",
+    "std::time",
+    "std::thread",
+    "std::process",
+    "HashMap",
+    "HashSet",
+    "f32",
+    "f64",
+    "tokio",
+    "serenity",
+    "poise",
+    "sled",
+    "axum",
+    "reqwest",
+    "println!",
+    "eprintln!",
+];
+
+/// No source file has more lines of code than this (blank lines and comments not counted).
+const LONGEST_FILE: usize = 500;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        let Ok(entries) = fs::read_dir(&folder) else { continue };
+        for path in entries.map(|entry| entry.expect("a readable folder").path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == extension) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+/// The source without its comments.
+fn code(source: &str) -> String {
+    source.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
+}
+
+fn rooms() -> Vec<(&'static str, Vec<PathBuf>)> {
+    MAY_IMPORT.iter().map(|(room, _)| (*room, files(&root().join("src").join(room), "rs"))).collect()
+}
+
+/// All modules of the crate but the command line, tests included.
+fn modules() -> Modules {
+    let mut modules = Modules::default();
+    let sources = root().join("src");
+    modules.add(&[], &read(&sources.join("lib.rs")));
+    for path in rooms().into_iter().flat_map(|(_, paths)| paths) {
+        modules.add(&paths::place(&sources, &path), &read(&path));
+    }
+    modules
+}
+
+fn segments(path: &str) -> Vec<String> {
+    path.split("::").filter(|part| !part.is_empty()).map(str::to_owned).collect()
+}
+
+#[test]
+fn imports_are_followed_under_every_name() {
+    let mut modules = Modules::default();
+    for (place, source) in [
+        ("", "pub mod low; pub mod high; pub mod side;"),
+        (
+            "low",
+            "mod deep; pub use deep::Thing; pub use self::deep as depth; #[macro_export] macro_rules! made { () => {} }",
+        ),
+        ("low::deep", "pub struct Thing; pub fn act() {}"),
+        ("side", "pub use crate::low::Thing as Other; pub use super::low::*;"),
+        ("high", "pub mod inner;"),
+        ("high::inner", ""),
+        ("plain", "use crate::{low::{self, depth::act}, side};"),
+        ("upwards::one::two", "fn f() { super::super::super::low::depth::act() }"),
+        ("alias", "use crate::low as quiet; fn f() { quiet::Thing::new() }"),
+        ("passed", "use crate::side::Other;"),
+        ("starred", "use crate::side::*; fn f(_: Thing) { depth::act() }"),
+        ("starred::inner", "use super::*; fn f() { depth::act() }"),
+        ("made", "crate::made! { std::fmt::Debug }"),
+        (
+            "within",
+            "mod a { fn f() { super::super::low::Thing } } // crate::high\n/// [`crate::high`]\nconst TEXT: &str = \"crate::high\";",
+        ),
+        (
+            "foreign",
+            "use std::low::Thing; use serde::{Deserialize as low}; fn f() -> impl Sized + use<> { Seat::all() }",
+        ),
+    ] {
+        modules.add(&segments(place), source);
+    }
+    let named = |place: &str| {
+        let named = modules.named_by(&segments(place)).into_iter().map(|(path, _)| path.join("::"));
+        named.filter(|named| named != place).collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>().join(" ")
+    };
+    for (place, expected) in [
+        ("plain", "low low::deep side"),
+        ("upwards::one::two", "low low::deep"),
+        ("alias", "low low::deep"),
+        ("passed", "low low::deep side"),
+        ("starred", "low low::deep side"),
+        ("starred::inner", "low low::deep side starred"),
+        ("made", "low"),
+        ("within::a", "low low::deep"),
+        ("within", ""),
+        ("foreign", ""),
+    ] {
+        assert_eq!(named(place), expected, "{place}");
+    }
+    let defining = modules.defining(&segments("passed"));
+    assert_eq!(defining.into_iter().map(|path| path.join("::")).collect::<Vec<_>>(), ["low::deep"]);
+}
+
+#[test]
+fn cycles_are_found() {
+    let edges = [("a", "b"), ("b", "c"), ("c", "a"), ("c", "d"), ("d", "e"), ("f", "f")];
+    let mut graph: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    edges.iter().for_each(|(from, to)| graph.entry((*from).into()).or_default().extend([(*to).to_owned()]));
+    assert_eq!(paths::cycles(&graph).into_iter().collect::<Vec<_>>(), [["a", "b", "c"].map(str::to_owned)]);
+}
+
+/// What a room names is defined in a room that it may import, and is named by way of such rooms only.
+#[test]
+fn no_room_imports_upwards() {
+    let allowed: BTreeMap<_, _> = MAY_IMPORT.iter().copied().collect();
+    let modules = modules();
+    let mut wrong = BTreeSet::new();
+    for place in modules.places().filter(|place| !place.is_empty()) {
+        let room = place[0].as_str();
+        let named = modules.named_by(place).into_iter();
+        for (import, what) in named.filter_map(|(path, what)| Some((path.into_iter().next()?, what))) {
+            let allowed = import == room || allowed[room].contains(&import.as_str());
+            let passed_on =
+                || PASSED_ON.iter().any(|(to, from, all)| (*to, *from) == (room, &import) && all.contains(&&*what));
+            if !allowed && !passed_on() {
+                wrong.insert(format!("{} imports {what} of {import}", place.join("::")));
+            }
+        }
+    }
+    let seen = modules.places().count();
+    assert!(seen >= SOURCES, "only {seen} modules found");
+    assert_eq!(wrong, BTreeSet::new());
+}
+
+/// Within a room and within a title, what two modules say of each other could be said in one or the other.
+#[test]
+fn modules_of_a_room_form_no_cycle_but_those_known() {
+    let modules = modules();
+    let mut found = BTreeSet::new();
+    for folder in modules.places().filter(|place| is_room(place)) {
+        let child = |place: &[String]| place.strip_prefix(&folder[..]).and_then(|rest| rest.first().cloned());
+        let mut graph: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for place in modules.places().filter(|place| !place.iter().any(|part| part == "tests")) {
+            let Some(from) = child(place) else { continue };
+            let targets = modules.defining(place).into_iter().filter_map(|target| child(&target));
+            graph.entry(from.clone()).or_default().extend(targets.filter(|target| *target != from));
+        }
+        found.extend(
+            paths::cycles(&graph).into_iter().map(|cycle| format!("{}: {}", folder.join("::"), cycle.join(" "))),
+        );
+    }
+    let known: BTreeSet<_> = CYCLES.iter().map(|(room, cycle, _)| format!("{room}: {cycle}")).collect();
+    assert_eq!(found, known, "cycles found on the left, cycles known on the right: the list can only become shorter");
+}
+
+/// Rooms, and titles in place of the room of the titles.
+fn is_room(place: &[String]) -> bool {
+    match place {
+        [room] => room != "games",
+        [room, _] => room == "games",
+        _ => false,
+    }
+}
+
+#[test]
+fn every_room_is_in_the_import_rule() {
+    let known: BTreeSet<_> = MAY_IMPORT.iter().map(|(room, _)| *room).chain(["cli"]).collect();
+    for entry in fs::read_dir(root().join("src")).expect("src") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().and_then(|n| n.to_str()).unwrap_or_default().to_owned();
+        assert!(!path.is_dir() || known.contains(name.as_str()), "the room {name} is not in the import rule");
+    }
+}
+
+#[test]
+fn no_title_imports_another() {
+    let modules = modules();
+    let title = |place: &[String]| (place.len() > 1 && place[0] == "games").then(|| place[1].clone());
+    for place in modules.places() {
+        let Some(own) = title(place) else { continue };
+        let other = modules.named_by(place).iter().filter_map(|(named, _)| title(named)).find(|named| *named != own);
+        assert_eq!(other, None, "{} looks into another title", place.join("::"));
+    }
+}
+
+#[test]
+fn the_pure_rooms_touch_nothing_impure() {
+    let mut wrong = Vec::new();
+    for room in ["engine", "words", "canvas", "ai", "title", "games"] {
+        for path in files(&root().join("src").join(room), "rs") {
+            // Tests read and write golden files; drawing pixels is arithmetic with floats.
+            let within = |room: &str| path.components().any(|part| part.as_os_str() == room);
+            if within("tests") || (within("canvas") && within("raster")) {
+                continue;
+            }
+            let code = code(&read(&path));
+            let whole = |word: &str, at: usize| {
+                let before = code[..at].chars().next_back();
+                let after = code[at + word.len()..].chars().next();
+                let part = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
+                !part(before) && (word.ends_with('!') || !part(after))
+            };
+            for word in IMPURE {
+                if code.match_indices(word).any(|(at, _)| whole(word, at)) {
+                    wrong.push(format!("{} uses {word}", path.display()));
+                }
+            }
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+#[test]
+fn nothing_that_ships_looks_past_the_viewer_of_a_table() {
+    let callers: Vec<_> =
+        files(&root().join("src"), "rs").into_iter().filter(|path| code(&read(path)).contains(".unredacted")).collect();
+    for (file, call) in [("view", "fn unredacted("), ("entry", "fn unredacted("), ("mod", "fn unredacted_log(")] {
+        let file = root().join("src/table").join(file).with_extension("rs");
+        assert!(code(&read(&file)).contains(call), "{call} has another name");
+    }
+    assert_eq!(callers, Vec::<PathBuf>::new(), "only tests may see a position or an entry whole");
+}
+
+#[test]
+fn every_module_says_what_it_is() {
+    for path in files(&root().join("src"), "rs").into_iter().chain(files(&root().join("tests"), "rs")) {
+        assert!(read(&path).starts_with("//!"), "{} does not open with a //! line", path.display());
+    }
+}
+
+/// The names of fields, variants and accessors may suffice.
+#[test]
+fn every_public_type_says_what_it_is() {
+    let types = ["pub struct ", "pub enum ", "pub trait ", "pub type "];
+    for path in files(&root().join("src"), "rs") {
+        let source = read(&path);
+        let mut documented = false;
+        for line in source.lines().map(str::trim) {
+            let is_type = types.iter().any(|kind| line.starts_with(kind));
+            // In a macro the caller documents it.
+            assert!(documented || !is_type || line.contains('$'), "{}: {line}", path.display());
+            // Attributes may stand between.
+            documented = line.starts_with("///") || documented && (line.starts_with('#') || line.ends_with([',', ']']));
+        }
+    }
+}
+
+#[test]
+fn no_source_file_is_too_long() {
+    for path in files(&root().join("src"), "rs") {
+        let lines = code(&read(&path)).lines().filter(|line| !line.trim().is_empty()).count();
+        assert!(lines <= LONGEST_FILE, "{} has {lines} lines of code", path.display());
+    }
+}
+
+#[test]
+fn every_title_has_its_playthroughs() {
+    for (key, make, editions) in skald::games::TITLES {
+        let edition = skald::engine::Edition::read(editions[0]).expect("the embedded edition");
+        let meta = make(edition).expect("a title").meta();
+        for seats in meta.seats.0..=meta.seats.1 {
+            let path = root().join("tests/playthroughs").join(format!("{key}-{seats}.txt"));
+            assert!(path.is_file(), "{} is missing", path.display());
+        }
+    }
+}
+
+#[test]
+fn no_test_is_switched_off() {
+    let switch = concat!("#[", "ignore");
+    for folder in ["src", "tests", "benches"] {
+        for path in files(&root().join(folder), "rs") {
+            assert!(!read(&path).contains(switch), "{} switches a test off", path.display());
+        }
+    }
+}
+
+/// The value of a label of the image.
+fn label<'a>(dockerfile: &'a str, name: &str) -> Option<&'a str> {
+    let (_, rest) = dockerfile.split_once(&format!("org.opencontainers.image.{name}=\""))?;
+    rest.split_once('"').map(|(value, _)| value)
+}
+
+#[test]
+fn the_image_is_of_this_package() {
+    let dockerfile = read(&root().join("Dockerfile"));
+    assert_eq!(label(&dockerfile, "version"), Some(env!("CARGO_PKG_VERSION")));
+    assert_eq!(label(&dockerfile, "description"), Some(env!("CARGO_PKG_DESCRIPTION")));
+    assert_eq!(label(&dockerfile, "licenses"), Some(env!("CARGO_PKG_LICENSE")));
+    let from = |image: &str| dockerfile.lines().any(|line| line.starts_with(&format!("FROM {image}")));
+    assert!(from(concat!("rust:", env!("CARGO_PKG_RUST_VERSION"), "-")), "the oldest Rust that is promised builds it");
+    let base = label(&dockerfile, "base.name").and_then(|name| name.strip_prefix("docker.io/library/"));
+    assert!(from(base.expect("a base image")), "the label names the image below");
+    // A line here that knows the targets of the package would be out of date one day.
+    let manifest = read(&root().join("Cargo.toml"));
+    let benches = manifest.split("[[bench]]").skip(1).filter_map(|bench| bench.split('"').nth(1));
+    assert!(benches.clone().count() > 0 && benches.into_iter().all(|bench| !dockerfile.contains(bench)));
+}
+
+#[test]
+fn what_a_test_run_left_out_is_said_last() {
+    let targets = fs::read_dir(root().join("tests")).expect("tests").map(|entry| entry.expect("a file").path());
+    let last = targets.filter(|path| path.extension().is_some_and(|end| end == "rs") || path.join("main.rs").exists());
+    assert_eq!(last.max(), Some(root().join("tests/zz_left_out.rs")), "cargo runs test targets by their names");
+}

@@ -1,0 +1,6 @@
+//! What the documents and the manifest say, against the code.
+
+mod architecture;
+mod commands;
+mod dependencies;
+mod paths;

@@ -1,0 +1,320 @@
+//! What holds besides the table: limits, refusals, restarts, strangers, and what is logged.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::json;
+use skald::config::{Config, LogConfig};
+use skald::discord::gateway::{Gateway, GatewaySetup, Reader, Reading, Refusal, StartLimit};
+use tokio::time::{sleep, timeout};
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::Error;
+use tracing_subscriber::Layer as _;
+use tracing_subscriber::fmt::layer;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+
+use super::fake::{Blow, Fake, TOKEN, Trick};
+use super::rig::{Rig, SOON, next, send, setup};
+use support::captured_log::CapturedLog;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_without_a_way_back_is_told_and_nobody_connects_again() {
+    for code in [4004, 4010, 4011, 4012, 4013, 4014] {
+        let fake = Fake::start().await;
+        fake.trick(&[Trick::Expel(Some(code))]);
+        let gateway = Gateway::open(setup(fake.url(), &Arc::default())).await.unwrap();
+        let refusal = timeout(SOON, gateway.refused()).await.unwrap();
+        assert_eq!(refusal, if code == 4004 { Refusal::Token } else { Refusal::Code(code) });
+        assert!(!refusal.to_string().contains(TOKEN));
+        sleep(Duration::from_millis(300)).await;
+        assert_eq!(fake.state().connects.len(), 1, "{code}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_resumes_and_loses_nothing() {
+    let mut rig = Rig::start().await;
+    let seen = rig.event();
+    rig.until("the event comes", |rig| rig.got.lock().unwrap().events.iter().any(|(n, _)| *n == seen)).await;
+    rig.gateway.close().await;
+    // 1000 and 1001 would end the session.
+    rig.until("the farewell comes", |rig| rig.fake.state().farewells == [4000]).await;
+    let kept = format!("{:?}", rig.memo.0.lock().unwrap());
+    assert!(kept.contains("session 1") && !kept.contains(TOKEN), "{kept}");
+    let missed = rig.event();
+
+    let Rig { fake, memo, .. } = rig;
+    let rig = Rig::over(fake, memo).await;
+    rig.until("what was missed comes", |rig| !rig.got.lock().unwrap().events.is_empty()).await;
+    let events: Vec<u64> = rig.got.lock().unwrap().events.iter().map(|(n, _)| *n).collect();
+    assert_eq!(events, [missed]);
+    assert_eq!(rig.fake.begun(), (1, 1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_remembered_session_that_is_over_costs_nothing_and_another_bots_is_not_tried() {
+    let rig = Rig::start().await;
+    rig.gateway.close().await;
+    rig.fake.forget_sessions();
+    let Rig { fake, memo, .. } = rig;
+    let rig = Rig::over(fake, memo).await;
+    assert_eq!(rig.fake.begun(), (2, 0));
+    rig.gateway.close().await;
+    let Rig { fake, memo, .. } = rig;
+    memo.0.lock().unwrap().get_mut(&0).unwrap().application = 43;
+    let rig = Rig::over(fake, memo).await;
+    assert_eq!(rig.fake.begun(), (3, 0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_resume_goes_to_the_named_address_and_back_to_the_main_one_if_that_is_dead() {
+    let mut rig = Rig::start().await;
+    rig.fake.strike(Blow::Fin);
+    rig.offline().await;
+    assert_eq!(rig.fake.named(), (1, 1));
+
+    let fake = Fake::start().await;
+    fake.state().elsewhere = Some("ws://127.0.0.1:1".to_owned());
+    let mut rig = Rig::over(fake, Arc::default()).await;
+    rig.fake.strike(Blow::Fin);
+    let (away, lost) = rig.offline().await;
+    assert!(away < Duration::from_secs(3) && lost == 0, "{away:?}, {lost} lost");
+    assert_eq!(rig.fake.state().resumed, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_peer_that_gives_up_before_hello_is_not_stormed() {
+    let mut rig = Rig::start().await;
+    rig.fake.state().always = Some(Trick::Close(None));
+    rig.fake.strike(Blow::Fin);
+    sleep(Duration::from_secs(10)).await;
+    let connects = rig.fake.state().connects.len() - 1;
+    assert!((3..=8).contains(&connects), "{connects} in ten seconds");
+    rig.fake.state().always = None;
+    rig.offline().await;
+    rig.fake.strike(Blow::Fin);
+    let (away, _) = rig.offline().await;
+    assert!(away < Duration::from_secs(4), "the waits are short again: {away:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_faults_in_a_row_lose_nothing() {
+    let mut rig = Rig::start().await;
+    for round in 0..10 {
+        rig.fake.strike(if round % 2 == 0 { Blow::Close(None) } else { Blow::Reset });
+        let (away, lost) = rig.offline().await;
+        assert!(away < Duration::from_secs(3) && lost == 0, "round {round}: {away:?}, {lost} lost");
+    }
+    assert_eq!(rig.fake.state().identified, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_library_cannot_read_is_counted_and_spoils_nothing() {
+    let mut rig = Rig::start().await;
+    for _ in 0..3 {
+        rig.fake.event("TEST", json!({ "n": 0, "odd": true }));
+    }
+    let (_, lost) = rig.offline().await;
+    assert_eq!((rig.gateway.unreadable(), rig.gateway.lost(), lost), (3, 0, 0));
+    assert!(rig.got.lock().unwrap().events.iter().all(|(n, _)| *n > 0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn strangers_get_nothing_from_the_local_gateway() {
+    let rig = Rig::start().await;
+    let url = rig.gateway.url().to_owned();
+    let base = url.rsplit_once('/').unwrap().0;
+    assert!(base.starts_with("ws://127.0.0.1:"), "{base}");
+    let wrong = format!("{}{}", &url[..url.len() - 1], if url.ends_with('0') { '1' } else { '0' });
+    for address in [format!("{base}/"), wrong] {
+        let error = connect_async(address).await.unwrap_err();
+        assert!(matches!(&error, Error::Http(response) if response.status() == 404), "{error}");
+    }
+    // Whoever has found the path is not served without the token.
+    for (op, data) in [(2, json!({ "token": "Bot another" })), (6, json!({ "token": "Bot another" })), (3, json!({}))] {
+        let (mut client, _) = connect_async(&url).await.unwrap();
+        assert_eq!(next(&mut client).await.unwrap()["op"], 10);
+        send(&mut client, op, data).await;
+        assert_eq!(timeout(SOON, next(&mut client)).await.unwrap(), None);
+    }
+    assert!(rig.fake.state().commands.is_empty(), "nothing went to Discord");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_of_the_library_go_to_discord_and_heartbeats_do_not() {
+    let rig = Rig::start().await;
+    let (mut client, _) = connect_async(rig.gateway.url()).await.unwrap();
+    next(&mut client).await.unwrap();
+    send(&mut client, 2, json!({ "token": format!("Bot {TOKEN}") })).await;
+    assert_eq!(timeout(SOON, next(&mut client)).await.unwrap().unwrap()["t"], "READY");
+    send(&mut client, 3, json!({ "status": "idle" })).await;
+    rig.until("the command arrives", |rig| !rig.fake.state().commands.is_empty()).await;
+    assert_eq!(rig.fake.state().commands[0]["d"]["status"], "idle");
+    send(&mut client, 1, json!(7)).await;
+    assert_eq!(timeout(SOON, next(&mut client)).await.unwrap().unwrap()["op"], 11);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_being_sent_when_another_client_came_goes_to_that_one() {
+    let rig = Rig::start().await;
+    let connect = async || {
+        let (mut client, _) = connect_async(rig.gateway.url()).await.unwrap();
+        next(&mut client).await.unwrap();
+        send(&mut client, 2, json!({ "token": format!("Bot {TOKEN}") })).await;
+        assert_eq!(timeout(SOON, next(&mut client)).await.unwrap().unwrap()["t"], "READY");
+        client
+    };
+    let mut slow = connect().await;
+    // More than the buffers on the way hold, for a client that does not read.
+    let long = "x".repeat(1 << 20);
+    for number in 1..=30 {
+        rig.fake.event("TEST", json!({ "n": number, "long": long }));
+    }
+    sleep(Duration::from_millis(500)).await;
+    let mut new = connect().await;
+    let mut came = std::collections::BTreeSet::new();
+    while let Ok(Some(frame)) = timeout(SOON, next(&mut slow)).await {
+        came.insert(frame["d"]["n"].as_u64().unwrap());
+    }
+    assert!(came.len() < 30, "some were left for the next one");
+    while came.len() < 30 {
+        let frame = timeout(SOON, next(&mut new)).await.expect("none is lost").unwrap();
+        came.insert(frame["d"]["n"].as_u64().unwrap());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_shard_has_a_connection_and_the_library_one() {
+    let fake = Fake::start().await;
+    let limit = StartLimit { remaining: 9, total: 9, reset_after: SOON, max_concurrency: 3 };
+    let setup = GatewaySetup { shards: 3, limit, ..setup(fake.url(), &Arc::default()) };
+    let gateway = Gateway::open(setup).await.unwrap();
+    online(&gateway).await;
+    assert_eq!(fake.shards(), (3, 3));
+    let begun = std::time::Instant::now();
+    gateway.close().await;
+    assert!(begun.elapsed() < Duration::from_secs(2), "a stop is quick");
+}
+
+/// Waits until all shards have their session.
+async fn online(gateway: &Gateway) {
+    let up = async {
+        while !gateway.online() {
+            sleep(Duration::from_millis(5)).await;
+        }
+    };
+    timeout(SOON, up).await.expect("all shards come up");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_an_outage_shards_identify_one_after_the_other() {
+    let fake = Fake::start().await;
+    fake.fall().await;
+    let setup = setup(fake.url(), &Arc::default());
+    let limit = StartLimit { max_concurrency: 1, ..setup.limit };
+    let gateway = Gateway::open(GatewaySetup { shards: 3, limit, ..setup }).await.unwrap();
+    // So long that each of them could have begun.
+    sleep(Duration::from_secs(11)).await;
+    fake.rise().await;
+    online(&gateway).await;
+    let begun = fake.state().begun_at.clone();
+    assert_eq!(begun.len(), 3);
+    let between: Vec<_> = begun.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    assert!(between.iter().all(|time| *time >= Duration::from_secs(5)), "{between:?}");
+    gateway.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_that_is_put_off_for_ever_is_replaced() {
+    let mut rig = Rig::start().await;
+    rig.fake.state().always = Some(Trick::Refuse(true));
+    rig.fake.strike(Blow::Fin);
+    let (away, _) = rig.offline().await;
+    assert_eq!(rig.fake.begun(), (2, 0));
+    assert!(away < Duration::from_secs(25), "{away:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_shard_that_breaks_off_begins_again() {
+    let fake = Fake::start().await;
+    let setup = setup(fake.url(), &Arc::default());
+    let reader: Reader = Arc::new(|_, data| {
+        assert!(!data.get().contains("trap"), "a defect");
+        Reading::PassOn
+    });
+    let gateway = Gateway::open(GatewaySetup { reader, ..setup }).await.unwrap();
+    online(&gateway).await;
+    fake.event("TEST", json!({ "trap": true }));
+    let again = async {
+        while fake.begun() != (2, 0) {
+            sleep(Duration::from_millis(5)).await;
+        }
+    };
+    timeout(SOON, again).await.expect("a new session begins");
+    online(&gateway).await;
+    gateway.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stop_is_quick_whatever_is_the_matter() {
+    for trick in [Trick::Stall, Trick::Mute, Trick::Ignore, Trick::Status(503)] {
+        let fake = Fake::start().await;
+        fake.state().always = Some(trick);
+        let gateway = Gateway::open(setup(fake.url(), &Arc::default())).await.unwrap();
+        sleep(Duration::from_millis(200)).await;
+        let begun = std::time::Instant::now();
+        gateway.close().await;
+        assert!(begun.elapsed() < Duration::from_secs(2), "{trick:?}: {:?}", begun.elapsed());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_with_tls_where_there_is_none_is_a_fault_like_others() {
+    let fake = Fake::start().await;
+    let url = fake.url().replace("ws://", "wss://");
+    let gateway = Gateway::open(setup(url, &Arc::default())).await.unwrap();
+    timeout(SOON, async {
+        while fake.state().connects.len() < 3 {
+            sleep(Duration::from_millis(5)).await;
+        }
+    })
+    .await
+    .expect("it goes on trying");
+    gateway.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_log_tells_of_the_absence_and_never_the_token_or_the_content() {
+    let log = CapturedLog::default();
+    let lines = log.clone();
+    // All that an operator can ask for, of all tests of this binary, which makes the search wider.
+    let all = LogConfig { filter: "trace".to_owned(), ..Config::default().log };
+    let layer = layer().with_ansi(false).with_writer(move || lines.clone());
+    tracing_subscriber::registry().with(layer.with_filter(all.chosen().expect("directives"))).init();
+    let mut rig = Rig::start().await;
+    rig.fake.event("TEST", json!({ "n": 0, "odd": "the content" }));
+    rig.fake.trick(&[Trick::Refuse(false), Trick::Expel(Some(4000))]);
+    rig.fake.strike(Blow::Close(None));
+    rig.offline().await;
+    rig.gateway.close().await;
+    let said = log.text();
+    let back = |line: &str| line.contains("is back after") && line.contains("WARN");
+    assert!(said.lines().any(back), "its begin was a warning: {said}");
+    for told in ["is offline", "without a code", "is back after", "cannot be read"] {
+        assert!(said.contains(told), "{told}: {said}");
+    }
+    let unreadable = |line: &str| line.contains("cannot be read") && line.contains("TEST");
+    assert!(said.lines().any(unreadable), "the name of an event may be read: {said}");
+    let away = |line: &str| -> Option<f64> { line.split_once("is back after ")?.1.split_once(" s")?.0.parse().ok() };
+    let absences: Vec<_> = said.lines().filter_map(|line| Some((away(line)?, line.contains("WARN")))).collect();
+    assert!(!absences.is_empty(), "{said}");
+    // What is logged is rounded.
+    for (away, warned) in absences.into_iter().filter(|(away, _)| (away - 5.0).abs() > 0.1) {
+        assert!(warned || away < 5.0, "{away} s");
+    }
+    let path = rig.gateway.url().rsplit_once('/').unwrap().1;
+    for hidden in [TOKEN, "the content", path] {
+        assert!(!said.contains(hidden), "{hidden} was logged");
+    }
+}

@@ -1,0 +1,38 @@
+//! The whole bot over a database: a game that goes on when the database was away.
+
+use std::sync::Arc;
+
+use serde_json::json;
+use skald::store::Postgres;
+
+use support::evening::{Evening, text, unhurried};
+use support::postgres_server::Server;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_moves_while_the_database_is_away_is_told_so_and_moves_later() {
+    let Some(server) = Server::start_one() else { return };
+    let store = Postgres::open(&server.database().await).await.expect("opens");
+    let mut evening = Evening::over(unhurried(), Arc::new(store)).await;
+    evening.start_game(2, 2).await;
+    for _ in 0..6 {
+        evening.play().await;
+    }
+    evening.delivered().await;
+    let view = evening.view().await;
+    let open = view.open.first().unwrap();
+    let code = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
+    let member = evening.member_on(&view, open.decision.seat);
+    tokio::task::block_in_place(|| server.stop());
+    let told = evening.slash(member, "play", &[("action", json!(code))]).await;
+    let told = text(&told);
+    assert!(told.contains("I could not save that") || told.contains("the database did not answer"), "{told}");
+    tokio::task::block_in_place(|| server.start());
+    assert_eq!(evening.view().await.seq, view.seq, "nothing was done");
+    evening.slash(member, "play", &[("action", json!(code))]).await;
+    assert!(evening.view().await.seq > view.seq);
+    evening.restart().await;
+    evening.play().await;
+    evening.delivered().await;
+    evening.all_was_well();
+    evening.stop().await;
+}

@@ -1,0 +1,24 @@
+//! What the tests share, compiled once for all of them: evenings in the sandbox, people, small titles, odd stores, servers.
+
+pub mod captured_log;
+pub mod commits;
+pub mod count;
+pub mod cutting;
+pub mod description;
+pub mod dig;
+pub mod disk;
+pub mod evening;
+pub mod failing;
+pub mod folders;
+pub mod lead;
+pub mod mentions;
+pub mod openapi;
+pub mod painted;
+pub mod panics;
+pub mod people;
+pub mod port;
+pub mod postgres_place;
+#[cfg(unix)]
+pub mod postgres_server;
+pub mod sink;
+pub mod slow;

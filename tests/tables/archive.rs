@@ -1,0 +1,363 @@
+//! Games that are over go into the archive when their time has come: everybody reads them as before, and they take little room.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use skald::engine::{Seat, Seed, Viewer};
+use skald::games;
+use skald::store::{Commit, Documents, Head, Memory, Opening, SCHEMA, Sled, Step, Store, StoreError};
+use skald::table::{
+    Act, CommunityId, EntryKind, FixedEntropy, Locale, Moment, NoticeKind, Open, PersonId, Pick, Seq, Stage,
+    TableError, TableId, Tables, Timestamp,
+};
+use skald::title::Titles;
+use skald::words::Voice;
+use support::commits::spoil_position;
+use support::count::titles;
+use support::people::{Still, all_say, opening, person, started, tables_in};
+
+const HOUR: u64 = 3_600_000;
+const DAY: u64 = 24 * HOUR;
+
+fn all_titles() -> Titles {
+    games::builtin().expect("the embedded editions are whole")
+}
+
+fn tables(store: Arc<dyn Store>, clock: &Arc<Still>, luck: u64) -> Tables {
+    let entropy = Arc::new(FixedEntropy::new(Seed::from_number(luck)));
+    Tables::new(store, all_titles(), Arc::clone(clock) as Arc<dyn skald::table::Clock>, entropy)
+}
+
+/// A game of people who do anything that is legal, each a few minutes after the other.
+async fn played(tables: &Tables, clock: &Still, title: &str, channel: u64, seats: u8) -> TableId {
+    let open = Open { title: title.to_owned(), ..opening(channel, seats) };
+    let table = tables.open(open, None).await.expect("opens").id;
+    for number in 2..=u64::from(seats) {
+        tables.join(table, person(number), None).await.expect("joins");
+    }
+    let mut view = tables.start(table, PersonId(1), None).await.expect("starts");
+    let mut dice = 0x9E37_79B9_7F4A_7C15 ^ channel;
+    while view.stage == Stage::Playing {
+        let open = &view.open[0];
+        let person = view.seats[open.decision.seat.index()].person().cloned().expect("people only");
+        let legal = view.unredacted().expect("a running game").legal(open.decision.seat).len() as u64;
+        dice ^= dice << 13;
+        dice ^= dice >> 7;
+        dice ^= dice << 17;
+        clock.pass(dice % 600_000);
+        let choice = Pick::Index((dice % legal) as u16);
+        let act = Act { table, person, decision: Some(open.id), choice, idempotency_key: None };
+        view = tables.act(act).await.expect("is legal").view;
+    }
+    table
+}
+
+/// Brings every notice to nobody.
+async fn tell_everybody(tables: &Tables) {
+    for notice in tables.due(usize::MAX).await.unwrap() {
+        tables.ack(notice.id, Vec::new(), None).await.unwrap();
+    }
+}
+
+/// What anybody can see of a game that is over: the table, its log, its record, a moment of its past, its dice.
+async fn told(tables: &Tables, table: TableId) -> Value {
+    let view = tables.look(table).await.unwrap();
+    let log = tables.unredacted_log(table, Seq(1), usize::MAX).await.unwrap();
+    let position = view.unredacted().map(|position| position.view(Viewer::Everything).unwrap());
+    let past = tables.past(table, Moment::Before(view.seq)).await.unwrap();
+    let then = past.view.unredacted().map(|position| position.view(Viewer::Public).unwrap());
+    json!([
+        [view.id.to_string(), view.seq, format!("{:?}", view.seats), view.ended_at, view.seed, position],
+        [log, serde_json::to_value(tables.export(table, false).await.unwrap()).unwrap()],
+        [past.turn, past.ends.len(), then, tables.check_dice(table).await.unwrap().actions],
+        tables.at(view.channel).await.unwrap().map(|view| view.id.to_string()),
+        format!("{:?}", tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap()),
+        tables.past_games(PersonId(1), 9).await.unwrap().iter().map(|view| view.id.to_string()).collect::<Vec<_>>(),
+    ])
+}
+
+async fn reads_as_before(store: Arc<dyn Store>) {
+    let clock = Still::new();
+    let tables = tables(Arc::clone(&store), &clock, 5);
+    let mut over = Vec::new();
+    for (channel, title) in (1..).zip(["raids", "relic_runners", "explorers", "brandubh"]) {
+        over.push(played(&tables, &clock, title, channel, 2).await);
+    }
+    let lobby = tables.open(Open { title: "raids".to_owned(), ..opening(8, 2) }, None).await.unwrap().id;
+    let mut before = Vec::new();
+    for table in &over {
+        before.push(told(&tables, *table).await);
+    }
+    clock.pass(2 * DAY);
+    assert_eq!(tables.archive(DAY).await.unwrap(), 0, "their end cards are not delivered yet");
+    tell_everybody(&tables).await;
+    assert_eq!(tables.archive(30 * DAY).await.unwrap(), 0, "not for so long");
+    assert_eq!(tables.archive(DAY).await.unwrap(), over.len());
+    assert_eq!(tables.archive(DAY).await.unwrap(), 0);
+    assert_eq!(store.resting(TableId::from_bits(0), 99).await.unwrap().0, []);
+    // Other tables than these have not loaded them yet.
+    let fresh = self::tables(store, &clock, 6);
+    for tables in [&tables, &fresh] {
+        for (table, before) in over.iter().zip(&before) {
+            assert!(told(tables, *table).await == *before, "{table} is told otherwise");
+        }
+    }
+    assert_eq!(fresh.look(lobby).await.unwrap().stage, Stage::Lobby);
+    let verified = fresh.verify().await.unwrap();
+    assert_eq!((verified.games, verified.lobbies, verified.differing), (over.len(), 1, vec![]));
+    // It can be played once more, and the new game is its channel's.
+    let again = fresh.rematch(over[0], PersonId(1), Locale::En, None).await.unwrap();
+    assert_eq!(fresh.at(again.channel).await.unwrap().unwrap().id, again.id);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_archived_game_in_memory_is_read_as_before() {
+    reads_as_before(Arc::new(Memory::new())).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_archived_game_on_disk_is_read_as_before() {
+    let folder = tempfile::tempdir().unwrap();
+    reads_as_before(Arc::new(Sled::open(folder.path()).unwrap())).await;
+}
+
+#[tokio::test]
+async fn a_game_that_ended_just_now_is_left_until_its_time_has_come() {
+    let clock = Still::new();
+    let tables = tables(Arc::new(Memory::new()), &clock, 5);
+    let first = played(&tables, &clock, "brandubh", 1, 2).await;
+    clock.pass(DAY - HOUR);
+    let second = played(&tables, &clock, "brandubh", 2, 2).await;
+    tables.open(Open { title: "raids".to_owned(), ..opening(3, 2) }, None).await.unwrap();
+    let cancelled = tables.at(skald::table::ChannelId(3)).await.unwrap().unwrap().id;
+    tables.end(cancelled, PersonId(1), None).await.unwrap();
+    tell_everybody(&tables).await;
+    clock.pass(HOUR);
+    assert_eq!(tables.archive(DAY).await.unwrap(), 1, "the first");
+    clock.pass(DAY);
+    assert_eq!(tables.archive(DAY).await.unwrap(), 2, "the second, and a lobby that was cancelled");
+    for table in [first, second, cancelled] {
+        assert!(tables.look(table).await.unwrap().is_over());
+    }
+}
+
+async fn discarded_leaves_its_result(store: Arc<dyn Store>) {
+    let clock = Still::new();
+    let tables = tables(Arc::clone(&store), &clock, 5);
+    let archived = played(&tables, &clock, "brandubh", 1, 2).await;
+    let resting = played(&tables, &clock, "brandubh", 2, 2).await;
+    tell_everybody(&tables).await;
+    let kept = told(&tables, resting).await;
+    clock.pass(DAY);
+    assert_eq!(tables.archive(DAY - HOUR).await.unwrap(), 2);
+    let young = played(&tables, &clock, "brandubh", 3, 2).await;
+    let lobby = tables.open(Open { title: "raids".to_owned(), ..opening(8, 2) }, None).await.unwrap().id;
+    let results = tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
+    let of = |community| [(CommunityId(community), 7 * DAY)].into();
+    let documents = |table: TableId| vec![format!("card:{table}")];
+    tables.set_delivery_state(vec![(format!("card:{archived}"), Some(json!(1)))], None).await.unwrap();
+    clock.pass(5 * DAY);
+    assert_eq!(tables.discard(&of(9), documents).await.unwrap(), 0, "their time is not up");
+    clock.pass(2 * DAY);
+    for other in [of(8), [].into()] {
+        assert_eq!(tables.discard(&other, documents).await.unwrap(), 0, "no games of another server");
+    }
+    assert_eq!(told(&tables, resting).await[0], kept[0]);
+    assert_eq!(tables.discard(&of(9), documents).await.unwrap(), 2);
+    assert_eq!(tables.discard(&of(9), documents).await.unwrap(), 0);
+    for table in [archived, resting] {
+        assert!(matches!(tables.look(table).await, Err(TableError::NoSuchTable)));
+        assert!(matches!(tables.export(table, false).await, Err(TableError::NoSuchTable)));
+    }
+    assert!(tables.look(young).await.unwrap().is_over(), "its end is told first");
+    assert_eq!(tables.look(lobby).await.unwrap().stage, Stage::Lobby);
+    assert_eq!(tables.delivery_state(&format!("card:{archived}")).await.unwrap(), None);
+    assert_eq!(tables.past_games(PersonId(1), 9).await.unwrap().len(), 1);
+    assert_eq!(tables.results(CommunityId(9), Timestamp(0), Timestamp(u64::MAX)).await.unwrap(), results);
+    assert_eq!(tables.verify().await.unwrap().games, 1);
+    tell_everybody(&tables).await;
+    clock.pass(DAY);
+    assert_eq!(tables.discard(&of(9), documents).await.unwrap(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_whose_time_is_up_leaves_its_result_alone() {
+    discarded_leaves_its_result(Arc::new(Memory::new())).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_whose_time_is_up_leaves_nothing_readable_in_the_archive() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Arc::new(Sled::open(folder.path()).unwrap());
+    discarded_leaves_its_result(Arc::clone(&store) as Arc<dyn Store>).await;
+    store.close().await.unwrap();
+    for volume in fs::read_dir(folder.path().join("archive")).unwrap() {
+        let bytes = fs::read(volume.unwrap().path()).unwrap();
+        assert!(bytes.len() > 1000 && bytes.iter().filter(|byte| **byte != 0).count() < 200, "all pieces are erased");
+    }
+}
+
+fn length(folder: &Path) -> u64 {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let lengths = entries.map(|entry| match entry.path().is_dir() {
+        true => length(&entry.path()),
+        false => entry.metadata().map_or(0, |file| file.len()),
+    });
+    lengths.sum()
+}
+
+/// The checkpoint that a store has finished last.
+fn checkpoint(folder: &Path) -> Value {
+    let label: Value = serde_json::from_slice(&fs::read(folder.join("store.json")).unwrap()).unwrap();
+    label["checkpoint"]["number"].clone()
+}
+
+/// The lengths of the journal of a store, of sled, and of the archive, after a new checkpoint and with sled made anew from it.
+async fn settled(folder: &Path) -> [u64; 3] {
+    let old = folder.join("store.json").exists().then(|| checkpoint(folder));
+    let store = Sled::open_with(folder, Opening { checkpoint_after: Some(1), ..Opening::default() }).unwrap();
+    for number in 0_u64.. {
+        store.remember(vec![("a".to_owned(), Some(json!(number)))], None).await.unwrap();
+        if Some(checkpoint(folder)) != old {
+            break;
+        }
+    }
+    store.close().await.unwrap();
+    drop(store);
+    for sled in ["sled", "sled-anew"] {
+        let _missing = fs::remove_dir_all(folder.join(sled));
+    }
+    Sled::open(folder).unwrap().close().await.unwrap();
+    let sled = length(&folder.join("sled")) + length(&folder.join("sled-anew"));
+    [length(&folder.join("journal")), sled, length(&folder.join("archive"))]
+}
+
+/// Prints, with `--nocapture`, what a finished game takes on the disk before and after it is archived.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_archived_game_takes_a_fraction_of_the_room() {
+    const GAMES: u64 = 24;
+    println!(
+        "| {GAMES} games of 4 seats | entries | head and log | before: journal | sled | after: journal | sled | archive |"
+    );
+    for title in ["raids", "relic_runners", "explorers"] {
+        let folder = tempfile::tempdir().unwrap();
+        let clock = Still::new();
+        let store = Arc::new(Sled::open(folder.path()).unwrap());
+        let tables = tables(Arc::clone(&store) as Arc<dyn Store>, &clock, 11);
+        let (mut entries, mut plain) = (0, 0);
+        for channel in 1..=GAMES {
+            let table = played(&tables, &clock, title, channel, 4).await;
+            let log = store.entries(table, Seq(1), usize::MAX).await.unwrap();
+            let head = store.load(table).await.unwrap().unwrap();
+            entries += log.len() as u64;
+            plain += serde_json::to_vec(&(&*head, &log)).unwrap().len() as u64;
+            tell_everybody(&tables).await;
+        }
+        tables.close().await.unwrap();
+        drop((tables, store));
+        let before = settled(folder.path()).await;
+        let tables = self::tables(Arc::new(Sled::open(folder.path()).unwrap()), &clock, 12);
+        clock.pass(2 * DAY);
+        assert_eq!(tables.archive(DAY).await.unwrap() as u64, GAMES);
+        tables.close().await.unwrap();
+        drop(tables);
+        let after = settled(folder.path()).await;
+        let row = [[entries, plain, before[0], before[1]], [after[0], after[1], after[2], 0]].concat();
+        let row: Vec<_> = row[..7].iter().map(|sum| (sum / GAMES).to_string()).collect();
+        println!("| {title} | {} |", row.join(" | "));
+        assert_eq!(before[2], 0);
+        assert!(6 * (after[0] + after[2]) < plain, "{title}: {before:?} {after:?}");
+        assert!(8 * after.iter().sum::<u64>() < before.iter().sum(), "{title}: {before:?} {after:?}");
+    }
+}
+
+/// Delivery comes first.
+#[tokio::test]
+async fn nothing_is_archived_while_very_many_notices_wait() {
+    const MANY: usize = 10_000;
+    let store = Arc::new(Memory::new());
+    let tables = tables_in(store.clone(), titles());
+    let over = started(&tables, 1, 2).await;
+    tables.end(over, PersonId(1), None).await.unwrap();
+    let running = started(&tables, 2, 2).await;
+    tell_everybody(&tables).await;
+    let head = store.load(running).await.unwrap().unwrap();
+    let last = store.entries(running, head.seq, 1).await.unwrap().remove(0);
+    let (seq, kind, events) = (head.seq.next(), EntryKind::Resume, Vec::new().into());
+    let commit = Commit {
+        expected: head.seq,
+        head: Arc::new(Head { seq, ..Head::clone(&head) }),
+        entries: vec![skald::store::Entry { seq, kind, action: None, events, ..last }],
+        notices: vec![NoticeKind::LobbyWarning; MANY],
+        memos: Vec::new(),
+        idempotency_key: None,
+        at: tables.now(),
+    };
+    store.commit(commit).await.unwrap();
+    assert_eq!(tables.archive(0).await.unwrap(), 0);
+    let first = tables.due(1).await.unwrap().remove(0);
+    tables.ack(first.id, Vec::new(), None).await.unwrap();
+    assert_eq!(tables.archive(0).await.unwrap(), 1, "with one less");
+}
+
+#[tokio::test]
+async fn points_are_told_with_the_events_behind_them() {
+    let clock = Still::new();
+    let tables = tables(Arc::new(Memory::new()), &clock, 5);
+    let table = played(&tables, &clock, "raids", 1, 2).await;
+    let view = tables.look(table).await.unwrap();
+    let log = tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
+    let voice = Voice::new(Locale::En, vec!["P1".to_owned(), "P2".to_owned()]);
+    let game = view.game.clone().unwrap();
+    let points = game.outcome().unwrap().points;
+    assert!(points.iter().any(|points| *points != 0));
+    for (seat, points) in Seat::all(2).zip(points) {
+        assert_eq!(game.score(seat).sheet.total(), points);
+        let reasons = game.explain(&log, seat, &voice);
+        assert_eq!(reasons.iter().map(|reason| reason.points).sum::<i32>(), points, "{reasons:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_game_with_another_generator_is_found_by_the_check() {
+    let store = Arc::new(Memory::new());
+    let tables = tables_in(store.clone(), titles());
+    let table = started(&tables, 1, 2).await;
+    let chance = async || {
+        let view = tables.look(table).await.unwrap();
+        view.unredacted().unwrap().snapshot().unwrap()["chance"].clone()
+    };
+    all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1"), (1, "dare")]).await;
+    let before = chance().await;
+    // A coin is tossed.
+    all_say(&tables, table, &[(2, "take")]).await;
+    assert_ne!(chance().await, before);
+    assert_eq!(tables.verify().await.unwrap().games, 1);
+    spoil_position(&*store, table, |position| position["chance"] = before).await;
+    let found = tables.verify().await.unwrap();
+    assert!(found.differing.iter().any(|(_, why)| why.starts_with("position.chance")), "{found:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_entry_that_is_missing_is_found_by_the_check() {
+    fn lose(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+        // By which somebody sat down: the game itself needs it not.
+        let second = documents.keys("entry/")?.remove(1);
+        documents.remove(&second)
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("store");
+    let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), titles());
+    started(&tables, 1, 2).await;
+    assert_eq!(tables.verify().await.unwrap().differing, []);
+    tables.close().await.unwrap();
+    drop(tables);
+    let steps = Some((SCHEMA + 1, vec![Step { to: SCHEMA + 1, run: lose }]));
+    let store = Sled::open_with(&path, Opening { steps, ..Opening::default() }).unwrap();
+    let tables = tables_in(Arc::new(store), titles());
+    let found = tables.verify().await.unwrap().differing;
+    assert_eq!(found.iter().map(|(_, why)| why.as_str()).collect::<Vec<_>>(), ["entry 2 of its log is missing"]);
+    tables.close().await.unwrap();
+}

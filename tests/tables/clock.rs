@@ -1,0 +1,797 @@
+//! Clocks of tables: reminders, deadlines, pauses, absent people, lobbies nobody uses. Time is a number that the tests
+//! move. P0-15, P0-37, P0-45, P1-16, P1-49, P1-62.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use skald::engine::Seat;
+use skald::store::{Commit, Head, JsonText, Memory, Store};
+use skald::table::{
+    Authority, CommunityId, EntryKind, FixedEntropy, NoticeKind, Occupant, Open, Pace, PersonId, Rung, Seq, Stage,
+    TableError, TableId, TableView, Tables, Timestamp,
+};
+use support::count::titles;
+use support::failing::Failing;
+use support::people::{Still, opening, person, say};
+
+const MINUTE: u64 = 60 * 1000;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+
+struct World {
+    store: Arc<dyn Store>,
+    clock: Arc<Still>,
+    tables: Tables,
+}
+
+fn tables_on(store: &Arc<dyn Store>, clock: &Arc<Still>) -> Tables {
+    let entropy = Arc::new(FixedEntropy::new(skald::engine::Seed::from_number(7)));
+    Tables::new(Arc::clone(store), titles(), clock.clone(), entropy)
+}
+
+impl World {
+    fn new() -> Self {
+        Self::over(Arc::new(Memory::new()))
+    }
+
+    fn over(store: Arc<dyn Store>) -> Self {
+        let clock = Still::new();
+        let tables = tables_on(&store, &clock);
+        Self { store, clock, tables }
+    }
+
+    /// Time passes, and everything that falls due meanwhile is done.
+    async fn pass(&self, span: u64) {
+        self.clock.pass(span);
+        self.due().await;
+    }
+
+    async fn due(&self) {
+        let (failed, more) = self.tables.run_due(1_000, &[]).await.unwrap();
+        assert_eq!((failed, more), (Vec::new(), false));
+    }
+
+    async fn lobby(&self, channel: u64, seats: u8, pace: &str) -> TableId {
+        let open = Open { pace: Some(pace.parse().unwrap()), ..opening(channel, seats) };
+        let table = self.tables.open(open, None).await.unwrap().id;
+        for number in 2..=u64::from(seats) {
+            self.tables.join(table, person(number), None).await.unwrap();
+        }
+        table
+    }
+
+    /// A running game of persons 1 to `seats` in which person 1 is to move.
+    async fn game(&self, channel: u64, seats: u8, pace: &str) -> TableId {
+        let table = self.lobby(channel, seats, pace).await;
+        self.tables.start(table, PersonId(1), None).await.unwrap();
+        for number in 1..=u64::from(seats) {
+            say(&self.tables, table, number, "stake 1").await.unwrap();
+        }
+        self.drain().await;
+        table
+    }
+
+    /// Acknowledges all notices, and returns those but boards.
+    async fn drain(&self) -> Vec<NoticeKind> {
+        let mut kinds = Vec::new();
+        for notice in self.tables.due(1_000).await.unwrap() {
+            self.tables.ack(notice.id, Vec::new(), None).await.unwrap();
+            kinds.push(notice.kind);
+        }
+        kinds.retain(|kind| *kind != NoticeKind::Card);
+        kinds
+    }
+
+    async fn view(&self, table: TableId) -> TableView {
+        self.tables.look(table).await.unwrap()
+    }
+
+    async fn asked(&self, table: TableId) -> Vec<Seat> {
+        self.view(table).await.open.iter().map(|open| open.decision.seat).collect()
+    }
+
+    async fn kinds(&self, table: TableId) -> Vec<EntryKind> {
+        self.tables.unredacted_log(table, Seq(1), 1_000).await.unwrap().iter().map(|entry| entry.kind).collect()
+    }
+}
+
+#[tokio::test]
+async fn a_person_is_reminded_at_half_time_and_at_the_end_the_computer_plays_the_turn() {
+    let world = World::new();
+    let table = world.game(1, 2, "24h+8h").await;
+    let decision = world.view(table).await.open[0].id;
+    // 24 hours, and the increment for the stake.
+    world.pass(16 * HOUR - 1).await;
+    assert_eq!(world.drain().await, []);
+    world.pass(1).await;
+    assert_eq!(world.drain().await, [NoticeKind::Reminder { seat: Seat(0), decision, by: None }]);
+    world.pass(16 * HOUR - 1).await;
+    assert_eq!((world.drain().await, world.asked(table).await), (Vec::new(), vec![Seat(0)]), "nothing is said twice");
+    world.pass(1).await;
+    let told = world.drain().await;
+    assert!(told.contains(&NoticeKind::TimeUp { seat: Seat(0) }), "{told:?}");
+    assert_eq!(world.asked(table).await, [Seat(1)], "the computer played the turn to its end");
+    let kinds = world.kinds(table).await;
+    let at = kinds.iter().position(|kind| *kind == EntryKind::TimeUp(Seat(0))).expect("it is in the log");
+    assert_eq!(kinds[at + 1], EntryKind::Act(Seat(0)));
+    assert!(world.view(table).await.seats[0].person().is_some(), "the seat is still theirs");
+}
+
+#[tokio::test]
+async fn out_of_turn_the_answer_of_the_title_is_given() {
+    let world = World::new();
+    let table = world.game(1, 2, "24h+8h").await;
+    for number in [1, 2] {
+        say(&world.tables, table, number, "add 1").await.unwrap();
+    }
+    say(&world.tables, table, 1, "dare").await.unwrap();
+    assert_eq!(world.asked(table).await, [Seat(1)]);
+    world.pass(6 * HOUR).await;
+    assert!(world.drain().await.iter().any(|kind| matches!(kind, NoticeKind::Reminder { seat: Seat(1), .. })));
+    world.pass(6 * HOUR).await;
+    let log = world.tables.unredacted_log(table, Seq(1), 1_000).await.unwrap();
+    assert_eq!(log.last().unwrap().action.as_deref(), Some("refuse"));
+    assert_eq!(world.asked(table).await, [Seat(0)], "the turn goes on");
+}
+
+#[tokio::test]
+async fn after_two_missed_turns_the_computer_keeps_the_seat_and_its_person_can_come_back() {
+    let world = World::new();
+    let table = world.game(1, 2, "1h").await;
+    world.pass(HOUR).await;
+    say(&world.tables, table, 2, "add 1").await.unwrap();
+    world.pass(HOUR).await;
+    let view = world.view(table).await;
+    assert!(matches!(&view.seats[0], Occupant::Computer { instead_of: Some(person), .. } if person.id == PersonId(1)));
+    assert_eq!(view.host, PersonId(2), "somebody who is there hosts");
+    assert_eq!(world.asked(table).await, [Seat(1)]);
+    // With one person left nobody waits, and no clock runs.
+    world.pass(30 * DAY).await;
+    assert_eq!((world.asked(table).await, world.view(table).await.clock.unwrap().waits), (vec![Seat(1)], Vec::new()));
+    world.tables.reclaim(table, person(1), None).await.unwrap();
+    assert_eq!(world.view(table).await.clock.unwrap().waits.len(), 1, "now person 1 waits for person 2");
+}
+
+#[tokio::test]
+async fn whoever_plays_in_between_keeps_the_seat() {
+    let world = World::new();
+    let table = world.game(1, 2, "1h").await;
+    world.pass(HOUR).await;
+    say(&world.tables, table, 2, "add 1").await.unwrap();
+    say(&world.tables, table, 1, "add 1").await.unwrap();
+    say(&world.tables, table, 2, "add 1").await.unwrap();
+    world.pass(HOUR).await;
+    assert!(world.view(table).await.seats[0].person().is_some(), "the turns were not missed in a row");
+}
+
+#[tokio::test]
+async fn where_the_game_waits_the_others_choose_and_nothing_more_is_said() {
+    let world = World::new();
+    let table = world.game(1, 3, "1h wait").await;
+    world.drain().await;
+    world.pass(30 * MINUTE).await;
+    world.pass(30 * MINUTE).await;
+    let decision = world.view(table).await.open[0].id;
+    let told = world.drain().await;
+    assert_eq!(
+        told,
+        [NoticeKind::Reminder { seat: Seat(0), decision, by: None }, NoticeKind::Overdue { seat: Seat(0), decision }]
+    );
+    world.pass(60 * DAY).await;
+    assert_eq!((world.drain().await, world.asked(table).await), (Vec::new(), vec![Seat(0)]), "silent after that");
+
+    // More time, and the ladder begins anew.
+    world.tables.extend(table, PersonId(2), None).await.unwrap();
+    world.drain().await;
+    let wait = world.view(table).await.clock.unwrap().waits[0].1;
+    assert_eq!((wait.rung, wait.until), (Rung::Waiting, world.tables.now().plus(HOUR)));
+    let early = world.tables.hand_over_overdue(table, PersonId(2), Seat(0), None).await;
+    assert!(matches!(early, Err(TableError::NotOverdue)));
+    assert!(matches!(world.tables.substitute(table, person(7), Seat(0), None).await, Err(TableError::NotOverdue)));
+    world.pass(30 * MINUTE).await;
+    world.pass(30 * MINUTE).await;
+    assert_eq!(world.drain().await.len(), 2);
+
+    // Somebody from outside takes the seat, with all of the time.
+    let taken = world.tables.substitute(table, person(7), Seat(0), None).await.unwrap();
+    assert_eq!((taken.seat_of(PersonId(7)), taken.seat_of(PersonId(1))), (Some(Seat(0)), None));
+    assert_eq!(taken.clock.unwrap().waits[0].1.until, world.tables.now().plus(HOUR));
+    say(&world.tables, table, 7, "add 1").await.unwrap();
+    assert!(matches!(say(&world.tables, table, 1, "add 1").await, Err(TableError::NotSeated)));
+    assert!(matches!(world.tables.substitute(table, person(3), Seat(1), None).await, Err(TableError::AlreadySeated)));
+
+    // Or the computer plays on.
+    world.pass(30 * MINUTE).await;
+    world.pass(30 * MINUTE).await;
+    let kept = world.tables.hand_over_overdue(table, PersonId(3), Seat(1), None).await.unwrap();
+    assert_eq!(kept.seat_kept_for(PersonId(2)), Some(Seat(1)));
+    assert_eq!(world.asked(table).await, [Seat(2)]);
+}
+
+#[tokio::test]
+async fn the_game_ends_when_all_who_are_there_ask_for_it() {
+    let world = World::new();
+    let table = world.game(1, 3, "1h wait").await;
+    let voted = world.tables.vote_to_end(table, PersonId(2), None).await.unwrap();
+    assert_eq!((voted.done, voted.missing), (false, vec![Seat(0), Seat(2)]));
+    let again = world.tables.vote_to_end(table, PersonId(2), None).await.unwrap();
+    assert_eq!(again.missing, [Seat(0), Seat(2)], "a vote counts once");
+    assert!(matches!(world.tables.vote_to_end(table, PersonId(9), None).await, Err(TableError::NotSeated)));
+    world.pass(30 * MINUTE).await;
+    world.pass(30 * MINUTE).await;
+    let voted = world.tables.vote_to_end(table, PersonId(3), None).await.unwrap();
+    assert!(voted.done, "whoever is absent is not asked");
+    assert_eq!(voted.view.stage, Stage::Ended);
+    assert_eq!(world.store.overdue(Timestamp(u64::MAX), 9).await.unwrap(), [], "no clock runs any more");
+}
+
+#[tokio::test]
+async fn a_pause_stops_the_clocks_and_gives_nobody_time() {
+    let world = World::new();
+    let table = world.game(1, 2, "10h").await;
+    world.pass(2 * HOUR).await;
+    let wish = world.tables.pause(table, PersonId(2), None).await.unwrap();
+    assert_eq!((wish.done, wish.missing), (false, vec![Seat(0)]));
+    assert!(world.tables.pause(table, PersonId(1), None).await.unwrap().done, "the host pauses alone");
+    assert!(matches!(world.tables.pause(table, PersonId(1), None).await, Err(TableError::Paused)));
+    world.drain().await;
+    world.pass(40 * DAY).await;
+    assert_eq!(world.drain().await, []);
+    world.tables.resume_clocks(table, PersonId(2), None).await.unwrap();
+    assert!(matches!(world.tables.resume_clocks(table, PersonId(2), None).await, Err(TableError::NotPaused)));
+    let wait = world.view(table).await.clock.unwrap().waits[0].1;
+    assert_eq!(wait.until, world.tables.now().plus(8 * HOUR));
+    world.drain().await;
+    world.pass(3 * HOUR).await;
+    assert_eq!(world.drain().await.len(), 1, "half of the time counts what passed before the pause");
+
+    // More time during a pause is no more than that.
+    world.tables.pause(table, PersonId(1), None).await.unwrap();
+    world.pass(5 * DAY).await;
+    world.tables.extend(table, PersonId(1), None).await.unwrap();
+    world.tables.resume_clocks(table, PersonId(1), None).await.unwrap();
+    let wait = world.view(table).await.clock.unwrap().waits[0].1;
+    assert_eq!(wait.until, world.tables.now().plus(15 * HOUR));
+
+    // A move during a pause takes no time.
+    let manager = Authority { person: PersonId(50), manages: Some(CommunityId(9)) };
+    assert!(world.tables.pause(table, manager, None).await.unwrap().done);
+    world.pass(DAY).await;
+    say(&world.tables, table, 1, "add 1").await.unwrap();
+    world.tables.resume_clocks(table, PersonId(1), None).await.unwrap();
+    let (seat, wait) = world.view(table).await.clock.unwrap().waits[0];
+    assert_eq!((seat, wait.until), (Seat(1), world.tables.now().plus(10 * HOUR)));
+}
+
+#[tokio::test]
+async fn whoever_waits_nudges_once_a_day_and_never_themselves() {
+    let world = World::new();
+    let table = world.game(1, 3, "slow").await;
+    assert!(matches!(world.tables.nudge(table, PersonId(1), None).await, Err(TableError::NobodyToNudge)));
+    assert!(matches!(world.tables.nudge(table, PersonId(9), None).await, Err(TableError::NotSeated)));
+    assert_eq!(world.tables.nudge(table, PersonId(2), None).await.unwrap(), [Seat(0)]);
+    let decision = world.view(table).await.open[0].id;
+    assert_eq!(world.drain().await, [NoticeKind::Reminder { seat: Seat(0), decision, by: Some(PersonId(2)) }]);
+    let again = world.tables.nudge(table, PersonId(3), None).await;
+    let day = world.tables.now().plus(DAY);
+    assert!(matches!(again, Err(TableError::NudgedToday { again }) if again == day));
+    world.clock.pass(DAY);
+    world.tables.nudge(table, PersonId(3), None).await.unwrap();
+}
+
+/// P1-47.
+#[tokio::test]
+async fn whoever_is_away_has_no_clock_until_they_come_back_or_move() {
+    let world = World::new();
+    let (one, other) = (world.game(1, 2, "10h").await, world.game(2, 2, "10h").await);
+    let untimed = world.tables.open(opening(3, 2), None).await.unwrap().id;
+    world.pass(2 * HOUR).await;
+    let gone = world.tables.go_away(PersonId(1), 10).await.unwrap();
+    assert_eq!((gone.stopped.len(), gone.running.len()), (2, 0));
+    assert_eq!(gone.until, world.tables.now().plus(10 * DAY));
+    assert_eq!(world.kinds(one).await.last(), Some(&EntryKind::Away(Seat(0))), "the others are told");
+    assert_eq!(world.kinds(untimed).await, [EntryKind::Open]);
+    world.drain().await;
+    world.pass(9 * DAY).await;
+    assert_eq!((world.drain().await, world.asked(one).await), (Vec::new(), vec![Seat(0)]));
+
+    // A pause and a stop of the program within it change nothing.
+    world.tables.pause(one, PersonId(1), None).await.unwrap();
+    world.pass(HOUR).await;
+    world.tables.resume_clocks(one, PersonId(2), None).await.unwrap();
+    world.tables.credit(HOUR).await.unwrap();
+    assert!(world.view(one).await.clock.unwrap().running(Seat(0)).is_none());
+
+    // A move at one table ends it at all of them.
+    say(&world.tables, other, 1, "add 1").await.unwrap();
+    let clock = world.view(one).await.clock.unwrap();
+    assert_eq!(clock.running(Seat(0)).map(|wait| wait.until), Some(world.tables.now().plus(8 * HOUR)));
+    assert_eq!(world.tables.away_until(PersonId(1)).await.unwrap(), None);
+
+    // It ends by itself, and more than thirty days a year are refused: nine and a half are gone.
+    assert!(matches!(world.tables.go_away(PersonId(1), 0).await, Err(TableError::AwayTooLong { .. })));
+    assert!(matches!(world.tables.go_away(PersonId(1), 21).await, Err(TableError::AwayTooLong { left: 20 })));
+    world.tables.go_away(PersonId(1), 2).await.unwrap();
+    world.drain().await;
+    world.pass(2 * DAY).await;
+    assert_eq!(world.kinds(one).await.last(), Some(&EntryKind::Back(Seat(0))));
+    world.pass(8 * HOUR - 1).await;
+    assert_eq!(world.asked(one).await, [Seat(0)]);
+    world.pass(1).await;
+    assert_eq!(world.asked(one).await, [Seat(1)], "then the clock is up");
+}
+
+#[tokio::test]
+async fn a_decision_that_is_due_within_the_hour_is_made_first() {
+    let world = World::new();
+    let table = world.game(1, 2, "2h").await;
+    world.pass(HOUR + 1).await;
+    let gone = world.tables.go_away(PersonId(1), 3).await.unwrap();
+    assert_eq!((gone.stopped, gone.running), (Vec::new(), vec![table]));
+    world.tables.go_away(PersonId(2), 3).await.unwrap();
+    say(&world.tables, table, 1, "add 1").await.unwrap();
+    world.pass(2 * DAY).await;
+    assert_eq!(world.asked(table).await, [Seat(1)], "person 2 is away: a new decision waits as well");
+    assert!(world.tables.come_back(PersonId(2)).await.unwrap() == 1);
+    let until = world.view(table).await.clock.unwrap().waits[0].1.until;
+    assert_eq!(until, world.tables.now().plus(2 * HOUR));
+}
+
+#[tokio::test]
+async fn a_lobby_nobody_uses_is_closed_after_a_warning() {
+    let world = World::new();
+    let table = world.lobby(1, 3, "slow").await;
+    world.drain().await;
+    world.pass(12 * DAY).await;
+    world.tables.leave(table, PersonId(3), None).await.unwrap();
+    world.pass(13 * DAY - 1).await;
+    assert_eq!(world.drain().await, []);
+    world.pass(1).await;
+    assert_eq!(world.drain().await, [NoticeKind::LobbyWarning]);
+    assert_eq!(world.view(table).await.closes_at, Some(world.tables.now().plus(DAY)));
+    // Something happens: it lives on.
+    world.tables.join(table, person(3), None).await.unwrap();
+    world.pass(12 * DAY).await;
+    assert_eq!((world.drain().await, world.view(table).await.stage), (Vec::new(), Stage::Lobby));
+    world.pass(40 * DAY).await;
+    assert_eq!(world.view(table).await.stage, Stage::Lobby, "the warning comes first, however late");
+    world.pass(DAY).await;
+    assert_eq!(world.view(table).await.stage, Stage::Ended);
+    assert!(world.tables.at(opening(1, 2).channel).await.unwrap().is_none(), "the channel is free");
+}
+
+#[tokio::test]
+async fn a_lobby_that_nobody_enters_is_closed_after_a_warning() {
+    let world = World::new();
+    let lobby = world.tables.open(opening(1, 2), None).await.unwrap().id;
+    world.drain().await;
+    world.pass(13 * DAY).await;
+    assert_eq!(world.drain().await, [NoticeKind::LobbyWarning]);
+    world.pass(DAY).await;
+    assert_eq!(world.view(lobby).await.stage, Stage::Ended);
+}
+
+#[tokio::test]
+async fn a_stop_of_the_program_is_given_back() {
+    let world = World::new();
+    let table = world.game(1, 2, "10h").await;
+    let without = world.tables.open(opening(2, 2), None).await.unwrap().id;
+    let until = world.view(table).await.clock.unwrap().waits[0].1.until;
+    world.clock.pass(3 * HOUR);
+    // Another process on the same store, after three hours.
+    let later = tables_on(&world.store, &world.clock);
+    assert_eq!(later.credit(3 * HOUR).await.unwrap(), 1);
+    assert_eq!(later.look(table).await.unwrap().clock.unwrap().waits[0].1.until, until.plus(3 * HOUR));
+    assert_eq!(world.kinds(without).await, [EntryKind::Open]);
+    // A paused table loses nothing, and gets nothing back.
+    later.pause(table, PersonId(1), None).await.unwrap();
+    world.clock.pass(3 * HOUR);
+    assert_eq!(later.credit(3 * HOUR).await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn after_a_restart_what_fell_due_is_done_once_and_in_order() {
+    let world = World::new();
+    let mut games = Vec::new();
+    for (channel, pace) in [(1, "30h"), (2, "10h"), (3, "20h")] {
+        games.push(world.game(channel, 2, pace).await);
+    }
+    world.clock.pass(7 * DAY);
+    let due = world.store.overdue(world.tables.now(), 9).await.unwrap();
+    assert_eq!(due, [games[1], games[2], games[0]], "in the order in which their time came");
+    let later = tables_on(&world.store, &world.clock);
+    later.run_due(9, &[]).await.unwrap();
+    let told = world.drain().await;
+    assert_eq!(told.iter().filter(|kind| **kind == NoticeKind::TimeUp { seat: Seat(0) }).count(), 3, "{told:?}");
+    assert!(!told.iter().any(|kind| matches!(kind, NoticeKind::Reminder { .. })), "a late reminder helps nobody");
+    world.tables.run_due(9, &[]).await.unwrap();
+    assert_eq!(world.drain().await, [], "nothing is done twice");
+    for game in games {
+        assert_eq!(world.asked(game).await, [Seat(1)]);
+    }
+}
+
+#[tokio::test]
+async fn the_host_sets_the_clock_and_clears_seats_before_the_game_only() {
+    let world = World::new();
+    let table = world.tables.open(opening(1, 3), None).await.unwrap().id;
+    world.tables.join(table, person(2), None).await.unwrap();
+    let pace: Pace = "36h".parse().unwrap();
+    assert!(matches!(world.tables.set_pace(table, PersonId(2), Some(pace), None).await, Err(TableError::HostOnly)));
+    let view = world.tables.set_pace(table, PersonId(1), Some(pace), None).await.unwrap();
+    assert_eq!(view.clock.map(|clock| clock.pace), Some(pace));
+    assert!(matches!(world.tables.kick(table, PersonId(2), Seat(0), None).await, Err(TableError::HostOnly)));
+    assert!(matches!(world.tables.kick(table, PersonId(1), Seat(0), None).await, Err(TableError::NotAnotherPerson)));
+    assert!(matches!(world.tables.kick(table, PersonId(1), Seat(2), None).await, Err(TableError::NotAnotherPerson)));
+    assert_eq!(world.tables.kick(table, PersonId(1), Seat(1), None).await.unwrap().seats.len(), 1);
+    world.tables.join(table, person(2), None).await.unwrap();
+    world.tables.set_pace(table, PersonId(1), None, None).await.unwrap();
+    world.tables.start(table, PersonId(1), None).await.unwrap();
+    assert!(matches!(world.tables.set_pace(table, PersonId(1), None, None).await, Err(TableError::AlreadyStarted)));
+    assert!(matches!(world.tables.kick(table, PersonId(1), Seat(1), None).await, Err(TableError::AlreadyStarted)));
+    assert!(matches!(world.tables.extend(table, PersonId(1), None).await, Err(TableError::NoClock)));
+    assert!(matches!(world.tables.pause(table, PersonId(1), None).await, Err(TableError::NoClock)));
+    world.pass(400 * DAY).await;
+    assert_eq!(world.view(table).await.stage, Stage::Playing, "without a clock a game waits for ever");
+}
+
+/// Every table of a month, driven by its clock alone: each ends, and nothing hangs.
+#[tokio::test]
+async fn a_game_that_everybody_left_is_played_to_its_end_by_its_clock() {
+    let world = World::new();
+    let mut games = Vec::new();
+    for channel in 1..=20 {
+        let seats = 2 + (channel % 3) as u8;
+        games.push(world.game(channel, seats, ["1h", "live", "fast", "2h+1h"][(channel % 4) as usize]).await);
+    }
+    // One person of each stays.
+    for _ in 0..400 {
+        world.pass(6 * HOUR).await;
+        for table in &games {
+            let view = world.view(*table).await;
+            if view.waits_for(PersonId(1)) && !view.is_over() {
+                let open = view.decision_of(Seat(0)).expect("is asked").as_its_seat();
+                let code = open.choices(&skald::words::Voice::new(skald::words::Locale::En, vec!["a".into(); 4]))[0]
+                    .code
+                    .clone();
+                say(&world.tables, *table, 1, &code).await.unwrap();
+            }
+        }
+    }
+    for table in games {
+        assert_eq!(world.view(table).await.stage, Stage::Finished, "{table}");
+    }
+    assert_eq!(world.store.overdue(Timestamp(u64::MAX), 99).await.unwrap(), []);
+}
+
+/// A position that no program writes: nobody sits there, and whoever counts divides by that.
+async fn damage(world: &World, table: TableId) {
+    let head = world.store.load(table).await.unwrap().unwrap();
+    let mut position: Value = head.position.as_ref().unwrap().read().unwrap();
+    position["open"]["stakes"] = json!([]);
+    let seq = head.seq.next();
+    let last = world.store.entries(table, head.seq, 1).await.unwrap().remove(0);
+    let damaged = Head { seq, position: Some(JsonText::of(&position).unwrap()), ..Head::clone(&head) };
+    let commit = Commit {
+        expected: head.seq,
+        head: Arc::new(damaged),
+        entries: vec![skald::store::Entry {
+            seq,
+            kind: EntryKind::Resume,
+            action: None,
+            events: Vec::new().into(),
+            ..last
+        }],
+        notices: Vec::new(),
+        memos: Vec::new(),
+        idempotency_key: None,
+        at: world.tables.now(),
+    };
+    world.store.commit(commit).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_table_that_panics_stops_no_other_clock() {
+    let world = World::new();
+    let (damaged, sound) = (world.game(1, 2, "1h").await, world.game(2, 2, "1h").await);
+    damage(&world, damaged).await;
+    world.clock.pass(30 * MINUTE);
+    world.tables.run_due(10, &[]).await.unwrap();
+    world.clock.pass(31 * MINUTE);
+    let (failed, _) = world.tables.run_due(10, &[]).await.unwrap();
+    assert_eq!(failed.iter().map(|(table, _)| *table).collect::<Vec<_>>(), [damaged]);
+    let view = world.tables.look(sound).await.unwrap();
+    assert_eq!(view.open[0].decision.seat, Seat(1), "the computer played on at the other");
+    assert_eq!(world.tables.resume().await.unwrap(), 0, "a start outlives it too");
+}
+
+/// Which tables cannot be read is found out where they are not remembered: after a start.
+#[tokio::test]
+async fn a_table_that_cannot_be_read_stops_no_other_clock() {
+    let store = Arc::new(Failing::default());
+    let world = World::over(store.clone());
+    let (broken, sound) = (world.game(1, 2, "1h").await, world.game(2, 2, "2h").await);
+    store.break_head(broken);
+    let later = tables_on(&world.store, &world.clock);
+    world.clock.pass(HOUR);
+    assert_eq!(later.credit(HOUR).await.unwrap(), 1);
+    assert_eq!(later.go_away(PersonId(1), 3).await.unwrap().stopped, [sound]);
+    assert_eq!(later.come_back(PersonId(1)).await.unwrap(), 1);
+    world.clock.pass(3 * HOUR);
+    assert_eq!(world.store.overdue(world.tables.now(), 9).await.unwrap(), [broken, sound]);
+    let (left_alone, _) = later.run_due(1, &[]).await.unwrap();
+    assert_eq!(left_alone, [(broken, 5 * MINUTE)]);
+    assert_eq!(later.run_due(1, &[broken]).await.unwrap().0, []);
+    assert_eq!(later.look(sound).await.unwrap().open[0].decision.seat, Seat(1), "the computer played on at the other");
+    assert_eq!(later.open_decisions().await.unwrap(), 1);
+}
+
+#[tokio::test]
+async fn a_start_goes_past_a_table_that_cannot_be_read() {
+    let store = Arc::new(Failing::default());
+    let world = World::over(store.clone());
+    let mut halted = Vec::new();
+    for channel in 1..=2 {
+        let long = Open { edition: Some("long".to_owned()), ..opening(channel, 2) };
+        let table = world.tables.open(long, None).await.unwrap().id;
+        world.tables.join(table, person(2), None).await.unwrap();
+        world.tables.start(table, PersonId(1), None).await.unwrap();
+        world.tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
+        // The rest of the game needs several commits; the second one fails.
+        store.fail_after(1);
+        world.tables.hand_over(table, PersonId(1), Seat(0), "greedy", None).await.unwrap();
+        store.fail_after(usize::MAX);
+        halted.push(table);
+    }
+    halted.sort_unstable();
+    assert_eq!(world.store.unattended().await.unwrap(), halted);
+    store.break_head(halted[0]);
+    let later = tables_on(&world.store, &world.clock);
+    assert_eq!(later.resume().await.unwrap(), 1);
+    assert_eq!(later.look(halted[1]).await.unwrap().stage, Stage::Finished);
+}
+
+#[tokio::test]
+async fn only_who_decides_for_all_gives_time_to_themselves() {
+    let world = World::new();
+    let table = world.game(1, 2, "10h").await;
+    say(&world.tables, table, 1, "add 1").await.unwrap();
+    assert_eq!(world.asked(table).await, [Seat(1)]);
+    assert!(matches!(world.tables.extend(table, PersonId(2), None).await, Err(TableError::NobodyToNudge)));
+    world.tables.extend(table, PersonId(1), None).await.unwrap();
+    let manager = Authority { person: PersonId(50), manages: Some(CommunityId(9)) };
+    world.tables.extend(table, manager, None).await.unwrap();
+    let elsewhere = Authority { person: PersonId(50), manages: Some(CommunityId(8)) };
+    assert!(matches!(world.tables.extend(table, elsewhere, None).await, Err(TableError::NotSeated)));
+}
+
+#[tokio::test]
+async fn a_seat_that_is_kept_for_somebody_who_missed_nothing_is_not_for_others() {
+    let world = World::new();
+    let table = world.game(1, 3, "10h").await;
+    world.tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
+    assert!(matches!(world.tables.substitute(table, person(7), Seat(1), None).await, Err(TableError::NotOverdue)));
+    world.tables.reclaim(table, person(2), None).await.unwrap();
+}
+
+#[tokio::test]
+async fn whoever_comes_back_to_a_paused_table_finds_it_paused() {
+    let world = World::new();
+    let table = world.game(1, 2, "10h").await;
+    let manager = Authority { person: PersonId(50), manages: Some(CommunityId(9)) };
+    world.tables.go_away(PersonId(1), 10).await.unwrap();
+    world.tables.pause(table, manager, None).await.unwrap();
+    assert_eq!(world.tables.come_back(PersonId(1)).await.unwrap(), 1);
+    world.drain().await;
+    world.pass(30 * DAY).await;
+    assert_eq!((world.drain().await, world.asked(table).await), (Vec::new(), vec![Seat(0)]));
+    world.tables.resume_clocks(table, manager, None).await.unwrap();
+    let wait = world.view(table).await.clock.unwrap().waits[0].1;
+    assert_eq!(wait.until, world.tables.now().plus(10 * HOUR));
+}
+
+/// A clock that stands gets its time when it runs again; a stop of the program gives it no more.
+#[tokio::test]
+async fn a_stop_of_the_program_gives_nothing_to_whoever_is_away() {
+    let world = World::new();
+    let table = world.lobby(1, 2, "10h").await;
+    world.tables.start(table, PersonId(1), None).await.unwrap();
+    world.tables.go_away(PersonId(1), 10).await.unwrap();
+    let until = |clock: skald::table::ClockView, seat: Seat| {
+        clock.waits.into_iter().find(|(waiting, _)| *waiting == seat).map(|(_, wait)| wait.until)
+    };
+    let before = world.view(table).await.clock.unwrap();
+    world.clock.pass(3 * HOUR);
+    assert_eq!(world.tables.credit(3 * HOUR).await.unwrap(), 1);
+    let after = world.view(table).await.clock.unwrap();
+    assert_eq!(until(after.clone(), Seat(0)), until(before.clone(), Seat(0)));
+    assert_eq!(until(after, Seat(1)), until(before, Seat(1)).map(|until| until.plus(3 * HOUR)));
+}
+
+#[tokio::test]
+async fn tables_that_are_set_aside_keep_no_others_from_their_turn() {
+    let world = World::new();
+    let (first, second) = (world.game(1, 2, "1h").await, world.game(2, 2, "1h").await);
+    world.clock.pass(HOUR);
+    assert_eq!(world.tables.run_due(1, &[first]).await.unwrap(), (Vec::new(), true), "there may be more");
+    assert_eq!((world.asked(first).await, world.asked(second).await), (vec![Seat(0)], vec![Seat(1)]));
+    assert_eq!(world.tables.run_due(1, &[first]).await.unwrap(), (Vec::new(), false));
+}
+
+#[tokio::test]
+async fn a_motion_that_is_carried_takes_its_own_votes_along_and_no_others() {
+    let world = World::new();
+    let table = world.game(1, 3, "10h").await;
+    assert!(!world.tables.pause(table, PersonId(2), None).await.unwrap().done);
+    assert!(!world.tables.vote_to_end(table, PersonId(2), None).await.unwrap().done);
+    assert!(world.tables.pause(table, PersonId(1), None).await.unwrap().done);
+    world.tables.resume_clocks(table, PersonId(1), None).await.unwrap();
+    let pause = world.tables.pause(table, PersonId(3), None).await.unwrap();
+    assert_eq!((pause.done, pause.missing), (false, vec![Seat(0), Seat(1)]), "another pause is another question");
+    let end = world.tables.vote_to_end(table, PersonId(3), None).await.unwrap();
+    assert_eq!((end.done, end.missing), (false, vec![Seat(0)]), "what was asked before stands");
+}
+
+/// Keeps time beside some work, until that is done. The clock of the tables stands still as before; that of tokio does not.
+async fn while_time_is_kept(tables: &Tables, work: impl Future<Output = ()>) {
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let work = async move {
+        some_rounds().await;
+        work.await;
+        drop(stop);
+    };
+    let stopped = async {
+        let _closed = stopped.await;
+    };
+    tokio::join!(tables.keep_time(stopped), work);
+}
+
+async fn some_rounds() {
+    tokio::time::sleep(Duration::from_secs(5)).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_falls_due_is_done_while_time_is_kept() {
+    let world = World::new();
+    let table = world.game(1, 2, "1h").await;
+    let work = async {
+        world.clock.pass(HOUR);
+        some_rounds().await;
+        assert_eq!(world.asked(table).await, [Seat(1)]);
+    };
+    while_time_is_kept(&world.tables, work).await;
+}
+
+async fn noted(tables: &Tables) -> Option<u64> {
+    tables.delivery_state("running").await.unwrap().and_then(|noted| noted.as_u64())
+}
+
+#[tokio::test(start_paused = true)]
+async fn it_is_noted_each_minute_that_the_program_runs() {
+    let world = World::new();
+    let begun = world.tables.now().0;
+    let work = async {
+        assert_eq!(noted(&world.tables).await, Some(begun));
+        for (span, then) in [(MINUTE - 1, begun), (1, begun + MINUTE)] {
+            world.clock.pass(span);
+            some_rounds().await;
+            assert_eq!(noted(&world.tables).await, Some(then));
+        }
+        // A clock that is set back must not look like a stop once it is right again.
+        world.clock.set_back(HOUR);
+        some_rounds().await;
+        assert_eq!(noted(&world.tables).await, Some(begun + MINUTE - HOUR));
+    };
+    while_time_is_kept(&world.tables, work).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_time_of_a_stop_is_given_back_unless_it_was_short() {
+    for (stopped, given) in [(2 * MINUTE, 0), (3 * HOUR, 3 * HOUR)] {
+        let world = World::new();
+        let table = world.game(1, 2, "10h").await;
+        let until = world.view(table).await.clock.unwrap().waits[0].1.until;
+        let noted = vec![("running".to_owned(), Some(json!(world.tables.now().0)))];
+        world.tables.set_delivery_state(noted, None).await.unwrap();
+        world.clock.pass(stopped);
+        while_time_is_kept(&world.tables, async {}).await;
+        assert_eq!(world.view(table).await.clock.unwrap().waits[0].1.until, until.plus(given), "{stopped}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_store_that_fails_meanwhile_takes_the_time_of_a_stop_from_nobody_and_gives_it_to_nobody_twice() {
+    let store = Arc::new(Failing::default());
+    let world = World::over(store.clone());
+    let tables = [world.game(1, 2, "10h").await, world.game(2, 2, "10h").await];
+    let until = async |table| world.view(table).await.clock.unwrap().waits[0].1.until;
+    let before = [until(tables[0]).await, until(tables[1]).await];
+    let noted = vec![("running".to_owned(), Some(json!(world.tables.now().0)))];
+    world.tables.set_delivery_state(noted, None).await.unwrap();
+    world.clock.pass(3 * HOUR);
+    // The first table gets its time; then the store takes nothing more for a minute.
+    store.fail_after(1);
+    let work = async {
+        world.clock.pass(MINUTE);
+        store.fail_after(usize::MAX);
+        some_rounds().await;
+        for (table, before) in tables.into_iter().zip(before) {
+            assert_eq!(until(table).await, before.plus(3 * HOUR + MINUTE));
+        }
+    };
+    while_time_is_kept(&world.tables, work).await;
+}
+
+/// A stop while time is given back: the next process begins again, and the clock may have been wrong before.
+#[tokio::test]
+async fn nobody_gets_the_same_time_twice_over_a_stop_either() {
+    let world = World::new();
+    let table = world.game(1, 2, "10h").await;
+    let until = async || world.view(table).await.clock.unwrap().waits[0].1.until;
+    let begun = until().await;
+    world.clock.pass(3 * HOUR);
+    assert_eq!(world.tables.credit(3 * HOUR).await.unwrap(), 1);
+    assert_eq!(world.tables.credit(3 * HOUR).await.unwrap(), 0);
+    world.clock.pass(2 * HOUR);
+    assert_eq!(world.tables.credit(5 * HOUR).await.unwrap(), 1);
+    assert_eq!(until().await, begun.plus(5 * HOUR));
+    assert_eq!(world.kinds(table).await.last(), Some(&EntryKind::Credit { span: 2 * HOUR }));
+    world.clock.set_back(DAY);
+    assert_eq!(world.tables.credit(HOUR).await.unwrap(), 1, "a clock that was ahead takes no time away");
+    assert_eq!(until().await, begun.plus(6 * HOUR));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_another_process_works_on_is_left_alone_for_a_while() {
+    let world = World::new();
+    let table = world.game(1, 2, "1h").await;
+    let other = tables_on(&world.store, &world.clock);
+    let work = async {
+        let claimed = other.claim(&[format!("time:{table}")]).await.unwrap();
+        world.clock.pass(HOUR);
+        some_rounds().await;
+        let leases: Vec<_> = claimed.into_iter().flatten().map(|leased| leased.lease).collect();
+        other.release(&leases).await.unwrap();
+        world.clock.pass(4_999);
+        some_rounds().await;
+        assert_eq!((leases.len(), world.asked(table).await), (1, vec![Seat(0)]));
+        world.clock.pass(1);
+        some_rounds().await;
+        assert_eq!(world.asked(table).await, [Seat(1)]);
+    };
+    while_time_is_kept(&world.tables, work).await;
+}
+
+#[tokio::test]
+async fn for_whoever_is_absent_the_computer_plays_one_turn_and_no_more() {
+    let world = World::new();
+    let table = world.game(1, 2, "1h").await;
+    // Nobody has to come for the turn in between.
+    world.tables.plan(table, PersonId(2), "add 1", None).await.unwrap();
+    world.pass(HOUR).await;
+    assert_eq!(world.asked(table).await, [Seat(0)], "the next turn is theirs");
+    let log = world.tables.unredacted_log(table, Seq(1), 1_000).await.unwrap();
+    let done: Vec<_> = log.iter().rev().take(2).map(|entry| (entry.kind, entry.actor.clone())).collect();
+    let computer = skald::table::Actor::Computer("greedy".to_owned());
+    let ordered = (EntryKind::Act(Seat(1)), skald::table::Actor::Ordered);
+    assert_eq!(done, [ordered, (EntryKind::Act(Seat(0)), computer)]);
+}
+
+#[tokio::test]
+async fn for_whoever_is_absent_the_computer_begins_no_other_part_of_the_game() {
+    let world = World::new();
+    let open = Open { pace: Some("1h".parse().unwrap()), options: json!({ "dares": "laps" }), ..opening(1, 2) };
+    let table = world.tables.open(open, None).await.unwrap().id;
+    world.tables.join(table, person(2), None).await.unwrap();
+    world.tables.start(table, PersonId(1), None).await.unwrap();
+    for (number, text) in [(1, "stake 1"), (2, "stake 1"), (1, "add 3"), (2, "add 1")] {
+        say(&world.tables, table, number, text).await.unwrap();
+    }
+    let before = world.view(table).await.seq;
+    world.pass(HOUR).await;
+    let log = world.tables.unredacted_log(table, Seq(before.0 + 1), 1_000).await.unwrap();
+    let acts = log.iter().filter(|entry| entry.kind == EntryKind::Act(Seat(0))).map(|entry| entry.action.as_deref());
+    assert_eq!(acts.collect::<Vec<_>>(), [Some("add 3")], "that ends the lap; the next one is theirs");
+    assert_eq!(world.asked(table).await, [Seat(0)]);
+}

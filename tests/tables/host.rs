@@ -1,0 +1,134 @@
+//! The host of a table names another one: who may, whom, and what the log keeps of it.
+
+use std::sync::Arc;
+
+use skald::engine::Seat;
+use skald::store::Memory;
+use skald::table::{
+    Actor, Authority, CommunityId, EntryKind, IdempotencyKey, PersonId, Seq, Stage, TableError, TableId, Tables,
+};
+use support::count::titles;
+use support::people::{opening, person, started, tables, tables_in};
+
+const HOST: PersonId = PersonId(1);
+const OTHER: PersonId = PersonId(2);
+const STRANGER: PersonId = PersonId(77);
+
+/// The community of the tables that [`opening`] opens.
+const HERE: CommunityId = CommunityId(9);
+
+/// A lobby of persons 1 and 2 and a computer player.
+async fn lobby(tables: &Tables) -> TableId {
+    let lobby = tables.open(opening(5, 4), None).await.unwrap().id;
+    tables.add_computer(lobby, HOST, "random", None).await.unwrap();
+    tables.join(lobby, person(2), None).await.unwrap();
+    lobby
+}
+
+/// Whoever made somebody host by the last entry, and whom.
+async fn last_naming(tables: &Tables, table: TableId) -> Option<(Actor, PersonId)> {
+    let last = tables.unredacted_log(table, Seq(1), 999).await.unwrap().pop()?;
+    match last.kind {
+        EntryKind::Host(host) => Some((last.actor, host)),
+        _ => None,
+    }
+}
+
+#[tokio::test]
+async fn in_a_lobby_the_host_names_another_who_starts_the_game() {
+    let tables = tables();
+    let lobby = lobby(&tables).await;
+    let view = tables.name_host(lobby, HOST, OTHER, None).await.unwrap();
+    assert_eq!((view.host, view.stage), (OTHER, Stage::Lobby));
+    assert_eq!(last_naming(&tables, lobby).await, Some((Actor::Person(HOST), OTHER)));
+    assert!(matches!(tables.start(lobby, HOST, None).await, Err(TableError::HostOnly)));
+    let view = tables.start(lobby, OTHER, None).await.unwrap();
+    assert_eq!((view.host, view.seat_of(HOST)), (OTHER, Some(Seat(0))), "whoever was host still plays");
+}
+
+#[tokio::test]
+async fn in_a_game_the_role_goes_to_and_fro_and_a_request_is_done_once() {
+    let tables = tables();
+    let table = started(&tables, 5, 3).await;
+    let key = Some(IdempotencyKey(70));
+    let named = tables.name_host(table, HOST, OTHER, key).await.unwrap();
+    assert_eq!((named.host, named.stage), (OTHER, Stage::Playing));
+    assert!(matches!(tables.end(table, HOST, None).await, Err(TableError::HostOnly)));
+    assert!(matches!(tables.name_host(table, HOST, PersonId(3), None).await, Err(TableError::HostOnly)));
+    let again = tables.name_host(table, HOST, OTHER, key).await.unwrap();
+    assert_eq!((again.host, again.seq), (OTHER, named.seq));
+    let back = tables.name_host(table, OTHER, HOST, None).await.unwrap();
+    assert_eq!(back.host, HOST);
+    assert_eq!(last_naming(&tables, table).await, Some((Actor::Person(OTHER), HOST)));
+    tables.name_host(table, HOST, OTHER, None).await.unwrap();
+    assert_eq!(tables.end(table, OTHER, None).await.unwrap().stage, Stage::Ended);
+    assert!(matches!(tables.name_host(table, OTHER, HOST, None).await, Err(TableError::Over)));
+}
+
+#[tokio::test]
+async fn whoever_manages_the_community_names_the_host_and_nobody_else_does() {
+    let tables = tables();
+    for table in [lobby(&tables).await, started(&tables, 6, 3).await] {
+        let before = tables.look(table).await.unwrap().seq;
+        let elsewhere = Authority { person: STRANGER, manages: Some(CommunityId(8)) };
+        for by in [OTHER.into(), STRANGER.into(), elsewhere] {
+            let refused = tables.name_host(table, by, OTHER, None).await;
+            assert!(matches!(refused, Err(TableError::HostOnly)), "{by:?}");
+        }
+        assert_eq!(tables.look(table).await.unwrap().seq, before);
+        let manager = Authority { person: STRANGER, manages: Some(HERE) };
+        assert_eq!(tables.name_host(table, manager, OTHER, None).await.unwrap().host, OTHER);
+        assert_eq!(last_naming(&tables, table).await, Some((Actor::Person(STRANGER), OTHER)));
+        let refused = tables.name_host(table, manager, STRANGER, None).await;
+        assert!(matches!(refused, Err(TableError::NotAtTable)), "not even themselves from outside");
+    }
+}
+
+#[tokio::test]
+async fn only_somebody_else_who_plays_in_person_becomes_the_host() {
+    let tables = tables();
+    let table = started(&tables, 5, 3).await;
+    assert!(matches!(tables.name_host(table, HOST, HOST, None).await, Err(TableError::AlreadyHost)));
+    assert!(matches!(tables.name_host(table, HOST, STRANGER, None).await, Err(TableError::NotAtTable)));
+    tables.hand_over(table, OTHER, Seat(1), "greedy", None).await.unwrap();
+    assert!(matches!(tables.name_host(table, HOST, OTHER, None).await, Err(TableError::ComputerHost)));
+    assert_eq!(tables.look(table).await.unwrap().host, HOST);
+    tables.reclaim(table, person(2), None).await.unwrap();
+    assert_eq!(tables.name_host(table, HOST, OTHER, None).await.unwrap().host, OTHER);
+}
+
+#[tokio::test]
+async fn another_process_reads_who_is_the_host_and_the_game_is_what_its_log_says() {
+    let store = Arc::new(Memory::new());
+    let [one, other] = [(); 2].map(|()| tables_in(store.clone(), titles()));
+    let table = started(&one, 5, 2).await;
+    one.name_host(table, HOST, OTHER, None).await.unwrap();
+    assert_eq!(other.look(table).await.unwrap().host, OTHER);
+    let record = other.export(table, true).await.unwrap();
+    record.replay(other.titles()).unwrap();
+    assert_eq!(other.verify().await.unwrap().differing, []);
+}
+
+/// The log names both, so whoever is forgotten is named by neither, and nobody is given the id of the other.
+#[tokio::test]
+async fn whoever_was_named_or_named_another_is_forgotten() {
+    let tables = tables();
+    let table = started(&tables, 5, 3).await;
+    tables.name_host(table, HOST, OTHER, None).await.unwrap();
+    tables.name_host(table, OTHER, PersonId(3), None).await.unwrap();
+    let own = tables.personal_data(OTHER).await.unwrap();
+    let named = own.tables[0].done.iter().filter(|(_, _, kind, _)| matches!(kind, EntryKind::Host(_)));
+    let named: Vec<_> = named.map(|(_, _, kind, _)| *kind).collect();
+    assert!(matches!(named[..], [EntryKind::Host(other)] if other.is_pseudonym()), "{named:?}");
+
+    tables.forget(OTHER).await.unwrap();
+    let log = tables.unredacted_log(table, Seq(1), 999).await.unwrap();
+    let names = |entry: &skald::store::Entry| match (&entry.actor, entry.kind) {
+        (Actor::Person(by), EntryKind::Host(host)) => Some((*by, host)),
+        _ => None,
+    };
+    let named: Vec<_> = log.iter().filter_map(names).collect();
+    let [(HOST, alias), (by, PersonId(3))] = named[..] else { panic!("{named:?}") };
+    assert!(alias.is_pseudonym() && alias == by, "{named:?}");
+    assert!(tables.personal_data(OTHER).await.unwrap().tables.is_empty());
+}

@@ -1,0 +1,224 @@
+//! Before the game: who may sit down, leave and start.
+
+use serde_json::json;
+use skald::engine::Seat;
+use skald::table::{IdempotencyKey, Open, PersonId, Stage, TableError, TableId};
+use support::people::{all_say, opening, person, say, started, tables};
+
+#[tokio::test]
+async fn a_lobby_fills_and_starts() {
+    let tables = tables();
+    let lobby = tables.open(opening(5, 3), None).await.unwrap();
+    assert_eq!((lobby.stage, lobby.seats.len(), lobby.seq.0), (Stage::Lobby, 1, 1));
+    assert_eq!(lobby.options, json!({"dares": "yes"}), "every switch is named");
+    assert!(lobby.unredacted().is_none() && lobby.commitment.is_none() && lobby.seed.is_none());
+
+    let joined = tables.join(lobby.id, person(2), None).await.unwrap();
+    assert_eq!(joined.seat_of(PersonId(2)), Some(Seat(1)));
+    let third = tables.add_computer(lobby.id, PersonId(1), "greedy", None).await.unwrap();
+    assert_eq!(third.seats[2].policy(), Some("greedy"));
+
+    let game = tables.start(lobby.id, PersonId(1), None).await.unwrap();
+    assert_eq!(game.stage, Stage::Playing);
+    assert!(game.commitment.is_some(), "the promise is published");
+    assert!(game.seed.is_none(), "the seed is not");
+    assert_eq!(tables.at(lobby.channel).await.unwrap().unwrap().id, lobby.id);
+}
+
+#[tokio::test]
+async fn what_a_table_cannot_be_is_refused() {
+    let tables = tables();
+    let open = |change: fn(&mut Open)| {
+        let mut open = opening(5, 3);
+        change(&mut open);
+        tables.open(open, None)
+    };
+    assert!(
+        matches!(open(|o| o.title = "chess".into()).await, Err(TableError::UnknownTitle(title)) if title == "chess")
+    );
+    assert!(matches!(
+        open(|o| o.edition = Some("golden".into())).await,
+        Err(TableError::UnknownEdition { edition, .. }) if edition == "golden"
+    ));
+    assert!(matches!(open(|o| o.seats = 5).await, Err(TableError::Seats { got: 5, least: 2, most: 4 })));
+    assert!(matches!(open(|o| o.seats = 1).await, Err(TableError::Seats { got: 1, .. })));
+    assert!(
+        matches!(open(|o| o.options = json!({"wind": "east"})).await, Err(TableError::Options(e)) if e.key == "wind")
+    );
+    assert!(tables.at(opening(5, 3).channel).await.unwrap().is_none(), "nothing was opened");
+}
+
+#[tokio::test]
+async fn a_channel_holds_one_live_table() {
+    let tables = tables();
+    let first = tables.open(opening(5, 2), None).await.unwrap();
+    let second = tables.open(opening(5, 2), None).await;
+    assert!(matches!(second, Err(TableError::ChannelTaken { table }) if table == first.id));
+    tables.end(first.id, PersonId(1), None).await.unwrap();
+    assert!(tables.at(first.channel).await.unwrap().is_none(), "a cancelled lobby is nothing to look back on");
+    tables.open(opening(5, 2), None).await.unwrap();
+}
+
+#[tokio::test]
+async fn the_last_played_table_of_a_channel_is_remembered() {
+    let tables = tables();
+    let played = started(&tables, 5, 2).await;
+    tables.end(played, PersonId(1), None).await.unwrap();
+    let lobby = tables.open(opening(5, 2), None).await.unwrap();
+    assert_eq!(tables.at(lobby.channel).await.unwrap().unwrap().id, lobby.id);
+    tables.end(lobby.id, PersonId(1), None).await.unwrap();
+    assert_eq!(tables.at(lobby.channel).await.unwrap().unwrap().id, played);
+}
+
+#[tokio::test]
+async fn a_full_table_and_a_second_seat_are_refused() {
+    let tables = tables();
+    let lobby = tables.open(opening(5, 2), None).await.unwrap().id;
+    assert!(matches!(tables.join(lobby, person(1), None).await, Err(TableError::AlreadySeated)));
+    tables.join(lobby, person(2), None).await.unwrap();
+    assert!(matches!(tables.join(lobby, person(3), None).await, Err(TableError::Full { seats: 2 })));
+    let computer = tables.add_computer(lobby, PersonId(1), "greedy", None).await;
+    assert!(matches!(computer, Err(TableError::Full { seats: 2 })));
+    assert!(matches!(tables.join(TableId::from_bits(1), person(3), None).await, Err(TableError::NoSuchTable)));
+}
+
+#[tokio::test]
+async fn a_lobby_needs_enough_people_to_start_and_its_host() {
+    let tables = tables();
+    let lobby = tables.open(opening(5, 3), None).await.unwrap().id;
+    assert!(matches!(tables.start(lobby, PersonId(1), None).await, Err(TableError::TooFew { least: 2, seated: 1 })));
+    tables.join(lobby, person(2), None).await.unwrap();
+    assert!(matches!(tables.start(lobby, PersonId(2), None).await, Err(TableError::HostOnly)));
+    assert!(matches!(say(&tables, lobby, 1, "add 1").await, Err(TableError::NotStarted)));
+    tables.start(lobby, PersonId(1), None).await.unwrap();
+    assert!(matches!(tables.start(lobby, PersonId(1), None).await, Err(TableError::AlreadyStarted)));
+    assert!(matches!(tables.join(lobby, person(3), None).await, Err(TableError::AlreadyStarted)));
+    assert!(matches!(tables.leave(lobby, PersonId(2), None).await, Err(TableError::AlreadyStarted)));
+}
+
+#[tokio::test]
+async fn the_host_leaves_and_the_next_person_is_host() {
+    let tables = tables();
+    let lobby = tables.open(opening(5, 4), None).await.unwrap().id;
+    tables.add_computer(lobby, PersonId(1), "random", None).await.unwrap();
+    tables.join(lobby, person(2), None).await.unwrap();
+    tables.join(lobby, person(3), None).await.unwrap();
+    let left = tables.leave(lobby, PersonId(1), None).await.unwrap();
+    assert_eq!(left.host, PersonId(2), "not the computer player");
+    assert_eq!(left.seat_of(PersonId(2)), Some(Seat(1)), "those behind move up");
+    assert!(matches!(tables.leave(lobby, PersonId(1), None).await, Err(TableError::NotSeated)));
+    assert!(tables.of(PersonId(1), 99).await.unwrap().is_empty());
+    assert_eq!(tables.of(PersonId(3), 99).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_lobby_without_people_is_cancelled() {
+    let tables = tables();
+    let lobby = tables.open(opening(5, 3), None).await.unwrap().id;
+    tables.add_computer(lobby, PersonId(1), "random", None).await.unwrap();
+    let left = tables.leave(lobby, PersonId(1), None).await.unwrap();
+    assert_eq!(left.stage, Stage::Ended);
+    assert!(matches!(tables.join(lobby, person(2), None).await, Err(TableError::Over)));
+    tables.open(opening(5, 2), None).await.unwrap();
+}
+
+#[tokio::test]
+async fn computer_players_come_and_go_by_the_host() {
+    let tables = tables();
+    let lobby = tables.open(opening(5, 4), None).await.unwrap().id;
+    tables.join(lobby, person(2), None).await.unwrap();
+    let unknown = tables.add_computer(lobby, PersonId(1), "deep thought", None).await;
+    assert!(
+        matches!(unknown, Err(TableError::UnknownPolicy { known, .. }) if known == ["greedy", "random", "absent", "broken"])
+    );
+    assert!(matches!(tables.add_computer(lobby, PersonId(2), "random", None).await, Err(TableError::HostOnly)));
+    tables.add_computer(lobby, PersonId(1), "random", None).await.unwrap();
+    for seat in [Seat(1), Seat(3)] {
+        let removed = tables.remove_computer(lobby, PersonId(1), seat, None).await;
+        assert!(matches!(removed, Err(TableError::NotAComputer)), "{seat:?}");
+    }
+    assert!(matches!(tables.remove_computer(lobby, PersonId(2), Seat(2), None).await, Err(TableError::HostOnly)));
+    assert_eq!(tables.remove_computer(lobby, PersonId(1), Seat(2), None).await.unwrap().seats.len(), 2);
+}
+
+#[tokio::test]
+async fn a_repeated_request_is_answered_again_and_not_done_again() {
+    let tables = tables();
+    let first = tables.open(opening(5, 3), Some(IdempotencyKey(70))).await.unwrap();
+    let again = tables.open(opening(5, 3), Some(IdempotencyKey(70))).await.unwrap();
+    assert_eq!((first.id, again.seq), (again.id, first.seq));
+    for _ in 0..2 {
+        let joined = tables.join(first.id, person(2), Some(IdempotencyKey(71))).await.unwrap();
+        assert_eq!((joined.seats.len(), joined.seq.0), (2, 2));
+    }
+    for _ in 0..2 {
+        let added = tables.add_computer(first.id, PersonId(1), "greedy", Some(IdempotencyKey(72))).await.unwrap();
+        assert_eq!((added.seats.len(), added.seq.0), (3, 3));
+    }
+}
+
+#[tokio::test]
+async fn the_list_of_a_person_begins_with_what_waits_for_them() {
+    let tables = tables();
+    let waiting_for_two = started(&tables, 5, 2).await;
+    let waiting_for_one = started(&tables, 6, 2).await;
+    all_say(&tables, waiting_for_two, &[(1, "stake 1"), (2, "stake 1"), (1, "add 1")]).await;
+    all_say(&tables, waiting_for_one, &[(1, "stake 1"), (2, "stake 1")]).await;
+    let list = async |number| tables.of(PersonId(number), 99).await.unwrap().iter().map(|s| s.id).collect::<Vec<_>>();
+    assert_eq!(list(1).await, [waiting_for_one, waiting_for_two]);
+    assert_eq!(list(2).await, [waiting_for_two, waiting_for_one]);
+}
+
+/// Of many tables only those are loaded that are shown, and what waits is among them.
+#[tokio::test]
+async fn a_long_list_is_cut_behind_what_waits() {
+    let tables = tables();
+    let mut waits = Vec::new();
+    for channel in 1..=40 {
+        let table = started(&tables, channel, 2).await;
+        all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1"), (1, "add 1")]).await;
+        if channel % 10 == 0 {
+            all_say(&tables, table, &[(2, "add 1")]).await;
+            waits.push(table);
+        }
+    }
+    waits.sort_unstable();
+    let list = async |limit| tables.of(PersonId(1), limit).await.unwrap();
+    let mut first: Vec<_> = list(6).await[..4].iter().map(|view| view.id).collect();
+    first.sort_unstable();
+    assert_eq!(first, waits);
+    assert_eq!((list(6).await.len(), list(3).await.len(), list(99).await.len()), (6, 3, 40));
+    assert!(list(3).await.iter().all(|view| view.waits_for(PersonId(1))));
+    tables.hand_over(waits[0], PersonId(1), skald::engine::Seat(0), "greedy", None).await.unwrap();
+    assert_eq!(list(6).await.iter().filter(|view| view.waits_for(PersonId(1))).count(), 3);
+}
+
+#[test]
+fn a_title_is_found_by_key_by_name_and_by_the_beginning_of_its_name() {
+    let titles = skald::games::builtin().unwrap();
+    for typed in ["relic_runners", "Relic Runners", " relic runners ", "REL", "Relic"] {
+        assert_eq!(titles.meant(typed), Some("relic_runners"), "{typed:?}");
+    }
+    for typed in ["", "Chess", "runners", "relic_"] {
+        assert_eq!(titles.meant(typed), None, "{typed:?}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_opens_a_table_finds_it_among_theirs() {
+    let tables = tables();
+    let lobby = tables.open(opening(5, 3), None).await.unwrap().id;
+    let own: Vec<_> = tables.of(PersonId(1), 9).await.unwrap().iter().map(|view| view.id).collect();
+    assert_eq!(own, [lobby]);
+}
+
+/// Tables are listed 500 at a time.
+#[tokio::test]
+async fn a_check_looks_at_more_than_a_page_of_tables() {
+    let tables = tables();
+    for channel in 1..=501 {
+        tables.open(opening(channel, 2), None).await.unwrap();
+    }
+    let checked = tables.verify().await.unwrap();
+    assert_eq!((checked.lobbies, checked.differing), (501, Vec::new()));
+}

@@ -1,0 +1,24 @@
+//! Tables without Discord, and the stores that keep them.
+
+mod admission;
+mod archive;
+mod clock;
+mod community;
+mod consent;
+mod decoders;
+mod export;
+mod host;
+mod import;
+mod lobby;
+mod notices;
+mod orders;
+mod patch;
+mod play;
+mod privacy;
+mod record;
+mod soak;
+mod standings;
+mod store;
+mod tournaments;
+mod undo;
+mod words;

@@ -1,0 +1,483 @@
+//! What must be told to whom, computer players, answers for which nobody is asked, seats handed over and taken back.
+
+use std::sync::Arc;
+
+use serde_json::json;
+use skald::engine::{Seat, Seed};
+use skald::store::Memory;
+use skald::table::{
+    Actor, ChannelId, CommunityId, DecisionId, EntryKind, FixedEntropy, IdempotencyKey, Import, NoticeId, NoticeKind,
+    Occupant, Open, PersonId, Seq, Stage, TableError, TableId, TablePlace, Tables, Timestamp,
+};
+use skald::title::Titles;
+use support::count::{LATE, edition, title_since, titles};
+use support::dig;
+use support::failing::Failing;
+use support::people::{Still, against_computers, all_say, opening, person, presses, say, started, tables, tables_in};
+
+/// Everything that is due, settled.
+async fn delivered(tables: &Tables) -> Vec<NoticeKind> {
+    let due = tables.due(100).await.unwrap();
+    for notice in &due {
+        tables.ack(notice.id, Vec::new(), None).await.unwrap();
+    }
+    assert!(tables.due(100).await.unwrap().is_empty());
+    due.into_iter().map(|notice| notice.kind).collect()
+}
+
+fn turn(seat: u8, decision: u64) -> NoticeKind {
+    NoticeKind::Turn { seat: Seat(seat), decision: DecisionId(decision) }
+}
+
+fn decide(seat: u8, decision: u64) -> NoticeKind {
+    NoticeKind::Decide { seat: Seat(seat), decision: DecisionId(decision), began: Some(DecisionId(decision)) }
+}
+
+#[tokio::test]
+async fn whoever_is_to_move_is_told_once() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    // The host pressed start and is first to move; the other is asked at the same time, out of turn.
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, decide(1, 3)]);
+    all_say(&tables, table, &[(1, "stake 1")]).await;
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "the second knows already");
+    all_say(&tables, table, &[(2, "stake 1")]).await;
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(0, 5)]);
+    all_say(&tables, table, &[(1, "dare")]).await;
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, decide(1, 6)]);
+    all_say(&tables, table, &[(2, "refuse")]).await;
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(0, 7)], "back to the one who dared");
+    all_say(&tables, table, &[(1, "add 1")]).await;
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(1, 8)]);
+}
+
+#[tokio::test]
+async fn a_person_who_goes_on_themselves_is_not_told() {
+    let tables = tables();
+    let table = against_computers(&tables, 5, 2, "greedy").await;
+    delivered(&tables).await;
+    let acted = say(&tables, table, 1, "stake 1").await.unwrap();
+    // The computer staked in the commit of the start already.
+    assert_eq!(acted.entries.len(), 1);
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "the next decision is one's own");
+    let acted = say(&tables, table, 1, "add 1").await.unwrap();
+    assert_eq!(acted.entries.len(), 2, "the computer player moved in the same commit");
+    assert_eq!(acted.entries[1].actor, Actor::Computer("greedy".to_owned()));
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "the person is here");
+    assert_eq!(acted.view.open[0].decision.seat, Seat(0));
+}
+
+#[tokio::test]
+async fn the_end_is_told_and_a_cancelled_lobby_is_not_an_end() {
+    let tables = tables();
+    let table = against_computers(&tables, 5, 2, "greedy").await;
+    say(&tables, table, 1, "stake 1").await.unwrap();
+    delivered(&tables).await;
+    while tables.look(table).await.unwrap().stage == Stage::Playing {
+        say(&tables, table, 1, "add 3").await.unwrap();
+    }
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, NoticeKind::End]);
+
+    let lobby = tables.open(opening(5, 2), None).await.unwrap().id;
+    tables.end(lobby, PersonId(1), None).await.unwrap();
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card]);
+    let stopped = started(&tables, 5, 2).await;
+    delivered(&tables).await;
+    tables.end(stopped, PersonId(1), None).await.unwrap();
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, NoticeKind::End]);
+}
+
+#[tokio::test]
+async fn a_newer_card_takes_the_place_of_an_older_one() {
+    let tables = tables();
+    let table = tables.open(opening(5, 3), None).await.unwrap().id;
+    let old = tables.due(9).await.unwrap();
+    tables.join(table, person(2), None).await.unwrap();
+    let new = tables.due(9).await.unwrap();
+    assert_eq!((old.len(), new.len()), (1, 1));
+    assert!(new[0].id > old[0].id);
+    // A delivery that is under way acknowledges the old one; the new one stays.
+    tables.ack(old[0].id, Vec::new(), None).await.unwrap();
+    assert_eq!(tables.due(9).await.unwrap(), new);
+}
+
+#[tokio::test]
+async fn a_postponed_notice_waits_for_its_time() {
+    let clock = Still::new();
+    let entropy = Arc::new(FixedEntropy::new(Seed::from_number(1)));
+    let tables = Tables::new(Arc::new(Memory::new()), titles(), clock.clone(), entropy);
+    tables.open(opening(5, 2), None).await.unwrap();
+    let card = tables.due(9).await.unwrap().remove(0);
+    tables.postpone(card.id, tables.now().plus(500), None).await.unwrap();
+    assert!(tables.due(9).await.unwrap().is_empty());
+    clock.pass(500);
+    let again = tables.due(9).await.unwrap();
+    assert_eq!((again[0].id, again[0].tries), (card.id, 1));
+}
+
+#[tokio::test]
+async fn a_delivery_loop_asleep_is_woken_by_a_commit() {
+    let tables = Arc::new(tables());
+    let delivery = tokio::spawn({
+        let tables = Arc::clone(&tables);
+        async move {
+            tables.notified().await;
+            tables.due(9).await.unwrap().len()
+        }
+    });
+    tables.open(opening(5, 2), None).await.unwrap();
+    assert_eq!(delivery.await.unwrap(), 1);
+    // And one that comes late does not miss it.
+    tables.open(opening(6, 2), None).await.unwrap();
+    tables.notified().await;
+}
+
+#[tokio::test]
+async fn memos_are_kept_with_what_was_settled() {
+    let tables = tables();
+    tables.open(opening(5, 2), None).await.unwrap();
+    let card = tables.due(9).await.unwrap().remove(0);
+    tables.ack(card.id, vec![("card/5".to_owned(), Some(77.into()))], None).await.unwrap();
+    assert_eq!(tables.delivery_state("card/5").await.unwrap(), Some(77.into()));
+    tables
+        .set_delivery_state(vec![("card/5".to_owned(), None), ("dm/1".to_owned(), Some(true.into()))], None)
+        .await
+        .unwrap();
+    assert_eq!(tables.delivery_state("card/5").await.unwrap(), None);
+    assert_eq!(tables.delivery_state("dm/1").await.unwrap(), Some(true.into()));
+}
+
+#[tokio::test]
+async fn a_seat_is_handed_over_and_taken_back_at_any_decision() {
+    let tables = tables();
+    let table = started(&tables, 5, 3).await;
+    all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1"), (3, "stake 1"), (1, "dare")]).await;
+    delivered(&tables).await;
+    // The second is asked out of turn, goes away, and the computer player answers at once.
+    let handed = tables.hand_over(table, PersonId(2), Seat(1), "greedy", None).await.unwrap();
+    assert!(matches!(&handed.seats[1], Occupant::Computer { instead_of: Some(p), .. } if p.id == PersonId(2)));
+    assert_eq!(handed.open[0].decision.seat, Seat(0), "it answered the dare");
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(0, handed.seq.0)]);
+    assert_eq!(handed.seat_kept_for(PersonId(2)), Some(Seat(1)));
+    assert_eq!(tables.of(PersonId(2), 9).await.unwrap().len(), 1, "still among their games");
+    assert!(matches!(say(&tables, table, 2, "add 1").await, Err(TableError::NotSeated)));
+
+    let back = tables.reclaim(table, person(2), None).await.unwrap();
+    assert_eq!(back.seat_of(PersonId(2)), Some(Seat(1)));
+    assert!(matches!(tables.reclaim(table, person(2), None).await, Err(TableError::NothingToReclaim)));
+    assert!(matches!(tables.reclaim(table, person(8), None).await, Err(TableError::NothingToReclaim)));
+    let acted = say(&tables, table, 1, "add 1").await.unwrap();
+    assert_eq!(acted.entries.len(), 1, "a person decides there again");
+    let deeds: Vec<_> = tables.unredacted_log(table, Seq(9), 9).await.unwrap().iter().map(|entry| entry.kind).collect();
+    assert_eq!(
+        deeds,
+        [EntryKind::HandOver(Seat(1)), EntryKind::Act(Seat(1)), EntryKind::Reclaim(Seat(1)), EntryKind::Act(Seat(0))]
+    );
+}
+
+#[tokio::test]
+async fn only_the_host_hands_over_another_seat() {
+    let tables = tables();
+    let table = started(&tables, 5, 3).await;
+    let hand = async |by, seat, policy| tables.hand_over(table, PersonId(by), Seat(seat), policy, None).await.err();
+    assert!(matches!(hand(2, 2, "greedy").await, Some(TableError::NotYourSeat)));
+    assert!(matches!(hand(9, 2, "greedy").await, Some(TableError::NotSeated)));
+    assert!(matches!(hand(1, 7, "greedy").await, Some(TableError::NotYourSeat)));
+    assert!(matches!(hand(1, 2, "nobody").await, Some(TableError::UnknownPolicy { .. })));
+    assert!(hand(1, 2, "greedy").await.is_none());
+    assert!(matches!(hand(1, 2, "greedy").await, Some(TableError::AlreadyComputer)));
+    let lobby = tables.open(opening(6, 2), None).await.unwrap().id;
+    assert!(matches!(tables.hand_over(lobby, PersonId(1), Seat(0), "greedy", None).await, Err(TableError::NotStarted)));
+}
+
+#[tokio::test]
+async fn a_game_of_computers_alone_plays_to_its_end_in_several_commits() {
+    let tables = tables();
+    let mut open = opening(5, 2);
+    open.edition = Some("long".to_owned());
+    let table = tables.open(open, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
+    let ended = tables.hand_over(table, PersonId(1), Seat(0), "greedy", Some(IdempotencyKey(4))).await.unwrap();
+    assert_eq!(ended.stage, Stage::Finished);
+    let log = tables.unredacted_log(table, Seq(1), 1000).await.unwrap();
+    assert!(log.len() > 130, "{} entries are more than two commits hold", log.len());
+    assert_eq!(log.last().unwrap().seq, ended.seq);
+    assert!(delivered(&tables).await.contains(&NoticeKind::End));
+}
+
+#[tokio::test]
+async fn a_computer_player_that_is_not_at_hand_or_breaks_down_plays_at_random() {
+    let store = Arc::new(Memory::new());
+    for (channel, policy) in [(5, "absent"), (6, "broken")] {
+        let table = against_computers(&tables_in(store.clone(), titles()), channel, 3, policy).await;
+        let mut later = Titles::default();
+        later.add(title_since::<2, 1>(edition("short", 10)));
+        let tables = tables_in(store.clone(), later);
+        let view = say(&tables, table, 1, "stake 1").await.unwrap().view;
+        assert_eq!(view.open.len(), 1);
+        let acted = say(&tables, table, 1, "add 1").await.unwrap();
+        assert!(acted.entries.len() >= 3, "both computer players moved");
+        assert_eq!(acted.view.open[0].decision.seat, Seat(0));
+    }
+}
+
+#[tokio::test]
+async fn computer_players_do_not_touch_the_chance_of_the_game() {
+    let goal_of = async |policy: &str| {
+        let tables = tables();
+        let table = against_computers(&tables, 5, 2, policy).await;
+        tables.unredacted_log(table, Seq(3), 1).await.unwrap()[0].events.clone()
+    };
+    assert_eq!(goal_of("greedy").await, goal_of("random").await);
+}
+
+#[tokio::test]
+async fn a_store_that_fails_changes_nothing_and_the_rest_is_made_up_for() {
+    let store = Arc::new(Failing::default());
+    let tables = tables_in(store.clone(), titles());
+    let table = tables.open(Open { edition: Some("long".to_owned()), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    let before = tables.start(table, PersonId(1), None).await.unwrap().seq;
+    store.fail_after(0);
+    assert!(matches!(say(&tables, table, 1, "stake 1").await, Err(TableError::Store(_))));
+    assert_eq!(tables.look(table).await.unwrap().seq, before);
+    store.fail_after(usize::MAX);
+    say(&tables, table, 1, "stake 1").await.unwrap();
+
+    // Handed over wholly, the game needs several commits; the first is safe, the second fails.
+    tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
+    store.fail_after(1);
+    let handed = tables.hand_over(table, PersonId(1), Seat(0), "greedy", None).await.unwrap();
+    assert_eq!((handed.stage, handed.open.len()), (Stage::Playing, 1));
+    store.fail_after(usize::MAX);
+    // After a restart the computer players go on.
+    let later = tables_in(store.clone(), titles());
+    assert_eq!(later.resume().await.unwrap(), 1);
+    assert_eq!(later.resume().await.unwrap(), 0);
+    assert_eq!(later.look(table).await.unwrap().stage, Stage::Finished);
+    assert_eq!(tables.look(table).await.unwrap().stage, Stage::Finished, "what is remembered is never stale");
+}
+
+/// A game of two with late dares in which the second has yet to lay a stake: then there is one answer only for a while.
+async fn late(tables: &Tables, edition: &str, second: Option<&str>) -> TableId {
+    let options = json!({ "dares": "late" });
+    let open = Open { edition: Some(edition.to_owned()), options, ..opening(5, 2) };
+    let table = tables.open(open, None).await.unwrap().id;
+    match second {
+        Some(policy) => tables.add_computer(table, PersonId(1), policy, None).await.unwrap(),
+        None => tables.join(table, person(2), None).await.unwrap(),
+    };
+    tables.start(table, PersonId(1), None).await.unwrap();
+    if second.is_none() {
+        say(tables, table, 1, "stake 1").await.unwrap();
+    }
+    delivered(tables).await;
+    table
+}
+
+#[tokio::test]
+async fn nobody_is_asked_for_the_only_answer() {
+    let tables = tables();
+    let table = late(&tables, "long", None).await;
+    let acted = say(&tables, table, 2, "stake 1").await.unwrap();
+    assert_eq!((acted.seat, acted.action.as_str()), (Seat(1), "stake 1"), "the person's own action comes first");
+    assert_eq!(acted.entries.len(), 65, "one commit does not hold everything");
+    let (start, view) = (acted.entries[0].seq, acted.view);
+    let log = tables.unredacted_log(table, start.next(), 1000).await.unwrap();
+    assert_eq!(log.len(), LATE as usize);
+    for (n, entry) in (0_u8..).zip(&log) {
+        assert_eq!((&entry.actor, entry.kind), (&Actor::System, EntryKind::Act(Seat(n % 2))));
+        assert_eq!((entry.action.as_deref(), entry.events.len()), (Some("add 1"), 1));
+    }
+    // The first who has a choice is told, once, and nobody before.
+    assert_eq!((view.open.len(), view.open[0].decision.seat), (1, Seat(0)));
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(0, view.seq.0)]);
+}
+
+#[tokio::test]
+async fn the_only_answer_follows_in_the_commit_of_the_action_that_led_to_it() {
+    let tables = tables();
+    let table = late(&tables, "long", None).await;
+    all_say(&tables, table, &[(2, "stake 1")]).await;
+    let dared = say(&tables, table, 1, "dare").await.unwrap().view;
+    delivered(&tables).await;
+    let refusal = presses(table, 2, dared.open[0].id, 1, Some(77));
+    let acted = tables.act(refusal.clone()).await.unwrap();
+    let actors: Vec<_> = acted.entries.iter().map(|entry| (entry.actor.clone(), entry.kind)).collect();
+    assert_eq!(
+        actors,
+        [(Actor::Person(PersonId(2)), EntryKind::Act(Seat(1))), (Actor::System, EntryKind::Act(Seat(0)))],
+        "whoever dared must add, and is not asked"
+    );
+    assert_eq!(acted.view.open[0].decision.seat, Seat(1));
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "the second is here and goes on");
+
+    // The same request again is answered with the same; a press on a question whose answer was forced is late.
+    let again = tables.act(refusal).await.unwrap();
+    assert!(again.repeated);
+    assert_eq!((again.entries, again.action.as_str()), (acted.entries.clone(), "refuse"));
+    let answered = DecisionId(acted.entries[0].seq.0);
+    assert!(matches!(tables.act(presses(table, 1, answered, 0, Some(78))).await, Err(TableError::Stale)));
+    assert_eq!(tables.look(table).await.unwrap().seq, acted.view.seq);
+}
+
+#[tokio::test]
+async fn whoever_the_house_answers_for_out_of_turn_is_told() {
+    let tables = tables();
+    let open = Open { options: json!({ "dares": "must" }), ..opening(5, 3) };
+    let table = tables.open(open, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.add_computer(table, PersonId(1), "greedy", None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1")]).await;
+    delivered(&tables).await;
+    let dared = say(&tables, table, 1, "dare").await.unwrap();
+    let (dare, take) = (&dared.entries[0], &dared.entries[1]);
+    assert_eq!((&take.actor, take.kind), (&Actor::System, EntryKind::Act(Seat(1))));
+    // Of a decision that is made already; the one who dared is here and goes on.
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, decide(1, dare.seq.0)]);
+    all_say(&tables, table, &[(1, "add 1")]).await;
+    delivered(&tables).await;
+    let computer = say(&tables, table, 2, "dare").await.unwrap();
+    assert_eq!(computer.entries[1].kind, EntryKind::Act(Seat(2)));
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "a computer needs no word");
+}
+
+#[tokio::test]
+async fn decisions_out_of_turn_that_follow_each_other_are_one_exchange() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    let began = |view: &skald::table::TableView| view.open[0].exchange().map(|began| began.0);
+    let view = all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1")]).await;
+    assert_eq!(began(&view), None);
+    let dared = all_say(&tables, table, &[(1, "dare")]).await;
+    assert_eq!(began(&dared), Some(dared.seq.0));
+    // Whoever dared goes on within it, and ends it by going on.
+    let refused = all_say(&tables, table, &[(2, "refuse")]).await;
+    assert_eq!((began(&refused), refused.open[0].decision.seat), (Some(dared.seq.0), Seat(0)));
+    assert_eq!(began(&all_say(&tables, table, &[(1, "add 1")]).await), None);
+    let again = all_say(&tables, table, &[(2, "dare")]).await;
+    assert_eq!(began(&again), Some(again.seq.0));
+    // What is read back from the store is the same.
+    assert_eq!(began(&tables.look(table).await.unwrap()), Some(again.seq.0));
+}
+
+#[tokio::test]
+async fn a_game_with_nothing_left_to_decide_ends() {
+    let tables = tables();
+    let table = late(&tables, "short", Some("random")).await;
+    // A step that may still be taken back is not ended by a forced move, even if there is one way to go on.
+    let staked = say(&tables, table, 1, "stake 1").await.unwrap();
+    assert_eq!((staked.entries.len(), staked.view.begun()), (1, Some(Seat(0))));
+    delivered(&tables).await;
+    let acted = say(&tables, table, 1, "add 1").await.unwrap();
+    assert_eq!(acted.view.stage, Stage::Finished);
+    assert!(acted.view.unredacted().unwrap().outcome().is_some() && acted.view.seed.is_some());
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card, NoticeKind::End]);
+    for entry in &acted.entries[1..] {
+        // A computer player answers for itself, also when it has no choice.
+        let computer = Actor::Computer("random".to_owned());
+        assert_eq!(entry.actor, if entry.kind == EntryKind::Act(Seat(0)) { Actor::System } else { computer });
+    }
+    let record = tables.export(table, false).await.unwrap();
+    assert!(record.entries.len() >= 12, "the record has all answers");
+    record.replay(&titles()).unwrap();
+}
+
+#[tokio::test]
+async fn only_answers_that_were_cut_off_are_made_up_for() {
+    let store = Arc::new(Failing::default());
+    let tables = tables_in(store.clone(), titles());
+    let table = late(&tables, "long", None).await;
+    store.fail_after(1);
+    let cut = say(&tables, table, 2, "stake 1").await.unwrap().view;
+    store.fail_after(usize::MAX);
+    assert_eq!(cut.unredacted().unwrap().legal(Seat(0)), ["add 1"]);
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "nobody is told of a question that is none");
+
+    // As a record it goes on elsewhere.
+    let record = tables.export(table, true).await.unwrap();
+    let elsewhere = support::people::tables();
+    let channel = Some(opening(9, 2).channel);
+    let import = Import { channel, seats: vec![Some(person(1)), Some(person(2))], ..Import::from(record) };
+    let imported = elsewhere.import(import).await.unwrap();
+    assert_eq!(imported.unredacted().unwrap().legal(Seat(0)), ["add 1", "dare"]);
+    assert_eq!(delivered(&elsewhere).await, [NoticeKind::Card, turn(0, imported.seq.0)]);
+
+    // And here after a restart.
+    let later = tables_in(store, titles());
+    assert_eq!((later.resume().await.unwrap(), later.resume().await.unwrap()), (1, 0));
+    let view = later.look(table).await.unwrap();
+    assert_eq!(view.unredacted().unwrap().legal(Seat(0)), ["add 1", "dare"]);
+    assert_eq!(delivered(&later).await, [NoticeKind::Card, turn(0, view.seq.0)]);
+    let late = presses(table, 1, cut.open[0].id, 0, Some(5));
+    assert!(matches!(later.act(late).await, Err(TableError::Stale)));
+    assert_eq!(later.look(table).await.unwrap().seq, view.seq);
+}
+
+#[tokio::test]
+async fn an_unknown_table_is_no_table() {
+    let tables = tables();
+    assert!(matches!(tables.look(TableId::from_bits(3)).await, Err(TableError::NoSuchTable)));
+    assert!(matches!(say(&tables, TableId::from_bits(3), 1, "add 1").await, Err(TableError::NoSuchTable)));
+    assert!(tables.unredacted_log(TableId::from_bits(3), Seq(1), 9).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn delivery_finds_its_notices_places_and_states() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    let lobby = tables.open(opening(6, 2), None).await.unwrap().id;
+    let all = tables.due(9).await.unwrap();
+    assert_eq!(all.len(), 3);
+    let page = tables.due_after(tables.now(), (Timestamp(0), NoticeId(0)), 2).await.unwrap();
+    assert_eq!(page, all[..2]);
+    let behind = (page[1].until, page[1].id);
+    assert_eq!(tables.due_after(tables.now(), behind, 9).await.unwrap(), all[2..]);
+
+    let community = Some(CommunityId(9));
+    for (table, channel, begun) in [(table, 5, true), (lobby, 6, false)] {
+        let place = TablePlace { community, channel: ChannelId(channel), begun };
+        assert_eq!(tables.place_of(table).await.unwrap(), Some(place));
+    }
+    assert_eq!(tables.place_of(TableId::from_bits(3)).await.unwrap(), None);
+    let mut live = vec![table, lobby];
+    live.sort_unstable();
+    assert_eq!(tables.live().await.unwrap(), live);
+
+    let states = ["told:2", "told:1", "dm:3"].map(|key| (key.to_owned(), Some(json!(key))));
+    tables.set_delivery_state(states.to_vec(), None).await.unwrap();
+    let told = ["told:1", "told:2"].map(|key| (key.to_owned(), json!(key)));
+    assert_eq!(tables.delivery_states("told:").await.unwrap(), told);
+}
+
+#[tokio::test]
+async fn a_game_that_loses_every_race_is_left_to_the_next_start() {
+    let store = Arc::new(Failing::default());
+    let tables = tables_in(store.clone(), titles());
+    let table = tables.open(Open { edition: Some("long".to_owned()), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
+    store.lose_after(1);
+    let handed = tables.hand_over(table, PersonId(1), Seat(0), "greedy", None).await.unwrap();
+    assert_eq!((handed.stage, handed.open.len()), (Stage::Playing, 1));
+    store.fail_after(usize::MAX);
+    assert_eq!(tables.resume().await.unwrap(), 1);
+    assert_eq!(tables.look(table).await.unwrap().stage, Stage::Finished);
+}
+
+/// They may think long, and whoever waits for anything else is not to wait for that.
+#[tokio::test]
+async fn computer_players_think_on_threads_of_their_own() {
+    let tables = tables_in(Arc::new(Memory::new()), dig::titles());
+    let table = tables.open(Open { title: "dig".to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.add_computer(table, PersonId(1), "noted", None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    let view = all_say(&tables, table, &[(1, "walk"), (1, "pass")]).await;
+    assert_eq!(view.open[0].decision.seat, Seat(0), "it has made its turn");
+    let threads = dig::THREADS.lock().unwrap();
+    assert!(threads.len() >= 2 && !threads.contains(&std::thread::current().id()), "{threads:?}");
+}

@@ -1,0 +1,970 @@
+//! Standing orders and planned moves at a table: who is asked and called, what others can see, how long an order holds, and
+//! that it plays as its person would have played.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+use skald::engine::{Seat, Seed};
+use skald::games;
+use skald::store::{Commit, Head, JsonText, Memory, Store};
+use skald::table::{
+    Acted, Actor, Contested, DecisionId, EntryKind, Locale, MOST_ORDERS, MOST_PLANNED, NoticeKind, Open, PersonId,
+    PersonalTable, Seq, TableError, TableId, TableView, Tables, UndoRequest,
+};
+use skald::title::orders::{self, Answer, Order};
+use skald::title::{Position, Titles};
+use support::count::LATE;
+use support::dig;
+use support::people::{all_say, opening, person, say, started, tables, tables_in};
+
+/// Everything that is due, settled.
+async fn delivered(tables: &Tables) -> Vec<NoticeKind> {
+    let due = tables.due(100).await.unwrap();
+    for notice in &due {
+        tables.ack(notice.id, Vec::new(), None).await.unwrap();
+    }
+    due.into_iter().map(|notice| notice.kind).collect()
+}
+
+/// Who is called to their turn.
+async fn turns(tables: &Tables) -> Vec<NoticeKind> {
+    let all = delivered(tables).await.into_iter();
+    all.filter(|kind| matches!(kind, NoticeKind::Turn { .. })).collect()
+}
+
+fn raids() -> Titles {
+    games::builtin().unwrap()
+}
+
+/// What chance a test has of its own.
+struct Dice(u64);
+
+impl Dice {
+    fn new(game: u64) -> Self {
+        Self(game.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    fn pick(&mut self, of: &[String]) -> String {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        of[(self.0 % of.len() as u64) as usize].clone()
+    }
+}
+
+/// A position after an action and the forced moves that follow it.
+fn after(position: &dyn Position, seat: Seat, code: &str) -> Box<dyn Position> {
+    let mut next = position.duplicate();
+    next.act(seat, code).unwrap();
+    while let Some(open) = next.decisions().into_iter().find(|open| next.legal(open.seat).len() == 1) {
+        let code = next.legal(open.seat).remove(0);
+        next.act(open.seat, &code).unwrap();
+    }
+    next
+}
+
+/// Three people at *Raids*, and an attack that is about to be made.
+struct War {
+    tables: Tables,
+    table: TableId,
+    attacker: Seat,
+    code: String,
+    defender: Seat,
+}
+
+/// Who must answer an attack, when an action is one.
+fn attacked(position: &dyn Position, seat: Seat, code: &str) -> Option<Seat> {
+    let next = after(position, seat, code);
+    let open = next.decisions().into_iter().next()?;
+    (open.out_of_turn && next.bid(open.seat).is_some()).then_some(open.seat)
+}
+
+/// So many answers both sides can give to each other, one after the other.
+fn length(position: &dyn Position, seat: Seat, code: &str) -> usize {
+    let (mut next, mut count) = (after(position, seat, code), 0);
+    while let Some(open) = next.decisions().into_iter().next().filter(|open| next.bid(open.seat).is_some()) {
+        next = after(next.as_ref(), open.seat, "retaliate");
+        count += 1;
+    }
+    count
+}
+
+impl War {
+    /// Leads a game, the same for the same length, to an attack with at least so many answers.
+    async fn lead(store: Arc<dyn Store>, answers: usize) -> Self {
+        let tables = tables_in(store, raids());
+        let table = tables.open(Open { title: "raids".to_owned(), ..opening(5, 3) }, None).await.unwrap().id;
+        for number in 2..=3 {
+            tables.join(table, person(number), None).await.unwrap();
+        }
+        tables.start(table, PersonId(1), None).await.unwrap();
+        let start = tables.look(table).await.unwrap().unredacted().unwrap().duplicate();
+        let found = (0..400).find_map(|game| search(start.as_ref(), game, answers));
+        let (path, attacker, code) = found.expect("some game leads there");
+        for (seat, code) in &path {
+            play(&tables, table, *seat, code).await;
+        }
+        let position = running(&tables, table, attacker).await.unredacted().unwrap().duplicate();
+        let defender = attacked(position.as_ref(), attacker, &code).unwrap();
+        delivered(&tables).await;
+        Self { tables, table, attacker, code, defender }
+    }
+
+    async fn attack(&self) -> Acted {
+        say(&self.tables, self.table, number(self.attacker), &self.code).await.unwrap()
+    }
+
+    async fn order(&self, seat: Seat, answer: Answer) {
+        self.tables.give_order(self.table, PersonId(number(seat)), Order::always(answer), None).await.unwrap();
+    }
+
+    /// The position, with the steps of a turn that is not over.
+    async fn position(&self) -> Value {
+        self.running().await.unredacted().unwrap().snapshot().unwrap()
+    }
+
+    async fn running(&self) -> TableView {
+        let view = self.tables.look(self.table).await.unwrap();
+        view.begun().map_or(view.clone(), |seat| view.seen_by(PersonId(number(seat))))
+    }
+
+    /// What was done since an entry: who, by whom, and the code.
+    async fn done_since(&self, seq: Seq) -> Vec<(Seat, bool, String)> {
+        let log = self.tables.unredacted_log(self.table, seq.next(), 100).await.unwrap();
+        let act = |entry: skald::store::Entry| match entry.kind {
+            EntryKind::Act(seat) => Some((seat, entry.actor == Actor::Ordered, entry.action.unwrap())),
+            _ => None,
+        };
+        log.into_iter().filter_map(act).collect()
+    }
+}
+
+fn number(seat: Seat) -> u64 {
+    u64::from(seat.0) + 1
+}
+
+async fn running(tables: &Tables, table: TableId, seat: Seat) -> TableView {
+    tables.look(table).await.unwrap().seen_by(PersonId(number(seat)))
+}
+
+/// A game up to an attack: what is done until then, who attacks, and how.
+type Path = (Vec<(Seat, String)>, Seat, String);
+
+/// A random game up to an attack as wanted.
+fn search(start: &dyn Position, game: u64, answers: usize) -> Option<Path> {
+    let (mut dice, mut position, mut path) = (Dice::new(game), start.duplicate(), Vec::new());
+    for _ in 0..300 {
+        let open = position.decisions().into_iter().next()?;
+        let legal = position.legal(open.seat);
+        let wanted = |code: &&String| {
+            attacked(position.as_ref(), open.seat, code).is_some()
+                && length(position.as_ref(), open.seat, code) >= answers
+        };
+        if let Some(code) = legal.iter().find(wanted).filter(|_| !open.out_of_turn) {
+            return Some((path, open.seat, code.clone()));
+        }
+        let code = dice.pick(&legal);
+        position = after(position.as_ref(), open.seat, &code);
+        path.push((open.seat, code));
+    }
+    None
+}
+
+/// Makes a move in person, and before it those that whoever may still take a step back makes in person.
+async fn play(tables: &Tables, table: TableId, seat: Seat, code: &str) {
+    for _ in 0..9 {
+        if say(tables, table, number(seat), code).await.is_ok() {
+            return;
+        }
+        for other in Seat::all(3) {
+            let view = running(tables, table, other).await;
+            let legal = view.unredacted().unwrap().legal(other);
+            if let ([only], true) = (&legal[..], view.decision_of(other).is_some()) {
+                say(tables, table, number(other), only).await.unwrap();
+            }
+        }
+    }
+    panic!("{code} is not possible");
+}
+
+#[tokio::test]
+async fn an_order_answers_and_nobody_is_asked() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    war.order(war.defender, Answer::Never).await;
+    assert_eq!(delivered(&war.tables).await, [], "an order changes nothing that anybody sees");
+    let acted = war.attack().await;
+    let done = war.done_since(Seq(acted.entries[0].seq.0 - 1)).await;
+    assert_eq!(done[0], (war.attacker, false, war.code.clone()));
+    assert_eq!(done[1], (war.defender, true, "flee".to_owned()));
+    assert_eq!(acted.entries[1].actor, Actor::Ordered);
+    assert!(acted.entries[1].is_ordered() && !acted.entries[0].is_ordered());
+    // The question was answered before anybody was called: the notice of it finds nothing open.
+    let asked = acted.entries[0].seq.0;
+    let notices = delivered(&war.tables).await;
+    let about = |decision: u64| move |kind: &&NoticeKind| matches!(kind, NoticeKind::Decide { decision: d, .. } if d.0 == decision);
+    assert!(notices.iter().any(|kind| about(asked)(&kind)), "told with the next call: {notices:?}");
+    assert!(war.tables.look(war.table).await.unwrap().open.iter().all(|open| open.id.0 > asked));
+}
+
+#[tokio::test]
+async fn a_war_between_two_orders_is_one_commit_and_comes_out_as_by_hand() {
+    for (attack, defence) in [
+        (Answer::UpTo(99), Answer::UpTo(99)),
+        (Answer::UpTo(4), Answer::UpTo(6)),
+        (Answer::WhileWinning, Answer::WhileWinning),
+        (Answer::Never, Answer::UpTo(2)),
+        (Answer::UpTo(99), Answer::Never),
+    ] {
+        let war = War::lead(Arc::new(Memory::new()), 3).await;
+        war.order(war.attacker, attack).await;
+        war.order(war.defender, defence).await;
+        let before = war.tables.look(war.table).await.unwrap().seq;
+        let acted = war.attack().await;
+        assert_eq!(acted.entries.last().unwrap().seq, war.tables.look(war.table).await.unwrap().seq, "one commit");
+        let done = war.done_since(before).await;
+        let ordered: Vec<_> = done.iter().filter(|(_, ordered, _)| *ordered).collect();
+        assert!(!ordered.is_empty(), "{attack:?} {defence:?}: {done:?}");
+        let view = war.tables.look(war.table).await.unwrap();
+        assert!(view.open.iter().all(|open| !open.is_contest()), "nothing of the war is left open");
+
+        let by_hand = War::lead(Arc::new(Memory::new()), 3).await;
+        by_hand.attack().await;
+        for (seat, _, code) in &ordered {
+            say(&by_hand.tables, by_hand.table, number(*seat), code).await.unwrap();
+        }
+        assert_eq!(war.position().await, by_hand.position().await, "{attack:?} {defence:?}");
+        let open = |view: TableView| view.open.into_iter().map(|open| open.decision).collect::<Vec<_>>();
+        assert_eq!(open(view), open(by_hand.running().await));
+        let codes =
+            |done: Vec<(Seat, bool, String)>| done.into_iter().map(|(seat, _, code)| (seat, code)).collect::<Vec<_>>();
+        let same = codes(by_hand.done_since(Seq(before.0 - 2)).await);
+        assert_eq!(codes(done), same, "the transcript is that of the game by hand");
+        // A record holds both alike, and replays.
+        let record = war.tables.export(war.table, true).await.unwrap();
+        record.replay(&raids()).unwrap();
+        let verified = war.tables.verify().await.unwrap();
+        assert_eq!((verified.games, verified.differing), (1, Vec::new()));
+    }
+}
+
+#[tokio::test]
+async fn others_see_nothing_of_an_order_until_it_answers() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    let seen = async |seat: Option<Seat>| {
+        let view = war.tables.look(war.table).await.unwrap();
+        let view = seat.map_or(view.clone(), |seat| view.seen_by(PersonId(number(seat))));
+        let log = war.tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
+        let log: Vec<_> =
+            log.into_iter().map(|entry| (entry.kind, entry.actor.clone(), view.seen_events(&entry))).collect();
+        let open: Vec<_> = view.open.iter().map(|open| (open.decision.clone(), open.id)).collect();
+        (view.game.as_ref().and_then(|game| game.data()), open, log, view.steps.clone())
+    };
+    let others: Vec<_> = Seat::all(3).filter(|seat| *seat != war.defender).map(Some).chain([None]).collect();
+    let mut before = Vec::new();
+    for viewer in &others {
+        before.push(seen(*viewer).await);
+    }
+    let own = seen(Some(war.defender)).await.2.len();
+    war.order(war.defender, Answer::UpTo(3)).await;
+    let defender = PersonId(number(war.defender));
+    war.tables.plan(war.table, defender, "dock", None).await.unwrap();
+    for (viewer, before) in others.iter().zip(&before) {
+        assert_eq!(seen(*viewer).await, *before, "{viewer:?}");
+    }
+    assert_eq!(seen(Some(war.defender)).await.2.len(), own + 2, "its own person reads of it");
+    assert_eq!(delivered(&war.tables).await, []);
+    let record = serde_json::to_string(&war.tables.export(war.table, false).await.unwrap()).unwrap();
+    assert!(!record.contains("up_to"), "a record has nothing of it");
+    assert_eq!(war.tables.orders(war.table, PersonId(number(war.attacker))).await.unwrap(), Default::default());
+    assert!(matches!(war.tables.orders(war.table, PersonId(9)).await, Err(TableError::NotSeated)));
+}
+
+#[tokio::test]
+async fn an_order_given_while_one_is_asked_answers_at_once() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    war.attack().await;
+    delivered(&war.tables).await;
+    let asked = war.tables.look(war.table).await.unwrap().open[0].id;
+    war.order(war.defender, Answer::Never).await;
+    let view = war.tables.look(war.table).await.unwrap();
+    assert!(view.open.iter().all(|open| open.id > asked && !open.is_contest()));
+    let done = war.done_since(Seq(asked.0)).await;
+    assert_eq!(done[0], (war.defender, true, "flee".to_owned()));
+}
+
+#[tokio::test]
+async fn ask_is_an_answer_and_the_newest_order_counts_first() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    war.order(war.defender, Answer::Never).await;
+    let ask = Order { against: Some(war.attacker), ..Order::always(Answer::Ask) };
+    let defender = PersonId(number(war.defender));
+    let orders = war.tables.give_order(war.table, defender, ask.clone(), None).await.unwrap();
+    assert_eq!(orders.standing, [ask.clone(), Order::always(Answer::Never)]);
+    // One about the same contests takes the place of the older.
+    let again = war.tables.give_order(war.table, defender, Order::always(Answer::WhileWinning), None).await.unwrap();
+    assert_eq!(again.standing, [Order::always(Answer::WhileWinning), ask.clone()]);
+    war.tables.give_order(war.table, defender, ask, None).await.unwrap();
+    delivered(&war.tables).await;
+    let acted = war.attack().await;
+    assert_eq!(acted.entries.len(), 1, "the person is asked");
+    let open = &war.tables.look(war.table).await.unwrap().open[0];
+    let expected = NoticeKind::Decide { seat: war.defender, decision: open.id, began: Some(open.id) };
+    assert!(delivered(&war.tables).await.contains(&expected), "and called");
+}
+
+#[tokio::test]
+async fn an_order_holds_as_long_as_it_says() {
+    let store = Arc::new(Memory::new());
+    let war = War::lead(store.clone(), 3).await;
+    let defender = PersonId(number(war.defender));
+    let once = Order { contests: Some(1), ..Order::always(Answer::UpTo(99)) };
+    war.tables.give_order(war.table, defender, once, None).await.unwrap();
+    // What is ordered outlives a restart.
+    let later = tables_in(store, raids());
+    let war = War { tables: later, ..war };
+    assert_eq!(war.tables.orders(war.table, defender).await.unwrap().standing.len(), 1);
+    war.attack().await;
+    let mut answers = 0;
+    while let Some(open) = war.tables.look(war.table).await.unwrap().open.into_iter().find(|open| open.is_contest()) {
+        assert_eq!(open.decision.seat, war.attacker, "the defender is not asked in this combat");
+        say(&war.tables, war.table, number(war.attacker), "retaliate").await.unwrap();
+        answers += 1;
+    }
+    assert!(answers > 0, "the attacker answered in person");
+    // It has run out as soon as the exchange is over.
+    let mut dice = Dice::new(5);
+    for _ in 0..40 {
+        let view = war.tables.look(war.table).await.unwrap();
+        if view.open.iter().all(|open| open.exchange().is_none()) {
+            break;
+        }
+        let seat = view.open[0].decision.seat;
+        play(&war.tables, war.table, seat, &dice.pick(&view.unredacted().unwrap().legal(seat))).await;
+    }
+    assert_eq!(war.tables.orders(war.table, defender).await.unwrap().standing, []);
+}
+
+#[tokio::test]
+async fn an_order_for_a_voyage_ends_with_it() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    let defender = PersonId(number(war.defender));
+    let now = war.tables.look(war.table).await.unwrap().game.unwrap().part();
+    let order = |part| Order { part: Some(part), ..Order::always(Answer::Ask) };
+    let last = war.tables.look(war.table).await.unwrap().game.unwrap().last_part();
+    for never in [now - 1, last + 1] {
+        let refused = war.tables.give_order(war.table, defender, order(never), None).await;
+        assert!(matches!(refused, Err(TableError::NoSuchPart { now: at, last: 4 }) if at == now), "{refused:?}");
+    }
+    war.tables.give_order(war.table, defender, order(now), None).await.unwrap();
+    war.tables.give_order(war.table, defender, order(now + 1), None).await.unwrap();
+    let mut dice = Dice::new(3);
+    loop {
+        let view = war.tables.look(war.table).await.unwrap();
+        if view.game.as_ref().unwrap().part() > now {
+            break;
+        }
+        let seat = view.open[0].decision.seat;
+        let view = running(&war.tables, war.table, seat).await;
+        play(&war.tables, war.table, seat, &dice.pick(&view.unredacted().unwrap().legal(seat))).await;
+    }
+    assert_eq!(war.tables.orders(war.table, defender).await.unwrap().standing, [order(now + 1)]);
+}
+
+#[tokio::test]
+async fn orders_belong_to_the_person_and_not_to_the_seat() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    war.order(war.defender, Answer::Never).await;
+    let defender = PersonId(number(war.defender));
+    war.tables.hand_over(war.table, defender, war.defender, "careful", None).await.unwrap();
+    assert!(matches!(war.tables.orders(war.table, defender).await, Err(TableError::NotSeated)));
+    let acted = war.attack().await;
+    assert!(acted.entries.iter().all(|entry| entry.actor != Actor::Ordered), "the computer decides for itself");
+    let view = war.tables.reclaim(war.table, person(defender.0), None).await.unwrap();
+    assert_eq!(view.seat_of(defender), Some(war.defender));
+    assert_eq!(war.tables.orders(war.table, defender).await.unwrap().standing, [Order::always(Answer::Never)]);
+    // A game that is over has none, and neither has a rematch.
+    let ended = war.tables.end(war.table, PersonId(1), None).await.unwrap();
+    assert!(matches!(war.tables.plan(war.table, defender, "dock", None).await, Err(TableError::Over)));
+    let again = war.tables.rematch(ended.id, defender, Locale::En, None).await.unwrap();
+    assert_eq!(war.tables.orders(again.id, defender).await.unwrap(), Default::default());
+    let order = Order::always(Answer::Never);
+    assert!(matches!(war.tables.give_order(again.id, defender, order, None).await, Err(TableError::NotStarted)));
+}
+
+#[tokio::test]
+async fn an_order_answers_again_when_all_take_the_attack_back_and_it_is_made_anew() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    war.order(war.defender, Answer::Never).await;
+    let (before, position) = (war.running().await.seq, war.position().await);
+    war.attack().await;
+    let (after, done) = (war.position().await, war.done_since(before).await);
+    assert!(done.iter().any(|(_, ordered, _)| *ordered));
+    let asked = war.tables.ask_undo(war.table, PersonId(number(war.attacker)), None, None).await.unwrap();
+    for seat in Seat::all(3).filter(|seat| *seat != war.attacker) {
+        war.tables.answer_undo(war.table, PersonId(number(seat)), None, true, None).await.unwrap();
+    }
+    let view = war.running().await;
+    assert!(asked.view.seq < view.seq && view.begun().is_none());
+    assert_eq!(war.position().await["open"], position["open"], "the attack is not made, and nobody has fled");
+    let from = view.seq;
+    war.attack().await;
+    assert_eq!(war.position().await, after, "with the same dice and the same answer");
+    assert_eq!(war.done_since(from).await, done);
+    war.tables.export(war.table, true).await.unwrap().replay(&raids()).unwrap();
+}
+
+#[tokio::test]
+async fn nothing_is_left_of_the_orders_of_somebody_who_is_forgotten() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    war.order(war.defender, Answer::Never).await;
+    let person = PersonId(number(war.defender));
+    let data = war.tables.personal_data(person).await.unwrap();
+    let known = serde_json::to_string(&data).unwrap();
+    assert!(known.contains("never"), "people are told what they have ordered: {known}");
+    war.tables.forget(person).await.unwrap();
+    let data = war.tables.personal_data(person).await.unwrap();
+    let nothing = |table: &PersonalTable| table.seat.is_none() && table.orders.is_none() && table.done.is_empty();
+    assert!(data.tables.iter().all(nothing) && data.documents.is_empty(), "{data:?}");
+    let acted = war.attack().await;
+    assert!(acted.entries.iter().all(|entry| entry.actor != Actor::Ordered), "the computer decides for itself");
+}
+
+#[tokio::test]
+async fn people_are_told_their_own_orders_and_not_those_of_others() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    let given = [(war.attacker, Answer::UpTo(3)), (war.defender, Answer::Never)];
+    for (seat, answer) in given {
+        war.order(seat, answer).await;
+    }
+    for (seat, answer) in given {
+        let data = war.tables.personal_data(PersonId(number(seat))).await.unwrap();
+        let orders = data.tables[0].orders.clone().expect("they have ordered something");
+        assert_eq!(orders.standing, [Order::always(answer)], "{seat:?}");
+    }
+}
+
+#[tokio::test]
+async fn orders_are_withdrawn_and_limited() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    let defender = PersonId(number(war.defender));
+    let (tables, table) = (&war.tables, war.table);
+    assert!(matches!(tables.withdraw_orders(table, defender, None, None).await, Err(TableError::NoSuchOrder)));
+    let unknown = Order { stake: Some("dragon".to_owned()), ..Order::always(Answer::Ask) };
+    let unknown = tables.give_order(table, defender, unknown, None).await;
+    assert!(matches!(unknown, Err(TableError::Unreadable(word)) if word == "dragon"));
+    let stakes = ["weapon", "sail", "mjollnir", "goods", "pennant", "rune", "port"];
+    for stake in stakes {
+        let order = Order { stake: Some(stake.to_owned()), ..Order::always(Answer::Ask) };
+        tables.give_order(table, defender, order, None).await.unwrap();
+    }
+    tables.give_order(table, defender, Order::always(Answer::Ask), None).await.unwrap();
+    let more = Order { against: Some(war.attacker), ..Order::always(Answer::Ask) };
+    let more = tables.give_order(table, defender, more, None).await;
+    assert!(matches!(more, Err(TableError::TooManyOrders { most: MOST_ORDERS })));
+    let left = tables.withdraw_orders(table, defender, Some(0), None).await.unwrap();
+    assert_eq!((left.standing.len(), left.standing[0].stake.as_deref()), (MOST_ORDERS - 1, Some("port")));
+    assert!(matches!(tables.withdraw_orders(table, defender, Some(7), None).await, Err(TableError::NoSuchOrder)));
+    assert_eq!(tables.withdraw_orders(table, defender, None, None).await.unwrap(), Default::default());
+}
+
+#[tokio::test]
+async fn the_preview_says_what_the_orders_would_have_answered() {
+    let war = War::lead(Arc::new(Memory::new()), 3).await;
+    let defender = PersonId(number(war.defender));
+    let before = war.tables.contests(war.table, defender).await.unwrap().len();
+    war.attack().await;
+    let first = war.tables.look(war.table).await.unwrap().seq.next();
+    for (seat, code) in [(war.defender, "retaliate"), (war.attacker, "retaliate"), (war.defender, "flee")] {
+        say(&war.tables, war.table, number(seat), code).await.unwrap();
+    }
+    let last = async || war.tables.contests(war.table, defender).await.unwrap().pop().unwrap();
+    let contest = last().await;
+    assert_eq!((contest.seq, contest.against), (first, war.attacker));
+    assert_eq!(war.tables.contests(war.table, defender).await.unwrap().len(), (before + 1).min(10));
+    let answers = |ordered: [Option<bool>; 2]| {
+        [(2, true, ordered[0]), (4, false, ordered[1])].map(|(cost, stayed, ordered)| Contested {
+            cost,
+            stayed,
+            ordered,
+        })
+    };
+    assert_eq!(contest.answers, answers([None, None]), "without an order one is asked");
+    for (answer, ordered) in [
+        (Answer::Never, [Some(false), Some(false)]),
+        (Answer::UpTo(2), [Some(true), Some(false)]),
+        (Answer::UpTo(6), [Some(true), Some(true)]),
+        (Answer::Ask, [None, None]),
+    ] {
+        war.order(war.defender, answer).await;
+        assert_eq!(last().await.answers, answers(ordered), "{answer:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_title_without_contests_takes_no_standing_order() {
+    let tables = tables();
+    let table = started(&tables, 5, 2).await;
+    let order = Order::always(Answer::Never);
+    assert!(matches!(tables.give_order(table, PersonId(1), order, None).await, Err(TableError::NoContests)));
+    assert_eq!(tables.contests(table, PersonId(1)).await.unwrap(), []);
+}
+
+/// Two people at *Count*, the first of whom is to move.
+async fn counting(tables: &Tables) -> TableId {
+    let table = started(tables, 5, 2).await;
+    all_say(tables, table, &[(1, "stake 1"), (2, "stake 1")]).await;
+    delivered(tables).await;
+    table
+}
+
+/// Two people at *Count* with late dares: once the second has laid a stake, there is one answer only up to [`LATE`].
+async fn late(tables: &Tables) -> TableId {
+    let options = serde_json::json!({ "dares": "late" });
+    let open = Open { edition: Some("long".to_owned()), options, ..opening(5, 2) };
+    let table = tables.open(open, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    say(tables, table, 1, "stake 1").await.unwrap();
+    delivered(tables).await;
+    table
+}
+
+#[tokio::test]
+async fn a_planned_move_is_made_when_its_turn_comes_and_nobody_is_called() {
+    let store = Arc::new(Memory::new());
+    let tables = tables_in(store.clone(), support::count::titles());
+    let table = counting(&tables).await;
+    let planned = tables.plan(table, PersonId(2), " ADD  2 ", None).await.unwrap();
+    assert_eq!(planned.plan, ["add 2"]);
+    assert_eq!(delivered(&tables).await, [], "nobody sees it");
+    // It outlives a restart.
+    let tables = tables_in(store, support::count::titles());
+    let acted = say(&tables, table, 1, "add 1").await.unwrap();
+    let by: Vec<_> = acted.entries.iter().map(|entry| (entry.actor.clone(), entry.unredacted().0)).collect();
+    assert_eq!(by, [(Actor::Person(PersonId(1)), Some("add 1")), (Actor::Ordered, Some("add 2"))]);
+    assert_eq!(acted.view.open[0].decision.seat, Seat(0));
+    let called = delivered(&tables).await;
+    assert!(!called.iter().any(|kind| matches!(kind, NoticeKind::Turn { .. })), "{called:?}");
+    assert_eq!(tables.orders(table, PersonId(2)).await.unwrap(), Default::default(), "it is made once");
+    tables.export(table, true).await.unwrap().replay(&support::count::titles()).unwrap();
+}
+
+#[tokio::test]
+async fn moves_are_made_in_their_order_and_the_first_that_is_not_possible_asks() {
+    let tables = tables();
+    let table = counting(&tables).await;
+    // After the dare the first is asked out of turn, and then the second goes on.
+    tables.plan(table, PersonId(2), "dare, add 3", None).await.unwrap();
+    say(&tables, table, 1, "add 1").await.unwrap();
+    let view = tables.look(table).await.unwrap();
+    assert_eq!((view.open[0].decision.seat, view.open[0].decision.out_of_turn), (Seat(0), true));
+    assert_eq!(tables.orders(table, PersonId(2)).await.unwrap().plan, ["add 3"]);
+    let acted = say(&tables, table, 1, "refuse").await.unwrap();
+    assert_eq!(acted.entries[1].actor, Actor::Ordered);
+    assert_eq!(acted.entries[1].unredacted().0, Some("add 3"));
+    assert_eq!(acted.view.open[0].decision.seat, Seat(0));
+}
+
+#[tokio::test]
+async fn a_plan_that_has_lapsed_asks_and_says_so() {
+    let tables = tables();
+    let table = counting(&tables).await;
+    tables.plan(table, PersonId(2), "add 9; add 1", None).await.unwrap();
+    let acted = say(&tables, table, 1, "add 1").await.unwrap();
+    let open = acted.view.open[0].clone();
+    assert_eq!((open.decision.seat, acted.entries[0].seq.0), (Seat(1), open.id.0));
+    assert_eq!(acted.entries[1].kind, EntryKind::Order(Seat(1)));
+    assert_eq!(turns(&tables).await, [NoticeKind::Turn { seat: Seat(1), decision: open.id }], "called once");
+    let orders = tables.orders(table, PersonId(2)).await.unwrap();
+    assert_eq!((orders.plan, orders.lapsed), (Vec::<String>::new(), vec!["add 9".to_owned(), "add 1".to_owned()]));
+    // Only they read of it, and once they have decided it is past.
+    let first = tables.look(table).await.unwrap().seen_by(PersonId(1));
+    let log = tables.visible_log(&first, Seq(1), first.seq).await.unwrap();
+    assert!(log.iter().all(|entry| !matches!(entry.kind, EntryKind::Order(_))));
+    say(&tables, table, 2, "add 1").await.unwrap();
+    assert_eq!(tables.orders(table, PersonId(2)).await.unwrap(), Default::default());
+}
+
+#[tokio::test]
+async fn a_plan_is_for_one_turn() {
+    let tables = tables();
+    let table = counting(&tables).await;
+    tables.plan(table, PersonId(2), "add 1, add 2", None).await.unwrap();
+    say(&tables, table, 1, "add 1").await.unwrap();
+    let ordered = tables.orders(table, PersonId(2)).await.unwrap();
+    assert_eq!((ordered.plan, ordered.lapsed), (vec![], vec!["add 2".to_owned()]), "the turn was over with the first");
+    let acted = say(&tables, table, 1, "add 1").await.unwrap();
+    assert_eq!(acted.view.open[0].decision.seat, Seat(1), "and so the second is not made");
+    assert!(acted.entries.iter().all(|entry| !matches!(entry.kind, EntryKind::Act(Seat(1)))));
+}
+
+#[tokio::test]
+async fn a_move_that_all_give_back_is_not_made_by_a_plan() {
+    let tables = tables();
+    let table = counting(&tables).await;
+    say(&tables, table, 1, "add 1").await.unwrap();
+    tables.plan(table, PersonId(1), "add 2", None).await.unwrap();
+    tables.ask_undo(table, PersonId(1), None, None).await.unwrap();
+    let given = tables.answer_undo(table, PersonId(2), None, true, None).await.unwrap();
+    assert_eq!(given.view.open[0].decision.seat, Seat(0), "it is theirs to decide");
+    assert_eq!(tables.orders(table, PersonId(1)).await.unwrap().lapsed, ["add 2"]);
+}
+
+#[tokio::test]
+async fn a_plan_lapses_when_its_ship_is_driven_away() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    let defender = PersonId(number(war.defender));
+    war.tables.plan(war.table, defender, "dock", None).await.unwrap();
+    war.attack().await;
+    assert_eq!(war.tables.orders(war.table, defender).await.unwrap().plan, ["dock"], "not by the attack alone");
+    say(&war.tables, war.table, defender.0, "flee").await.unwrap();
+    let view = war.running().await;
+    if let Some(open) = view.open.iter().find(|open| open.decision.seat == war.defender && open.decision.out_of_turn) {
+        let legal = view.unredacted().unwrap().legal(open.decision.seat);
+        say(&war.tables, war.table, defender.0, &legal[0]).await.unwrap();
+    }
+    let ordered = war.tables.orders(war.table, defender).await.unwrap();
+    assert_eq!((ordered.plan, ordered.lapsed), (vec![], vec!["dock".to_owned()]));
+}
+
+#[tokio::test]
+async fn asking_for_a_number_of_contests_is_counted_too() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    let defender = PersonId(number(war.defender));
+    let ask = Order { contests: Some(1), ..Order::always(Answer::Ask) };
+    war.tables.give_order(war.table, defender, ask, None).await.unwrap();
+    war.attack().await;
+    say(&war.tables, war.table, defender.0, "flee").await.unwrap();
+    let standing = war.tables.orders(war.table, defender).await.unwrap().standing;
+    assert!(standing.iter().all(|order| order.contests == Some(0)), "{standing:?}");
+}
+
+#[tokio::test]
+async fn a_plan_is_for_a_later_turn_and_must_be_readable() {
+    let tables = tables();
+    let table = counting(&tables).await;
+    assert!(matches!(tables.plan(table, PersonId(1), "add 1", None).await, Err(TableError::YourTurn)));
+    let unreadable = async |text: &str| tables.plan(table, PersonId(2), text, None).await;
+    assert!(matches!(unreadable("add 1, jump").await, Err(TableError::Unreadable(word)) if word == "jump"));
+    for text in ["", " , ;", "add 1,add 1,add 1,add 1,add 1,add 1,add 1,add 1,add 1"] {
+        assert!(matches!(unreadable(text).await, Err(TableError::Unreadable(_))), "{text}");
+    }
+    let most = tables.plan(table, PersonId(2), &["add 1"; MOST_PLANNED].join(","), None).await.unwrap();
+    assert_eq!(most.plan.len(), MOST_PLANNED);
+    assert_eq!(tables.withdraw_orders(table, PersonId(2), None, None).await.unwrap(), Default::default());
+    let again = tables.withdraw_orders(table, PersonId(2), None, None).await;
+    assert!(matches!(again, Err(TableError::NoSuchOrder)), "{again:?}");
+    assert_eq!(say(&tables, table, 1, "add 1").await.unwrap().entries.len(), 1, "nothing is planned any more");
+}
+
+/// In random games between people of no plan: what a bid says is what happens, and an order that stays while it wins wins.
+#[test]
+fn a_bid_says_what_a_combat_costs_and_how_it_ends() {
+    let titles = raids();
+    let title = titles.default_of("raids").unwrap();
+    let (mut bids, mut won) = (0, 0);
+    for game in 0..60 {
+        let seats = 2 + (game % 3) as u8;
+        let (mut position, _) = title.start(&Value::Null, seats, &Seed::from_number(game)).unwrap();
+        let mut dice = Dice::new(game);
+        // What each seat has spent in the combat that goes on, and whether it has stayed while it wins.
+        let (mut spent, mut winning) = (vec![0_u64; seats.into()], vec![false; seats.into()]);
+        while let Some(open) = position.decisions().into_iter().next() {
+            let seat = open.seat;
+            let legal = position.legal(seat);
+            let bid = position.bid(seat);
+            assert_eq!(bid.is_some(), open.kind == "fight");
+            let code = match &bid {
+                None => dice.pick(&legal),
+                Some(bid) => {
+                    bids += 1;
+                    assert!(legal.contains(&bid.stay.to_string()) && legal.contains(&bid.leave.to_string()));
+                    assert_eq!(u64::from(bid.spent), spent[seat.index()], "spent before");
+                    assert!(title.stakes().contains(&bid.stake) && bid.against != seat);
+                    let order = [Order::always(Answer::WhileWinning)];
+                    let (_, answer) = orders::decide(&order, position.part(), bid).unwrap();
+                    if seat.0 == 0 { answer.to_string() } else { dice.pick(&legal) }
+                }
+            };
+            winning[seat.index()] |= bid.as_ref().is_some_and(|bid| seat.0 == 0 && code == bid.stay.code());
+            let cost = bid.as_ref().map(|bid| u64::from(bid.cost));
+            for event in position.act(seat, &code).unwrap() {
+                let of = |key: &str| event[key].as_u64().unwrap() as usize;
+                match event["event"].as_str().unwrap() {
+                    "attacked" => {
+                        (spent, winning) = (vec![0; seats.into()], vec![false; seats.into()]);
+                        spent[of("attacker")] = 1;
+                    }
+                    "retaliated" => {
+                        assert_eq!(event["vikings"].as_u64(), cost, "what it costs to stay");
+                        spent[of("seat")] += cost.unwrap();
+                    }
+                    "fled" => {
+                        assert!(!winning[of("seat")], "game {game}: whoever stays while it wins does not flee");
+                        won += usize::from(winning[of("winner")]);
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(bids > 100 && won > 20, "{bids} bids, {won} combats won by order");
+}
+
+#[test]
+fn a_move_that_has_become_an_attack_is_not_made_unasked() {
+    let titles = raids();
+    let (start, _) = titles.default_of("raids").unwrap().start(&Value::Null, 3, &Seed::from_number(1)).unwrap();
+    let (mut position, mut dice, mut attacks, mut peaceful) = (start, Dice::new(4), 0, 0);
+    for _ in 0..400 {
+        let Some(open) = position.decisions().into_iter().next() else { break };
+        for action in position.choices(open.seat).all() {
+            let events = position.duplicate().apply(open.seat, action).unwrap();
+            let attack = events.iter().any(|event| event["event"] == "attacked");
+            assert_eq!(position.unasked(open.seat, action), !attack, "{action}");
+            if attack { attacks += 1 } else { peaceful += 1 }
+        }
+        let code = dice.pick(&position.legal(open.seat));
+        position.act(open.seat, &code).unwrap();
+    }
+    assert!(attacks > 5 && peaceful > 100, "{attacks} attacks, {peaceful} other moves");
+}
+
+/// Plays random games of a title until the turn passes to somebody who can do `unasked` things, and returns who acts how, and
+/// what the next one could do.
+async fn turn_about_to_pass(tables: &Tables, table: TableId, dice: &mut Dice) -> (Seat, String, Seat, String) {
+    for _ in 0..400 {
+        let view = tables.look(table).await.unwrap();
+        let seat = view.begun().unwrap_or(view.open[0].decision.seat);
+        let view = view.seen_by(PersonId(number(seat)));
+        let position = view.unredacted().unwrap();
+        let legal = position.legal(seat);
+        for code in &legal {
+            let next = after(position.as_ref(), seat, code);
+            let asked = next.decisions();
+            let [open] = &asked[..] else { continue };
+            let waits = open.seat != seat && view.decision_of(open.seat).is_none();
+            let later = waits && !open.out_of_turn && next.part() == position.part();
+            let made = |action: &&skald::title::Action| later && next.unasked(open.seat, action);
+            if let Some(action) = next.choices(open.seat).all().find(made) {
+                return (seat, code.clone(), open.seat, action.to_string());
+            }
+        }
+        say(tables, table, number(seat), &dice.pick(&legal)).await.unwrap();
+    }
+    panic!("no turn passes");
+}
+
+#[tokio::test]
+async fn every_title_makes_planned_moves() {
+    let titles = raids();
+    for key in titles.keys() {
+        let tables = tables_in(Arc::new(Memory::new()), raids());
+        let seats = titles.default_of(key).unwrap().meta().seats.0.max(2);
+        let table = tables.open(Open { title: key.to_owned(), ..opening(5, seats) }, None).await.unwrap().id;
+        for other in 2..=u64::from(seats) {
+            tables.join(table, person(other), None).await.unwrap();
+        }
+        tables.start(table, PersonId(1), None).await.unwrap();
+        let mut dice = Dice::new(11);
+        for _ in 0..3 {
+            let (seat, code, planner, planned) = turn_about_to_pass(&tables, table, &mut dice).await;
+            let person = PersonId(number(planner));
+            let orders = tables.plan(table, person, &planned, None).await.unwrap();
+            assert_eq!(orders.plan, std::slice::from_ref(&planned), "{key}");
+            let before = tables.look(table).await.unwrap().seq;
+            say(&tables, table, number(seat), &code).await.unwrap();
+            // Whoever may still take a step back ends the turn in person.
+            while tables.orders(table, person).await.unwrap().plan.len() == 1 {
+                let view = running(&tables, table, seat).await;
+                let [only] = &view.unredacted().unwrap().legal(seat)[..] else {
+                    panic!("{key}: nothing else is asked")
+                };
+                say(&tables, table, number(seat), only).await.unwrap();
+            }
+            let log = tables.unredacted_log(table, before.next(), 100).await.unwrap();
+            let made = log.iter().find(|entry| entry.actor == Actor::Ordered).expect("is made by itself");
+            assert_eq!((made.kind, made.action.as_deref()), (EntryKind::Act(planner), Some(planned.as_str())), "{key}");
+        }
+        tables.export(table, true).await.unwrap().replay(&titles).unwrap();
+    }
+}
+
+#[tokio::test]
+async fn an_order_given_in_the_middle_of_a_turn_leaves_its_steps_alone() {
+    let war = War::lead(Arc::new(Memory::new()), 1).await;
+    let (mut dice, mut stood) = (Dice::new(8), Value::Null);
+    let view = loop {
+        let view = war.running().await;
+        if view.begun().is_some() {
+            break view;
+        }
+        stood = war.position().await;
+        let seat = view.open[0].decision.seat;
+        play(&war.tables, war.table, seat, &dice.pick(&view.unredacted().unwrap().legal(seat))).await;
+    };
+    let seat = view.begun().unwrap();
+    war.order(seat, Answer::Never).await;
+    let after = war.running().await;
+    assert_eq!((after.begun(), &after.steps), (Some(seat), &view.steps));
+    let person = person(number(seat));
+    let request = UndoRequest { table: war.table, person: person.clone(), decision: None, idempotency_key: None };
+    war.tables.undo(request).await.unwrap();
+    assert_eq!(war.position().await, stood, "the step is taken back");
+    let kept = war.tables.orders(war.table, person.id).await.unwrap().standing;
+    assert_eq!(kept, [Order::always(Answer::Never)], "and the order is not");
+    war.tables.export(war.table, true).await.unwrap().replay(&raids()).unwrap();
+    assert_eq!(war.tables.verify().await.unwrap().differing, Vec::new());
+}
+
+#[tokio::test]
+async fn all_moves_of_a_plan_are_made_in_one_turn() {
+    let tables = tables_in(Arc::new(Memory::new()), dig::titles());
+    let table = tables.open(Open { title: "dig".to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    tables.plan(table, PersonId(2), "walk, walk, pass", None).await.unwrap();
+    say(&tables, table, 1, "walk").await.unwrap();
+    let acted = say(&tables, table, 1, "pass").await.unwrap();
+    let done: Vec<_> = acted.entries.iter().map(|entry| (entry.is_ordered(), entry.unredacted().0)).collect();
+    let planned = ["walk", "walk", "pass"].map(|code| (true, Some(code)));
+    assert_eq!((done[0], &done[1..]), ((false, Some("pass")), &planned[..]));
+    assert_eq!(tables.look(table).await.unwrap().open[0].decision.seat, Seat(0));
+    assert_eq!(tables.orders(table, PersonId(2)).await.unwrap(), Default::default());
+}
+
+#[tokio::test]
+async fn a_plan_answers_nothing_out_of_turn() {
+    let tables = tables();
+    let table = counting(&tables).await;
+    tables.plan(table, PersonId(2), "take", None).await.unwrap();
+    let dared = say(&tables, table, 1, "dare").await.unwrap();
+    assert_eq!((dared.entries.len(), dared.view.open[0].decision.seat), (1, Seat(1)), "the person is asked");
+    assert_eq!(tables.orders(table, PersonId(2)).await.unwrap().plan, ["take"]);
+}
+
+#[tokio::test]
+async fn a_forced_move_is_no_part_of_a_plan() {
+    let tables = tables();
+    let table = late(&tables).await;
+    tables.plan(table, PersonId(1), "add 2", None).await.unwrap();
+    let acted = say(&tables, table, 2, "stake 1").await.unwrap();
+    assert_eq!(acted.view.open[0].decision.seat, Seat(0), "the first who has a choice");
+    let orders = tables.orders(table, PersonId(1)).await.unwrap();
+    assert_eq!((orders.plan, orders.lapsed), (Vec::<String>::new(), vec!["add 2".to_owned()]));
+}
+
+/// A commit holds 64 moves without a person. Here the choice comes right behind them, and the plan would have answered it.
+#[tokio::test]
+async fn whoever_was_left_to_a_plan_by_an_earlier_commit_is_called_when_it_lapses() {
+    let store = Arc::new(Memory::new());
+    let tables = tables_in(store.clone(), support::count::titles());
+    let table = late(&tables).await;
+    let head = store.load(table).await.unwrap().unwrap();
+    let last = store.entries(table, head.seq, 1).await.unwrap().remove(0);
+    let mut position: Value = head.position.as_ref().unwrap().read().unwrap();
+    position["open"]["count"] = (LATE - 64).into();
+    let (seq, position) = (head.seq.next(), Some(JsonText::of(&position).unwrap()));
+    let (kind, events) = (EntryKind::Resume, Vec::new().into());
+    let commit = Commit {
+        expected: head.seq,
+        head: Arc::new(Head { seq, position, ..Head::clone(&head) }),
+        entries: vec![skald::store::Entry { seq, kind, action: None, events, ..last }],
+        notices: Vec::new(),
+        memos: Vec::new(),
+        idempotency_key: None,
+        at: tables.now(),
+    };
+    store.commit(commit).await.unwrap();
+
+    tables.plan(table, PersonId(1), "add 2", None).await.unwrap();
+    let acted = say(&tables, table, 2, "stake 1").await.unwrap();
+    assert_eq!(acted.entries.len(), 65, "the commit is full");
+    let decision = DecisionId(acted.entries[64].seq.0);
+    assert_eq!((acted.view.open[0].decision.seat, acted.view.open[0].id), (Seat(0), decision));
+    assert_eq!(turns(&tables).await, [NoticeKind::Turn { seat: Seat(0), decision }]);
+    assert_eq!(tables.orders(table, PersonId(1)).await.unwrap().lapsed, ["add 2"]);
+}
+
+/// Who is told of moves that were made for them, and of which decision.
+async fn told(tables: &Tables) -> Vec<(Seat, u64)> {
+    let told = |kind| match kind {
+        NoticeKind::Decide { seat, decision, .. } => Some((seat, decision.0)),
+        _ => None,
+    };
+    delivered(tables).await.into_iter().filter_map(told).collect()
+}
+
+#[tokio::test]
+async fn each_seat_is_told_of_the_last_move_that_was_made_for_it() {
+    let tables = tables();
+    let options = serde_json::json!({ "dares": "must" });
+    let table = tables.open(Open { options, ..opening(5, 3) }, None).await.unwrap().id;
+    for number in 2..=3 {
+        tables.join(table, person(number), None).await.unwrap();
+    }
+    tables.start(table, PersonId(1), None).await.unwrap();
+    let begun = [(1, "stake 1"), (2, "stake 1"), (3, "stake 1"), (1, "add 1"), (2, "add 1")];
+    all_say(&tables, table, &begun).await;
+    delivered(&tables).await;
+    // Two seats whose orders act.
+    for number in [1, 2] {
+        tables.plan(table, PersonId(number), "add 1", None).await.unwrap();
+    }
+    let acted = say(&tables, table, 3, "add 1").await.unwrap();
+    let seq = |at: usize| acted.entries[at].seq.0;
+    assert_eq!(acted.entries.len(), 3);
+    assert_eq!(told(&tables).await, [(Seat(0), seq(0)), (Seat(1), seq(1))]);
+    // One whose orders act twice, and in between the other, who has one answer only.
+    tables.plan(table, PersonId(1), "dare, add 1", None).await.unwrap();
+    let acted = say(&tables, table, 3, "add 1").await.unwrap();
+    let codes: Vec<_> = acted.entries.iter().map(|entry| entry.unredacted().0.unwrap()).collect();
+    assert_eq!(codes, ["add 1", "dare", "take", "add 1"]);
+    let seq = |at: usize| acted.entries[at].seq.0;
+    assert_eq!(told(&tables).await, [(Seat(1), seq(1)), (Seat(0), seq(2))]);
+}
+
+/// All take the last move of a seat back.
+async fn taken_back(war: &War, seat: Seat) {
+    war.tables.ask_undo(war.table, PersonId(number(seat)), None, None).await.unwrap();
+    for other in Seat::all(3).filter(|other| *other != seat) {
+        war.tables.answer_undo(war.table, PersonId(number(other)), None, true, None).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn the_preview_leaves_out_answers_that_were_taken_back() {
+    let war = War::lead(Arc::new(Memory::new()), 3).await;
+    let contests = async || war.tables.contests(war.table, PersonId(number(war.defender))).await.unwrap();
+    let before = contests().await.len();
+    let answers = async || {
+        let mut all = contests().await;
+        assert_eq!(all.len(), (before + 1).min(10));
+        let last = all.pop().unwrap();
+        last.answers.iter().map(|answer| (answer.cost, answer.stayed)).collect::<Vec<_>>()
+    };
+    let says = async |seat: Seat, code: &str| say(&war.tables, war.table, number(seat), code).await.unwrap();
+    war.attack().await;
+    says(war.defender, "retaliate").await;
+    says(war.attacker, "retaliate").await;
+    taken_back(&war, war.attacker).await;
+    assert_eq!(answers().await, [(2, true)], "of the defender nothing was taken back");
+    says(war.attacker, "retaliate").await;
+    says(war.defender, "flee").await;
+    assert_eq!(answers().await, [(2, true), (4, false)], "in one contest");
+    taken_back(&war, war.defender).await;
+    assert_eq!(answers().await, [(2, true)]);
+}
+
+#[tokio::test]
+async fn the_preview_says_what_orders_answer_as_if_they_held_for_any_number() {
+    let war = War::lead(Arc::new(Memory::new()), 3).await;
+    let defender = PersonId(number(war.defender));
+    let once = Order { contests: Some(1), ..Order::always(Answer::UpTo(99)) };
+    war.tables.give_order(war.table, defender, once, None).await.unwrap();
+    war.attack().await;
+    let standing = war.tables.orders(war.table, defender).await.unwrap().standing;
+    assert_eq!(standing[0].contests, Some(0), "the contest that goes on is the last one");
+    let contest = war.tables.contests(war.table, defender).await.unwrap().pop().unwrap();
+    assert_eq!((contest.answers[0].stayed, contest.answers[0].ordered), (true, Some(true)));
+}

@@ -1,0 +1,357 @@
+//! What is kept of a person, for them; and forgetting them. P1-103.
+
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use serde_json::json;
+use skald::engine::Seat;
+use skald::store::{Documents, Memory, Opening, SCHEMA, Sled, Step, Store, StoreError};
+use skald::table::{
+    Act, CommunityId, EntryKind, Occupant, Open, Person, PersonId, Pick, Stage, TableError, TableId, Tables, Timestamp,
+    delivering, standings,
+};
+use skald::words::Locale;
+use support::people::{all_say, opening, person, tables_in};
+use support::{count, dig};
+use tokio::time::sleep;
+
+/// Whoever is to be forgotten.
+const WHO: PersonId = PersonId(876_543_210_987_654_321);
+const NAME: &str = "Unmistakable";
+
+fn who() -> Person {
+    Person { id: WHO, name: NAME.to_owned(), locale: Locale::Fr }
+}
+
+fn dug(channel: u64, host: Person) -> Open {
+    Open { title: "dig".to_owned(), host, ..opening(channel, 2) }
+}
+
+async fn acts(tables: &Tables, table: TableId, person: Person, code: &str) {
+    let choice = Pick::Typed(code.to_owned());
+    tables.act(Act { table, person, decision: None, choice, idempotency_key: None }).await.unwrap();
+}
+
+async fn drain(tables: &Tables) {
+    for notice in tables.due(1_000).await.unwrap() {
+        tables.ack(notice.id, Vec::new(), None).await.unwrap();
+    }
+}
+
+/// Tables at which the person did everything that one can do: a game that is over and archived, one that runs, one alone, a
+/// lobby, and a lobby that they left.
+async fn past(tables: &Tables) -> [TableId; 5] {
+    let over = tables.open(dug(1, who()), None).await.unwrap().id;
+    tables.join(over, person(2), None).await.unwrap();
+    tables.start(over, WHO, None).await.unwrap();
+    while !tables.look(over).await.unwrap().is_over() {
+        let view = tables.look(over).await.unwrap().seen_by(WHO);
+        let legal = view.unredacted().unwrap().legal(view.open[0].decision.seat);
+        let code = if legal.iter().any(|code| code == "dig") { "dig" } else { "walk" };
+        acts(tables, over, who(), code).await;
+    }
+    drain(tables).await;
+    assert_eq!(tables.archive(0).await.unwrap(), 1);
+    let running = tables.open(dug(2, person(2)), None).await.unwrap().id;
+    tables.join(running, who(), None).await.unwrap();
+    tables.start(running, PersonId(2), None).await.unwrap();
+    all_say(tables, running, &[(2, "walk"), (2, "pass")]).await;
+    acts(tables, running, who(), "walk").await;
+    let alone = tables.open(dug(3, who()), None).await.unwrap().id;
+    tables.add_computer(alone, WHO, "random", None).await.unwrap();
+    tables.start(alone, WHO, None).await.unwrap();
+    let lobby = tables.open(dug(4, who()), None).await.unwrap().id;
+    tables.join(lobby, person(3), None).await.unwrap();
+    let left = tables.open(dug(5, person(3)), None).await.unwrap().id;
+    tables.join(left, who(), None).await.unwrap();
+    tables.leave(left, WHO, None).await.unwrap();
+    tables.set_preference(WHO, "look", Some(json!("dark"))).await.unwrap();
+    tables.set_preference(PersonId(2), "look", Some(json!("light"))).await.unwrap();
+    let calls = json!([{"person": WHO.0, "called": 7}, {"person": 2, "called": 8}]);
+    tables.set_delivery_state(vec![(format!("told:{running}"), Some(calls))], None).await.unwrap();
+    tables.set_delivery_state(vec![(format!("dm:{WHO}"), Some(json!(99)))], None).await.unwrap();
+    drain(tables).await;
+    [over, running, alone, lobby, left]
+}
+
+async fn is_forgotten_and_the_games_stay(tables: &Tables) {
+    let all @ [over, running, alone, lobby, left] = past(tables).await;
+    let record = tables.export(over, false).await.unwrap();
+    let results = |tables| Tables::results(tables, CommunityId(9), Timestamp(0), Timestamp(u64::MAX));
+    let before = results(tables).await.unwrap();
+    assert_eq!((before.len(), before[0].players[0].person), (1, Some(WHO)));
+
+    let data = tables.personal_data(WHO).await.unwrap();
+    let named: std::collections::BTreeSet<_> = data.tables.iter().map(|table| table.table).collect();
+    assert_eq!(named, all.into_iter().collect());
+    let mine = data.tables.iter().find(|table| table.table == over).unwrap();
+    assert_eq!((mine.stage, mine.seat.clone().unwrap().1), (Stage::Finished, who()));
+    assert!(mine.done.iter().any(|(.., code)| code.as_deref() == Some("dig")));
+    let keys: Vec<_> = data.documents.iter().map(|(key, _)| key.split(':').next().unwrap()).collect();
+    assert_eq!(keys, ["dm", "look", "result", "told"]);
+    // Nothing of the others goes with it.
+    let given = serde_json::to_value(&data).unwrap();
+    assert!(!given.to_string().contains("\"P2\"") && !given.to_string().contains("\"P3\""), "{given:#}");
+    assert_eq!(people(&given["documents"]), [WHO.0, WHO.0], "{given:#}");
+    assert!(given.to_string().contains(NAME));
+
+    let forgotten = tables.forget(WHO).await.unwrap();
+    assert_eq!((forgotten.tables, forgotten.kept, forgotten.left), (5, 1, 0));
+    let woken: Vec<_> = tables.due(1_000).await.unwrap().into_iter().map(|notice| notice.table).collect();
+    assert!(woken.contains(&lobby) && !woken.contains(&over), "what was over before is left in peace");
+    let after = tables.personal_data(WHO).await.unwrap();
+    assert_eq!((after.tables.len(), after.documents.len()), (0, 0));
+    assert!(tables.past_games(WHO, 9).await.unwrap().is_empty() && tables.of(WHO, 9).await.unwrap().is_empty());
+    assert_eq!(tables.preference(PersonId(2), "look").await.unwrap(), Some(json!("light")), "others keep theirs");
+
+    // One pseudonym for all, under which the games replay and stand as they stood.
+    let mut now = tables.export(over, false).await.unwrap();
+    let alias = now.players[0].clone();
+    assert!(alias != NAME && now.players[1] == "P2", "{:?}", now.players);
+    now.players.clone_from(&record.players);
+    assert_eq!(now, record);
+    tables.check_dice(over).await.unwrap();
+    let stand = results(tables).await.unwrap();
+    let known = stand[0].players[0].person.unwrap();
+    assert!(known.is_pseudonym() && stand[0].players[0].name == alias);
+    let ratings = |of| standings(of, None).iter().map(|one| (one.rating, one.games)).collect::<Vec<_>>();
+    assert_eq!(ratings(&before), ratings(&stand));
+    assert_eq!(tables.verify().await.unwrap().differing, []);
+
+    let view = tables.look(running).await.unwrap();
+    assert_eq!(view.stage, Stage::Playing);
+    assert!(matches!(&view.seats[1], Occupant::Computer { instead_of: None, .. }), "{:?}", view.seats[1]);
+    assert!(view.waits_for(PersonId(2)), "the computer has played on");
+    let own = view.seen_by(PersonId(2));
+    acts(tables, running, person(2), &own.unredacted().unwrap().legal(Seat(0))[0]).await;
+    assert_eq!(tables.look(alone).await.unwrap().stage, Stage::Ended);
+    let lobby = tables.look(lobby).await.unwrap();
+    assert_eq!((lobby.stage, lobby.host, lobby.seats.len()), (Stage::Lobby, PersonId(3), 1));
+    let log = tables.unredacted_log(left, skald::table::Seq(1), 99).await.unwrap();
+    assert_eq!(log.last().unwrap().kind, EntryKind::Forgotten);
+    // Nobody plays under a pseudonym once more.
+    let again = tables.rematch(over, PersonId(2), Locale::En, None).await.unwrap();
+    assert_eq!((again.seats.len(), again.wanted), (1, 2));
+    // Asked again there is nothing to do, and whoever comes back is somebody new.
+    assert_eq!(tables.forget(WHO).await.unwrap().tables, 0);
+    tables.join(again.id, who(), None).await.unwrap();
+    assert_eq!(tables.personal_data(WHO).await.unwrap().tables.len(), 1);
+    tables.forget(WHO).await.unwrap();
+}
+
+#[tokio::test]
+async fn in_memory_a_person_is_forgotten_and_the_games_stay() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    is_forgotten_and_the_games_stay(&tables_in(store, dig::titles())).await;
+}
+
+/// What the others have at a table stays theirs: who is host, what they asked for, the seat that a computer player keeps for one.
+#[tokio::test]
+async fn whoever_is_forgotten_takes_nothing_of_the_others_along() {
+    let tables = tables_in(Arc::new(Memory::new()), count::titles());
+    let table = tables.open(opening(6, 4), None).await.unwrap().id;
+    for player in [person(2), who(), person(3)] {
+        tables.join(table, player, None).await.unwrap();
+    }
+    tables.start(table, PersonId(1), None).await.unwrap();
+    for voter in [PersonId(2), WHO] {
+        assert!(!tables.vote_to_end(table, voter, None).await.unwrap().done);
+    }
+    tables.hand_over(table, PersonId(3), Seat(3), "random", None).await.unwrap();
+    let data = tables.personal_data(WHO).await.unwrap();
+    assert_eq!(data.tables[0].seat, Some((Seat(2), who())));
+
+    tables.forget(WHO).await.unwrap();
+    let view = tables.look(table).await.unwrap();
+    assert_eq!((view.host, view.seat_kept_for(PersonId(3))), (PersonId(1), Some(Seat(3))));
+    assert_eq!((view.seat_of(PersonId(3)), view.seat_kept_for(PersonId(2))), (None, None));
+    tables.reclaim(table, person(3), None).await.unwrap();
+    let voted = tables.vote_to_end(table, PersonId(3), None).await.unwrap();
+    assert_eq!((voted.done, voted.missing), (false, vec![Seat(0)]), "what the second asked for stands");
+    assert!(tables.vote_to_end(table, PersonId(1), None).await.unwrap().done);
+}
+
+/// A host need not sit first: the role stays where it is when somebody else is forgotten.
+#[tokio::test]
+async fn the_host_stays_the_host_when_somebody_else_is_forgotten() {
+    let tables = tables_in(Arc::new(Memory::new()), count::titles());
+    let table = tables.open(opening(6, 3), None).await.unwrap().id;
+    for player in [person(2), who()] {
+        tables.join(table, player, None).await.unwrap();
+    }
+    tables.start(table, PersonId(1), None).await.unwrap();
+    tables.hand_over(table, PersonId(1), Seat(0), "random", None).await.unwrap();
+    let view = tables.reclaim(table, person(1), None).await.unwrap();
+    assert_eq!((view.host, view.seat_of(PersonId(1))), (PersonId(2), Some(Seat(0))));
+    tables.forget(WHO).await.unwrap();
+    assert_eq!(tables.look(table).await.unwrap().host, PersonId(2));
+}
+
+/// A running game of which a delivery has a list with the person who is to be forgotten, and the key and the text of that.
+async fn told(tables: &Tables) -> (TableId, String, serde_json::Value) {
+    let table = tables.open(opening(6, 3), None).await.unwrap().id;
+    for player in [person(2), who()] {
+        tables.join(table, player, None).await.unwrap();
+    }
+    tables.start(table, PersonId(1), None).await.unwrap();
+    let (key, list) =
+        (format!("told:{table}"), json!([{ "person": WHO.0, "called": 7 }, { "person": 2, "called": 8 }]));
+    tables.set_delivery_state(vec![(key.clone(), Some(list.clone()))], None).await.unwrap();
+    (table, key, list)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_delivery_that_has_begun_before_writes_nobody_back() {
+    let tables = tables_in(Arc::new(Memory::new()), count::titles());
+    let (table, key, list) = told(&tables).await;
+    let leased = tables.claim(&[delivering(table)]).await.unwrap().remove(0).unwrap();
+    // It has read the list; it writes it once its message is posted.
+    let delivery = async {
+        sleep(Duration::from_millis(500)).await;
+        tables.set_delivery_state(vec![(key.clone(), Some(list))], Some(&leased.lease)).await.unwrap();
+        tables.release(std::slice::from_ref(&leased.lease)).await.unwrap();
+    };
+    let (forgotten, ()) = tokio::join!(tables.forget(WHO), delivery);
+    assert_eq!(forgotten.unwrap().tables, 1);
+    let kept = tables.delivery_state(&key).await.unwrap().unwrap();
+    let [alias, other] = people(&kept)[..] else { panic!("{kept}") };
+    assert!(PersonId(alias).is_pseudonym() && other == 2, "{kept}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_delivery_that_takes_long_is_said_and_all_the_rest_is_forgotten() {
+    let tables = tables_in(Arc::new(Memory::new()), count::titles());
+    let (table, key, _) = told(&tables).await;
+    tables.set_preference(WHO, "look", Some(json!("dark"))).await.unwrap();
+    let leased = tables.claim_for(&[delivering(table)], Duration::from_secs(600)).await.unwrap().remove(0).unwrap();
+    assert!(matches!(tables.forget(WHO).await, Err(TableError::Conflict)));
+    let left: Vec<_> = tables.personal_data(WHO).await.unwrap().documents.into_iter().map(|(key, _)| key).collect();
+    assert_eq!(left, [key]);
+    tables.release(&[leased.lease]).await.unwrap();
+    tables.forget(WHO).await.unwrap();
+    assert!(tables.personal_data(WHO).await.unwrap().documents.is_empty());
+}
+
+/// Everybody whom a document names by `person`.
+fn people(document: &serde_json::Value) -> Vec<u64> {
+    let within = |fields: &mut dyn Iterator<Item = &serde_json::Value>| fields.flat_map(people).collect::<Vec<_>>();
+    match document {
+        serde_json::Value::Array(items) => within(&mut items.iter()),
+        serde_json::Value::Object(fields) => {
+            let own = fields.get("person").and_then(serde_json::Value::as_u64);
+            own.into_iter().chain(within(&mut fields.values())).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A table that cannot be read may name anybody: the answer counts it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_cannot_be_read_is_counted() {
+    fn spoil(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+        let first = documents.keys("head/")?.remove(0);
+        documents.put(&first, b"{}")
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("store");
+    let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), dig::titles());
+    for channel in 1..=2 {
+        tables.open(dug(channel, who()), None).await.unwrap();
+    }
+    tables.close().await.unwrap();
+    drop(tables);
+    let steps = Some((SCHEMA + 1, vec![Step { to: SCHEMA + 1, run: spoil }]));
+    let store = Sled::open_with(&path, Opening { steps, ..Opening::default() }).unwrap();
+    let tables = tables_in(Arc::new(store), dig::titles());
+    assert_eq!(tables.personal_data(WHO).await.unwrap().tables.len(), 1);
+    let forgotten = tables.forget(WHO).await.unwrap();
+    assert_eq!((forgotten.tables, forgotten.left), (1, 1));
+    tables.close().await.unwrap();
+}
+
+/// Every document of a store that is closed, with its key.
+fn documents(store: &Path, copy: &Path) -> Vec<(String, Vec<u8>)> {
+    static FOUND: Mutex<Vec<(String, Vec<u8>)>> = Mutex::new(Vec::new());
+    fn look(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+        for key in documents.keys("")? {
+            let document = documents.get(&key)?.unwrap_or_default();
+            FOUND.lock().unwrap().push((key, document));
+        }
+        Ok(())
+    }
+    drop(Sled::open_copy(store, copy).unwrap());
+    let steps = Some((SCHEMA + 1, vec![Step { to: SCHEMA + 1, run: look }]));
+    drop(Sled::open_with(copy, Opening { steps, ..Opening::default() }).unwrap());
+    std::mem::take(&mut FOUND.lock().unwrap())
+}
+
+/// No snowflake of theirs is left, in any document, key or archived piece.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_document_of_the_durable_store_names_who_is_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("store");
+    let names = |text: &str| {
+        [WHO.to_string(), format!("{:016x}", WHO.0), NAME.to_owned()].iter().any(|name| text.contains(name.as_str()))
+    };
+    let found = |copy: &str| {
+        let all = documents(&path, &folder.path().join(copy));
+        assert!(all.iter().any(|(key, _)| key.starts_with("head/")));
+        let named = all.into_iter().filter(|(key, bytes)| names(key) || names(&String::from_utf8_lossy(bytes)));
+        named.map(|(key, _)| key).collect::<Vec<_>>()
+    };
+    let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), dig::titles());
+    let [over, ..] = past(&tables).await;
+    tables.close().await.unwrap();
+    drop(tables);
+    let before = found("before");
+    for beginning in ["head/", "entry/", "person/", "memo/dm:", "memo/look:", "memo/result:", "memo/told:", "closed/"] {
+        assert!(before.iter().any(|key| key.starts_with(beginning)), "{beginning}: {before:#?}");
+    }
+    let volume = path.join("archive");
+    let bytes = || -> Vec<u8> {
+        let files = std::fs::read_dir(&volume).unwrap().map(|file| std::fs::read(file.unwrap().path()).unwrap());
+        files.flatten().collect()
+    };
+    let piece = bytes();
+    assert!(piece.len() > 200);
+
+    let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), dig::titles());
+    tables.forget(WHO).await.unwrap();
+    let (kept, erased) = (bytes().iter().rposition(|byte| *byte != 0).map_or(0, |at| at + 1), bytes());
+    assert_eq!((erased.len(), &erased[..kept]), (piece.len(), &piece[..kept]));
+    assert!(kept < 100, "the archived piece is erased, but for the head of its file: {kept}");
+    drain(&tables).await;
+    // It goes into the archive again, under the pseudonym.
+    assert!(tables.archive(0).await.unwrap() >= 1);
+    tables.export(over, false).await.unwrap().replay(tables.titles()).unwrap();
+    tables.close().await.unwrap();
+    drop(tables);
+    assert_eq!(found("after"), Vec::<String>::new());
+
+    let tables = tables_in(Arc::new(Sled::open(&path).unwrap()), dig::titles());
+    assert!(tables.personal_data(WHO).await.unwrap().tables.is_empty());
+    assert_eq!(tables.verify().await.unwrap().differing, []);
+    tables.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_table_whose_title_is_not_loaded_is_counted_as_left() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let tables = tables_in(Arc::clone(&store), count::titles());
+    tables.open(Open { host: who(), ..opening(6, 2) }, None).await.unwrap();
+    let without = tables_in(store, dig::titles()).forget(WHO).await.unwrap();
+    assert_eq!((without.tables, without.left), (0, 1));
+    let forgotten = tables.forget(WHO).await.unwrap();
+    assert_eq!((forgotten.tables, forgotten.left), (1, 0));
+}
+
+/// A seven in the time of a table is nobody with the id 7.
+#[tokio::test]
+async fn digits_in_a_table_name_nobody() {
+    let tables = tables_in(Arc::new(Memory::new()), count::titles());
+    let lobby = tables.open(opening(6, 2), None).await.unwrap();
+    assert!(lobby.opened_at.0.to_string().contains('7'));
+    assert!(tables.personal_data(PersonId(7)).await.unwrap().tables.is_empty());
+    assert_eq!(tables.forget(PersonId(7)).await.unwrap().tables, 0);
+}

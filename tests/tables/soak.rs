@@ -1,0 +1,209 @@
+//! A month of tables on a clock that the test moves: people who play at once, slowly, rarely, not any more, or are away; the
+//! program is stopped and started again. Small by default; `SKALD_SOAK_TABLES=300 cargo test --test soak` is the whole.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use skald::engine::{Seat, Seed};
+use skald::games;
+use skald::store::{Memory, Store};
+use skald::table::{
+    Act, ChannelId, CommunityId, DecisionId, EntryKind, FixedEntropy, NoticeKind, Open, PersonId, Pick, Seq, Stage,
+    TableId, Tables, Timestamp,
+};
+use support::people::{Still, person};
+
+const HOUR: u64 = 60 * 60 * 1000;
+const DAYS: u64 = 30;
+const HERE: CommunityId = CommunityId(9);
+
+/// How a person plays: how many of a hundred hours they look in, and after how many days they are gone for good.
+struct Habit {
+    looks_in: u64,
+    gone_after: u64,
+    goes_away_on: Option<u64>,
+}
+
+fn habit(number: u64) -> Habit {
+    match number % 5 {
+        0 => Habit { looks_in: 70, gone_after: DAYS, goes_away_on: None },
+        1 => Habit { looks_in: 25, gone_after: DAYS, goes_away_on: Some(4) },
+        2 => Habit { looks_in: 8, gone_after: DAYS, goes_away_on: None },
+        3 => Habit { looks_in: 40, gone_after: 2 + number % 7, goes_away_on: None },
+        _ => Habit { looks_in: 3, gone_after: DAYS, goes_away_on: None },
+    }
+}
+
+/// A number below `most` that follows from its place.
+fn chance(seed: &Seed, place: u64, most: u64) -> u64 {
+    u64::from_str_radix(&seed.derive("soak", place).to_string()[..12], 16).unwrap() % most
+}
+
+struct Month {
+    store: Arc<dyn Store>,
+    clock: Arc<Still>,
+    tables: Tables,
+    seed: Seed,
+    games: Vec<TableId>,
+    /// By table and decision: how often its person was reminded, and told that the time is up.
+    told: BTreeMap<(TableId, Seat, DecisionId), (u32, u32)>,
+    acted: u64,
+}
+
+impl Month {
+    async fn begin(count: u64) -> Self {
+        let (store, clock): (Arc<dyn Store>, _) = (Arc::new(Memory::new()), Still::new());
+        let seed = Seed::from_number(count);
+        let tables = started_anew(&store, &clock, 0);
+        let mut month = Self { store, clock, tables, seed, games: Vec::new(), told: BTreeMap::new(), acted: 0 };
+        let paces = ["live", "fast", "slow", "36h", "12h+4h", "fast wait", "6h wait"];
+        let keys: Vec<_> = month.tables.titles().keys().map(str::to_owned).collect();
+        for number in 0..count {
+            let key = &keys[number as usize % keys.len()];
+            let (least, most) = month.tables.titles().default_of(key).unwrap().meta().seats;
+            let seats = (2 + (number % 3) as u8).clamp(least.max(2), most);
+            let open = Open {
+                channel: ChannelId(100 + number),
+                community: Some(HERE),
+                host: person(1 + number * 3),
+                title: key.clone(),
+                edition: None,
+                options: serde_json::Value::Null,
+                seats,
+                locale: skald::words::Locale::En,
+                pace: Some(paces[number as usize % paces.len()].parse().unwrap()),
+            };
+            let table = month.tables.open(open, None).await.unwrap().id;
+            for seat in 1..u64::from(seats) {
+                month.tables.join(table, person(1 + number * 3 + seat), None).await.unwrap();
+            }
+            month.tables.start(table, PersonId(1 + number * 3), None).await.unwrap();
+            month.games.push(table);
+        }
+        month
+    }
+
+    /// An hour: what is due is done, notices are read, and people look in.
+    async fn hour(&mut self, hour: u64) {
+        self.clock.pass(HOUR);
+        while self.tables.run_due(64, &[]).await.unwrap().1 {}
+        assert_eq!(self.store.overdue(self.tables.now(), 9).await.unwrap(), [], "hour {hour}: nothing due is left");
+        for notice in self.tables.due(100_000).await.unwrap() {
+            let told = |seat, decision| (notice.table, seat, decision);
+            match notice.kind {
+                NoticeKind::Reminder { seat, decision, by: None } => {
+                    self.told.entry(told(seat, decision)).or_default().0 += 1;
+                }
+                NoticeKind::Overdue { seat, decision } => self.told.entry(told(seat, decision)).or_default().1 += 1,
+                _ => {}
+            }
+            self.tables.ack(notice.id, Vec::new(), None).await.unwrap();
+        }
+        for at in 0..self.games.len() {
+            self.look_in(self.games[at], hour).await;
+        }
+    }
+
+    async fn look_in(&mut self, table: TableId, hour: u64) {
+        let view = self.tables.look(table).await.unwrap();
+        for open in view.open.iter().filter(|_| view.stage == Stage::Playing) {
+            let Some(who) = view.occupant(open.decision.seat).and_then(|occupant| occupant.person()).cloned() else {
+                continue;
+            };
+            let habit = habit(who.id.0);
+            let place = hour * 1_000_003 + who.id.0;
+            if hour / 24 >= habit.gone_after || chance(&self.seed, place, 100) >= habit.looks_in {
+                continue;
+            }
+            if habit.goes_away_on == Some(hour / 24) && self.tables.away_until(who.id).await.unwrap().is_none() {
+                self.tables.go_away(who.id, 3).await.unwrap();
+                continue;
+            }
+            if self.tables.away_until(who.id).await.unwrap().is_some() {
+                continue;
+            }
+            self.play(table, open.decision.seat, who.id, place).await;
+        }
+    }
+
+    /// Whoever looks in plays all that waits for them.
+    async fn play(&mut self, table: TableId, seat: Seat, who: PersonId, place: u64) {
+        for step in 0..40 {
+            let view = self.tables.look(table).await.unwrap().seen_by(who);
+            if view.stage != Stage::Playing || view.decision_of(seat).is_none() {
+                return;
+            }
+            let position = view.unredacted().unwrap();
+            let action = position.suggest("random", seat, &self.seed.derive("play", place + step)).unwrap().unwrap();
+            let choice = Pick::Typed(action.to_string());
+            let act = Act { table, person: person(who.0), decision: None, choice, idempotency_key: None };
+            if let Err(error) = self.tables.act(act).await {
+                let legal = position.legal(seat);
+                panic!(
+                    "{table} {action} of {who}, step {step}: {error}; legal: {}",
+                    legal.contains(&action.to_string())
+                );
+            }
+            self.acted += 1;
+        }
+    }
+
+    /// The program stops for some hours, and another goes on with its store.
+    async fn restart(&mut self, hours: u64) {
+        self.clock.pass(hours * HOUR);
+        self.tables = started_anew(&self.store, &self.clock, hours);
+        self.tables.resume().await.unwrap();
+        self.tables.credit(hours * HOUR).await.unwrap();
+    }
+}
+
+fn started_anew(store: &Arc<dyn Store>, clock: &Arc<Still>, number: u64) -> Tables {
+    let entropy = Arc::new(FixedEntropy::new(Seed::from_number(77 + number)));
+    Tables::new(Arc::clone(store), games::builtin().unwrap(), clock.clone(), entropy)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_month_of_tables_leaves_none_stuck_and_tells_nothing_twice() {
+    let count = std::env::var("SKALD_SOAK_TABLES").ok().and_then(|number| number.parse().ok()).unwrap_or(21);
+    let mut month = Month::begin(count).await;
+    for hour in 0..DAYS * 24 {
+        if hour % 120 == 119 {
+            month.restart(1 + hour % 9).await;
+        }
+        month.hour(hour).await;
+    }
+    for ((table, seat, decision), (reminded, overdue)) in &month.told {
+        assert!(
+            *reminded <= 1 && *overdue <= 1,
+            "{table} {seat} {decision:?}: {reminded} reminders, {overdue} notices"
+        );
+    }
+    let (mut finished, mut waiting, mut automatic) = (0, 0, 0);
+    for table in &month.games {
+        let view = month.tables.look(*table).await.unwrap();
+        let log = month.tables.unredacted_log(*table, Seq(1), usize::MAX).await.unwrap();
+        automatic += log.iter().filter(|entry| matches!(entry.kind, EntryKind::TimeUp(_))).count();
+        if view.stage == Stage::Finished {
+            finished += 1;
+            month.tables.check_dice(*table).await.unwrap_or_else(|error| panic!("{table}: {error}"));
+            continue;
+        }
+        waiting += 1;
+        // It goes on, or waits for somebody whose time is up at a table that wants to wait.
+        let clock = view.clock.clone().expect("a clock");
+        let last = log.last().expect("a log").at;
+        let idle = month.tables.now().0 - last.0;
+        let waits = clock.waits.iter().any(|(_, wait)| wait.due().is_none());
+        let alone = view.seats.iter().filter(|occupant| occupant.person().is_some()).count() < 2;
+        assert!(idle < 6 * 24 * HOUR || waits || alone, "{table} has stood for {} hours: {view:?}", idle / HOUR);
+    }
+    let results = month.tables.results(HERE, Timestamp(0), Timestamp(u64::MAX)).await.unwrap();
+    assert_eq!(results.len(), finished, "every finished game is a result, once");
+    println!(
+        "{count} tables, {DAYS} days: {finished} finished, {waiting} go on or wait; {} actions of people, {automatic} \
+         turns or answers after the deadline, {} reminders",
+        month.acted,
+        month.told.values().map(|told| told.0).sum::<u32>(),
+    );
+    assert!(finished * 2 > count as usize, "most games end within a month");
+}

@@ -1,0 +1,609 @@
+//! Files that are missing, cut short or changed, and disks that fail: nothing is lost in silence, nothing is answered that
+//! does not hold, and the store goes on by itself where it can.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use skald::store::{
+    ChannelStatus, DiskEvent, JsonText, OnDisk, OpenError, Opening, PersonId, Seq, Sled, Store, StoreError,
+};
+use support::commits::{Change, change, table};
+use support::folders::{contents, copy_folder};
+
+const ROUNDS: u64 = 40;
+
+fn small() -> Opening {
+    Opening { checkpoint_after: Some(20_000), ..Opening::default() }
+}
+
+/// A store with a checkpoint and several segments. Returned are copies of its folder: as it was while it was open, and after
+/// it was closed.
+async fn stores() -> (tempfile::TempDir, tempfile::TempDir) {
+    let (open, closed) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let store = Sled::open_with(closed.path(), small()).unwrap();
+    let metadata: Vec<_> = (0..300).map(|n| n * 7919 % 9973).collect();
+    for expected in 0..ROUNDS {
+        for number in 1..=2 {
+            let change = Change { metadata: json!(metadata), ..change(number, expected) };
+            store.commit(change.commit()).await.unwrap();
+        }
+        if expected == ROUNDS - 4 {
+            wait_for(|| named(closed.path(), "checkpoint-").is_some()).await;
+        }
+    }
+    at_rest(closed.path()).await;
+    copy_folder(closed.path(), open.path()).unwrap();
+    store.close().await.unwrap();
+    (open, closed)
+}
+
+/// Waits until no file of the journal has come or gone for a while: no checkpoint is under way, and sled has everything.
+async fn at_rest(store: &Path) {
+    let files = || {
+        let files = fs::read_dir(store.join("journal")).unwrap().flatten();
+        files.map(|file| file.path()).collect::<BTreeSet<_>>()
+    };
+    let mut before = BTreeSet::new();
+    while before != files() {
+        before = files();
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+    }
+}
+
+async fn wait_for(holds: impl Fn() -> bool) {
+    for _ in 0..3000 {
+        if holds() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("waited in vain");
+}
+
+fn named(store: &Path, beginning: &str) -> Option<PathBuf> {
+    let files = fs::read_dir(store.join("journal")).ok()?.flatten().map(|entry| entry.path());
+    files
+        .into_iter()
+        .filter(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(beginning)))
+        .max()
+}
+
+/// How far the two tables stand, with whole logs.
+async fn stand(folder: &Path) -> Result<[u64; 2], OpenError> {
+    let store = Sled::open(folder)?;
+    let mut stand = [0; 2];
+    for number in 1..=2 {
+        let seq = store.seq(table(number)).await.unwrap().unwrap_or(Seq(0)).0;
+        assert_eq!(store.entries(table(number), Seq(1), 999).await.unwrap().len() as u64, seq);
+        stand[number as usize - 1] = seq;
+    }
+    Ok(stand)
+}
+
+/// What it is called, and what it does to a file.
+type Damage = (String, Box<dyn Fn(&Path)>);
+
+/// The ways in which a file is damaged, within what is written of it: the zeros ahead of a journal say nothing.
+fn damages(bytes: &[u8]) -> Vec<Damage> {
+    let length = bytes.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1);
+    let mut damages: Vec<Damage> = Vec::new();
+    damages.push(("removed".to_owned(), Box::new(|path| fs::remove_file(path).unwrap())));
+    for keep in [0, length / 2, length.saturating_sub(1)] {
+        let cut = move |path: &Path| {
+            let bytes = fs::read(path).unwrap();
+            fs::write(path, &bytes[..keep.min(bytes.len())]).unwrap();
+        };
+        damages.push((format!("cut at {keep}"), Box::new(cut)));
+    }
+    for place in 0..8 {
+        let at = (length.saturating_sub(1)) * place / 7;
+        let turn = move |path: &Path| {
+            let mut bytes = fs::read(path).unwrap();
+            if let Some(byte) = bytes.get_mut(at) {
+                *byte ^= 1 << (place % 8);
+            }
+            fs::write(path, bytes).unwrap();
+        };
+        damages.push((format!("a bit of byte {at} turned"), Box::new(turn)));
+    }
+    damages
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_damaged_file_of_a_closed_store_takes_nothing_or_is_named() {
+    let (_, closed) = stores().await;
+    for (file, bytes) in contents(closed.path()) {
+        for (how, damage) in damages(&bytes) {
+            let folder = tempfile::tempdir().unwrap();
+            copy_folder(closed.path(), folder.path()).unwrap();
+            damage(&folder.path().join(&file));
+            match stand(folder.path()).await {
+                Ok(stand) => assert_eq!(stand, [ROUNDS; 2], "{} {how}", file.display()),
+                Err(error) => {
+                    // Everything else is there twice.
+                    assert!(file.ends_with("store.json"), "{} {how}: {error}", file.display());
+                    assert!(matches!(error, OpenError::NotAStore { .. } | OpenError::Newer { .. }), "{how}: {error}");
+                }
+            }
+        }
+    }
+}
+
+/// sled is the only whole copy until the start is over that writes the journal anew, so that start may end at any place.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_journal_is_written_anew_even_if_the_start_that_does_it_is_cut_short() {
+    let (_, closed) = stores().await;
+    let mut ended = 0;
+    loop {
+        let folder = tempfile::tempdir().unwrap();
+        copy_folder(closed.path(), folder.path()).unwrap();
+        fs::write(named(folder.path(), "checkpoint-").unwrap(), "damaged").unwrap();
+        let done = AtomicUsize::new(0);
+        let on_disk = move |_: &DiskEvent<'_>| match done.fetch_add(1, Ordering::SeqCst) < ended {
+            true => Ok(()),
+            false => Err(io::Error::other("the process ends here")),
+        };
+        let opened = Sled::open_with(folder.path(), Opening { on_disk: Some(Arc::new(on_disk)), ..small() });
+        let whole = opened.is_ok();
+        drop(opened);
+        assert_eq!(stand(folder.path()).await.unwrap(), [ROUNDS; 2], "after {ended} changes of the disk");
+        if whole {
+            break;
+        }
+        ended += 1;
+    }
+    assert!(ended >= 10, "{ended}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_damaged_journal_of_a_store_that_was_not_closed_is_refused_by_name() {
+    let (open, _) = stores().await;
+    let last = named(open.path(), "segment-").unwrap();
+    let mut refused = 0;
+    for (file, bytes) in contents(&open.path().join("journal")) {
+        for (how, damage) in damages(&bytes) {
+            let folder = tempfile::tempdir().unwrap();
+            copy_folder(open.path(), folder.path()).unwrap();
+            let path = folder.path().join("journal").join(&file);
+            damage(&path);
+            let before = contents(&folder.path().join("journal"));
+            match stand(folder.path()).await {
+                Err(error) => {
+                    refused += 1;
+                    let OpenError::Damaged { path: named, .. } = &error else {
+                        panic!("{} {how}: {error}", file.display())
+                    };
+                    assert_eq!(*named, path, "{how}: {error}");
+                    assert!(error.to_string().contains("restore a backup"), "{error}");
+                    assert!(contents(&folder.path().join("journal")) == before, "{how}: it was changed");
+                }
+                // A file that is not named any more, or the end of the last segment: that cannot be told from a frame that
+                // was under way.
+                Ok(stand) if stand == [ROUNDS; 2] => {}
+                Ok(stand) => {
+                    assert!(last.ends_with(&file) && stand[0] + stand[1] < 2 * ROUNDS, "{} {how}", file.display())
+                }
+            }
+        }
+    }
+    // Each of the twelve damages of the checkpoint, and of the last segment at least that it is gone, empty, or begins wrong.
+    assert!(refused >= 15, "{refused} were refused");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_without_its_label_or_its_folders_is_not_an_empty_one() {
+    let (open, closed) = stores().await;
+    for store in [&open, &closed] {
+        let folder = tempfile::tempdir().unwrap();
+        copy_folder(store.path(), folder.path()).unwrap();
+        fs::remove_file(folder.path().join("store.json")).unwrap();
+        let error = stand(folder.path()).await.err().unwrap();
+        assert!(
+            matches!(&error, OpenError::NotAStore { .. }) && error.to_string().contains("restore a backup"),
+            "{error}"
+        );
+    }
+    let folder = tempfile::tempdir().unwrap();
+    copy_folder(closed.path(), folder.path()).unwrap();
+    fs::remove_dir_all(folder.path().join("sled")).unwrap();
+    assert_eq!(stand(folder.path()).await.unwrap(), [ROUNDS; 2], "sled is never the only one to have it");
+    let folder = tempfile::tempdir().unwrap();
+    copy_folder(open.path(), folder.path()).unwrap();
+    fs::remove_dir_all(folder.path().join("journal")).unwrap();
+    assert!(matches!(stand(folder.path()).await, Err(OpenError::Damaged { .. })));
+    // A label that is older than the journal.
+    let folder = tempfile::tempdir().unwrap();
+    drop(Sled::open(folder.path()).unwrap());
+    let label = fs::read(folder.path().join("store.json")).unwrap();
+    let store = Sled::open(folder.path()).unwrap();
+    store.commit(change(1, 0).commit()).await.unwrap();
+    store.close().await.unwrap();
+    fs::write(folder.path().join("store.json"), label).unwrap();
+    fs::remove_file(folder.path().join("clean.json")).unwrap();
+    drop(store);
+    let error = stand(folder.path()).await.err().unwrap();
+    assert!(matches!(&error, OpenError::Damaged { .. }) && error.to_string().contains("older"), "{error}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_is_read_without_being_changed() {
+    let (open, closed) = stores().await;
+    for folder in [&open, &closed] {
+        let before = contents(folder.path());
+        let store = Sled::open_to_read(folder.path()).unwrap();
+        assert_eq!(store.seq(table(2)).await, Ok(Some(Seq(ROUNDS))));
+        assert_eq!(store.entries(table(1), Seq(1), 999).await.unwrap().len() as u64, ROUNDS);
+        assert!(matches!(store.commit(change(1, ROUNDS).commit()).await, Err(StoreError::Failed(_))));
+        store.close().await.unwrap();
+        assert_eq!(store.seq(table(2)).await, Err(StoreError::Closed));
+        drop(store);
+        assert!(contents(folder.path()) == before);
+    }
+}
+
+/// A store with a live table and two that are archived; the folder as it was closed.
+async fn with_an_archive() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sled::open(folder.path()).unwrap();
+    let metadata: Vec<_> = (0..300).map(|n| n * 7919 % 9973).collect();
+    for number in [1, 2] {
+        let over = Change { channel_status: ChannelStatus::Past, entries: ROUNDS, ..change(number, 0) };
+        store.commit(Change { metadata: json!(metadata), ..over }.commit()).await.unwrap();
+        store.archive(table(number), Seq(ROUNDS)).await.unwrap();
+    }
+    store.commit(change(3, 0).commit()).await.unwrap();
+    store.close().await.unwrap();
+    folder
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_damaged_archive_is_named_and_takes_nothing_else() {
+    let sound = with_an_archive().await;
+    let file = fs::read_dir(sound.path().join("archive")).unwrap().next().unwrap().unwrap().file_name();
+    let (mut refused, mut broken) = (0, 0);
+    for (how, damage) in damages(&fs::read(sound.path().join("archive").join(&file)).unwrap()) {
+        let folder = tempfile::tempdir().unwrap();
+        copy_folder(sound.path(), folder.path()).unwrap();
+        damage(&folder.path().join("archive").join(&file));
+        let inspected = Sled::inspect(folder.path());
+        let store = match Sled::open(folder.path()) {
+            Ok(store) => store,
+            Err(error) => {
+                refused += 1;
+                let named = error.to_string();
+                assert!(
+                    named.contains(&*file.to_string_lossy()) && named.contains("restore a backup"),
+                    "{how}: {named}"
+                );
+                assert!(inspected.is_err());
+                continue;
+            }
+        };
+        store.commit(change(3, 1).commit()).await.unwrap();
+        let mut whole = 0;
+        for number in [1, 2] {
+            match (store.load(table(number)).await, store.entries(table(number), Seq(1), 999).await) {
+                (Ok(Some(head)), Ok(log)) => {
+                    whole += 1;
+                    assert_eq!((head.seq, log.len() as u64), (Seq(ROUNDS), ROUNDS));
+                }
+                (Err(StoreError::Broken { what, why }), Err(StoreError::Broken { .. })) => {
+                    assert!(what == format!("archive/{}", table(number)) && why.contains("volume-"), "{how}: {why}");
+                }
+                (head, log) => panic!("{how}: {head:?}, {log:?}"),
+            }
+        }
+        if whole < 2 {
+            broken += 1;
+            let named = inspected.err().unwrap().to_string();
+            assert!(named.contains(&*file.to_string_lossy()), "{how}: {named}");
+            let backup = folder.path().join("copy");
+            assert!(Sled::back_up(folder.path(), &backup).is_err() && !backup.exists(), "{how}");
+        }
+    }
+    assert!(refused >= 2 && broken >= 6, "{refused} were refused, {broken} opened with what is broken");
+    // A store.json from before there was an archive.
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sled::open(folder.path()).unwrap();
+    let over = Change { channel_status: ChannelStatus::Past, ..change(1, 0) };
+    store.commit(over.commit()).await.unwrap();
+    let label = fs::read(folder.path().join("store.json")).unwrap();
+    store.archive(table(1), Seq(1)).await.unwrap();
+    drop(store);
+    fs::write(folder.path().join("store.json"), label).unwrap();
+    let error = Sled::open(folder.path()).err().unwrap().to_string();
+    assert!(error.contains("archive/volume-") && error.contains("older"), "{error}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_the_disk_does_not_take_into_the_archive_stays_where_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let (opening, broken, _) = failing(|event| matches!(event, DiskEvent::Write { path, .. } if is_volume(path)));
+    let store = Sled::open_with(folder.path(), opening).unwrap();
+    let over = Change { channel_status: ChannelStatus::Past, ..change(1, 0) };
+    store.commit(over.commit()).await.unwrap();
+    for times in 0..3 {
+        broken.store(times != 2, Ordering::SeqCst);
+        let archived = store.archive(table(1), Seq(1)).await;
+        assert_eq!(matches!(archived, Err(StoreError::Failed(_))), times != 2, "{archived:?}");
+        assert_eq!(store.entries(table(1), Seq(1), 9).await.unwrap().len(), 1);
+    }
+    drop(store);
+    let store = Sled::open_to_read(folder.path()).unwrap();
+    assert_eq!(store.load(table(1)).await.unwrap().unwrap().seq, Seq(1));
+    assert_eq!(store.resting(table(0), 9).await, Ok((vec![], None)));
+    assert!(matches!(store.archive(table(1), Seq(1)).await, Ok(())), "it is there already");
+}
+
+/// What the volumes hold beside the heads of their files.
+fn in_volumes(folder: &Path) -> usize {
+    let volumes = fs::read_dir(folder.join("archive")).unwrap().map(|volume| fs::read(volume.unwrap().path()).unwrap());
+    volumes.map(|bytes| bytes[36..].iter().filter(|byte| **byte != 0).count()).sum()
+}
+
+/// Whoever archives may be gone before it is done, as the upkeep is at a stop.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_piece_that_no_document_comes_to_name_is_erased() {
+    let folder = tempfile::tempdir().unwrap();
+    let (began, begun) = std::sync::mpsc::channel();
+    let (go_on, gate) = std::sync::mpsc::channel::<()>();
+    let gate = Mutex::new(gate);
+    let on_disk = move |event: &DiskEvent<'_>| {
+        if matches!(event, DiskEvent::Write { path, at: 36, bytes } if is_volume(path) && bytes.iter().any(|b| *b > 0))
+        {
+            began.send(()).unwrap();
+            gate.lock().unwrap().recv().unwrap();
+        }
+        Ok(())
+    };
+    let opening = Opening { on_disk: Some(Arc::new(on_disk)), ..small() };
+    let store = Arc::new(Sled::open_with(folder.path(), opening).unwrap());
+    let over = Change { channel_status: ChannelStatus::Past, ..change(1, 0) };
+    store.commit(over.commit()).await.unwrap();
+    let archiving = tokio::spawn({
+        let store = Arc::clone(&store);
+        async move { store.archive(table(1), Seq(1)).await }
+    });
+    tokio::task::spawn_blocking(move || begun.recv().unwrap()).await.unwrap();
+    archiving.abort();
+    assert!(archiving.await.unwrap_err().is_cancelled());
+    go_on.send(()).unwrap();
+    let end = Instant::now() + Duration::from_secs(30);
+    while in_volumes(folder.path()) == 0 && fs::metadata(volume(folder.path())).unwrap().len() <= 36 {
+        assert!(Instant::now() < end, "it is written to its end");
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    store.close().await.unwrap();
+    wait_for(|| in_volumes(folder.path()) == 0).await;
+    drop(store);
+    let store = Sled::open(folder.path()).unwrap();
+    assert_eq!(store.resting(table(0), 9).await, Ok((vec![table(1)], None)));
+}
+
+fn volume(folder: &Path) -> PathBuf {
+    fs::read_dir(folder.join("archive")).unwrap().next().unwrap().unwrap().path()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_piece_is_erased_once_it_is_certain_that_its_document_failed() {
+    let folder = tempfile::tempdir().unwrap();
+    let broken = Arc::new(AtomicBool::new(false));
+    let switch = Arc::clone(&broken);
+    let on_sync = move |_: &Path| match switch.load(Ordering::SeqCst) {
+        true => Err(io::ErrorKind::StorageFull.into()),
+        false => Ok(()),
+    };
+    let opening = Opening { on_sync: Some(Box::new(on_sync)), ..small() };
+    let store = Sled::open_with(folder.path(), opening).unwrap();
+    let over = Change { channel_status: ChannelStatus::Past, ..change(1, 0) };
+    store.commit(over.commit()).await.unwrap();
+    broken.store(true, Ordering::SeqCst);
+    assert!(matches!(store.archive(table(1), Seq(1)).await, Err(StoreError::Failed(_))));
+    assert!(in_volumes(folder.path()) > 0);
+    broken.store(false, Ordering::SeqCst);
+    tokio::time::sleep(Duration::from_millis(1100)).await;
+    store.commit(change(2, 0).commit()).await.unwrap();
+    wait_for(|| in_volumes(folder.path()) == 0).await;
+    store.archive(table(1), Seq(1)).await.unwrap();
+    store.close().await.unwrap();
+    assert!(in_volumes(folder.path()) > 0);
+}
+
+/// What is durable is told so, even where the disk does not let the piece go yet.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_piece_that_cannot_be_erased_denies_no_change_and_is_erased_later() {
+    let folder = tempfile::tempdir().unwrap();
+    let (opening, broken, failed) = failing(
+        |event| matches!(event, DiskEvent::Write { path, bytes, .. } if is_volume(path) && bytes.iter().all(|b| *b == 0)),
+    );
+    let store = Sled::open_with(folder.path(), opening).unwrap();
+    for number in [1, 2, 3] {
+        let over = Change { channel_status: ChannelStatus::Past, ..change(number, 0) };
+        store.commit(over.clone().commit()).await.unwrap();
+        store.archive(table(number), Seq(1)).await.unwrap();
+    }
+    broken.store(true, Ordering::SeqCst);
+    let over = Change { channel_status: ChannelStatus::Past, ..change(2, 1) };
+    store.remove(table(1), Seq(1), Vec::new(), Vec::new()).await.unwrap();
+    store.rewrite(over.commit(), Vec::new(), PersonId(7)).await.unwrap();
+    // So does whoever takes a table out of the archive without a thought of that.
+    let over = Change { channel_status: ChannelStatus::Past, ..change(3, 1) };
+    store.commit(over.commit()).await.unwrap();
+    assert!(failed.load(Ordering::SeqCst) > 0 && in_volumes(folder.path()) > 0);
+    assert_eq!(store.seq(table(1)).await, Ok(None));
+    broken.store(false, Ordering::SeqCst);
+    store.close().await.unwrap();
+    assert_eq!(in_volumes(folder.path()), 0);
+}
+
+fn is_volume(path: &Path) -> bool {
+    path.parent().is_some_and(|folder| folder.ends_with("archive"))
+}
+
+/// Copies are taken while one table after the other goes into the archive.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_that_is_taken_meanwhile_has_what_it_speaks_of() {
+    let (folder, copies) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let store = Sled::open_with(folder.path(), small()).unwrap();
+    let path = folder.path().to_owned();
+    let to = copies.path().to_owned();
+    let taken = tokio::task::spawn_blocking(move || {
+        (0..20).map(|number| to.join(number.to_string())).map(|to| Sled::back_up(&path, &to).map(|_| to)).collect()
+    });
+    for number in 1..=60 {
+        let over = Change { channel_status: ChannelStatus::Past, entries: 9, ..change(number, 0) };
+        store.commit(over.commit()).await.unwrap();
+        store.archive(table(number), Seq(9)).await.unwrap();
+    }
+    let taken: Vec<Result<PathBuf, OpenError>> = taken.await.unwrap();
+    let mut most = 0;
+    for copy in taken {
+        let copy = Sled::open(&copy.unwrap()).unwrap();
+        let tables = copy.tables(table(0), 999).await.unwrap();
+        for table in &tables {
+            assert_eq!(copy.load(*table).await.unwrap().unwrap().seq, Seq(9));
+            assert_eq!(copy.entries(*table, Seq(1), 99).await.unwrap().len(), 9);
+        }
+        most = most.max(tables.len());
+    }
+    assert!(most > 0);
+}
+
+/// A disk where one kind of change fails while a switch is on.
+fn failing(kind: fn(&DiskEvent<'_>) -> bool) -> (Opening, Arc<AtomicBool>, Arc<AtomicUsize>) {
+    let (broken, failed) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
+    let (switch, count) = (Arc::clone(&broken), Arc::clone(&failed));
+    let on_disk = move |event: &DiskEvent<'_>| {
+        if switch.load(Ordering::SeqCst) && kind(event) {
+            count.fetch_add(1, Ordering::SeqCst);
+            return Err(io::ErrorKind::StorageFull.into());
+        }
+        Ok(())
+    };
+    (Opening { on_disk: Some(Arc::new(on_disk)), ..small() }, broken, failed)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_an_error_of_the_disk_nothing_is_answered_until_it_is_over() {
+    let kinds: [fn(&DiskEvent<'_>) -> bool; 5] = [
+        |_| true,
+        |event| matches!(event, DiskEvent::Write { .. }),
+        |event| matches!(event, DiskEvent::Sync(_)),
+        |event| matches!(event, DiskEvent::Create(_) | DiskEvent::Sync(_)),
+        |event| matches!(event, DiskEvent::Rename(..) | DiskEvent::Sync(_)),
+    ];
+    for (number, kind) in kinds.into_iter().enumerate() {
+        let folder = tempfile::tempdir().unwrap();
+        let (opening, broken, failed) = failing(kind);
+        let store = Sled::open_with(folder.path(), opening).unwrap();
+        store.commit(change(1, 0).commit()).await.unwrap();
+        broken.store(true, Ordering::SeqCst);
+        let void = Change { entries: 2, metadata: json!("void"), ..change(1, 1) };
+        for _ in 0..3 {
+            assert!(matches!(store.commit(void.clone().commit()).await, Err(StoreError::Failed(_))), "{number}");
+            tokio::time::sleep(Duration::from_millis(700)).await;
+        }
+        assert!(failed.load(Ordering::SeqCst) >= 2, "{number}: it was tried again");
+        // As the end of the process leaves it.
+        let killed = tempfile::tempdir().unwrap();
+        copy_folder(folder.path(), killed.path()).unwrap();
+        let after = Sled::open(killed.path()).unwrap();
+        assert_eq!(after.seq(table(1)).await, Ok(Some(Seq(1))), "{number}: nor after a start");
+        drop(after);
+        assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(1))), "{number}: what failed does not hold");
+        assert_eq!(
+            Sled::open_to_read(folder.path()).err().map(|error| matches!(error, OpenError::InUse { .. })),
+            Some(true)
+        );
+        broken.store(false, Ordering::SeqCst);
+        tokio::time::sleep(Duration::from_millis(1100)).await;
+        store.commit(change(1, 1).commit()).await.unwrap();
+        store.commit(change(1, 2).commit()).await.unwrap();
+        // As a power cut leaves it, and as a close does.
+        let cut = tempfile::tempdir().unwrap();
+        copy_folder(folder.path(), cut.path()).unwrap();
+        store.close().await.unwrap();
+        drop(store);
+        for path in [cut.path(), folder.path()] {
+            let store = Sled::open(path).unwrap();
+            let log = store.entries(table(1), Seq(1), 9).await.unwrap();
+            assert_eq!(log.len(), 3, "{number}");
+            assert_eq!(
+                store.load(table(1)).await.unwrap().unwrap().metadata,
+                JsonText::of(&json!({"at": 3})).unwrap(),
+                "{number}"
+            );
+        }
+    }
+}
+
+/// sled is a copy: when it breaks under a store in use, it is made anew from the journal.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_sled_that_breaks_in_use_is_made_anew() {
+    // Ended by a reader who finds it broken, and by a checkpoint.
+    for by_a_reader in [true, false] {
+        let folder = tempfile::tempdir().unwrap();
+        let least = if by_a_reader { u64::MAX / 4 } else { 20_000 };
+        let given_up = Arc::new(AtomicBool::new(false));
+        let noticed = Arc::clone(&given_up);
+        let on_disk = move |event: &DiskEvent<'_>| {
+            noticed.fetch_or(matches!(event, DiskEvent::Remove(path) if path.ends_with("sled")), Ordering::SeqCst);
+            Ok(())
+        };
+        // It is not made anew for its waste.
+        let renew_after = Some(u64::MAX);
+        let on_disk = Some(Arc::new(on_disk) as OnDisk);
+        let opening = Opening { checkpoint_after: Some(least), on_disk, renew_after, ..Opening::default() };
+        let store = Sled::open_with(folder.path(), opening).unwrap();
+        // Letters that can be packed into six bits each, not into fewer.
+        let letter = |number: u64| b'0' + (number >> 58) as u8;
+        let next = |number: &u64| Some(number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));
+        let text = |number: u64| std::iter::successors(Some(number), next).map(letter).map(char::from);
+        let metadata = |number: u64| json!(text(number).take(800_000).collect::<String>().replace('\\', "/"));
+        for number in 1..=60 {
+            store.commit(Change { metadata: metadata(number), ..change(number, 0) }.commit()).await.unwrap();
+        }
+        let file = folder.path().join("sled/db");
+        wait_for(|| fs::metadata(&file).unwrap().len() > 34_000_000).await;
+        // What is not in its memory is gone.
+        fs::File::options().write(true).open(&file).unwrap().set_len(0).unwrap();
+        let mut written = 0;
+        let end = Instant::now() + Duration::from_secs(60);
+        while !given_up.load(Ordering::SeqCst) {
+            assert!(Instant::now() < end, "it was not noticed");
+            if by_a_reader {
+                for number in 1..=60 {
+                    match store.load(table(number)).await {
+                        Ok(head) => assert_eq!(head.unwrap().metadata, JsonText::of(&metadata(number)).unwrap()),
+                        Err(error) => assert!(matches!(error, StoreError::Failed(_)), "{error}"),
+                    }
+                }
+            } else if store.commit(Change { entries: 50, ..change(100, written) }.commit()).await.is_ok() {
+                written += 50;
+            }
+        }
+        let whole = async || {
+            for number in 1..=60 {
+                let head = store.load(table(number)).await?.unwrap();
+                assert_eq!(head.metadata, JsonText::of(&metadata(number)).unwrap());
+            }
+            Ok::<_, StoreError>(())
+        };
+        while let Err(error) = whole().await {
+            assert!(Instant::now() < end, "{error}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        store.commit(change(1, 1).commit()).await.unwrap();
+        store.close().await.unwrap();
+        drop(store);
+        let store = Sled::open(folder.path()).unwrap();
+        assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(2))));
+        assert_eq!(store.seq(table(100)).await, Ok((written > 0).then_some(Seq(written))));
+    }
+}

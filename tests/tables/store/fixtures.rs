@@ -1,0 +1,161 @@
+//! A store of every schema that ever existed is opened, read and played on.
+//!
+//! The fixture of the newest schema is made by `SKALD_WRITE_FIXTURE=1 cargo test --test store_fixtures`, once, when the
+//! schema is new. Those of older schemas are never written again.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use serde_json::json;
+use skald::engine::{Seat, Viewer};
+use skald::store::{Inspection, SCHEMA, Sled, Store as _};
+use skald::table::{
+    Act, ChannelId, CommunityId, EntryKind, IdempotencyKey, Locale, NoticeKind, Occupant, Open, PersonId, Seq, Stage,
+    TableError, TableView, Tables, UndoRequest,
+};
+use skald::title::Titles;
+use support::count::titles;
+use support::dig;
+use support::folders::copy_folder;
+use support::people::{against_computers, all_say, opening, person, say, says, started, tables_in};
+
+fn all_titles() -> Titles {
+    let mut all = titles();
+    dig::add(&mut all);
+    all
+}
+
+fn fixture(schema: u32) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/fixtures/store/schema-{schema}"))
+}
+
+/// A little of everything: a lobby, a running game with a seat handed over, a finished and a stopped one, a cancelled
+/// lobby, notices open and postponed, memos small and large, a receipt.
+async fn furnish(tables: &Tables) {
+    tables.open(opening(10, 4), None).await.unwrap();
+    let running = started(tables, 11, 3).await;
+    let staked = Act { idempotency_key: Some(IdempotencyKey(900)), ..says(running, 1, "stake 2") };
+    tables.act(staked).await.unwrap();
+    all_say(tables, running, &[(2, "stake 1"), (3, "stake 1"), (1, "dare"), (2, "take"), (1, "add 2")]).await;
+    tables.hand_over(running, PersonId(3), Seat(2), "greedy", None).await.unwrap();
+    let finished = against_computers(tables, 12, 2, "greedy").await;
+    say(tables, finished, 1, "stake 1").await.unwrap();
+    while tables.look(finished).await.unwrap().stage == Stage::Playing {
+        say(tables, finished, 1, "add 3").await.unwrap();
+    }
+    let stopped = started(tables, 13, 2).await;
+    tables.end(stopped, PersonId(1), None).await.unwrap();
+    let cancelled = tables.open(opening(14, 2), None).await.unwrap().id;
+    tables.end(cancelled, PersonId(1), None).await.unwrap();
+    in_the_middle_of_a_turn(tables).await;
+    with_a_clock(tables).await;
+    let due = tables.due(100).await.unwrap();
+    tables.ack(due[0].id, vec![("message/10".to_owned(), Some(json!({"id": 77})))], None).await.unwrap();
+    tables.postpone(due[1].id, tables.now().plus(1000), None).await.unwrap();
+    tables.set_delivery_state(vec![("large".to_owned(), Some(json!("long ".repeat(4000))))], None).await.unwrap();
+}
+
+/// Since schema 2: somebody has taken three steps and one of them back.
+async fn in_the_middle_of_a_turn(tables: &Tables) {
+    let table = tables.open(Open { title: "dig".to_owned(), ..opening(15, 2) }, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    all_say(tables, table, &[(1, "roll"), (1, "walk"), (1, "walk"), (1, "rest")]).await;
+    tables.undo(UndoRequest { table, person: person(1), decision: None, idempotency_key: None }).await.unwrap();
+}
+
+/// Since schema 4: person 1 is to move at a table with a clock.
+async fn with_a_clock(tables: &Tables) {
+    let open = Open { pace: Some("2d+12h wait".parse().unwrap()), ..opening(16, 2) };
+    let table = tables.open(open, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    all_say(tables, table, &[(1, "stake 1"), (2, "stake 2")]).await;
+    tables.nudge(table, PersonId(2), None).await.unwrap();
+}
+
+/// That turn, two steps later than all others see, goes on to its end.
+async fn goes_on_with_the_turn(tables: &Tables) {
+    let table = tables.at(ChannelId(15)).await.unwrap().unwrap();
+    let own = table.clone().seen_by(PersonId(1));
+    let at = |view: &TableView| view.unredacted().unwrap().view(Viewer::Public).unwrap()["open"]["at"].clone();
+    assert_eq!((at(&table), at(&own), own.steps.len()), (json!([0, 0]), json!([2, 0]), 2));
+    let wish = UndoRequest { table: own.id, person: person(1), decision: Some(own.open[0].id), idempotency_key: None };
+    assert_eq!(at(&tables.undo(wish).await.unwrap().view), json!([1, 0]));
+    assert_eq!(at(&all_say(tables, own.id, &[(1, "walk"), (1, "pass")]).await), json!([2, 0]));
+}
+
+#[tokio::test]
+async fn every_schema_that_ever_existed_opens_and_plays_on() {
+    if std::env::var_os("SKALD_WRITE_FIXTURE").is_some() {
+        let folder = fixture(SCHEMA);
+        let _missing = fs::remove_dir_all(&folder);
+        let store = Arc::new(Sled::open(&folder).unwrap());
+        let tables = tables_in(store.clone(), all_titles());
+        furnish(&tables).await;
+        // Since schema 5: a game that was stopped is archived.
+        let stopped = tables.at(ChannelId(13)).await.unwrap().unwrap();
+        store.archive(stopped.id, stopped.seq).await.unwrap();
+        tables.close().await.unwrap();
+    }
+    for schema in 1..=SCHEMA {
+        let folder = tempfile::tempdir().unwrap();
+        copy_folder(&fixture(schema), folder.path()).unwrap();
+        match Sled::inspect(folder.path()) {
+            Ok(Inspection::Older(found)) => assert!(found == schema && schema < SCHEMA, "schema {schema}"),
+            Ok(Inspection::Sound { .. }) => assert_eq!(schema, SCHEMA),
+            other => panic!("schema {schema}: {other:?}"),
+        }
+        let tables = tables_in(Arc::new(Sled::open(folder.path()).unwrap()), all_titles());
+        let at = async |channel| tables.at(ChannelId(channel)).await.unwrap();
+
+        // Since schema 6 they are found by their community.
+        let live = [10, 11, 15, 16].map(async |channel| at(channel).await.is_some());
+        let live = futures_util::future::join_all(live).await.into_iter().filter(|live| *live).count();
+        assert_eq!(tables.count_within(CommunityId(9)).await.unwrap(), live, "schema {schema}");
+
+        let lobby = at(10).await.unwrap();
+        assert_eq!((lobby.stage, lobby.wanted, lobby.locale), (Stage::Lobby, 4, Locale::En));
+        tables.join(lobby.id, person(2), None).await.unwrap();
+
+        let running = at(11).await.unwrap();
+        assert_eq!(running.stage, Stage::Playing);
+        assert!(matches!(&running.seats[2], Occupant::Computer { policy, instead_of: Some(_) } if policy == "greedy"));
+        assert_eq!(running.open[0].decision.seat, Seat(1));
+        let log = tables.unredacted_log(running.id, Seq(1), 100).await.unwrap();
+        assert_eq!((log[0].kind, log.last().unwrap().kind), (EntryKind::Open, EntryKind::HandOver(Seat(2))));
+        let again = Act { idempotency_key: Some(IdempotencyKey(900)), ..says(running.id, 1, "stake 2") };
+        assert!(tables.act(again).await.unwrap().repeated);
+        let on = say(&tables, running.id, 2, "add 1").await.unwrap();
+        assert_eq!(on.entries.len(), 2, "the computer player moved");
+        assert_eq!(on.view.seat_kept_for(PersonId(3)), Some(Seat(2)));
+
+        let finished = at(12).await.unwrap();
+        assert_eq!(
+            (finished.stage, finished.seed.map(|seed| seed.commitment())),
+            (Stage::Finished, finished.commitment)
+        );
+        assert!(matches!(say(&tables, finished.id, 1, "add 1").await, Err(TableError::Over)));
+        if schema >= 2 {
+            goes_on_with_the_turn(&tables).await;
+        }
+        if schema >= 4 {
+            let clock = at(16).await.unwrap().clock.unwrap();
+            assert_eq!(
+                (clock.pace.to_string().as_str(), clock.waits.len(), clock.waits[0].0),
+                ("2d+12h wait", 1, Seat(0))
+            );
+        }
+        let stopped = at(13).await.unwrap();
+        assert_eq!(stopped.stage, Stage::Ended);
+        let log = tables.unredacted_log(stopped.id, Seq(1), 100).await.unwrap();
+        assert_eq!((log[0].kind, log.last().unwrap().seq), (EntryKind::Open, stopped.seq));
+        assert!(at(14).await.is_none());
+
+        let due = tables.due(100).await.unwrap();
+        assert!(due.iter().any(|notice| notice.kind == NoticeKind::End && notice.table == finished.id));
+        assert_eq!(tables.delivery_state("message/10").await.unwrap(), Some(json!({"id": 77})));
+        assert_eq!(tables.delivery_state("large").await.unwrap().unwrap().as_str().unwrap().len(), 20_000);
+    }
+}

@@ -1,0 +1,332 @@
+//! A backup in the place of a store: the drill of an operator, what is refused, and a restore that was interrupted.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use skald::engine::Viewer;
+use skald::store::{Commit, Head, Inspection, JsonText, OpenError, Opening, Seq, Sled, SledCopy, Store};
+use skald::table::{Open, PersonId, Stage, TableId, Tables, UndoRequest};
+use skald::title::Titles;
+use support::commits::{change, table};
+use support::count::titles;
+use support::dig;
+use support::folders::{contents, copy_folder};
+use support::people::{against_computers, all_say, opening, person, say, started, tables_in};
+
+fn all_titles() -> Titles {
+    let mut all = titles();
+    dig::add(&mut all);
+    all
+}
+
+fn open(folder: &Path) -> Tables {
+    tables_in(Arc::new(Sled::open(folder).expect("opens")), all_titles())
+}
+
+/// A lobby, a cancelled one, a running game, a finished one, a stopped one, one in the middle of a turn.
+async fn furnish(tables: &Tables) -> Vec<TableId> {
+    let lobby = tables.open(opening(10, 4), None).await.unwrap().id;
+    let running = started(tables, 11, 3).await;
+    all_say(tables, running, &[(1, "stake 2"), (2, "stake 1"), (3, "stake 1"), (1, "dare"), (2, "take")]).await;
+    let finished = against_computers(tables, 12, 2, "greedy").await;
+    say(tables, finished, 1, "stake 1").await.unwrap();
+    while tables.look(finished).await.unwrap().stage == Stage::Playing {
+        say(tables, finished, 1, "add 3").await.unwrap();
+    }
+    let stopped = started(tables, 13, 2).await;
+    tables.end(stopped, PersonId(1), None).await.unwrap();
+    let cancelled = tables.open(opening(14, 2), None).await.unwrap().id;
+    tables.end(cancelled, PersonId(1), None).await.unwrap();
+    let digging = tables.open(Open { title: "dig".to_owned(), ..opening(15, 2) }, None).await.unwrap().id;
+    tables.join(digging, person(2), None).await.unwrap();
+    tables.start(digging, PersonId(1), None).await.unwrap();
+    all_say(tables, digging, &[(1, "roll"), (1, "walk"), (1, "walk"), (1, "rest")]).await;
+    tables
+        .undo(UndoRequest { table: digging, person: person(1), decision: None, idempotency_key: None })
+        .await
+        .unwrap();
+    vec![lobby, running, finished, stopped, cancelled, digging]
+}
+
+/// Everything that a table shows and keeps.
+async fn told(tables: &Tables, id: TableId) -> Value {
+    let view = tables.look(id).await.unwrap().seen_by(PersonId(1));
+    let log = tables.unredacted_log(id, Seq(1), 1000).await.unwrap();
+    let position = view.unredacted().map(|position| position.view(Viewer::Everything).unwrap());
+    json!([view.seq, format!("{:?}", view.stage), view.steps, position, log])
+}
+
+async fn all_told(tables: &Tables, ids: &[TableId]) -> Vec<Value> {
+    let mut all = Vec::new();
+    for id in ids {
+        all.push(told(tables, *id).await);
+    }
+    all
+}
+
+/// The drill: play, back up, play on, lose the data, verify, restore, open, play on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_the_data_is_lost_everything_up_to_the_backup_is_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let [data, backup] = ["data", "backup"].map(|name| folder.path().join(name));
+    let tables = open(&data);
+    let ids = furnish(&tables).await;
+    let before = all_told(&tables, &ids).await;
+    Sled::back_up(&data, &backup).unwrap();
+    let taken = contents(&backup);
+    say(&tables, ids[1], 1, "add 1").await.unwrap();
+    let late = tables.open(opening(20, 2), None).await.unwrap().id;
+    tables.close().await.unwrap();
+    drop(tables);
+    // Lost: the label and the copy in sled; what is left of the journal cannot be read without them.
+    fs::remove_file(data.join("store.json")).unwrap();
+    fs::remove_dir_all(data.join("sled")).unwrap();
+    assert!(Sled::open(&data).is_err());
+
+    let copy = folder.path().join("copy");
+    let verified = tables_in(Arc::new(Sled::open_copy(&backup, &copy).unwrap()), all_titles()).verify().await.unwrap();
+    assert_eq!((verified.games, verified.lobbies, &verified.differing), (4, 2, &vec![]));
+    assert!(verified.actions >= 15, "{verified:?}");
+    let aside = Sled::restore(&backup, &data).unwrap().expect("there was a folder");
+    assert_eq!(aside, folder.path().canonicalize().unwrap().join("data.replaced-1"));
+    assert!(aside.join("journal").is_dir() && !data.with_extension("restoring").exists());
+    assert!(contents(&backup) == taken, "the backup stays as it is");
+
+    let tables = open(&data);
+    assert_eq!(all_told(&tables, &ids).await, before);
+    assert!(tables.look(late).await.is_err(), "what came after the backup is gone");
+    say(&tables, ids[1], 1, "add 1").await.unwrap();
+    tables.close().await.unwrap();
+    assert!(matches!(Sled::inspect(&data), Ok(Inspection::Sound { copy: SledCopy::Closed, .. })));
+}
+
+/// A store whose head, or log, was changed by hand.
+async fn forged(folder: &Path, id: TableId, change: impl FnOnce(&mut Head, &mut Commit)) {
+    let store = Sled::open(folder).unwrap();
+    let head = store.load(id).await.unwrap().unwrap();
+    let mut entry = store.entries(id, head.seq, 1).await.unwrap().remove(0);
+    entry.seq = head.seq.next();
+    let mut new = Head { seq: entry.seq, ..(*head).clone() };
+    let mut commit = Commit {
+        expected: head.seq,
+        head,
+        entries: vec![entry],
+        notices: Vec::new(),
+        memos: Vec::new(),
+        idempotency_key: None,
+        at: skald::store::Timestamp(1),
+    };
+    change(&mut new, &mut commit);
+    commit.head = Arc::new(new);
+    store.commit(commit).await.unwrap();
+    store.close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_is_not_what_its_log_says_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let sound = folder.path().join("sound");
+    let tables = open(&sound);
+    let ids = furnish(&tables).await;
+    tables.close().await.unwrap();
+    let finished = ids[2];
+    let differing = async |name: &str, id: TableId, change: &dyn Fn(&mut Head, &mut Commit)| {
+        let other = folder.path().join(name);
+        copy_folder(&sound, &other).unwrap();
+        forged(&other, id, change).await;
+        let tables = open(&other);
+        let found = tables.verify().await.unwrap();
+        tables.close().await.unwrap();
+        assert_eq!(found.games + found.lobbies + found.differing.len(), ids.len());
+        found.differing
+    };
+    let note = |commit: &mut Commit| {
+        let entry = &mut commit.entries[0];
+        (entry.kind, entry.action, entry.events) = (skald::store::EntryKind::Pace, None, Vec::new().into());
+    };
+    // An entry that changes nothing is no difference.
+    assert_eq!(differing("noted", finished, &|_, commit| note(commit)).await, vec![]);
+    let position = |head: &mut Head, commit: &mut Commit| {
+        note(commit);
+        let mut position: Value = head.position.as_ref().unwrap().read().unwrap();
+        position["open"]["count"] = json!(1);
+        head.position = Some(JsonText::of(&position).unwrap());
+    };
+    let [(named, why)] = &differing("position", ids[1], &position).await[..] else { panic!("one differs") };
+    assert!(
+        *named == ids[1] && why.starts_with("position.open.count: the store has 1, the game played again "),
+        "{why}"
+    );
+    // The last action twice.
+    let [(named, why)] = &differing("log", finished, &|_, _| {}).await[..] else { panic!("one differs") };
+    assert!(*named == finished && why.contains("entry "), "{why}");
+    let decisions = |head: &mut Head, commit: &mut Commit| {
+        note(commit);
+        head.pending.clear();
+    };
+    let [(named, why)] = &differing("decisions", ids[1], &decisions).await[..] else { panic!("one differs") };
+    assert!(*named == ids[1] && why.starts_with("open questions: the store has none"), "{why}");
+    let metadata = |head: &mut Head, commit: &mut Commit| {
+        note(commit);
+        head.metadata = JsonText::of("nonsense").unwrap();
+    };
+    let [(named, _)] = &differing("metadata", ids[0], &metadata).await[..] else { panic!("one differs") };
+    assert_eq!(*named, ids[0]);
+}
+
+async fn store_with(folder: &Path, commits: u64) {
+    let store = Sled::open(folder).unwrap();
+    for expected in 0..commits {
+        store.commit(change(1, expected).commit()).await.unwrap();
+    }
+    store.close().await.unwrap();
+}
+
+async fn seq_in(folder: &Path) -> Option<Seq> {
+    let store = Sled::open(folder).unwrap();
+    let seq = store.seq(table(1)).await.unwrap();
+    store.close().await.unwrap();
+    seq
+}
+
+fn stores() -> (tempfile::TempDir, PathBuf, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, backup) = (folder.path().join("data"), folder.path().join("backup"));
+    (folder, data, backup)
+}
+
+#[tokio::test]
+async fn nothing_is_replaced_that_is_in_use_or_no_store_and_nothing_by_what_is_broken() {
+    let (folder, data, backup) = stores();
+    store_with(&data, 3).await;
+    Sled::back_up(&data, &backup).unwrap();
+    let running = Sled::open(&data).unwrap();
+    assert!(matches!(Sled::restore(&backup, &data), Err(OpenError::InUse { .. })));
+    running.close().await.unwrap();
+    drop(running);
+    let before = contents(&data);
+    assert!(matches!(Sled::restore(&data, &data), Err(OpenError::InUse { .. })), "by itself");
+    let (papers, empty) = (folder.path().join("papers"), folder.path().join("empty"));
+    fs::create_dir_all(&papers).unwrap();
+    fs::create_dir_all(&empty).unwrap();
+    fs::write(papers.join("letter"), "dear").unwrap();
+    assert!(
+        matches!(Sled::restore(&backup, &papers), Err(OpenError::NotAStore { path, .. }) if path.ends_with("papers"))
+    );
+    assert!(matches!(Sled::restore(&empty, &data), Err(OpenError::NotAStore { path, .. }) if path.ends_with("empty")));
+    let segment = fs::read_dir(backup.join("journal")).unwrap().flatten().map(|entry| entry.path()).min().unwrap();
+    let bytes = fs::read(&segment).unwrap();
+    fs::write(&segment, &bytes[..20]).unwrap();
+    assert!(matches!(Sled::restore(&backup, &data), Err(OpenError::Damaged { .. })));
+    assert!(contents(&data) == before, "byte for byte");
+    let names: Vec<_> = fs::read_dir(folder.path()).unwrap().flatten().map(|entry| entry.file_name()).collect();
+    assert_eq!(names.len(), 4, "nothing is left over: {names:?}");
+}
+
+/// Between the two renames there is no folder of the store: no start may take that for an empty one.
+#[tokio::test]
+async fn a_restore_that_was_interrupted_is_noticed_and_made_good_by_another() {
+    let (_folder, data, backup) = stores();
+    store_with(&data, 3).await;
+    Sled::back_up(&data, &backup).unwrap();
+    store_with_more(&data).await;
+    copy_folder(&backup, &data.with_extension("restoring")).unwrap();
+    assert_eq!(seq_in(&data).await, Some(Seq(4)), "before the first rename the store is as it was");
+    fs::rename(&data, data.with_extension("replaced-1")).unwrap();
+    let error = Sled::open(&data).err().unwrap();
+    assert!(matches!(error, OpenError::Interrupted { .. }) && error.to_string().contains("skald restore"), "{error}");
+    assert!(matches!(Sled::inspect(&data), Err(OpenError::Interrupted { .. })));
+    assert!(!data.exists());
+    assert_eq!(Sled::restore(&backup, &data).unwrap(), None);
+    assert_eq!(seq_in(&data).await, Some(Seq(3)));
+    let aside = Sled::restore(&backup, &data).unwrap().expect("was there");
+    assert!(aside.to_string_lossy().ends_with("data.replaced-2"), "{aside:?}");
+}
+
+async fn store_with_more(data: &Path) {
+    let store = Sled::open(data).unwrap();
+    store.commit(change(1, 3).commit()).await.unwrap();
+    store.close().await.unwrap();
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn stores_and_backups_are_for_their_user_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let (_folder, data, backup) = stores();
+    store_with(&data, 1).await;
+    Sled::back_up(&data, &backup).unwrap();
+    Sled::restore(&backup, &data).unwrap();
+    for path in [&data, &backup, &data.with_extension("replaced-1")] {
+        assert_eq!(fs::metadata(path).unwrap().permissions().mode() & 0o777, 0o700, "{}", path.display());
+    }
+}
+
+/// How often documents are written during one inspection at most. Each may replace `store.json` twice or three times, and it is
+/// looked at 20 times: a slow machine must not make more of them.
+const WRITTEN: usize = 5;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_is_inspected_while_its_files_are_replaced() {
+    let (_folder, data, _) = stores();
+    let opening = Opening { checkpoint_after: Some(1), ..Opening::default() };
+    let running = Sled::open_with(&data, opening).unwrap();
+    let (replaced, inspections) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
+    let inspected = tokio::task::spawn_blocking({
+        let (data, replaced, inspections) = (data.clone(), Arc::clone(&replaced), Arc::clone(&inspections));
+        move || {
+            while !replaced.load(Ordering::SeqCst) {
+                inspections.fetch_add(1, Ordering::SeqCst);
+                let found = Sled::inspect(&data);
+                assert!(matches!(found, Ok(Inspection::Sound { copy: SledCopy::Open, .. })), "{found:?}");
+            }
+        }
+    });
+    // One document, written again and again, so that checkpoints come often.
+    let (mut labels, mut during) = (BTreeSet::new(), (0, 0));
+    for number in 0.. {
+        while during == (inspections.load(Ordering::SeqCst), WRITTEN) && !inspected.is_finished() {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        let inspection = inspections.load(Ordering::SeqCst);
+        during = if during.0 == inspection { (inspection, during.1 + 1) } else { (inspection, 1) };
+        running.remember(vec![("again".to_owned(), Some(json!(number)))], None).await.unwrap();
+        labels.insert(fs::read(data.join("store.json")).unwrap());
+        if labels.len() > 1000 || inspected.is_finished() {
+            break;
+        }
+    }
+    replaced.store(true, Ordering::SeqCst);
+    inspected.await.unwrap();
+    running.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_store_is_inspected_while_it_is_in_use_and_nothing_is_changed() {
+    let (_folder, data, _) = stores();
+    assert!(matches!(Sled::inspect(&data), Ok(Inspection::Nothing)));
+    assert!(!data.exists());
+    let running = Sled::open(&data).unwrap();
+    for expected in 0..5 {
+        running.commit(change(1, expected).commit()).await.unwrap();
+    }
+    let Ok(Inspection::Sound { group: 5, copy: SledCopy::Open, bytes }) = Sled::inspect(&data) else {
+        panic!("five groups")
+    };
+    assert!(bytes > 500);
+    running.close().await.unwrap();
+    drop(running);
+    let before = contents(&data);
+    assert!(matches!(Sled::inspect(&data), Ok(Inspection::Sound { group: 5, copy: SledCopy::Closed, .. })));
+    assert!(contents(&data) == before);
+    fs::write(data.join("sled/conf"), "other").unwrap();
+    assert!(matches!(Sled::inspect(&data), Ok(Inspection::Sound { copy: SledCopy::Changed, .. })));
+    let segment = fs::read_dir(data.join("journal")).unwrap().flatten().map(|entry| entry.path()).max().unwrap();
+    fs::remove_file(segment).unwrap();
+    assert!(matches!(Sled::inspect(&data), Err(OpenError::Damaged { .. })));
+}

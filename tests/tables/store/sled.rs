@@ -1,0 +1,502 @@
+//! The store in a folder: who may open it, what readers see, and how it ends.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use skald::store::{
+    ChannelId, ChannelStatus, DiskEvent, Documents, IdempotencyKey, Inspection, NoticeKind, OnDisk, OpenError, Opening,
+    PersonId, SCHEMA, Seq, Sled, SledCopy, Step, Store, StoreError, Timestamp,
+};
+use support::commits::{Change, change, table};
+use support::folders::copy_folder;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_sees_what_is_not_safe_yet() {
+    let (entered, entering) = mpsc::channel();
+    let (leave, leaving) = mpsc::channel::<()>();
+    let (gate, leaving) = (Arc::new(AtomicBool::new(false)), Mutex::new(leaving));
+    let on_sync = {
+        let gate = Arc::clone(&gate);
+        move |_: &Path| {
+            if gate.load(Ordering::SeqCst) {
+                entered.send(()).map_err(io::Error::other)?;
+                leaving.lock().unwrap().recv().map_err(io::Error::other)?;
+            }
+            Ok(())
+        }
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let opening = Opening { on_sync: Some(Box::new(on_sync)), ..Opening::default() };
+    let store = Arc::new(Sled::open_with(folder.path(), opening).unwrap());
+    let before = Change { people: vec![4], notices: vec![NoticeKind::Card, NoticeKind::End], ..change(1, 0) };
+    store.commit(before.commit()).await.unwrap();
+    store.commit(Change { people: vec![8], ..change(3, 0) }.commit()).await.unwrap();
+    store.remember(vec![("a".into(), Some(json!(1)))], None).await.unwrap();
+
+    gate.store(true, Ordering::SeqCst);
+    let end = store.due(Timestamp(9000), 9).await.unwrap()[1].id;
+    let after = Change {
+        people: vec![5],
+        entries: 2,
+        notices: vec![NoticeKind::Card, NoticeKind::End],
+        idempotency_key: Some(3),
+        metadata: json!("y".repeat(20_000)),
+        ..change(1, 1)
+    };
+    let over = Change { channel_status: ChannelStatus::Past, ..change(3, 1) };
+    let writing = {
+        let store = Arc::clone(&store);
+        tokio::spawn(async move {
+            let memos = vec![("a".into(), None), ("b".into(), Some(json!(2)))];
+            let more = Change { channel: 7, ..change(2, 0) };
+            let (first, second, third, fourth) = tokio::join!(
+                store.commit(after.commit()),
+                store.commit(more.commit()),
+                store.commit(over.commit()),
+                store.ack(end, memos, None),
+            );
+            first.and(second).and(third).and(fourth)
+        })
+    };
+    // Each of the four may come to a sync of its own; the first is enough to see that the reader is kept from all.
+    tokio::task::spawn_blocking(move || entering.recv()).await.unwrap().unwrap();
+    let look = async |store: &Sled| {
+        let due = store.due(Timestamp(9000), 9).await.unwrap();
+        (
+            store.seq(table(1)).await.unwrap(),
+            store.load(table(1)).await.unwrap().map(|head| head.seq),
+            store.entries(table(1), Seq(1), 9).await.unwrap().len(),
+            (
+                store.of(PersonId(4), 99).await.unwrap(),
+                store.of(PersonId(5), 99).await.unwrap(),
+                store.of(PersonId(8), 99).await.unwrap(),
+            ),
+            (store.at(ChannelId(7)).await.unwrap(), store.live().await.unwrap()),
+            store.done(IdempotencyKey(3)).await.unwrap().map(|done| done.last),
+            due.into_iter().map(|notice| (notice.id.0, notice.kind)).collect::<Vec<_>>(),
+            (store.memo("a").await.unwrap(), store.memo("b").await.unwrap()),
+        )
+    };
+    let seen = look(&store).await;
+    let old = (
+        Some(Seq(1)),
+        Some(Seq(1)),
+        1,
+        (vec![table(1)], vec![], vec![table(3)]),
+        (None, vec![table(1), table(3)]),
+        None,
+        vec![(1, NoticeKind::Card), (2, NoticeKind::End)],
+        (Some(json!(1)), None),
+    );
+    assert_eq!(seen, old);
+    gate.store(false, Ordering::SeqCst);
+    leave.send(()).unwrap();
+    writing.await.unwrap().unwrap();
+    let new = (
+        Some(Seq(3)),
+        Some(Seq(3)),
+        3,
+        (vec![], vec![table(1)], vec![]),
+        (Some(table(2)), vec![table(1), table(2)]),
+        Some(Seq(3)),
+        vec![(3, NoticeKind::Card), (4, NoticeKind::End)],
+        (None, Some(json!(2))),
+    );
+    assert_eq!(look(&store).await, new);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn closing_finishes_what_was_begun() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Arc::new(Sled::open(folder.path()).unwrap());
+    let commits = (1..=200).map(|number| {
+        let store = Arc::clone(&store);
+        tokio::spawn(async move { (number, store.commit(change(number, 0).commit()).await) })
+    });
+    let commits = commits.collect::<Vec<_>>();
+    tokio::task::yield_now().await;
+    store.close().await.unwrap();
+    let mut answers = Vec::new();
+    for commit in commits {
+        answers.push(commit.await.unwrap());
+    }
+    // The folder is free though the store itself still exists in somebody's hands.
+    drop(store);
+    let again = Sled::open(folder.path()).unwrap();
+    for (number, answer) in answers {
+        let there = again.seq(table(number)).await.unwrap().is_some();
+        match answer {
+            Ok(_) => assert!(there, "{number} was answered"),
+            Err(error) => assert_eq!((error, there), (StoreError::Closed, false)),
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_was_committed_is_there_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let last = Change { metadata: json!("z".repeat(30_000)), people: vec![3], ..change(1, 1) };
+    let head = last.clone().commit().head;
+    {
+        let store = Sled::open(folder.path()).unwrap();
+        store
+            .commit(Change { notices: vec![NoticeKind::Card], idempotency_key: Some(5), ..change(1, 0) }.commit())
+            .await
+            .unwrap();
+        store.commit(last.commit()).await.unwrap();
+    }
+    let store = Sled::open(folder.path()).unwrap();
+    assert_eq!(store.load(table(1)).await, Ok(Some(head)));
+    assert_eq!(store.of(PersonId(3), 99).await, Ok(vec![table(1)]));
+    assert!(store.done(IdempotencyKey(5)).await.unwrap().is_some());
+    let card = store.due(Timestamp(9000), 9).await.unwrap().remove(0);
+    store.commit(Change { notices: vec![NoticeKind::End], ..change(1, 2) }.commit()).await.unwrap();
+    assert!(store.due(Timestamp(9000), 9).await.unwrap()[1].id > card.id, "numbers of notices go on");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_of_a_store_in_use_holds_all_that_was_answered_before() {
+    let (folder, backups) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let opening = Opening { checkpoint_after: Some(5000), ..Opening::default() };
+    let store = Arc::new(Sled::open_with(folder.path(), opening).unwrap());
+    let backed_up = Arc::new(AtomicUsize::new(0));
+    let playing = {
+        let (store, backed_up) = (Arc::clone(&store), Arc::clone(&backed_up));
+        tokio::spawn(async move {
+            for expected in 0.. {
+                if expected >= 150 && backed_up.load(Ordering::SeqCst) > 2 {
+                    break;
+                }
+                let metadata: Vec<_> = (0..200).map(|n| (n * 7919 + expected * 104_729) % 9973).collect();
+                store.commit(Change { metadata: json!(metadata), ..change(1, expected) }.commit()).await.unwrap();
+            }
+        })
+    };
+    let mut taken = Vec::new();
+    while !playing.is_finished() {
+        let before = store.seq(table(1)).await.unwrap().unwrap_or(Seq(0));
+        let (from, to) = (folder.path().to_owned(), backups.path().join(taken.len().to_string()));
+        let backup = tokio::task::spawn_blocking(move || Sled::back_up(&from, &to)).await.unwrap().unwrap();
+        assert!(backup.group >= before.0, "{backup:?} does not reach {before}");
+        taken.push(before);
+        backed_up.store(taken.len(), Ordering::SeqCst);
+    }
+    playing.await.unwrap();
+    assert!(taken.len() > 2, "{taken:?}");
+    for (number, before) in taken.iter().enumerate() {
+        let path = backups.path().join(number.to_string());
+        let stands = Sled::open_to_read(&path).unwrap().seq(table(1)).await.unwrap().unwrap_or(Seq(0));
+        assert!(stands >= *before, "backup {number} stands at {stands}, {before} was answered");
+        let opened = Sled::open(&path).unwrap();
+        assert_eq!(opened.entries(table(1), Seq(1), usize::MAX).await.unwrap().len() as u64, stands.0);
+        opened.commit(change(1, stands.0).commit()).await.unwrap();
+    }
+    let again = Sled::back_up(folder.path(), &backups.path().join("0")).err().unwrap();
+    assert!(again.to_string().contains("missing or empty"), "{again}");
+}
+
+/// What a store says of the tables 1 to 60 and of the people 1 to 5.
+async fn told(store: &Sled) -> String {
+    let mut told = String::new();
+    for number in 1..=60 {
+        let id = table(number);
+        told += &format!("{:?} {:?}", store.load(id).await, store.entries(id, Seq(1), 99).await);
+        told += &format!("{:?}", store.memo(&format!("of:{number}")).await);
+    }
+    for person in (1..=5).map(PersonId) {
+        told += &format!("{:?} {:?}", store.of(person, 99).await, store.waiting(person, 99).await);
+    }
+    let due = store.due(Timestamp(u64::MAX), 999).await;
+    told + &format!("{:?} {due:?} {:?}", store.tables(table(0), 999).await, store.memos("of:", "of:", 99).await)
+}
+
+/// Changes of table `number` at this seq: other people, a notice, and a memo, which comes and goes.
+async fn alter(store: &Sled, number: u64, expected: u64) {
+    let memo = (number + expected).is_multiple_of(3).then(|| json!("m".repeat(50)));
+    let change = Change {
+        people: vec![(number + expected) % 5 + 1],
+        waiting: vec![(number % 5 + 1, expected)],
+        notices: vec![NoticeKind::Card],
+        metadata: json!("x".repeat(20_000 * (number as usize % 3))),
+        memos: vec![(format!("of:{number}"), memo)],
+        ..change(number, expected)
+    };
+    store.commit(change.commit()).await.unwrap();
+}
+
+/// A start after a stop that was no close leaves it to the keeper to put the documents into sled.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_is_whole_while_sled_gets_its_documents() {
+    let folders = tempfile::tempdir().unwrap();
+    let path = |name: &str| folders.path().join(name);
+    let open = |name: &str| {
+        let opening = Opening { stays: Some(0..usize::MAX), checkpoint_after: Some(50_000), ..Opening::default() };
+        Sled::open_with(&path(name), opening).unwrap()
+    };
+    let whole = open("whole");
+    for number in 1..=50 {
+        for expected in 0..number % 4 + 1 {
+            alter(&whole, number, expected).await;
+        }
+    }
+    copy_folder(&path("whole"), &path("cut")).unwrap();
+    let cut = open("cut");
+    assert!(told(&cut).await == told(&whole).await);
+    for round in 0..3 {
+        // Other tables are changed, and new ones are begun, while it is put into sled.
+        for number in (1..=50).filter(|number| number % 3 == round) {
+            for store in [&whole, &cut] {
+                alter(store, number, number % 4 + 1).await;
+            }
+        }
+        for store in [&whole, &cut] {
+            alter(store, 51 + round, 0).await;
+        }
+        assert!(told(&cut).await == told(&whole).await, "round {round}");
+    }
+    // A close before sled has everything is no clean one; nothing is lost by it.
+    for name in ["again", "again and again", "and so on"] {
+        copy_folder(&path("whole"), &path(name)).unwrap();
+        open(name).close().await.unwrap();
+        assert!(told(&open(name)).await == told(&whole).await, "{name}");
+    }
+    cut.close().await.unwrap();
+    drop(cut);
+    assert!(told(&open("cut")).await == told(&whole).await);
+}
+
+/// sled is made anew after each checkpoint: from memory, from sled to sled, and from memory until it is too much.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_is_whole_while_sled_is_made_anew() {
+    for in_memory in [usize::MAX, 0, 200_000] {
+        let folders = tempfile::tempdir().unwrap();
+        let removed = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&removed);
+        let of_two = Arc::new(AtomicUsize::new(0));
+        let beside = Arc::clone(&of_two);
+        let on_disk: OnDisk = Arc::new(move |event| {
+            let DiskEvent::Remove(path) = event else { return Ok(()) };
+            let other = ["sled", "sled-anew"].into_iter().find(|name| path.with_file_name(name) != *path);
+            if path.ends_with("sled") || path.ends_with("sled-anew") {
+                count.fetch_add(1, Ordering::SeqCst);
+                beside
+                    .fetch_add(other.is_some_and(|other| path.with_file_name(other).exists()).into(), Ordering::SeqCst);
+            }
+            Ok(())
+        });
+        let opening = || Opening {
+            checkpoint_after: Some(5000),
+            renew_after: Some(1),
+            renew_in_memory: Some(in_memory),
+            on_disk: Some(Arc::clone(&on_disk)),
+            ..Opening::default()
+        };
+        let anew = Sled::open_with(&folders.path().join("anew"), opening()).unwrap();
+        let usual = Sled::open(&folders.path().join("usual")).unwrap();
+        for round in 0..4 {
+            for number in 1..=50 {
+                for store in [&anew, &usual] {
+                    alter(store, number, round).await;
+                }
+                if number % 10 == 0 {
+                    assert!(told(&anew).await == told(&usual).await, "{in_memory}: round {round}, table {number}");
+                }
+            }
+        }
+        let end = Instant::now() + Duration::from_secs(60);
+        for more in 0.. {
+            if removed.load(Ordering::SeqCst) >= 4 {
+                break;
+            }
+            assert!(Instant::now() < end, "{in_memory}: sled was not made anew again and again");
+            for store in [&anew, &usual] {
+                alter(store, 59, more).await;
+            }
+        }
+        assert!(told(&anew).await == told(&usual).await, "{in_memory}");
+        anew.close().await.unwrap();
+        drop(anew);
+        let (removed, of_two) = (removed.load(Ordering::SeqCst), of_two.load(Ordering::SeqCst));
+        match in_memory {
+            usize::MAX => assert_eq!(of_two, 0, "the old one is gone before there is a new one"),
+            0 => assert_eq!(of_two, removed, "the new one is filled before the old one goes"),
+            _ => assert!(of_two > 0, "they became too many"),
+        }
+        for _ in 0..2 {
+            let again = Sled::open_with(&folders.path().join("anew"), opening()).unwrap();
+            assert!(told(&again).await == told(&usual).await, "{in_memory}: after a start");
+            again.close().await.unwrap();
+        }
+    }
+}
+
+/// Lets go of the keeper when the test ends, in whichever way: the store waits for it.
+struct Freed(Arc<AtomicBool>);
+
+impl Drop for Freed {
+    fn drop(&mut self) {
+        self.0.store(false, Ordering::SeqCst);
+    }
+}
+
+/// What sled does not have yet is in memory: changes wait before that is full.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn changes_wait_for_a_sled_that_does_not_keep_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let held = Arc::new(AtomicBool::new(true));
+    let hold = Arc::clone(&held);
+    let on_disk: OnDisk = Arc::new(move |event| {
+        let checkpoint =
+            matches!(event, DiskEvent::Write { path, .. } if path.to_string_lossy().contains("checkpoint"));
+        while checkpoint && hold.load(Ordering::SeqCst) {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        Ok(())
+    });
+    let opening = Opening { checkpoint_after: Some(1), on_disk: Some(on_disk), ..Opening::default() };
+    let store = Arc::new(Sled::open_with(folder.path(), opening).unwrap());
+    let _freed = Freed(Arc::clone(&held));
+    let metadata = json!("m".repeat(1 << 20));
+    let mut number = 0;
+    let waiting = loop {
+        number += 1;
+        let (store, change) = (Arc::clone(&store), Change { metadata: metadata.clone(), ..change(number, 0) });
+        let mut commit = tokio::spawn(async move { store.commit(change.commit()).await });
+        // A slow disk may hold up one that is not to wait.
+        let patience = Duration::from_secs(if number > 50 { 5 } else { 60 });
+        match tokio::time::timeout(patience, &mut commit).await {
+            Ok(committed) => drop(committed.unwrap().unwrap()),
+            Err(_) => break commit,
+        }
+        assert!(number < 100, "100 MB are in memory only");
+    };
+    assert!(number > 50, "they wait after {number} MB");
+    held.store(false, Ordering::SeqCst);
+    waiting.await.unwrap().unwrap();
+    assert_eq!(store.tables(table(0), 999).await.unwrap().len() as u64, number);
+}
+
+#[tokio::test]
+async fn a_close_in_the_middle_of_a_checkpoint_is_a_clean_one() {
+    let (begun, beginning) = mpsc::channel();
+    let newest = Mutex::new(PathBuf::new());
+    let given_up = Arc::new(AtomicBool::new(false));
+    let on_disk: OnDisk = {
+        let given_up = Arc::clone(&given_up);
+        Arc::new(move |event| {
+            match event {
+                DiskEvent::Create(path) if path.to_string_lossy().contains("checkpoint") => {
+                    *newest.lock().unwrap() = path.to_path_buf();
+                    // The test may be over.
+                    let _gone = begun.send(());
+                    std::thread::sleep(Duration::from_millis(300));
+                }
+                DiskEvent::Remove(path) if *path == *newest.lock().unwrap() => given_up.store(true, Ordering::SeqCst),
+                _ => {}
+            }
+            Ok(())
+        })
+    };
+    // The keeper may be quicker than the close.
+    for _ in 0..20 {
+        let folder = tempfile::tempdir().unwrap();
+        let on_disk = Some(Arc::clone(&on_disk));
+        let opening = Opening { checkpoint_after: Some(1), on_disk, ..Opening::default() };
+        let store = Sled::open_with(folder.path(), opening).unwrap();
+        store.commit(change(1, 0).commit()).await.unwrap();
+        beginning.recv_timeout(Duration::from_secs(20)).unwrap();
+        store.close().await.unwrap();
+        drop(store);
+        let left = Sled::inspect(folder.path());
+        assert!(matches!(left, Ok(Inspection::Sound { copy: SledCopy::Closed, .. })), "{left:?}");
+        if given_up.load(Ordering::SeqCst) {
+            return;
+        }
+        while beginning.try_recv().is_ok() {}
+    }
+    panic!("no close came in the middle of a checkpoint");
+}
+
+#[tokio::test]
+async fn a_folder_is_opened_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sled::open(folder.path()).unwrap();
+    let second = Sled::open(folder.path()).err().unwrap();
+    assert!(matches!(&second, OpenError::InUse { path } if path == folder.path()));
+    assert!(second.to_string().contains("in use by another process"), "{second}");
+    drop(store);
+    Sled::open(folder.path()).unwrap();
+}
+
+#[test]
+fn a_folder_with_something_else_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("diary.txt"), "private").unwrap();
+    let error = Sled::open(folder.path()).err().unwrap();
+    assert!(matches!(&error, OpenError::NotAStore { .. }) && error.to_string().contains("diary.txt"), "{error}");
+    assert_eq!(fs::read_to_string(folder.path().join("diary.txt")).unwrap(), "private");
+    for label in
+        ["", "{}", r#"{"engine":"sled","schema":1,"data":"../x"}"#, r#"{"engine":"rocks","schema":1,"data":"x"}"#]
+    {
+        fs::write(folder.path().join("store.json"), label).unwrap();
+        let error = Sled::open(folder.path()).err().unwrap();
+        assert!(matches!(error, OpenError::NotAStore { .. }), "{label}: {error}");
+    }
+}
+
+#[tokio::test]
+async fn a_broken_document_is_named_and_does_not_stop_the_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let steps = vec![Step { to: SCHEMA + 1, run: spoil }];
+    {
+        let store = Sled::open(folder.path()).unwrap();
+        let memos = ["bad", "good"].map(|key| (key.to_owned(), Some(json!(7))));
+        store.remember(memos.to_vec(), None).await.unwrap();
+        for number in 1..=2 {
+            let notices = vec![NoticeKind::Card];
+            store.commit(Change { notices, people: vec![3], ..change(number, 0) }.commit()).await.unwrap();
+        }
+    }
+    // The documents are still of the schema that this version reads.
+    let opening = Opening { steps: Some((SCHEMA + 1, steps)), ..Opening::default() };
+    let store = Sled::open_with(folder.path(), opening).unwrap();
+    let error = store.memo("bad").await.err().unwrap();
+    assert!(matches!(&error, StoreError::Broken { what, .. } if what == "memo/bad"), "{error}");
+    assert_eq!(store.memo("good").await, Ok(Some(json!(7))));
+    let error = store.load(table(1)).await.err().unwrap();
+    assert!(matches!(&error, StoreError::Broken { what, .. } if what.starts_with("head/")), "{error}");
+    assert!(store.commit(change(1, 1).commit()).await.is_err(), "what cannot be read is left as it is");
+    assert_eq!(store.live().await, Ok(vec![table(2)]));
+    assert_eq!(store.of(PersonId(3), 99).await, Ok(vec![table(1), table(2)]));
+    let due = store.due(Timestamp(9000), 9).await.unwrap();
+    assert_eq!(due.iter().map(|notice| notice.table).collect::<Vec<_>>(), [table(2)]);
+    store.commit(change(2, 1).commit()).await.unwrap();
+}
+
+fn spoil(documents: &mut Documents<'_>) -> Result<(), StoreError> {
+    let broken =
+        [format!("head/{}", table(1)), format!("live/{:016x}", 1), format!("notice/{:016x}", 1), "memo/bad".into()];
+    broken.iter().try_for_each(|key| documents.put(key, b"{\"schema\":"))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_engine_never_writes_beside_its_data_file() {
+    // sled puts a page of more than 128 KiB into a file of its own, at a price. Parts keep pages small.
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sled::open(folder.path()).unwrap();
+    for round in 0..4 {
+        for number in 1..=40 {
+            let metadata = json!("w".repeat(500 * (number as usize) * (4 - round as usize)));
+            store.commit(Change { metadata, entries: 3, ..change(number, round * 3) }.commit()).await.unwrap();
+        }
+    }
+    store.close().await.unwrap();
+    let blobs = fs::read_dir(folder.path().join("sled/blobs")).unwrap();
+    assert_eq!(blobs.count(), 0);
+}

@@ -1,0 +1,372 @@
+//! Tournaments at tables, without Discord: from the first who joins to the winner, over restarts, with people who leave and
+//! games that end without a result. P2-72.
+
+use std::sync::Arc;
+
+use skald::engine::Seat;
+use skald::store::{Memory, Store};
+use skald::table::{
+    ChannelId, CommunityId, Format, MOST_ENTRANTS, Occupant, PersonId, Stage, TableError, TableId, Tables, Timestamp,
+    Tournament, TournamentError, TournamentId, TournamentStage,
+};
+use support::count::titles;
+use support::people::{person, say, tables, tables_in};
+
+const HERE: CommunityId = CommunityId(9);
+const MANY: u32 = 1000;
+
+fn tournament(number: u64, format: Format) -> Tournament {
+    let place = (HERE, ChannelId(100 + number));
+    Tournament::announced(TournamentId(number), place, PersonId(77), "count".to_owned(), format, Timestamp(0))
+}
+
+async fn opened(tables: &Tables, format: Format, people: u64) -> TournamentId {
+    let id = tables.open_tournament(tournament(1, format)).await.unwrap().id;
+    for number in 1..=people {
+        tables.join_tournament(HERE, id, person(number)).await.unwrap();
+    }
+    id
+}
+
+/// What whoever brings a tournament to its channel does, as often as there is something to do. A channel is 1,000 and the
+/// number of the game.
+async fn tend(tables: &Tables, id: TournamentId) -> Tournament {
+    let mut tournament = tables.proceed(HERE, id).await.unwrap();
+    let bare: Vec<_> =
+        tournament.numbered().filter(|(_, game)| game.table.is_none()).map(|(number, _)| number).collect();
+    for number in bare {
+        tournament = tables.place_game(&tournament, number, ChannelId(1000 + number as u64)).await.unwrap();
+        tournament = tables.seat_game(&tournament, number, MANY).await.unwrap();
+    }
+    tournament
+}
+
+/// Plays all games of a tournament that are in progress.
+async fn play(tables: &Tables, tournament: &Tournament) {
+    for (_, game) in tournament.numbered() {
+        if let Some(table) = game.table {
+            play_out(tables, table).await;
+        }
+    }
+}
+
+async fn play_out(tables: &Tables, table: TableId) {
+    loop {
+        let view = tables.look(table).await.unwrap();
+        let Some(open) = view.open.first().filter(|_| view.stage == Stage::Playing) else { break };
+        let seat = open.decision.seat;
+        let number = view.occupant(seat).and_then(Occupant::person).unwrap().id.0;
+        let code = view.unredacted().unwrap().legal(seat).pop().unwrap();
+        say(tables, table, number, &code).await.unwrap();
+    }
+}
+
+fn winner(tournament: &Tournament) -> PersonId {
+    tournament.entrants[tournament.standing()[0].entrant].person.id
+}
+
+#[tokio::test]
+async fn pools_are_played_at_tables_until_the_final_is_won() {
+    let tables = tables();
+    let id = opened(&tables, Format::Pools { per_table: 2 }, 4).await;
+    let begun = tables.start_tournament(HERE, id).await.unwrap();
+    assert_eq!((begun.stage, begun.rounds[0].games.len()), (TournamentStage::Running, 2));
+    assert!(begun.seed.is_some(), "everybody may know what the numbers were drawn with");
+    let seated = tend(&tables, id).await;
+    for (_, game) in seated.numbered() {
+        let view = tables.look(game.table.unwrap()).await.unwrap();
+        assert_eq!((view.stage, view.seats.len(), view.community), (Stage::Playing, 2, Some(HERE)));
+        let people: Vec<_> = view.seats.iter().map(|seat| seat.person().unwrap().id).collect();
+        assert_eq!(people, game.players.iter().map(|player| seated.entrants[*player].person.id).collect::<Vec<_>>());
+    }
+    assert_eq!(tend(&tables, id).await, seated, "nothing is done twice");
+    play(&tables, &seated).await;
+    let last = tend(&tables, id).await;
+    assert!(last.is_final() && last.rounds.len() == 2);
+    play(&tables, &last).await;
+    let over = tend(&tables, id).await;
+    assert_eq!(over.stage, TournamentStage::Over);
+    let table = over.rounds[1].games[0].table.unwrap();
+    let view = tables.look(table).await.unwrap();
+    let first = view.unredacted().unwrap().outcome().unwrap().ranks.iter().position(|rank| *rank == 1).unwrap();
+    assert_eq!(winner(&over), view.occupant(Seat(first as u8)).unwrap().person().unwrap().id);
+
+    tables.put_away(&over).await.unwrap();
+    assert_eq!(tables.tournaments().await.unwrap(), []);
+    assert_eq!(tables.tournament(HERE, id).await.unwrap(), over, "it can still be looked at");
+    assert_eq!(tables.last_tournament(HERE, over.channel).await.unwrap(), over);
+    let elsewhere = tables.last_tournament(HERE, ChannelId(5)).await;
+    assert!(matches!(elsewhere, Err(TournamentError::Unknown)), "{elsewhere:?}");
+    assert!(matches!(tables.leave_tournament(HERE, id, PersonId(1)).await, Err(TournamentError::Over)));
+}
+
+#[tokio::test]
+async fn a_swiss_tournament_goes_on_after_a_restart() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let tables = tables_in(Arc::clone(&store), titles());
+    let id = opened(&tables, Format::Swiss { rounds: 3 }, 5).await;
+    tables.start_tournament(HERE, id).await.unwrap();
+    let mut running = tend(&tables, id).await;
+    drop(tables);
+    for _ in 0..3 {
+        let tables = tables_in(Arc::clone(&store), titles());
+        assert_eq!(tables.tournament(HERE, id).await.unwrap(), running);
+        play(&tables, &running).await;
+        running = tend(&tables, id).await;
+    }
+    assert_eq!((running.stage, running.rounds.len()), (TournamentStage::Over, 3));
+    let mut byes: Vec<_> = running.rounds.iter().flat_map(|round| round.byes.clone()).collect();
+    byes.dedup();
+    assert_eq!(byes.len(), 3, "nobody has two");
+    // Two points for a win and for a bye, in every round of three games' worth.
+    assert_eq!(running.standing().iter().map(|place| place.score).sum::<i64>(), 3 * (2 * 2 + 2));
+}
+
+/// Between the thread and the table, and between the table and its note in the tournament, the program may stop.
+#[tokio::test]
+async fn a_table_that_was_opened_just_before_a_stop_is_used() {
+    let tables = tables();
+    let id = opened(&tables, Format::Pools { per_table: 4 }, 3).await;
+    tables.start_tournament(HERE, id).await.unwrap();
+    let placed = tables.place_game(&tables.tournament(HERE, id).await.unwrap(), 1, ChannelId(1001)).await.unwrap();
+    let seated = tables.seat_game(&placed, 1, MANY).await.unwrap();
+    // Once more from where the note was not written yet.
+    let again = tables.seat_game(&placed, 1, MANY).await.unwrap();
+    assert_eq!(seated, again);
+    assert_eq!(tables.count_within(HERE).await.unwrap(), 1);
+}
+
+#[tokio::test]
+async fn a_channel_that_somebody_else_has_taken_is_given_up() {
+    let tables = tables();
+    let id = opened(&tables, Format::Pools { per_table: 4 }, 2).await;
+    let begun = tables.start_tournament(HERE, id).await.unwrap();
+    tables.open(support::people::opening(1001, 2), None).await.unwrap();
+    let placed = tables.place_game(&begun, 1, ChannelId(1001)).await.unwrap();
+    let given_up = tables.seat_game(&placed, 1, MANY).await.unwrap();
+    assert_eq!((given_up.rounds[0].games[0].channel, given_up.rounds[0].games[0].table), (None, None));
+    let full = tables.place_game(&given_up, 1, ChannelId(1002)).await.unwrap();
+    let refused = tables.seat_game(&full, 1, 1).await;
+    assert!(matches!(refused, Err(TournamentError::Table(TableError::NoRoomForTable(1)))), "{refused:?}");
+    assert!(tables.seat_game(&full, 1, 2).await.unwrap().rounds[0].games[0].table.is_some());
+}
+
+#[tokio::test]
+async fn whoever_does_not_play_to_the_end_is_last_there() {
+    let tables = tables();
+    let id = opened(&tables, Format::Pools { per_table: 3 }, 3).await;
+    tables.start_tournament(HERE, id).await.unwrap();
+    let running = tend(&tables, id).await;
+    let game = &running.rounds[0].games[0];
+    let table = game.table.unwrap();
+    let left = running.entrants[game.players[0]].person.id;
+    let gone = running.entrants[game.players[1]].person.id;
+    // One leaves the tournament and plays on, one gives the seat to the computer.
+    tables.leave_tournament(HERE, id, left).await.unwrap();
+    tables.hand_over(table, gone, Seat(1), "random", None).await.unwrap();
+    play_out(&tables, table).await;
+    let over = tend(&tables, id).await;
+    let ranks: Vec<_> = over.rounds[0].games[0].result.as_ref().unwrap().iter().map(|placed| placed.rank).collect();
+    assert_eq!(ranks, [2, 2, 1]);
+    assert_eq!((over.stage, winner(&over)), (TournamentStage::Over, over.entrants[game.players[2]].person.id));
+}
+
+#[tokio::test]
+async fn a_game_that_ends_without_a_result_waits_for_a_decision() {
+    let tables = tables();
+    let id = opened(&tables, Format::Pools { per_table: 2 }, 4).await;
+    tables.start_tournament(HERE, id).await.unwrap();
+    let running = tend(&tables, id).await;
+    let early = tables.decide_game(HERE, id, 1, None).await;
+    assert!(matches!(early, Err(TournamentError::NotStopped(1))), "its table decides it: {early:?}");
+    tables.end(running.rounds[0].games[0].table.unwrap(), PersonId(77), None).await.unwrap();
+    play(&tables, &running).await;
+    let waiting = tend(&tables, id).await;
+    assert!(waiting.rounds.len() == 1 && waiting.rounds[0].games[0].stopped);
+    let stranger = tables.decide_game(HERE, id, 1, Some(PersonId(50))).await;
+    assert!(matches!(stranger, Err(TournamentError::NotIn)), "{stranger:?}");
+    let second = waiting.rounds[0].games[0].players[1];
+    tables.decide_game(HERE, id, 1, Some(waiting.entrants[second].person.id)).await.unwrap();
+    let last = tend(&tables, id).await;
+    assert!(last.is_final() && last.rounds[1].games[0].players.contains(&second));
+    assert!(matches!(tables.decide_game(HERE, id, 9, None).await, Err(TournamentError::NoGame(9))));
+}
+
+#[tokio::test]
+async fn what_cannot_be_is_refused_and_changes_nothing() {
+    let tables = tables();
+    let id = opened(&tables, Format::Pools { per_table: 4 }, 1).await;
+    let same = tables.open_tournament(tournament(1, Format::Swiss { rounds: 1 })).await.unwrap();
+    assert_eq!(same.format, Format::Pools { per_table: 4 }, "the same request again");
+    let second = Tournament { channel: ChannelId(101), ..tournament(2, Format::Swiss { rounds: 1 }) };
+    assert!(matches!(tables.open_tournament(second).await, Err(TournamentError::Taken)));
+    let unknown = Tournament { title: "chess".to_owned(), ..tournament(3, Format::Swiss { rounds: 1 }) };
+    let refused = tables.open_tournament(unknown).await;
+    assert!(matches!(refused, Err(TournamentError::Table(TableError::UnknownTitle(_)))), "{refused:?}");
+    for number in 4..8 {
+        tables.open_tournament(tournament(number, Format::Swiss { rounds: 1 })).await.unwrap();
+    }
+    let sixth = tables.open_tournament(tournament(9, Format::Swiss { rounds: 1 })).await;
+    assert!(matches!(sixth, Err(TournamentError::TooMany(5))), "{sixth:?}");
+
+    let before = tables.tournament(HERE, id).await.unwrap();
+    assert!(matches!(tables.start_tournament(HERE, id).await, Err(TournamentError::TooFew(2))));
+    assert!(matches!(tables.join_tournament(HERE, id, person(1)).await, Err(TournamentError::AlreadyIn)));
+    assert!(matches!(tables.leave_tournament(HERE, id, PersonId(2)).await, Err(TournamentError::NotIn)));
+    assert!(matches!(tables.decide_game(HERE, id, 1, None).await, Err(TournamentError::NotBegun)));
+    let elsewhere = tables.join_tournament(CommunityId(8), id, person(2)).await;
+    assert!(matches!(elsewhere, Err(TournamentError::Unknown)), "it is of another server");
+    assert_eq!(tables.tournament(HERE, id).await.unwrap(), before);
+    for number in 2..=MOST_ENTRANTS as u64 {
+        tables.join_tournament(HERE, id, person(number)).await.unwrap();
+    }
+    assert!(matches!(tables.join_tournament(HERE, id, person(99)).await, Err(TournamentError::Full(MOST_ENTRANTS))));
+    tables.leave_tournament(HERE, id, PersonId(5)).await.unwrap();
+    tables.start_tournament(HERE, id).await.unwrap();
+    assert!(matches!(tables.join_tournament(HERE, id, person(99)).await, Err(TournamentError::Begun)));
+    assert!(matches!(tables.start_tournament(HERE, id).await, Err(TournamentError::Begun)));
+    tables.cancel_tournament(HERE, id).await.unwrap();
+    assert!(matches!(tables.cancel_tournament(HERE, id).await, Err(TournamentError::Over)));
+    assert_eq!(tables.proceed(HERE, id).await.unwrap().stage, TournamentStage::Cancelled);
+}
+
+/// More rounds than others to meet would be rematches.
+#[tokio::test]
+async fn a_swiss_tournament_has_no_more_rounds_than_others_to_meet() {
+    for (people, rounds) in [(2, 1), (3, 3), (4, 3), (5, 5), (9, 7)] {
+        let tables = tables();
+        let id = opened(&tables, Format::Swiss { rounds: 7 }, people).await;
+        let begun = tables.start_tournament(HERE, id).await.unwrap();
+        assert_eq!(begun.format, Format::Swiss { rounds }, "{people} people");
+    }
+}
+
+/// A server keeps the last twenty that are over.
+#[tokio::test]
+async fn old_tournaments_make_room_for_newer_ones() {
+    let tables = tables();
+    for number in 1..=25 {
+        let id = tables.open_tournament(tournament(number, Format::Swiss { rounds: 1 })).await.unwrap().id;
+        let over = tables.cancel_tournament(HERE, id).await.unwrap();
+        tables.put_away(&over).await.unwrap();
+    }
+    for (number, known) in [(1, false), (5, false), (6, true), (25, true)] {
+        assert_eq!(tables.tournament(HERE, TournamentId(number)).await.is_ok(), known, "tournament {number}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_who_join_at_once_take_part() {
+    let tables = Arc::new(tables());
+    let id = opened(&tables, Format::Pools { per_table: 4 }, 0).await;
+    let joins = (1..=20).map(|number| {
+        let tables = Arc::clone(&tables);
+        tokio::spawn(async move { tables.join_tournament(HERE, id, person(number)).await.map(drop) })
+    });
+    for join in joins.collect::<Vec<_>>() {
+        join.await.unwrap().unwrap();
+    }
+    assert_eq!(tables.tournament(HERE, id).await.unwrap().entrants.len(), 20);
+}
+
+/// Somebody who is forgotten is named in no tournament any more, and the games of the others go on.
+#[tokio::test]
+async fn whoever_is_forgotten_has_left_and_is_named_no_more() {
+    let tables = tables();
+    // Numbers as chat services give them; a small one might stand for something else in a document.
+    const WHO: u64 = 500_000_000_000_000_002;
+    let id = opened(&tables, Format::Pools { per_table: 2 }, 3).await;
+    tables.join_tournament(HERE, id, person(WHO)).await.unwrap();
+    tables.start_tournament(HERE, id).await.unwrap();
+    tend(&tables, id).await;
+    tables.forget(PersonId(WHO)).await.unwrap();
+    let after = tables.tournament(HERE, id).await.unwrap();
+    assert_eq!(after.entrant(PersonId(WHO)), None);
+    let alias = after.entrants.iter().find(|entrant| entrant.person.id.is_pseudonym()).unwrap();
+    assert!(alias.dropped && alias.person.name.starts_with("Anon"), "{alias:?}");
+    play(&tables, &after).await;
+    let last = tend(&tables, id).await;
+    assert!(last.rounds[1].games[0].players.iter().all(|player| !last.entrants[*player].dropped));
+}
+
+/// The last card is edited before a tournament is put away; whoever is forgotten meanwhile stays forgotten.
+#[tokio::test]
+async fn a_tournament_is_put_away_as_it_is_kept_and_not_as_it_was_shown() {
+    let tables = tables();
+    const WHO: u64 = 500_000_000_000_000_002;
+    let id = opened(&tables, Format::Pools { per_table: 2 }, 3).await;
+    tables.join_tournament(HERE, id, person(WHO)).await.unwrap();
+    tables.start_tournament(HERE, id).await.unwrap();
+    let shown = tables.cancel_tournament(HERE, id).await.unwrap();
+    tables.forget(PersonId(WHO)).await.unwrap();
+    tables.put_away(&shown).await.unwrap();
+    let kept = tables.tournament(HERE, id).await.unwrap();
+    assert!(tables.tournaments().await.unwrap().is_empty() && kept.is_over());
+    assert_eq!((kept.entrants.len(), kept.entrant(PersonId(WHO))), (4, None));
+    // Another process has not seen that it is done.
+    tables.put_away(&shown).await.unwrap();
+    assert_eq!(tables.tournament(HERE, id).await.unwrap(), kept);
+}
+
+#[tokio::test]
+async fn a_tournament_that_is_over_is_found_in_its_community_alone() {
+    let tables = tables();
+    let id = opened(&tables, Format::Swiss { rounds: 1 }, 0).await;
+    let over = tables.cancel_tournament(HERE, id).await.unwrap();
+    tables.put_away(&over).await.unwrap();
+    assert_eq!(tables.tournament(HERE, id).await.unwrap(), over);
+    let elsewhere = tables.tournament(CommunityId(8), id).await;
+    assert!(matches!(elsewhere, Err(TournamentError::Unknown)), "{elsewhere:?}");
+}
+
+#[tokio::test]
+async fn a_game_that_was_stopped_counts_for_its_winner_or_for_both() {
+    for (wins, ranks, scores) in [(true, [2, 1], [(1, 2), (0, 0)]), (false, [1, 1], [(0, 1), (1, 1)])] {
+        let tables = tables();
+        let id = opened(&tables, Format::Swiss { rounds: 1 }, 2).await;
+        tables.start_tournament(HERE, id).await.unwrap();
+        let running = tend(&tables, id).await;
+        assert_eq!(running.rounds[0].games[0].players, [0, 1]);
+        tables.end(running.rounds[0].games[0].table.unwrap(), PersonId(77), None).await.unwrap();
+        tend(&tables, id).await;
+        let winner = wins.then_some(running.entrants[1].person.id);
+        let decided = tables.decide_game(HERE, id, 1, winner).await.unwrap();
+        let placed = decided.rounds[0].games[0].result.clone().unwrap();
+        assert_eq!(placed.iter().map(|placed| placed.rank).collect::<Vec<_>>(), ranks);
+        let standing: Vec<_> = decided.standing().iter().map(|place| (place.entrant, place.score)).collect();
+        assert_eq!(standing, scores);
+    }
+}
+
+/// The number gives the next card a nonce of its own.
+#[tokio::test]
+async fn a_card_that_is_lost_is_counted() {
+    let tables = tables();
+    let id = opened(&tables, Format::Swiss { rounds: 1 }, 0).await;
+    for (card, lost) in [(Some(5), 0), (None, 1), (Some(6), 1), (None, 2)] {
+        tables.note_card(HERE, id, card).await.unwrap();
+        let noted = tables.tournament(HERE, id).await.unwrap();
+        assert_eq!((noted.card, noted.posted), (card, lost));
+    }
+}
+
+#[tokio::test]
+async fn whoever_has_left_takes_part_no_more() {
+    let tables = tables();
+    let id = opened(&tables, Format::Swiss { rounds: 1 }, 3).await;
+    tables.start_tournament(HERE, id).await.unwrap();
+    tables.leave_tournament(HERE, id, PersonId(2)).await.unwrap();
+    let again = tables.leave_tournament(HERE, id, PersonId(2)).await;
+    assert!(matches!(again, Err(TournamentError::NotIn)), "{again:?}");
+}
+
+#[tokio::test]
+async fn a_game_is_given_no_channel_without_room_for_its_table() {
+    let tables = tables();
+    let id = opened(&tables, Format::Swiss { rounds: 1 }, 2).await;
+    let begun = tables.start_tournament(HERE, id).await.unwrap();
+    tables.open(support::people::opening(1, 2), None).await.unwrap();
+    let refused = tables.check_game(&begun, 1).await;
+    assert!(matches!(refused, Err(TournamentError::Table(TableError::NoRoomForTable(1)))), "{refused:?}");
+    tables.check_game(&begun, 2).await.unwrap();
+}

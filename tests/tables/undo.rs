@@ -1,0 +1,552 @@
+//! Turns in steps: what may be taken back, what others see meanwhile, and what a record says of it.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+use skald::engine::{Seat, Viewer};
+use skald::store::{Memory, Store};
+use skald::table::{
+    Act, Barrier, DecisionId, Entry, EntryKind, IdempotencyKey, Import, NoticeKind, Open, PersonId, Pick, Seq, Stage,
+    TableError, TableId, TableView, Tables, UndoRequest, Undone,
+};
+use skald::title::{Record, RecordEntry, RecordError};
+use skald::words::{Locale, Voice};
+use support::dig;
+use support::people::{all_say, opening, person, presses, say, tables_in};
+
+/// Tables for *Dig* in memory.
+fn digging() -> Tables {
+    tables_in(Arc::new(Memory::new()), dig::titles())
+}
+
+/// A running game of *Dig* between persons 1 and 2, on channel 5.
+async fn dug(tables: &Tables) -> TableId {
+    let table = tables.open(Open { title: "dig".to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
+    tables.join(table, person(2), None).await.unwrap();
+    tables.start(table, PersonId(1), None).await.unwrap();
+    table
+}
+
+fn wish(table: TableId, number: u64) -> UndoRequest {
+    UndoRequest { table, person: person(number), decision: None, idempotency_key: None }
+}
+
+async fn back(tables: &Tables, table: TableId) -> Result<Undone, TableError> {
+    tables.undo(wish(table, 1)).await
+}
+
+async fn mine(tables: &Tables, table: TableId, number: u64) -> TableView {
+    tables.look(table).await.unwrap().seen_by(PersonId(number))
+}
+
+/// Everything that is saved of a position, the generator included.
+fn saved(view: &TableView) -> Value {
+    view.unredacted().unwrap().snapshot().unwrap()
+}
+
+fn shown(view: &TableView) -> Value {
+    view.unredacted().unwrap().view(Viewer::Public).unwrap()
+}
+
+async fn cards(tables: &Tables) -> usize {
+    let due = tables.due(100).await.unwrap();
+    for notice in &due {
+        tables.ack(notice.id, Vec::new(), None).await.unwrap();
+    }
+    due.iter().filter(|notice| notice.kind == NoticeKind::Card).count()
+}
+
+#[tokio::test]
+async fn steps_are_seen_by_nobody_else_until_the_turn_is_over() {
+    let tables = digging();
+    let table = dug(&tables).await;
+    let before = tables.look(table).await.unwrap();
+    cards(&tables).await;
+    for (step, code) in ["walk", "walk", "walk"].into_iter().enumerate() {
+        let acted = say(&tables, table, 1, code).await.unwrap();
+        assert_eq!(acted.view.steps.len(), step + 1);
+        let others = mine(&tables, table, 2).await;
+        assert_eq!((saved(&others), others.open.clone()), (saved(&before), before.open.clone()));
+        assert_eq!((others.begun(), others.steps.len()), (Some(Seat(0)), 0));
+        assert_ne!(saved(&mine(&tables, table, 1).await), saved(&before));
+        let due = cards(&tables).await;
+        assert_eq!(due, usize::from(step == 0), "the card changes when a turn begins, and not with every step");
+    }
+    let readable = |view: TableView| {
+        let tables = &tables;
+        async move { tables.visible_log(&view, Seq(1), view.seq).await.unwrap().len() }
+    };
+    let all = tables.unredacted_log(table, Seq(1), 100).await.unwrap().len();
+    assert_eq!(readable(mine(&tables, table, 1).await).await, all);
+    assert_eq!(readable(mine(&tables, table, 2).await).await, all - 3);
+    assert_eq!(readable(mine(&tables, table, 9).await).await, all - 3, "somebody who looks on");
+
+    let acted = say(&tables, table, 1, "pass").await.unwrap();
+    assert_eq!((acted.view.begun(), acted.view.open[0].decision.seat), (None, Seat(1)));
+    assert_eq!(saved(&mine(&tables, table, 2).await), saved(&mine(&tables, table, 1).await));
+    assert_eq!(readable(mine(&tables, table, 2).await).await, all + 1);
+    let due = tables.due(100).await.unwrap();
+    assert!(due.iter().any(|notice| matches!(notice.kind, NoticeKind::Turn { seat: Seat(1), .. })));
+}
+
+#[tokio::test]
+async fn steps_are_taken_back_one_by_one_to_the_very_state_before() {
+    let tables = digging();
+    let table = dug(&tables).await;
+    let mut stood = vec![tables.look(table).await.unwrap()];
+    // Whoever rests has one answer only; it is a forced move, undone with the rest.
+    for code in ["walk", "rest", "walk"] {
+        stood.push(say(&tables, table, 1, code).await.unwrap().view);
+    }
+    let after = stood.pop().unwrap();
+    assert_eq!(
+        (after.steps.as_slice(), after.seq.0 - stood[0].seq.0),
+        (&["walk".into(), "rest".into(), "walk".into()][..], 4)
+    );
+    for code in ["walk", "rest", "walk"] {
+        let taken = back(&tables, table).await.unwrap();
+        let before = stood.pop().unwrap();
+        assert_eq!((taken.seat, taken.action.as_deref()), (Seat(0), Some(code)));
+        assert_eq!((saved(&taken.view), &taken.view.steps), (saved(&before), &before.steps));
+        let log = tables.unredacted_log(table, taken.view.seq, 1).await.unwrap();
+        let to = if before.steps.is_empty() { before.seq } else { held(&tables, table, &before).await };
+        assert_eq!((log[0].kind, log[0].action.clone()), (EntryKind::Undo { seat: Seat(0), to, agreed: false }, None));
+    }
+    let view = tables.look(table).await.unwrap();
+    assert_eq!((view.begun(), view.open.len()), (None, 1));
+    assert!(matches!(back(&tables, table).await, Err(TableError::CannotUndo(Barrier::Nothing))));
+    let told = tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
+    assert!(
+        told.iter().all(|entry| !matches!(entry.kind, EntryKind::Act(_) | EntryKind::Undo { .. })),
+        "as if nothing had been"
+    );
+}
+
+/// The last entry of the game that holds in a sight.
+async fn held(tables: &Tables, table: TableId, view: &TableView) -> Seq {
+    let log = tables.unredacted_log(table, Seq(1), view.seq.0 as usize).await.unwrap();
+    let whole = tables.visible_log(view, Seq(1), view.seq).await.unwrap();
+    assert!(log.len() >= whole.len());
+    whole.iter().rev().find(|entry| matches!(entry.kind, EntryKind::Act(_))).unwrap().seq
+}
+
+#[tokio::test]
+async fn nothing_is_taken_back_that_told_something_or_asked_somebody() {
+    let tables = digging();
+    let table = dug(&tables).await;
+    assert!(matches!(back(&tables, table).await, Err(TableError::CannotUndo(Barrier::Nothing))));
+    // A tile that is turned up by a public event, without a draw.
+    all_say(&tables, table, &[(1, "walk"), (1, "dig")]).await;
+    let told = |error: Result<Undone, TableError>| match error {
+        Err(TableError::CannotUndo(Barrier::Revealed { entry })) => entry.unredacted().1[0].to_string(),
+        other => panic!("{other:?}"),
+    };
+    assert!(told(back(&tables, table).await).contains("dug"));
+    // Dice.
+    all_say(&tables, table, &[(1, "walk"), (1, "roll")]).await;
+    assert!(told(back(&tables, table).await).contains("rolled"));
+    // The end of a turn, though the same seat goes on.
+    all_say(&tables, table, &[(1, "walk"), (1, "walk"), (1, "walk"), (1, "pass")]).await;
+    assert_eq!(tables.look(table).await.unwrap().begun(), None);
+    assert!(told(back(&tables, table).await).contains("passed"));
+    // A question to somebody else, and its answer.
+    all_say(&tables, table, &[(1, "walk"), (1, "offer")]).await;
+    let error = back(&tables, table).await;
+    assert!(matches!(error, Err(TableError::CannotUndo(Barrier::Passed { whose })) if whose == [Seat(1)]));
+    all_say(&tables, table, &[(2, "no")]).await;
+    assert!(matches!(back(&tables, table).await, Err(TableError::CannotUndo(Barrier::Acted { seat: Seat(1) }))));
+    // Steps after all that can be taken back again, and no further.
+    all_say(&tables, table, &[(1, "walk")]).await;
+    back(&tables, table).await.unwrap();
+    assert!(matches!(back(&tables, table).await, Err(TableError::CannotUndo(Barrier::Acted { seat: Seat(1) }))));
+    // The end of the turn.
+    all_say(&tables, table, &[(1, "pass")]).await;
+    assert!(matches!(back(&tables, table).await, Err(TableError::CannotUndo(Barrier::Passed { .. }))));
+}
+
+#[tokio::test]
+async fn what_can_be_foreseen_is_no_barrier_though_it_turns_something_up() {
+    let tables = digging();
+    let table = dug(&tables).await;
+    // Whatever the order, when one tile is left everybody knows it; but the last one ends the game. So the two that are
+    // the same are left to the end.
+    let tiles: Vec<u64> = {
+        let everything = tables.look(table).await.unwrap().unredacted().unwrap().view(Viewer::Everything).unwrap();
+        everything["tiles"].as_array().unwrap().iter().map(|tile| tile.as_u64().unwrap()).collect()
+    };
+    for tile in &tiles {
+        all_say(&tables, table, &[(1, "walk")]).await;
+        if *tile != 7 {
+            let acted = say(&tables, table, 1, "dig").await.unwrap();
+            assert_eq!(acted.view.begun(), None, "{tile} was news");
+        }
+    }
+    all_say(&tables, table, &[(1, "walk")]).await;
+    let first = tiles.iter().position(|tile| *tile == 7).unwrap();
+    for _ in 0..=first {
+        all_say(&tables, table, &[(1, "walk")]).await;
+    }
+    let before = mine(&tables, table, 1).await;
+    let acted = say(&tables, table, 1, "dig").await.unwrap();
+    assert_eq!(acted.view.begun(), Some(Seat(0)), "both that are left are the same");
+    assert_eq!(saved(&back(&tables, table).await.unwrap().view), saved(&before));
+}
+
+#[tokio::test]
+async fn old_buttons_are_stale_after_taking_back() {
+    let tables = digging();
+    let table = dug(&tables).await;
+    let first = tables.look(table).await.unwrap().open[0].id;
+    let second = say(&tables, table, 1, "walk").await.unwrap().view.open[0].id;
+    assert!(matches!(tables.act(presses(table, 1, first, 0, None)).await, Err(TableError::Stale)));
+    let again = back(&tables, table).await.unwrap().view;
+    let third = again.open[0].id;
+    assert_eq!(third, DecisionId(again.seq.0));
+    for old in [first, second] {
+        assert!(matches!(tables.act(presses(table, 1, old, 0, None)).await, Err(TableError::Stale)));
+        let press = UndoRequest { decision: Some(old), ..wish(table, 1) };
+        assert!(matches!(tables.undo(press).await, Err(TableError::Stale)));
+    }
+    tables.act(presses(table, 1, third, 0, None)).await.unwrap();
+    // Somebody else's hand on the button.
+    let open = mine(&tables, table, 1).await.open[0].id;
+    for number in [2, 9] {
+        let error = tables.undo(UndoRequest { decision: Some(open), ..wish(table, number) }).await;
+        match error {
+            Err(TableError::NotYourDecision { whose }) if number == 2 => assert_eq!(whose, [Seat(0)]),
+            Err(TableError::NotSeated) => assert_eq!(number, 9),
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_eq!(mine(&tables, table, 1).await.steps.len(), 1);
+}
+
+#[tokio::test]
+async fn a_wish_is_granted_once() {
+    let tables = digging();
+    let table = dug(&tables).await;
+    all_say(&tables, table, &[(1, "walk"), (1, "walk")]).await;
+    let wish = UndoRequest { idempotency_key: Some(IdempotencyKey(7)), ..wish(table, 1) };
+    let first = tables.undo(wish.clone()).await.unwrap();
+    let again = tables.undo(wish).await.unwrap();
+    assert_eq!((first.action.as_deref(), again.action), (Some("walk"), None));
+    assert_eq!((again.view.seq, again.view.steps.len()), (first.view.seq, 1));
+    let act = Act { idempotency_key: Some(IdempotencyKey(7)), ..support::people::says(table, 1, "walk") };
+    assert!(matches!(tables.act(act).await, Err(TableError::Stale)), "the receipt of another request");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_two_processes_one_takes_back() {
+    let store: Arc<dyn Store> = Arc::new(Memory::new());
+    let here = Arc::new(tables_in(Arc::clone(&store), dig::titles()));
+    let there = Arc::new(tables_in(store, dig::titles()));
+    let table = dug(&here).await;
+    for _ in 0..20 {
+        all_say(&here, table, &[(1, "walk"), (1, "walk")]).await;
+        let open = mine(&there, table, 1).await.open[0].id;
+        let press = UndoRequest { decision: Some(open), ..wish(table, 1) };
+        let race = [&here, &there, &here, &there].map(|tables| {
+            let (tables, press) = (Arc::clone(tables), press.clone());
+            tokio::spawn(async move { tables.undo(press).await })
+        });
+        let mut done = 0;
+        for one in race {
+            match one.await.unwrap() {
+                Ok(_) => done += 1,
+                Err(error) => assert!(matches!(error, TableError::Stale), "{error}"),
+            }
+        }
+        assert_eq!((done, mine(&here, table, 1).await.steps.len()), (1, 1));
+        back(&there, table).await.unwrap();
+    }
+    // A step and a wish at once: either order is one of the two that can be.
+    all_say(&here, table, &[(1, "walk")]).await;
+    let open = mine(&here, table, 1).await.open[0].id;
+    let wished = UndoRequest { decision: Some(open), ..wish(table, 1) };
+    let (acted, taken) = tokio::join!(here.act(presses(table, 1, open, 0, None)), there.undo(wished));
+    assert_ne!(acted.is_ok(), taken.is_ok(), "one of the two answered the decision");
+}
+
+#[tokio::test]
+async fn a_restart_in_the_middle_of_a_turn_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = || tables_in(Arc::new(skald::store::Sled::open(folder.path()).unwrap()), dig::titles());
+    let tables = open();
+    let table = dug(&tables).await;
+    let settled = saved(&tables.look(table).await.unwrap());
+    let running = saved(&all_say(&tables, table, &[(1, "walk"), (1, "rest")]).await);
+    tables.close().await.unwrap();
+    drop(tables);
+
+    let tables = open();
+    assert_eq!(tables.resume().await.unwrap(), 0);
+    assert_eq!(saved(&mine(&tables, table, 2).await), settled);
+    let own = mine(&tables, table, 1).await;
+    assert_eq!((saved(&own), own.steps.as_slice()), (running, &["walk".to_owned(), "rest".to_owned()][..]));
+    all_say(&tables, table, &[(1, "walk")]).await;
+    for _ in 0..3 {
+        back(&tables, table).await.unwrap();
+    }
+    assert_eq!(saved(&mine(&tables, table, 1).await), settled);
+}
+
+#[tokio::test]
+async fn a_seat_that_changes_hands_settles_its_turn_and_no_other() {
+    let tables = digging();
+    let table = dug(&tables).await;
+    all_say(&tables, table, &[(1, "walk"), (1, "walk")]).await;
+    tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
+    let own = mine(&tables, table, 1).await;
+    assert_eq!((own.begun(), own.steps.len()), (Some(Seat(0)), 2));
+    let log = tables.visible_log(&mine(&tables, table, 2).await, Seq(1), own.seq).await.unwrap();
+    assert_eq!(log.last().unwrap().kind, EntryKind::HandOver(Seat(1)), "what is done to the table is seen at once");
+    back(&tables, table).await.unwrap();
+    let own = mine(&tables, table, 1).await;
+    assert_eq!(own.steps.len(), 1);
+    let log = tables.visible_log(&own, Seq(1), own.seq).await.unwrap();
+    assert!(log.iter().any(|entry| entry.kind == EntryKind::HandOver(Seat(1))), "it is not taken back with the step");
+
+    tables.reclaim(table, person(2), None).await.unwrap();
+    tables.hand_over(table, PersonId(1), Seat(0), "random", None).await.unwrap();
+    let view = tables.look(table).await.unwrap();
+    assert_eq!(view.begun(), None);
+    let acts = tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
+    let acts: Vec<_> = acts.into_iter().filter(|entry| entry.kind == EntryKind::Act(Seat(0))).collect();
+    assert_eq!(acts[0].unredacted().0, Some("walk"), "all see the step that was not taken back");
+}
+
+#[tokio::test]
+async fn a_game_that_is_ended_in_the_middle_of_a_turn_shows_it() {
+    let tables = digging();
+    let table = dug(&tables).await;
+    let running = saved(&all_say(&tables, table, &[(1, "walk"), (1, "walk")]).await);
+    let ended = tables.end(table, PersonId(1), None).await.unwrap();
+    assert_eq!((ended.begun(), saved(&ended)), (None, running));
+    assert!(matches!(back(&tables, table).await, Err(TableError::Over)));
+    let record = tables.export(table, false).await.unwrap();
+    record.replay(tables.titles()).unwrap();
+}
+
+/// The codes and the undos of a record, in order.
+fn lines(record: &Record) -> Vec<String> {
+    let line = |entry: &RecordEntry| match entry {
+        RecordEntry::Act { action, .. } => action.clone(),
+        RecordEntry::Undo { undo, .. } => format!("to {}", undo.to),
+    };
+    record.entries.iter().map(line).collect()
+}
+
+#[tokio::test]
+async fn a_record_says_what_was_taken_back_and_replays() {
+    let tables = digging();
+    let table = dug(&tables).await;
+    let plain = tables.export(table, false).await.unwrap();
+    assert_eq!((plain.format, plain.entries.len()), (1, 0));
+    all_say(&tables, table, &[(1, "walk"), (1, "rest"), (1, "walk")]).await;
+    back(&tables, table).await.unwrap();
+    back(&tables, table).await.unwrap();
+    all_say(&tables, table, &[(1, "roll"), (1, "walk")]).await;
+    back(&tables, table).await.unwrap();
+    all_say(&tables, table, &[(1, "rest")]).await;
+
+    let seen = tables.export(table, false).await.unwrap();
+    let steps = ["walk", "rest", "wake", "walk", "to 6", "to 4", "roll", "walk", "to 10"];
+    assert_eq!(
+        (lines(&seen), seen.format),
+        (steps.map(str::to_owned).to_vec(), 2),
+        "steps that are not settled stay out"
+    );
+    seen.replay(tables.titles()).unwrap();
+    assert_eq!(seen, serde_json::from_value(serde_json::to_value(&seen).unwrap()).unwrap());
+    let own = mine(&tables, table, 1).await;
+    let whole = tables.export(table, true).await.unwrap();
+    assert_eq!(lines(&whole)[steps.len()..], ["rest", "wake"].map(str::to_owned));
+    assert_eq!(whole.replay(tables.titles()).unwrap().position.snapshot().unwrap(), saved(&own));
+
+    // Taken in somewhere else, it goes on from there, and its log reads the same.
+    let elsewhere = digging();
+    let import = Import {
+        channel: Some(opening(8, 2).channel),
+        seats: vec![Some(person(1)), Some(person(2))],
+        ..whole.clone().into()
+    };
+    let view = elsewhere.import(import).await.unwrap();
+    assert_eq!((saved(&view), view.begun()), (saved(&own), None), "what was brought away is settled");
+    let acts = |entries: Vec<Entry>| {
+        entries.iter().filter_map(|entry| entry.unredacted().0.map(str::to_owned)).collect::<Vec<_>>()
+    };
+    let here = acts(tables.visible_log(&own, Seq(1), own.seq).await.unwrap());
+    assert_eq!(acts(elsewhere.visible_log(&view, Seq(1), view.seq).await.unwrap()), here);
+    assert_eq!(
+        elsewhere.export(view.id, true).await.unwrap().replay(elsewhere.titles()).unwrap().position.snapshot().unwrap(),
+        saved(&own)
+    );
+}
+
+#[tokio::test]
+async fn a_record_that_takes_back_too_much_is_refused() {
+    let tables = digging();
+    let table = dug(&tables).await;
+    all_say(&tables, table, &[(1, "walk"), (1, "walk")]).await;
+    back(&tables, table).await.unwrap();
+    all_say(&tables, table, &[(1, "roll"), (1, "pass"), (2, "walk"), (2, "rest")]).await;
+    back_by(&tables, table, 2).await;
+    all_say(&tables, table, &[(2, "pass")]).await;
+    let record = tables.export(table, true).await.unwrap();
+    record.replay(tables.titles()).unwrap();
+    let last = record.entries.iter().rposition(|entry| matches!(entry, RecordEntry::Undo { .. })).unwrap();
+    for (to, why) in [(99, "nothing to take back"), (7, "another seat"), (3, "another seat")] {
+        let mut forged = record.clone();
+        if let RecordEntry::Undo { undo, .. } = &mut forged.entries[last] {
+            undo.to = to;
+        }
+        let error = forged.replay(tables.titles()).err().unwrap();
+        assert!(matches!(&error, RecordError::Undo { .. }) && error.to_string().contains(why), "{to}: {error}");
+    }
+    let mut forged = record.clone();
+    let roll = forged.entries.iter().find(|entry| matches!(entry, RecordEntry::Act { action, .. } if action == "roll"));
+    let seq = roll.unwrap().seq();
+    forged.entries.truncate(forged.entries.iter().position(|entry| entry.seq() == seq).unwrap() + 1);
+    let undo = skald::title::Undo { to: seq - 1, agreed: false };
+    forged.entries.push(RecordEntry::Undo { seq: seq + 1, seat: Seat(0), undo });
+    let error = forged.replay(tables.titles()).err().unwrap().to_string();
+    assert!(error.contains("drawn"), "{error}");
+}
+
+async fn back_by(tables: &Tables, table: TableId, number: u64) {
+    tables.undo(wish(table, number)).await.unwrap();
+}
+
+/// Dice for the players, not for the game.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % bound
+    }
+}
+
+/// One game between people who do anything and take a third of it back; the actions that were taken back.
+async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) -> u32 {
+    let mut dice = Dice(0x9E37_79B9_7F4A_7C15 ^ channel);
+    // Alone nobody would be shown anything too early.
+    let seats = tables.titles().default_of(key).unwrap().meta().seats.0.max(2);
+    let table = tables.open(Open { title: key.to_owned(), ..opening(channel, seats) }, None).await.unwrap().id;
+    for number in 2..=u64::from(seats) {
+        tables.join(table, person(number), None).await.unwrap();
+    }
+    let mut view = tables.start(table, PersonId(1), None).await.unwrap();
+    // What was saved when the table stood at an entry that holds, the newest last.
+    let mut stood: Vec<(Seq, Value)> = vec![(view.seq, saved(&view))];
+    let (mut taken_back, mut others) = (0, shown(&view));
+    for _ in 0..actions {
+        if view.stage != Stage::Playing {
+            break;
+        }
+        let open = view.open[0].clone();
+        let number = u64::from(open.decision.seat.0) + 1;
+        if dice.below(3) == 0 && !view.steps.is_empty() {
+            let taken = back_of(tables, table, number).await;
+            let kind = tables.unredacted_log(table, taken.view.seq, 1).await.unwrap()[0].kind;
+            let EntryKind::Undo { to, .. } = kind else { panic!("{kind:?}") };
+            while stood.last().is_some_and(|(seq, _)| *seq > to) {
+                stood.pop();
+            }
+            assert_eq!(stood.last().unwrap().1, saved(&taken.view), "{key}: back at entry {to}");
+            view = taken.view;
+            taken_back += 1;
+        } else {
+            let legal = view.unredacted().unwrap().legal(open.decision.seat).len() as u64;
+            let choice = Pick::Index(dice.below(legal) as u16);
+            let act = Act { table, person: person(number), decision: Some(open.id), choice, idempotency_key: None };
+            let acted = tables.act(act).await.unwrap();
+            let drew = acted.entries.iter().any(|entry| view.title.drew(entry.unredacted().1));
+            assert!(!drew || acted.view.begun().is_none(), "{key}: what was drawn is not taken back");
+            stood.push((acted.view.seq, saved(&acted.view)));
+            view = acted.view;
+        }
+        let seen = tables.look(table).await.unwrap();
+        if view.begun().is_some() {
+            assert_eq!(shown(&seen), others, "{key}: a step is seen by nobody else");
+        }
+        others = shown(&seen);
+        let asked = view.open.first().map_or(PersonId(1), |open| PersonId(u64::from(open.decision.seat.0) + 1));
+        view = tables.look(table).await.unwrap().seen_by(asked);
+    }
+    if view.stage == Stage::Playing {
+        tables.end(table, PersonId(1), None).await.unwrap();
+    }
+    let mut record = tables.export(table, false).await.unwrap();
+    let replayed = record.replay(tables.titles()).unwrap().position.snapshot().unwrap();
+    assert_eq!(replayed, saved(&tables.look(table).await.unwrap()), "{key}: the record leads to the same position");
+    record.seed = None;
+    record.replay(tables.titles()).unwrap();
+    taken_back
+}
+
+async fn back_of(tables: &Tables, table: TableId, number: u64) -> Undone {
+    tables.undo(wish(table, number)).await.unwrap()
+}
+
+/// How many games a run plays of each title.
+fn games() -> u64 {
+    std::env::var("SKALD_LAW_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(8)
+}
+
+#[tokio::test]
+async fn in_every_title_taking_back_restores_what_was_and_shows_nothing() {
+    let tables = tables_in(Arc::new(Memory::new()), skald::games::builtin().unwrap());
+    for key in tables.titles().keys().map(str::to_owned).collect::<Vec<_>>() {
+        let mut taken_back = 0;
+        for channel in 1..=games() {
+            taken_back += back_and_forth(&tables, &key, channel, 400).await;
+        }
+        // In Brandubh a turn is one action, and what ends a turn cannot be taken back.
+        let one_action_a_turn = key == "brandubh";
+        assert!(one_action_a_turn == (taken_back == 0), "{key}: {taken_back} steps were taken back");
+        assert!(one_action_a_turn || taken_back > 10, "{key}: only {taken_back} steps were taken back");
+    }
+    let tables = digging();
+    assert!(back_and_forth(&tables, "dig", 1, 600).await > 3);
+}
+
+#[tokio::test]
+async fn the_last_step_is_named_to_whoever_may_take_it_back() {
+    let tables = digging();
+    let table = dug(&tables).await;
+    let voice = Voice::new(Locale::En, vec!["P1".to_owned(), "P2".to_owned()]);
+    let named = async |number| mine(&tables, table, number).await.last_step(&voice);
+    assert_eq!(named(1).await, None);
+    // After a rest there is one answer only, which nobody chose.
+    for code in ["walk", "rest"] {
+        all_say(&tables, table, &[(1, code)]).await;
+        assert_eq!((named(1).await.as_deref(), named(2).await), (Some(code), None));
+    }
+}
+
+/// An offer and all that follows from it in that turn is one exchange.
+#[tokio::test]
+async fn what_a_turn_has_begun_is_in_the_same_exchange_after_a_step_back() {
+    let tables = digging();
+    let table = dug(&tables).await;
+    let voice = Voice::new(Locale::En, vec!["P1".to_owned(), "P2".to_owned()]);
+    let acted = say(&tables, table, 1, "offer").await.unwrap();
+    let offered = acted.view.open[0].clone();
+    assert_eq!((offered.exchange(), offered.began()), (Some(offered.id), offered.id));
+    assert_eq!(offered.matter(&voice), "offered");
+    let asked = say(&tables, table, 2, "no").await.unwrap().view.open[0].clone();
+    assert_eq!((asked.exchange(), asked.began(), asked.matter(&voice)), (Some(offered.id), offered.id, "turn".into()));
+    assert_ne!(asked, offered);
+    assert_eq!(asked, asked.as_its_seat(), "it is the same for any viewer");
+    say(&tables, table, 1, "walk").await.unwrap();
+    let again = back(&tables, table).await.unwrap().view.open[0].clone();
+    assert_eq!((&again.decision, again.exchange()), (&asked.decision, Some(offered.id)));
+    assert_ne!(again, asked, "it is asked anew");
+    // What is printed names them and holds nothing of the game.
+    let (entry, open) = (format!("{:?}", acted.entries[0]), format!("{offered:?}"));
+    assert!(entry.contains("Act") && !entry.contains("offer"), "{entry}");
+    assert!(open.contains("offered") && !open.contains("tiles"), "{open}");
+}
