@@ -291,7 +291,7 @@ impl GatewayThread {
     /// Runs the gateway, and returns at once; the receiver gets the result.
     fn open(self, threads: &Threads) -> Result<oneshot::Receiver<Result<(), DiscordError>>, DiscordError> {
         let (sender, receiver) = oneshot::channel();
-        if let Threads::Shared(_) = threads {
+        if let Threads::Shared { .. } = threads {
             // The receiver is gone when a shutdown did not wait long enough.
             tokio::spawn(async move { sender.send(self.serve_to_the_end().await) });
             return Ok(receiver);

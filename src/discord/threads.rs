@@ -18,8 +18,8 @@ pub enum Threads {
     /// On threads of their own: no heartbeat waits for a table, and pictures give way to answers.
     #[default]
     Own,
-    /// On the runtime of the caller, and pictures on this easel.
-    Shared(Easel),
+    /// On the runtime of the caller, and pictures on this easel. A blank picture is a small empty one, for tests that look at no pixels.
+    Shared { easel: Easel, blank: bool },
 }
 
 /// The clock of tokio for a rate limiter.

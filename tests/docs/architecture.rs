@@ -340,7 +340,7 @@ fn every_title_has_its_playthroughs() {
         let edition = skald::engine::Edition::read(editions[0]).expect("the embedded edition");
         let meta = make(edition).expect("a title").meta();
         for seats in meta.seats.0..=meta.seats.1 {
-            let path = root().join("tests/playthroughs").join(format!("{key}-{seats}.txt"));
+            let path = root().join("core/tests/playthroughs").join(format!("{key}-{seats}.txt"));
             assert!(path.is_file(), "{} is missing", path.display());
         }
     }

@@ -3,4 +3,5 @@
 mod architecture;
 mod commands;
 mod dependencies;
+mod locales;
 mod paths;

@@ -249,7 +249,7 @@ fn doctor_names_broken_editions_too() {
 #[test]
 fn an_unusual_edition_is_played_and_check_and_the_log_warn_of_it() {
     let folder = folder();
-    let editions = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/editions").display().to_string();
+    let editions = Path::new(env!("CARGO_MANIFEST_DIR")).join("core/tests/fixtures/editions").display().to_string();
     let token = written(folder.path(), "token", "a-token-for-this-test");
     private(&token);
     let no_folder = written(folder.path(), "data", "a file where the store should be");

@@ -3,7 +3,7 @@
 //! end nothing is left over.
 //!
 //! Small by default; `SKALD_CLUSTER_SECONDS=600 SKALD_CLUSTER_CHANNELS=24`, with `-- --nocapture`, are the whole.
-#![cfg(all(feature = "host", unix))]
+#![cfg(unix)]
 
 use support::{cutting, openapi, postgres_server};
 

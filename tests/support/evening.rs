@@ -21,9 +21,7 @@ use skald::games;
 use skald::sandbox::message::Message;
 use skald::sandbox::{Exchange, Id, InteractionStatus, Look, Sandbox, SandboxOptions, Violation, ViolationKind};
 use skald::store::{Memory, Store};
-use skald::table::{
-    ChannelId, Clock, FixedEntropy, OpenDecision, Seq, Stage, TableView, Tables, Timestamp,
-};
+use skald::table::{ChannelId, Clock, FixedEntropy, OpenDecision, Seq, Stage, TableView, Tables, Timestamp};
 use skald::title::Titles;
 use skald::words::Voice;
 use tokio::net::TcpSocket;
@@ -79,7 +77,7 @@ impl Clock for Wound {
 
 /// The threads of a bot that shares the runtime of its test.
 pub fn threads() -> Threads {
-    Threads::Shared(Arc::new(|job| drop(tokio::task::spawn_blocking(job))))
+    Threads::Shared { easel: Arc::new(|job| drop(tokio::task::spawn_blocking(job))), blank: true }
 }
 
 /// A choice as a message offers it.

@@ -75,7 +75,7 @@ impl Brush {
 
     /// Where a bot with these pictures works.
     pub fn threads(self: &Arc<Self>) -> Threads {
-        Threads::Shared(self.easel())
+        Threads::Shared { easel: self.easel(), blank: false }
     }
 
     fn paint(&self, lines: &[String], look: Look) -> Picture {

@@ -11,9 +11,9 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::Instant;
 
-use crate::canvas::animation;
 use crate::canvas::raster::{RasterError, Rasterizer};
 use crate::canvas::scene::Scene;
+use crate::canvas::{Colour, animation};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::outgoing::RenderedImage;
 use crate::discord::metrics;
@@ -153,8 +153,9 @@ impl RenderWorkers {
         }
         let (sender, receiver) = oneshot::channel();
         let rasterizer = Arc::clone(&self.rasterizer);
+        let blank = matches!(self.threads, Threads::Shared { blank: true, .. });
         let draw = move || {
-            let image = rasterize(&rasterizer, job);
+            let image = if blank { blank_image(job) } else { rasterize(&rasterizer, job) };
             drop(taken);
             // The receiver is gone after the timeout.
             let _ = sender.send(image);
@@ -167,7 +168,7 @@ impl RenderWorkers {
                 };
                 thread::Builder::new().name("render".to_owned()).spawn(drawing)?;
             }
-            Threads::Shared(easel) => easel(Box::new(draw)),
+            Threads::Shared { easel, .. } => easel(Box::new(draw)),
         }
         Ok(receiver)
     }
@@ -211,6 +212,18 @@ fn small_enough(mut scenes: Vec<Scene>) -> Result<Vec<u8>, RasterError> {
     }
 }
 
+/// A picture without its pixels: see [`Threads::Shared`].
+fn blank_image(job: RenderJob) -> Rendered {
+    let small = |_: &Scene| Scene::new(100, 100, Colour::WHITE);
+    let blank = Arc::new(move || match job()? {
+        Drawing::Still(Picture { scene, alt }) => Some(Drawing::Still(Picture { scene: small(&scene), alt })),
+        Drawing::Animation { scenes, alt } => {
+            Some(Drawing::Animation { scenes: scenes.iter().map(small).collect(), alt })
+        }
+    });
+    rasterize(&Rasterizer::default(), blank)
+}
+
 fn rasterize(rasterizer: &Rasterizer, job: RenderJob) -> Rendered {
     let (bytes, alt, size) = match job() {
         None => return Ok(None),
@@ -237,7 +250,6 @@ mod tests {
     use std::sync::Mutex;
 
     use super::*;
-    use crate::canvas::Colour;
 
     fn blank() -> Option<Drawing> {
         let scene = Scene::new(100, 100, Colour::WHITE);

@@ -1,0 +1,182 @@
+//! How wide a text is in the embedded font, which letters it has, and how to make a text fit.
+//!
+//! The font has no kerning (`assets/fonts/README.md`), so a width is a sum. Knows no font file: the widths are a table.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use super::unit::Unit;
+
+/// How heavy letters are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Weight {
+    /// For most text.
+    #[default]
+    Medium,
+    /// For what is read first.
+    Bold,
+}
+
+/// The table gives widths in this fraction of the letter size.
+pub(super) const EM: i64 = 2816;
+
+/// What stands for a letter that the font does not have.
+const UNKNOWN: char = '·';
+
+/// What stands for the cut end of a text.
+const CUT: char = '…';
+
+/// Width in medium and bold by letter.
+static ADVANCES: LazyLock<BTreeMap<char, (i64, i64)>> = LazyLock::new(|| {
+    let table = include_str!("../../../assets/fonts/advances.tsv");
+    let row = |line: &str| {
+        let mut cells = line.split('\t');
+        let letter = char::from_u32(u32::from_str_radix(cells.next()?, 16).ok()?)?;
+        Some((letter, (cells.next()?.parse().ok()?, cells.next()?.parse().ok()?)))
+    };
+    table.lines().filter_map(row).collect()
+});
+
+/// Whether the font has this letter.
+pub fn has(letter: char) -> bool {
+    ADVANCES.contains_key(&letter)
+}
+
+/// Every letter of the font, in the order of Unicode.
+pub fn letters() -> impl Iterator<Item = char> {
+    ADVANCES.keys().copied()
+}
+
+/// The text with `·` for each run of letters that the font does not have. Scenes hold only such texts.
+pub fn drawable(text: &str) -> String {
+    let mut drawn = String::with_capacity(text.len());
+    let mut gap = false;
+    for letter in text.chars() {
+        // Soft hyphens, joiners and the variation selectors after emoji take no room.
+        if matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{fe00}'..='\u{fe0f}') {
+            continue;
+        }
+        let letter = match letter {
+            '\u{a0}' | '\u{202f}' => '\u{a0}',
+            _ if letter.is_whitespace() => ' ',
+            _ => letter,
+        };
+        if has(letter) {
+            drawn.push(letter);
+        } else if !gap {
+            drawn.push(UNKNOWN);
+        }
+        gap = !has(letter);
+    }
+    drawn
+}
+
+/// A name without the letters that the font does not have; `None` if no letter, or less than half of them, would be left.
+pub fn name(name: &str) -> Option<String> {
+    let kept: String = name.chars().filter(|letter| has(*letter) || letter.is_whitespace()).collect();
+    let letters = |text: &str| text.chars().filter(|letter| letter.is_alphanumeric()).count();
+    let whole = letters(&kept) > 0 && 2 * letters(&kept) >= letters(name);
+    whole.then(|| kept.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// How wide a letter is; [`EM`] is the letter size.
+pub(super) fn advance(letter: char, weight: Weight) -> i64 {
+    let (medium, bold) = ADVANCES.get(&letter).or_else(|| ADVANCES.get(&UNKNOWN)).copied().unwrap_or((EM, EM));
+    if weight == Weight::Bold { bold } else { medium }
+}
+
+/// How wide a text of this size is.
+pub fn width(text: &str, size: Unit, weight: Weight) -> Unit {
+    let sum: i64 = text.chars().map(|letter| advance(letter, weight)).sum();
+    (sum * i64::from(size) / EM) as Unit
+}
+
+/// The text, or as much of it as fits with `…` after it.
+pub fn fit(text: &str, size: Unit, weight: Weight, room: Unit) -> String {
+    let text = drawable(text);
+    if width(&text, size, weight) <= room {
+        return text;
+    }
+    let mut letters: Vec<char> = text.chars().collect();
+    while let Some(last) = letters.pop() {
+        if last == ' ' {
+            continue;
+        }
+        let cut: String = letters.iter().collect::<String>().trim_end().to_owned() + &CUT.to_string();
+        if width(&cut, size, weight) <= room {
+            return cut;
+        }
+    }
+    String::new()
+}
+
+/// The text in the largest of some sizes, tried in order, that fits; in the last size as much of it as fits.
+pub fn shrunk(text: &str, sizes: impl IntoIterator<Item = Unit>, weight: Weight, room: Unit) -> (String, Unit) {
+    let mut last = 0;
+    let fits = sizes.into_iter().inspect(|size| last = *size).find(|size| width(text, *size, weight) <= room);
+    let size = fits.unwrap_or(last);
+    (fit(text, size, weight, room), size)
+}
+
+/// The text in lines that fit, broken between words; a word that is too long for a line is cut.
+pub fn lines(text: &str, size: Unit, weight: Weight, room: Unit) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in drawable(text).split(' ').filter(|word| !word.is_empty()) {
+        if let Some(line) = lines.last_mut() {
+            let longer = format!("{line} {word}");
+            if width(&longer, size, weight) <= room {
+                *line = longer;
+                continue;
+            }
+        }
+        lines.push(fit(word, size, weight, room));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_font_speaks_our_languages() {
+        for letter in "Ærøskøbing ÉÈÊËÇŒœÑñ¿¡«» ’ – → ↻ ✓ ① ⑨ ▲●■◆★♥".chars()
+        {
+            assert!(has(letter), "{letter}");
+        }
+        assert_eq!(letters().count(), ADVANCES.len());
+        assert!(ADVANCES.len() > 380);
+    }
+
+    #[test]
+    fn what_cannot_be_drawn_is_a_dot() {
+        assert_eq!(drawable("Åse 🟠A\u{fe0f} 日本\tx"), "Åse ·A · x");
+    }
+
+    #[test]
+    fn a_name_is_drawn_if_most_of_it_can_be() {
+        let whole = ["Дмитрий", "Ћирилица", "Қайрат", "Ελένη"];
+        assert_eq!(whole.map(name), whole.map(|name| Some(name.to_owned())));
+        let drawn = ["Åse 🐉", "e\u{301}mile", "日本", "日本 Ada", "日本語 A", "محمد", "さくら", "🔥"].map(name);
+        let [dragon, accent, kanji, half, little, others @ ..] = drawn;
+        assert_eq!((dragon.as_deref(), accent.as_deref()), (Some("Åse"), Some("emile")));
+        assert_eq!((kanji, half.as_deref(), little), (None, Some("Ada"), None));
+        assert!(others.iter().all(Option::is_none), "{others:?}");
+    }
+
+    #[test]
+    fn texts_fit() {
+        let room = width("Astrid the", 100, Weight::Bold);
+        let cut = fit("Astrid the Red-handed", 100, Weight::Bold, room);
+        assert_eq!(cut, "Astrid t…");
+        assert!(width(&cut, 100, Weight::Bold) <= room);
+        assert_eq!(fit("Astrid", 100, Weight::Bold, 1), "");
+        assert_eq!(lines("a ship has left the harbor", 100, Weight::Medium, 700), ["a ship has left", "the harbor"]);
+        let room = width("où ?", 100, Weight::Medium);
+        assert_eq!(lines("Va où\u{202f}?", 100, Weight::Medium, room), ["Va", "où\u{a0}?"]);
+        assert!(width("mm", 100, Weight::Bold) > width("mm", 100, Weight::Medium));
+    }
+}

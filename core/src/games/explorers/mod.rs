@@ -1,0 +1,147 @@
+//! *Explorers of the North Sea*: longships sail from the mainland into an unknown sea that grows tile by tile, fetch
+//! livestock, raid settlements, and settle islands. Rulings are named `EX-nn`, see `docs/rulings/explorers.md`.
+//!
+//! The [`Chart`](state::Chart) is part of [`Open`]; hands, the stack and captains before they are revealed are
+//! [`Secret`].
+
+pub mod action;
+pub mod components;
+pub mod event;
+pub mod options;
+mod picture;
+pub mod place;
+pub mod policy;
+pub mod rules;
+pub mod scoring;
+pub mod state;
+pub mod text;
+pub mod view;
+
+mod determinize;
+mod edition;
+mod present;
+mod tutorial;
+
+#[cfg(test)]
+mod tests;
+
+use serde_json::Value;
+
+pub use components::Explorers;
+
+use crate::engine::{
+    Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
+    Viewer, upgraded,
+};
+use action::Action;
+use event::Event;
+use options::Options;
+use state::{Open, Phase, Private, Secret, State};
+use view::Known;
+
+/// The text of the edition in the binary.
+pub const RECONSTRUCTION: &str = include_str!("../../../../assets/editions/explorers/reconstruction-1.json");
+
+impl Game for Explorers {
+    type Options = Options;
+    type Open = Open;
+    type Secret = Secret;
+    type Private<'a> = Private<'a>;
+    type Known = Known;
+    type Action = Action;
+    type Event = Event;
+
+    const SOURCES: &'static [&'static str] = &scoring::SOURCES;
+
+    // The longest game: four captains, then 48 turns of a tile, four actions and `done` (EX-92).
+    const META: Meta = Meta {
+        key: "explorers",
+        name: "Explorers of the North Sea",
+        seats: (1, 4),
+        rules_version: 2,
+        oldest_rules_version: 1,
+        hidden: true,
+        longest: 292,
+        when_absent: &[],
+    };
+
+    fn new(edition: &Edition) -> Result<Self, EditionError> {
+        edition::read(edition)
+    }
+
+    fn warnings(&self) -> Vec<EditionWarning> {
+        edition::warnings(self)
+    }
+
+    fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
+        rules::setup(self, options, seats, chance)
+    }
+
+    fn decisions(&self, open: &Open) -> Vec<Decision> {
+        let kind = match open.phase {
+            Phase::Captain => "captain",
+            Phase::Place { .. } => "place",
+            Phase::Act { .. } => "act",
+            Phase::Over => return Vec::new(),
+        };
+        let asked = Seat::all(open.seats()).filter(|seat| open.asks(*seat));
+        asked.map(|seat| Decision::in_turn(seat, kind)).collect()
+    }
+
+    fn seats(open: &Open) -> u8 {
+        open.seats()
+    }
+
+    fn private(secret: &Secret, seat: Seat) -> Private<'_> {
+        secret.of(seat)
+    }
+
+    fn legal(&self, open: &Open, private: Private<'_>, seat: Seat, out: &mut Vec<Action>) {
+        rules::legal(self, open, private, seat, out);
+    }
+
+    fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
+        rules::step(self, state, seat, *action, events)
+    }
+
+    fn sheet(&self, open: &Open, _: Private<'_>, seat: Seat) -> ScoreSheet {
+        scoring::sheet(self, open, seat)
+    }
+
+    fn ranking(&self, open: &Open, points: Vec<i32>) -> Outcome {
+        scoring::ranking(open, points)
+    }
+
+    fn known(&self, open: &Open, secret: &Secret, viewer: Viewer) -> Known {
+        Known::of(self, open, secret, viewer)
+    }
+
+    fn is_untouched(&self, secret: &Secret, viewer: Viewer) -> bool {
+        secret.is_untouched(viewer)
+    }
+
+    fn redraw(&self, open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
+        determinize::redraw(self, open, secret, viewer, chance)
+    }
+
+    fn conceal(event: Event, viewer: Viewer) -> Option<Event> {
+        event.seen_by(viewer)
+    }
+
+    fn upgrade(saved: &Value) -> Option<Value> {
+        upgraded(saved, &[("world", "open"), ("secrets", "secret")], &[])
+    }
+
+    fn is_coherent(state: &State) -> bool {
+        state.secret.fits(&state.open)
+    }
+
+    fn draws(event: &Event) -> Vec<Draw> {
+        event.draws()
+    }
+
+    fn ends_turn(event: &Event) -> bool {
+        // Also in the game for one player, where the same seat goes on (EX-82).
+        matches!(event, Event::TurnBegan { .. })
+    }
+}

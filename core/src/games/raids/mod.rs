@@ -1,0 +1,135 @@
+//! *Raids*: four voyages around the North Sea, by longship. Rulings are named `RA-nn`, see `docs/rulings/raids.md`.
+//!
+//! Everything but the order of the tiles of later voyages is open, so there is no secret part, and a view shows the whole open part.
+
+pub mod action;
+pub mod components;
+pub mod event;
+pub mod options;
+pub mod picture;
+pub mod policy;
+pub mod rules;
+pub mod scoring;
+pub mod state;
+pub mod text;
+pub mod view;
+
+mod edition;
+mod present;
+mod tutorial;
+
+#[cfg(test)]
+mod tests;
+
+use serde_json::{Value, json};
+
+pub use components::Raids;
+
+use crate::engine::{
+    Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, RuleError, ScoreSheet, Seat, Viewer,
+    upgraded,
+};
+use action::Action;
+use event::Event;
+use options::Options;
+use state::{Open, Phase, State};
+
+/// The edition that is built into the binary, as JSON text.
+pub const RECONSTRUCTION: &str = include_str!("../../../../assets/editions/raids/reconstruction-1.json");
+
+impl Game for Raids {
+    type Options = Options;
+    type Open = Open;
+    type Secret = ();
+    type Private<'a> = ();
+    type Known = ();
+    type Action = Action;
+    type Event = Event;
+
+    const SOURCES: &'static [&'static str] = &scoring::SOURCES;
+
+    // The longest game: every move but an answer in combat brings a ship forward or settles a tile, and answers cost Vikings. RA-63 in
+    // docs/rulings/raids.md has the calculation.
+    const META: Meta = Meta {
+        key: "raids",
+        name: "Raids",
+        seats: (2, 4),
+        rules_version: 2,
+        oldest_rules_version: 1,
+        hidden: false,
+        longest: 2_200,
+        when_absent: &["flee"],
+    };
+
+    fn new(edition: &Edition) -> Result<Self, EditionError> {
+        edition::read(edition)
+    }
+
+    fn warnings(&self) -> Vec<EditionWarning> {
+        edition::warnings(self)
+    }
+
+    fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
+        rules::setup(self, options, seats, chance)
+    }
+
+    fn decisions(&self, open: &Open) -> Vec<Decision> {
+        let kind = match open.phase {
+            Phase::Place { .. } => "place",
+            Phase::Sell { .. } => "sell",
+            Phase::Room { .. } => "room",
+            Phase::Sail { .. } => "sail",
+            Phase::Fight { .. } => "fight",
+            Phase::Over => return Vec::new(),
+        };
+        let decision = |seat| {
+            if seat == open.turn { Decision::in_turn(seat, kind) } else { Decision::out_of_turn(seat, kind) }
+        };
+        open.asked().map(decision).into_iter().collect()
+    }
+
+    fn seats(open: &Open) -> u8 {
+        open.ships.len() as u8
+    }
+
+    fn private((): &(), _: Seat) {}
+
+    fn legal(&self, open: &Open, (): (), seat: Seat, out: &mut Vec<Action>) {
+        rules::legal(self, open, seat, out);
+    }
+
+    fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
+        rules::step(self, state, seat, *action, events)
+    }
+
+    fn sheet(&self, open: &Open, (): (), seat: Seat) -> ScoreSheet {
+        open.ships.get(seat.index()).map(|ship| scoring::sheet(self, ship)).unwrap_or_default()
+    }
+
+    fn known(&self, _: &Open, (): &(), _: Viewer) {}
+
+    fn upgrade(saved: &Value) -> Option<Value> {
+        upgraded(saved, &[("sea", "open")], &[("secret", Value::Null)])
+    }
+
+    fn is_coherent(state: &State) -> bool {
+        state.open.is_coherent()
+    }
+
+    /// A turn is over when a ship stops or docks; the same ship may be furthest back again (RA-45).
+    fn ends_turn(event: &Event) -> bool {
+        matches!(event, Event::Stopped { .. } | Event::Docked { .. })
+    }
+
+    fn draws(event: &Event) -> Vec<Draw> {
+        match event {
+            Event::Seated { first, .. } => vec![json!(first)],
+            Event::HarborsDrawn { order } => vec![json!(order)],
+            Event::VoyageBegan { tiles, .. } => vec![json!(tiles)],
+            Event::Rolled { attack, defence, .. } => {
+                attack.iter().chain(defence).map(|die| json!(die.saturating_sub(1))).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Small pieces: relics (`assets/signs/relic_runners.svg`), rations, toolboxes, coins, explorers.
+
+use std::sync::LazyLock;
+
+use super::*;
+use crate::canvas::kit::Signs;
+
+/// The width of a toolbox with its code.
+pub const BOX: Unit = 262;
+/// The radius of an explorer's badge on the map.
+pub const BADGE: Unit = 102;
+/// The radius below which the strokes of a relic get no thinner.
+const THINNEST: Unit = 86;
+
+static SIGNS: LazyLock<Signs> =
+    LazyLock::new(|| Signs::read(include_str!("../../../../../assets/signs/relic_runners.svg")).unwrap_or_default());
+
+/// A relic around a point; nothing of it lies farther away than the radius.
+pub fn relic(colour: Colour, middle: Point, radius: Unit) -> Vec<Shape> {
+    let id = ["toad", "skull", "bird", "mask"][colour as usize];
+    SIGNS.draw_at(id, &[], middle, radius, |pen| pen * radius.max(THINNEST) / 100)
+}
+
+/// A tin of rations around a point, or an empty place for one.
+pub fn ration(colours: &Colours, middle: Point, full: bool) -> Vec<Shape> {
+    let (tin, ground) = (Form::rounded(middle.shifted(-38, -52), 76, 104, 22), colours.ground);
+    if !full {
+        return tin.stroke(ground.quiet.towards(ground.panel, 45), 10).shapes();
+    }
+    let label = Form::rect(middle.shifted(-38, -20), 76, 44).fill(colours.tin.lighter(60));
+    (tin.clone().fill(colours.tin), label, tin.stroke(colours.edge, 10)).shapes()
+}
+
+/// A toolbox of a seat around a point, with the code of its space; on the bottom with a lid and a clasp instead, in
+/// reserve as a dashed outline.
+pub fn toolbox(colours: &Colours, seat: Seat, slot: Slot, middle: Point) -> Vec<Shape> {
+    let (own, ground) = (colours.seat(seat), colours.ground);
+    let (wide, high) = (BOX - 32, 116);
+    let body = Form::rounded(middle.shifted(-wide / 2, -high / 2 + 14), wide, high, 26);
+    let handle = || Form::rounded(middle.shifted(-52, -high / 2 - 22), 104, 60, 24);
+    if slot == Slot::Reserve {
+        let faint = ground.quiet.towards(ground.panel, 35);
+        return (handle().stroke(faint, 12), body.fill(own.tint).stroke(faint, 12).dashed([34, 26])).shapes();
+    }
+    let handles = [handle().stroke(own.edge, 34), handle().stroke(own.fill, 14)];
+    let front = match slot {
+        Slot::On(space) => Text::new(middle.shifted(0, 14), code(space), 122, own.ink).bold().centred().shapes(),
+        _ => {
+            let lid = Form::line([middle.shifted(-wide / 2 + 8, -6), middle.shifted(wide / 2 - 8, -6)]);
+            let clasp = Form::rounded(middle.shifted(-18, -18), 36, 44, 10);
+            [lid.stroke(own.edge, 10), clasp.fill(own.edge)].shapes()
+        }
+    };
+    (handles, body.fill(own.fill).stroke(own.edge, 14), front).shapes()
+}
+
+/// A coin around a point with a number, or with a question mark.
+pub fn coin(colours: &Colours, middle: Point, text: &str) -> Vec<Shape> {
+    let (gold, ink) = colours.gold;
+    (
+        Form::circle(middle, 82).fill(gold).stroke(gold.darker(50), 14),
+        Form::circle(middle, 62).stroke(gold.darker(25), 6),
+        Text::new(middle, text, 116, ink).bold().centred(),
+    )
+        .shapes()
+}
+
+/// An explorer around a point; that of the player whose turn it is has a ring.
+pub fn explorer(colours: &Colours, seat: Seat, place: Point, asked: bool) -> Vec<Shape> {
+    let ring = Form::circle(place, BADGE + 24).fill(colours.ground.panel);
+    let ring = asked.then(|| Highlight::Turn.around(ring, colours.look, 34));
+    let shadow = Form::circle(place.shifted(0, 14), BADGE + 8).fill(colours.ground.shadow);
+    let shadow = (!asked).then_some(shadow);
+    (ring, shadow, mark::badge(seat, colours.look, place, BADGE)).shapes()
+}
+
+/// Words on a plate around a point: its margin beside the words, its height and its corner radius.
+pub fn plate(middle: Point, words: Text, (beyond, high, radius): (Unit, Unit, Unit)) -> (Form, Text) {
+    let width = words.width() + 2 * beyond;
+    (Form::rounded(middle.shifted(-width / 2, -high / 2), width, high, radius), words.centred())
+}

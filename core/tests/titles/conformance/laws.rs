@@ -1,0 +1,108 @@
+//! The laws of the engine over random games.
+//!
+//! Saving and loading is among the laws: what a state finds anew when it is loaded is held against what it keeps up to date.
+
+use std::borrow::Cow;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use serde_json::json;
+use skald_core::engine::{Chance, Seed, StateOf, Viewer, laws};
+use skald_core::title::Present;
+
+use crate::conformance::play::switched;
+use crate::conformance::subject::{Subject, Universe, all_switches, each_switch, of_first_rules, seat_counts, subject};
+
+for_every_title!(
+    the_laws_hold_for_every_seat_count,
+    the_laws_hold_with_every_switch_turned,
+    the_laws_hold_with_all_switches_turned_at_once,
+    the_laws_hold_for_games_of_the_first_rules,
+    the_laws_hold_at_the_tables_of_the_title,
+    what_is_hidden_is_really_redrawn,
+);
+
+/// Plays games of `game` with what the subject is tried with.
+fn hold<G: Present>(own: &Subject<G>, game: &G, options: &G::Options, seats: u8, games: u64) {
+    let fixed = if let Universe::Fixed(actions) = &own.universe { actions(game) } else { Vec::new() };
+    let seen = RefCell::new(BTreeSet::new());
+    let anything_seen = |state: &StateOf<G>| {
+        let mut legal = Vec::new();
+        for decision in game.decisions(&state.open) {
+            game.legal_actions(state, decision.seat, &mut legal);
+            seen.borrow_mut().append(&mut legal.drain(..).collect());
+        }
+        seen.borrow().iter().cloned().collect()
+    };
+    let trial = laws::Subject {
+        game,
+        universe: &|state| match &own.universe {
+            Universe::Fixed(_) => Cow::Borrowed(fixed.as_slice()),
+            Universe::Of(actions) => Cow::Owned(actions(state)),
+            Universe::Seen => Cow::Owned(anything_seen(state)),
+        },
+        conserved: &|before, told, after| (own.conserved)(game, before, told, after),
+    };
+    if let Err(broken) = laws::hold(&trial, options, seats, games) {
+        panic!("{broken}");
+    }
+}
+
+fn the_laws_hold_for_every_seat_count<G: Present>() {
+    let own = subject::<G>();
+    for seats in seat_counts::<G>() {
+        hold(&own, &own.game, &G::Options::default(), seats, own.laws.scaled(own.laws.each_seats));
+    }
+}
+
+fn the_laws_hold_with_every_switch_turned<G: Present>() {
+    let own = subject::<G>();
+    for switches in each_switch::<G>() {
+        let options = switched::<G>(&switches);
+        assert_ne!(options, G::Options::default(), "{}: {switches}", G::META.key);
+        for seats in seat_counts::<G>() {
+            hold(&own, &own.game, &options, seats, own.laws.scaled(own.laws.each_switch));
+        }
+    }
+}
+
+fn the_laws_hold_with_all_switches_turned_at_once<G: Present>() {
+    let own = subject::<G>();
+    let options = switched::<G>(&all_switches::<G>());
+    for seats in seat_counts::<G>() {
+        hold(&own, &own.game, &options, seats, own.laws.scaled(own.laws.all_switches));
+    }
+}
+
+fn the_laws_hold_for_games_of_the_first_rules<G: Present>() {
+    let own = subject::<G>();
+    let options = of_first_rules::<G>(&json!({}));
+    for seats in seat_counts::<G>() {
+        hold(&own, &own.game, &options, seats, own.laws.scaled(own.laws.first_rules));
+    }
+}
+
+fn the_laws_hold_at_the_tables_of_the_title<G: Present>() {
+    let own = subject::<G>();
+    for table in &own.tables {
+        for seats in table.seats.clone() {
+            hold(&own, &table.game, &table.options, seats, own.laws.scaled(table.games));
+        }
+    }
+}
+
+/// Nothing that lies hidden stays as it was, and nobody who sees everything has anything redrawn.
+fn what_is_hidden_is_really_redrawn<G: Present>() {
+    let game = subject::<G>().game;
+    for seats in seat_counts::<G>() {
+        let (state, _) =
+            game.setup(&G::Options::default(), seats, Chance::seeded(&Seed::from_number(1))).expect("begins");
+        let mut dice = Chance::seeded(&Seed::from_number(2));
+        let sampled = game.determinize(&state, Viewer::Public, &mut dice);
+        assert!(sampled != state, "{} for {seats}: what is to come is known", G::META.key);
+        let seen = |state| game.view_for(state, Viewer::Everything);
+        // Who plays alone has nobody to hide anything from.
+        assert_eq!(seen(&sampled) != seen(&state), G::META.hidden && seats > 1, "{} for {seats}", G::META.key);
+        assert!(game.determinize(&state, Viewer::Everything, &mut dice) == state, "{} for {seats}", G::META.key);
+    }
+}

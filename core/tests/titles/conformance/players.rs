@@ -1,0 +1,107 @@
+//! Computer players: those with a plan beat those without, and play among themselves as people with a plan do. `--nocapture`
+//! shows the figures.
+
+use skald_core::ai::{Policy, Random};
+use skald_core::engine::{Seat, Seed};
+use skald_core::title::Present;
+
+use crate::conformance::play::{Tale, play_between, switched};
+use crate::conformance::subject::{Subject, law_games, seat_counts, subject};
+
+for_every_title!(one_player_with_a_plan_beats_random_ones, players_with_a_plan_score_as_such_players_do);
+
+/// Of the games among players with a plan the first few are told a second time, see [`Subject::conserved`].
+const TOLD_TWICE: u64 = 3;
+
+/// The players with a plan.
+fn with_a_plan<G: Present>() -> impl Iterator<Item = (&'static str, Box<dyn Policy<G>>)> {
+    G::POLICIES.iter().filter(|(name, _)| *name != "random").map(|(name, make)| (*name, make()))
+}
+
+/// A game of this number; `watch` sees every position.
+fn game<G: Present>(own: &Subject<G>, players: &[&dyn Policy<G>], number: u64, watch: impl FnMut(&Tale<G>)) -> Tale<G> {
+    let seed = Seed::from_number(number).derive("careful", players.len() as u64);
+    let options = switched::<G>(&(own.careful.switches)(number));
+    play_between(players, &own.game, (&options, &seed), u64::MAX, watch)
+}
+
+/// A victory that is shared is half a victory.
+fn one_player_with_a_plan_beats_random_ones<G: Present>() {
+    let own = subject::<G>();
+    let games = law_games().unwrap_or(own.careful.against);
+    for (name, player) in with_a_plan::<G>() {
+        for seats in 2..=G::META.seats.1 {
+            let won = won(&own, player.as_ref(), seats, games);
+            println!("{}, {seats} seats: one {name} wins {won} % of {games} games among random ones", G::META.key);
+            assert!(won >= 90, "{}, {seats} seats: {name} wins only {won} %", G::META.key);
+        }
+    }
+}
+
+/// How many in a hundred games one player wins among random ones.
+fn won<G: Present>(own: &Subject<G>, player: &dyn Policy<G>, seats: u8, games: u64) -> u64 {
+    let mut halves = 0;
+    for number in 0..games {
+        let seat = Seat((number % u64::from(seats)) as u8);
+        let kind = |other| if other == seat { player } else { &Random };
+        let players: Vec<_> = Seat::all(seats).map(kind).collect();
+        let end = own.game.outcome(&game(own, &players, number, |_| {}).state).expect("a finished game");
+        let winners: Vec<_> = end.winners().collect();
+        halves += u64::from(winners.contains(&seat.index())) * if winners.len() > 1 { 1 } else { 2 };
+    }
+    50 * halves / games
+}
+
+fn players_with_a_plan_score_as_such_players_do<G: Present>() {
+    let own = subject::<G>();
+    let games = law_games().unwrap_or(own.careful.among);
+    for (name, player) in with_a_plan::<G>() {
+        for (index, seats) in seat_counts::<G>().enumerate() {
+            let players = vec![player.as_ref(); seats.into()];
+            let told = (0..games).map(|number| {
+                let mut before = None;
+                game(&own, &players, number, |tale| {
+                    if number < TOLD_TWICE
+                        && let Some(before) = before.replace(tale.state.clone())
+                    {
+                        (own.conserved)(&own.game, &before, tale.news(), &tale.state).expect("the same account");
+                    }
+                })
+            });
+            let played: Vec<_> = told.collect();
+            let mean = means(&own.game, &played, name);
+            assert!(
+                own.careful.least.get(index).is_none_or(|least| mean >= 10 * least),
+                "{} for {seats}: {mean}",
+                G::META.key
+            );
+            (own.careful.look)(&own.game, &played);
+        }
+    }
+}
+
+/// The mean of the points of a seat, in tenths; and says more about the games.
+fn means<G: Present>(game: &G, played: &[Tale<G>], name: &str) -> i32 {
+    let (games, seats) = (played.len() as i32, played[0].seats);
+    let (mut winners, mut sources, mut actions) = (0, Vec::new(), 0);
+    for tale in played {
+        winners += game.outcome(&tale.state).expect("a finished game").points.into_iter().max().unwrap_or_default();
+        actions += tale.history.len() as i32 - 1;
+        for line in Seat::all(seats).flat_map(|seat| game.score(&tale.state, seat).lines) {
+            match sources.iter_mut().find(|(source, _)| *source == line.source) {
+                Some((_, points)) => *points += line.points,
+                None => sources.push((line.source, line.points)),
+            }
+        }
+    }
+    let seat = |points: i32| 10 * points / (games * i32::from(seats));
+    let mean = seat(sources.iter().map(|(_, points)| points).sum());
+    sources.iter_mut().for_each(|(_, points)| *points = seat(*points));
+    println!(
+        "{}, {seats} {name}, tenths: points {mean}, winner {}, by source {sources:?}; {} actions a game",
+        G::META.key,
+        10 * winners / games,
+        actions / games
+    );
+    mean
+}

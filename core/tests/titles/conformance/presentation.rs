@@ -1,0 +1,217 @@
+//! Everything that is shown, in every decision of random games and in every language: inside Discord's limits, every action once,
+//! every point with its reason, nothing hidden.
+
+use std::collections::BTreeSet;
+
+use skald_core::engine::{Chance, Seat, Seed, StateOf, Viewer};
+use skald_core::title::{LONGEST_BUTTON, OVERVIEW_LINES, Present, explain, typed};
+use skald_core::words::typed::Lists;
+use skald_core::words::{Doc, Locale, Voice, Words};
+
+use crate::conformance::play::{Tale, play};
+use crate::conformance::shown::{check_doc, check_label, check_text, long_voice, voice};
+use crate::conformance::subject::{Subject, Table, seat_counts, subject};
+
+for_every_title!(
+    choices_and_what_is_at_stake_fit_in_every_language,
+    codes_are_read_in_any_case_and_with_any_word_for_the_action,
+    boards_and_rules_fit_in_every_language,
+    events_are_told_in_one_line_in_every_language,
+    reasons_add_up_to_the_score_sheet,
+    what_is_shown_tells_nothing_hidden,
+    every_switch_and_value_has_a_name_in_every_language,
+);
+
+/// Plays the games at the tables where everything is looked at, so many of each at most.
+fn at_tables<G: Present>(own: &Subject<G>, most: u64, mut look: impl FnMut(&Table<G>, &Tale<G>)) {
+    assert!(!own.shown.tables.is_empty());
+    for table in &own.shown.tables {
+        for (seats, number) in table.seats.clone().flat_map(|seats| (0..table.games.min(most)).map(move |n| (seats, n)))
+        {
+            play(&table.game, &table.options, seats, number, u64::MAX, |tale| look(table, tale));
+        }
+    }
+}
+
+/// Every so many positions, and the last.
+fn now_and_then<G: Present>(tale: &Tale<G>, every: usize) -> bool {
+    tale.history.len().is_multiple_of(every) || tale.asked.is_none()
+}
+
+/// What the seats that are asked are shown.
+fn check_decisions<G: Present>(own: &Subject<G>, game: &G, tale: &Tale<G>, voice: &Voice) {
+    for decision in game.decisions(&tale.state.open) {
+        let view = game.view_for(&tale.state, Viewer::Seat(decision.seat));
+        let mut legal = Vec::new();
+        game.legal_actions(&tale.state, decision.seat, &mut legal);
+        let choices = game.choices(&view, decision.seat, &legal, voice);
+        let codes: Vec<String> = legal.iter().map(ToString::to_string).collect();
+        assert_eq!(choices.iter().map(|choice| &choice.code).collect::<Vec<_>>(), codes.iter().collect::<Vec<_>>());
+        assert!(choices.len() <= own.shown.most_choices, "{}: {} choices", G::META.key, choices.len());
+        let labels: BTreeSet<_> = choices.iter().map(|choice| &choice.label).collect();
+        assert_eq!(labels.len(), choices.len(), "{}: labels are not unique: {choices:#?}", G::META.key);
+        for choice in &choices {
+            check_label(G::META.key, &choice.label, &choice.detail);
+            assert!(!choice.emoji.is_empty(), "{}: {choice:?}", G::META.key);
+            let button = choice.button.chars().count();
+            assert!(button <= LONGEST_BUTTON, "{}: {button} characters: {}", G::META.key, choice.button);
+            for branch in &choice.path {
+                // A branch needs to say no more than its name.
+                let detail = if branch.detail.is_empty() { "…" } else { &branch.detail };
+                check_label(G::META.key, &branch.label, detail);
+            }
+        }
+        check_doc(G::META.key, &game.brief(&view, &decision, voice));
+    }
+}
+
+fn choices_and_what_is_at_stake_fit_in_every_language<G: Present>() {
+    let own = subject::<G>();
+    at_tables(&own, own.shown.choices, |table, tale| {
+        for locale in Locale::ALL {
+            check_decisions(&own, &table.game, tale, &long_voice(locale));
+            if own.shown.short_names {
+                check_decisions(&own, &table.game, tale, &voice(locale));
+            }
+        }
+    });
+}
+
+fn codes_are_read_in_any_case_and_with_any_word_for_the_action<G: Present>() {
+    let own = subject::<G>();
+    let lists = Lists::new(G::META.key, G::SIGNED_CODES);
+    let mut read = 0;
+    at_tables(&own, 1, |table, tale| {
+        let Some(seat) = tale.asked.filter(|_| now_and_then(tale, 7)) else { return };
+        let view = table.game.view_for(&tale.state, Viewer::Seat(seat));
+        let mut legal = Vec::new();
+        table.game.legal_actions(&tale.state, seat, &mut legal);
+        for action in &legal {
+            let typed = action.to_string().to_lowercase();
+            let meant = typed::read(&table.game, &view, seat, &legal, &typed);
+            assert_eq!(meant.as_ref(), Some(action), "{}: {typed}", G::META.key);
+        }
+        for action in legal.iter().step_by(1 + legal.len() / 5) {
+            let code = action.to_string();
+            let (verb, rest) = code.split_once(' ').unwrap_or((&code, ""));
+            for said in lists.words(verb).iter() {
+                let typed = format!("{said} {rest}").to_uppercase();
+                let meant = typed::read(&table.game, &view, seat, &legal, &typed);
+                assert_eq!(meant.as_ref(), Some(action), "{}: {typed}", G::META.key);
+                read += 1;
+            }
+        }
+    });
+    assert!(read > 100, "{}: {read} codes are too few", G::META.key);
+}
+
+/// A board in brief: one phone screen with its picture has room for a dozen lines, which may break once.
+fn check_overview(title: &str, doc: &Doc) {
+    check_doc(title, doc);
+    assert!(doc.sections.is_empty() && doc.footer.is_empty(), "{title}: {doc:?}");
+    assert!((2..=OVERVIEW_LINES).contains(&doc.lines.len()), "{title}: {} lines: {}", doc.lines.len(), doc.plain());
+    let length = doc.plain().chars().count();
+    assert!(length <= 800, "{title}: {length} characters: {}", doc.plain());
+}
+
+fn boards_and_rules_fit_in_every_language<G: Present>() {
+    let own = subject::<G>();
+    at_tables(&own, own.shown.boards, |table, tale| {
+        if !now_and_then(tale, own.shown.boards_every) {
+            return;
+        }
+        for viewer in tale.asked.map(Viewer::Seat).into_iter().chain([Viewer::Public, Viewer::Everything]) {
+            let view = table.game.view_for(&tale.state, viewer);
+            for locale in Locale::ALL {
+                let long = long_voice(locale);
+                let board = table.game.board(&view, &long);
+                check_doc(G::META.key, &board);
+                assert_eq!(table.game.heading(&view, &long), board.title, "{}", G::META.key);
+                check_overview(G::META.key, &table.game.overview(&view, &voice(locale)));
+            }
+        }
+    });
+    Locale::ALL.into_iter().for_each(|locale| check_doc(G::META.key, &own.game.rules(&voice(locale))));
+}
+
+fn events_are_told_in_one_line_in_every_language<G: Present>() {
+    let own = subject::<G>();
+    at_tables(&own, own.shown.choices, |table, tale| {
+        for (event, locale) in tale.news().iter().flat_map(|event| Locale::ALL.map(|locale| (event, locale))) {
+            if let Some(text) = table.game.narrate(event, &voice(locale)) {
+                check_text(G::META.key, &text);
+                let fits = !text.contains('\n') && text.chars().count() <= own.shown.longest_line;
+                assert!(fits, "{}: {text}", G::META.key);
+            }
+        }
+    });
+}
+
+fn reasons_add_up_to_the_score_sheet<G: Present>() {
+    let own = subject::<G>();
+    at_tables(&own, u64::MAX, |table, tale| {
+        if !now_and_then(tale, own.shown.reasons_every) {
+            return;
+        }
+        for seat in Seat::all(tale.seats) {
+            let view = table.game.view_for(&tale.state, Viewer::Seat(seat));
+            let reasons = explain(&table.game, &view, &tale.history, seat, &voice(Locale::En));
+            let sheet = table.game.score(&tale.state, seat);
+            for line in &sheet.lines {
+                let sum: i32 = reasons.iter().filter(|r| r.source == line.source).map(|r| r.points).sum();
+                assert_eq!(sum, line.points, "{}: {} of seat {seat}", G::META.key, line.source);
+            }
+            for reason in &reasons {
+                check_text(G::META.key, &reason.text);
+                let known = sheet.lines.iter().any(|line| line.source == reason.source);
+                assert!(known && reason.seq < tale.history.len() as u64, "{}: {reason:?}", G::META.key);
+            }
+        }
+    });
+}
+
+/// With everything drawn anew that a viewer cannot know, its board, its questions and its choices are the same.
+fn what_is_shown_tells_nothing_hidden<G: Present>() {
+    let game = subject::<G>().game;
+    let voice = voice(Locale::En);
+    let mut dice = Chance::seeded(&Seed::from_number(77));
+    for seats in seat_counts::<G>() {
+        let mut redrawn = 0;
+        play(&game, &G::Options::default(), seats, 5, u64::MAX, |tale| {
+            if !now_and_then(tale, 5) {
+                return;
+            }
+            for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public]) {
+                let other = game.determinize(&tale.state, viewer, &mut dice);
+                let shown = |state: &StateOf<G>| {
+                    let view = game.view_for(state, viewer);
+                    let asked = game.decisions(&state.open).into_iter().filter(|one| viewer == Viewer::Seat(one.seat));
+                    let questions = asked.map(|one| {
+                        let mut legal = Vec::new();
+                        game.legal_actions(state, one.seat, &mut legal);
+                        (game.brief(&view, &one, &voice), game.choices(&view, one.seat, &legal, &voice))
+                    });
+                    (game.board(&view, &voice), game.overview(&view, &voice), questions.collect::<Vec<_>>())
+                };
+                assert!(shown(&tale.state) == shown(&other), "{}: {viewer:?} is told what is hidden", G::META.key);
+                redrawn += usize::from(other != tale.state);
+            }
+        });
+        assert!(redrawn > 20, "{} for {seats}: only {redrawn} times was something else hidden", G::META.key);
+    }
+}
+
+fn every_switch_and_value_has_a_name_in_every_language<G: Present>() {
+    let dashed = |text: &str| text.replace('_', "-");
+    let saved = serde_json::to_value(G::Options::default()).expect("options are data");
+    assert_eq!(saved.as_object().expect("switches").len(), G::OPTIONS.len(), "{}", G::META.key);
+    for spec in G::OPTIONS {
+        assert_eq!(saved[spec.key], spec.values[0], "{}: the default of {} comes first", G::META.key, spec.key);
+        let key = format!("{}-option-{}", dashed(G::META.key), dashed(spec.key));
+        let values = spec.values.iter().map(|value| format!("{key}-{}", dashed(value)));
+        for (key, locale) in values.chain([key.clone()]).flat_map(|key| Locale::ALL.map(|locale| (key.clone(), locale)))
+        {
+            assert!(Words::has(locale, &key), "{key} in {}", locale.tag());
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! What *Raids* is tried with.
+
+mod reference;
+
+use serde_json::{Value, json};
+use skald_core::engine::{Edition, Game};
+use skald_core::games::raids::action::Action;
+use skald_core::games::raids::options::Options;
+use skald_core::games::raids::{RECONSTRUCTION, Raids};
+
+use crate::conformance::play::{embedded, switched};
+use crate::conformance::subject::{Careful, LawGames, Shown, Subject, Table, Universe};
+
+pub fn subject() -> Subject<Raids> {
+    Subject {
+        universe: Universe::Fixed(universe),
+        conserved: |raids, before, told, after| reference::compare(raids, &before.open, told, &after.open),
+        laws: LawGames { each_seats: 400, each_switch: 8, all_switches: 20, first_rules: 8 },
+        tables: [Options::default(), switched::<Raids>(&json!({ "recruits_stay": "on" }))]
+            .map(|options| Table { game: uneven(), options, seats: 2..=4, games: 50 })
+            .into(),
+        careful: Careful { against: 100, among: 30, least: &[55, 40, 30], switches: |_| json!({}), look: |_, _| {} },
+        shown: Shown {
+            tables: [json!({}), house_rules(), readings()]
+                .map(|switches| Table {
+                    game: embedded(),
+                    options: switched::<Raids>(&switches),
+                    seats: 2..=4,
+                    games: 34,
+                })
+                .into(),
+            choices: 7,
+            short_names: true,
+            most_choices: 25,
+            boards: 7,
+            reasons_every: 1,
+            longest_line: 400,
+            ..Shown::default()
+        },
+        ..Subject::default()
+    }
+}
+
+/// All house rules at once.
+fn house_rules() -> Value {
+    json!({
+        "track": "four_villages", "viking_limit": "40", "room_at_sea": "on", "room_at_port": "on", "recruits_stay": "on",
+        "rolled_combat": "on", "harbor_needs_one": "on"
+    })
+}
+
+/// The other readings of the rulebooks at once.
+fn readings() -> Value {
+    json!({ "flight": "by_rules", "ghost_takes_coins": "on", "sold_shields": "on" })
+}
+
+/// An edition unlike the embedded one: short legs at the Harbor, more shares of a Visit than some tables have ships.
+fn uneven() -> Raids {
+    let mut edition = Edition::read(RECONSTRUCTION).unwrap();
+    edition.data["track"] = "TTVTTTTVTTTTVTTTTVTTH".into();
+    edition.data["visit"] = serde_json::json!([3, 0, 2]);
+    Raids::new(&edition).unwrap()
+}
+
+/// Every action with every number that means something, and some that mean nothing.
+fn universe(raids: &Raids) -> Vec<Action> {
+    let mut all = vec![
+        Action::Discard,
+        Action::Keep,
+        Action::Dock,
+        Action::Fight,
+        Action::Yield,
+        Action::Retaliate,
+        Action::Flee,
+    ];
+    all.extend((0..=raids.spaces + 1).flat_map(|n| [Action::Place(n), Action::Sell(n), Action::Drop(n)]));
+    all.extend((0..=raids.track_four_villages.len() as u8 + 2).map(Action::Sail));
+    all.extend([Action::Place(255), Action::Sell(255), Action::Drop(255), Action::Sail(255)]);
+    all
+}

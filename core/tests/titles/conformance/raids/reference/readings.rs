@@ -1,0 +1,94 @@
+//! What the rulebooks read in several ways, worked out once more from events alone: who clears when a ship flees (RA-13),
+//! whose coins the ghost's place takes (RA-59), which shields count (RA-33).
+
+use skald_core::engine::Seat;
+use skald_core::games::raids::components::{Harbor, Raids, Tile};
+use skald_core::games::raids::event::Event;
+use skald_core::games::raids::options::{Flight, Options};
+use skald_core::games::raids::state::{Open, Space};
+
+use super::Model;
+
+/// A second judge beside a model: looks at each event and at the one after it.
+pub struct Readings<'a> {
+    raids: &'a Raids,
+    options: &'a Options,
+    harbors: &'a [Harbor],
+    harbor: Space,
+    /// Who came home in this voyage, in order; `None` is the ghost.
+    home: Vec<Option<Seat>>,
+}
+
+impl<'a> Readings<'a> {
+    /// Before an action.
+    pub fn of(raids: &'a Raids, open: &'a Open) -> Self {
+        let (harbors, home) = (&open.harbors[..], open.arrivals.to_vec());
+        Self { raids, options: &open.options, harbors, harbor: open.harbor(), home }
+    }
+
+    /// Judges an event that the model has just been told, by what follows it.
+    pub fn judge(&mut self, model: &Model, event: &Event, next: Option<&Event>) -> Result<(), String> {
+        match event {
+            Event::Docked { seat, rank } => {
+                self.home.push(*seat);
+                equal("rank", usize::from(*rank), self.home.len())
+            }
+            Event::VoyageBegan { .. } => {
+                self.home.clear();
+                Ok(())
+            }
+            Event::Fled { seat, space, .. } => {
+                let wanted = self.cleared(model, *seat, *space);
+                let told = match next {
+                    Some(Event::Cleared { seat: cleared, tiles }) if cleared == seat => tiles.clone(),
+                    _ => Vec::new(),
+                };
+                equal("cleared in flight", told, wanted)
+            }
+            Event::VoyageEnded { voyage, awards } => {
+                let harbor = self.harbors[usize::from(*voyage) - 1];
+                for award in awards {
+                    if harbor == Harbor::Arrival {
+                        equal("coins by arrival", award.coins, self.by_arrival(award.seat))?;
+                    }
+                    if harbor == Harbor::Shields {
+                        equal("shields", award.count, self.shields(model, award.seat))?;
+                    }
+                }
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What a ship that flees from a space clears.
+    fn cleared(&self, model: &Model, seat: Seat, space: Space) -> Vec<(Space, Tile)> {
+        if self.options.flight == Flight::Any {
+            return Vec::new();
+        }
+        let others = (0..).zip(&model.ships).filter(|(other, _)| Seat(*other) != seat).map(|(_, ship)| ship.space);
+        let ahead = others.chain(model.ghost).filter(|other| *other > space);
+        let next = ahead.filter(|other| *other < self.harbor || self.options.docked_ahead.is_on()).min();
+        let Some(next) = next else { return Vec::new() };
+        model.track.range(space + 1..next).map(|(space, tile)| (*space, *tile)).collect()
+    }
+
+    fn by_arrival(&self, seat: Seat) -> u8 {
+        let ghost = self.options.ghost_takes_coins.is_on();
+        let ranked: Vec<_> = self.home.iter().filter(|ship| ship.is_some() || ghost).collect();
+        let place = ranked.iter().position(|ship| **ship == Some(seat)).expect("all players are home");
+        self.raids.harbor_coins.get(place).copied().unwrap_or(0)
+    }
+
+    fn shields(&self, model: &Model, seat: Seat) -> u8 {
+        let ship = &model.ships[seat.index()];
+        let free = self.raids.spaces - ship.aboard.len() as u8;
+        let printed = |tiles: &[Tile]| tiles.iter().filter_map(|tile| tile.shields_aboard()).sum::<u8>();
+        let beside = if self.options.sold_shields.is_on() { printed(&ship.sold) } else { 0 };
+        free * self.raids.empty_space_shields + printed(&ship.aboard) + beside
+    }
+}
+
+fn equal<T: PartialEq + std::fmt::Debug>(what: &str, told: T, wanted: T) -> Result<(), String> {
+    if told == wanted { Ok(()) } else { Err(format!("{what}: the events tell {told:?}, the rules {wanted:?}")) }
+}

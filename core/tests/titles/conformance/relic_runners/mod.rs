@@ -1,0 +1,172 @@
+//! What *Relic Runners* is tried with. Its games are long: random players go round in the jungle until the last round.
+
+mod reference;
+
+use serde_json::{Value, json};
+use skald_core::engine::{Edition, Game};
+use skald_core::games::relic_runners::RelicRunners;
+use skald_core::games::relic_runners::action::{Action, Aim, Rise, Token};
+use skald_core::games::relic_runners::components::{Column, Explorer, Ivory, Site, Space, TOKENS, Trail};
+use skald_core::games::relic_runners::options::SPECS;
+
+use crate::conformance::play::{Tale, embedded, play, switched};
+use crate::conformance::playthroughs::{Played, fingerprint};
+use crate::conformance::subject::{Careful, LawGames, Shown, Sketch, Subject, Table, Universe, of_first_rules};
+
+/// Editions as somebody might copy them from a box whose map is uneven.
+const UNEVEN: [&str; 3] = [
+    include_str!("../../../fixtures/editions/relic_runners/delta.json"),
+    include_str!("../../../fixtures/editions/relic_runners/gorge.json"),
+    include_str!("../../../fixtures/editions/relic_runners/islands.json"),
+];
+
+pub fn subject() -> Subject<RelicRunners> {
+    Subject {
+        universe: Universe::Fixed(universe),
+        conserved: reference::compare,
+        laws: LawGames { each_seats: 40, each_switch: 2, all_switches: 2, first_rules: 2 },
+        tables: tables(),
+        sketches: vec![
+            Sketch {
+                file: "relic_runners-layouts.txt",
+                switches: vec![
+                    json!({ "layout": "standard" }),
+                    json!({ "layout": "first_game" }),
+                    json!({ "layout": "random" }),
+                    json!({ "powers": "on" }),
+                ],
+                of_first_rules: false,
+            },
+            Sketch { file: "relic_runners-readings.txt", switches: vec![readings()], of_first_rules: false },
+        ],
+        clock: "round",
+        careful: Careful { against: 20, among: 10, least: &[], switches: |_| json!({}), look: like_those_of_people },
+        shown: Shown { tables: shown(), boards: 1, reasons_every: 20, ..Shown::default() },
+        ..Subject::default()
+    }
+}
+
+/// Every other reading of the rulebook, with powers.
+fn readings() -> Value {
+    let other = SPECS.iter().filter(|spec| spec.since > 1).map(|spec| (spec.key.to_owned(), spec.values[1].into()));
+    let mut switches: serde_json::Map<String, Value> = other.collect();
+    switches.insert("powers".into(), "on".into());
+    switches.into()
+}
+
+fn tables() -> Vec<Table<RelicRunners>> {
+    let table = |options, games| Table { game: embedded(), options, seats: 2..=5, games };
+    let mut tables = vec![
+        // Explorers are chosen after or before the first player is known.
+        table(switched::<RelicRunners>(&json!({ "powers": "on", "explorer_choice": "before_first" })), 2),
+        table(switched::<RelicRunners>(&json!({ "powers": "on", "explorer_choice": "after_first" })), 2),
+        table(of_first_rules::<RelicRunners>(&json!({ "powers": "on" })), 2),
+    ];
+    for text in UNEVEN {
+        let old = json!({ "way_home": "movement_due", "powers": "on", "layout": "random" });
+        let (today, old) = (switched::<RelicRunners>(&json!({})), switched::<RelicRunners>(&old));
+        tables.push(Table { game: uneven(text), options: today, seats: 2..=5, games: 2 });
+        tables.push(Table { game: uneven(text), options: old, seats: 2..=5, games: 1 });
+    }
+    tables
+}
+
+fn shown() -> Vec<Table<RelicRunners>> {
+    let (today, powers) = (json!({}), json!({ "powers": "on", "layout": "random", "open_scores": "on" }));
+    let table = |switches: &Value, seats, games| Table {
+        game: embedded(),
+        options: switched::<RelicRunners>(switches),
+        seats: seats..=seats,
+        games,
+    };
+    let mut tables = vec![table(&today, 2, 3), table(&today, 4, 3), table(&today, 5, 1), table(&powers, 4, 1)];
+    tables.push(table(&powers, 5, 3));
+    tables.extend(UNEVEN.map(|text| Table { game: uneven(text), ..table(&today, 5, 1) }));
+    tables
+}
+
+fn uneven(text: &str) -> RelicRunners {
+    RelicRunners::new(&Edition::read(text).expect("an edition")).expect("a whole edition")
+}
+
+/// Games between careful players are as long, and their winners as good, as those of people.
+fn like_those_of_people(game: &RelicRunners, played: &[Tale<RelicRunners>]) {
+    let rounds: Vec<_> = played.iter().map(|tale| tale.state.open.round).collect();
+    assert!(rounds.iter().all(|rounds| (12..50).contains(rounds)), "{rounds:?}");
+    let best = |tale: &Tale<RelicRunners>| game.outcome(&tale.state).and_then(|end| end.points.into_iter().max());
+    let mean = played.iter().filter_map(best).sum::<i32>() / played.len() as i32;
+    assert!((45..=80).contains(&mean), "winners have {mean} points");
+}
+
+/// Every action with every place, trail and tile, and some that mean nothing.
+fn universe(game: &RelicRunners) -> Vec<Action> {
+    let mut all = vec![
+        Action::Explore,
+        Action::Stop,
+        Action::Refill,
+        Action::Double,
+        Action::Remote,
+        Action::Top,
+        Action::Peek,
+        Action::Kit,
+        Action::Points,
+        Action::Show,
+        Action::Hide,
+        Action::Take,
+        Action::Pass,
+        Action::Dash,
+        Action::Decline,
+        Action::End,
+        Action::Explorer(None),
+    ];
+    all.extend(Explorer::ALL.iter().map(|explorer| Action::Explorer(Some(*explorer))));
+    all.extend(Site::all().flat_map(|site| Aim::ALL.iter().map(move |aim| Action::Walk(site, *aim))));
+    let at_sites = [Action::Start, Action::Go, Action::Jump, Action::Reach];
+    all.extend(Site::all().flat_map(|site| at_sites.map(|action| action(site))));
+    let nowhere = Trail::between(Site::CAMP, "t12".parse().unwrap());
+    let trails = game.trails.iter().copied().chain([nowhere]);
+    all.extend(trails.flat_map(|trail| [Action::Place(trail), Action::Lift(trail), Action::Lay(trail)]));
+    all.extend(Space::all().map(Action::Box));
+    all.extend(Rise::all().map(Action::Up));
+    all.extend(Column::ALL.iter().map(|column| Action::Up(Rise::From(Space { column: *column, level: 3 }))));
+    all.extend((0..=TOKENS).map(|token| Action::Flip(Token(token))));
+    all.extend((0..=4).map(Action::Pick));
+    all.extend(Ivory::ALL.iter().map(|tile| Action::Keep(*tile)));
+    all
+}
+
+/// What the golden playthroughs of rules version 1 had: the fingerprints of their actions and events, of games between random
+/// players, and with powers of the events of games between careful ones.
+const FIRST_RULES: [(u8, &str, &str); 4] = [
+    (2, "b5cb0c5646ea", "76e11e80c799"),
+    (3, "b7a53a4fa7b0", "12a328d50dff"),
+    (4, "b7a4a212c692", "5edb4ffb07c5"),
+    (5, "5ff8b4e326b3", "8aa1ba0da22b"),
+];
+
+#[test]
+fn games_of_the_first_rules_are_played_as_they_were_then() {
+    for (seats, random, careful) in FIRST_RULES {
+        let played = Played::new::<RelicRunners>(&of_first_rules::<RelicRunners>(&json!({})), seats, "random");
+        let mut lines: Vec<String> = played.setup.iter().map(|event| format!("    {event}")).collect();
+        for (seq, (seat, code, events)) in (1..).zip(&played.entries) {
+            lines.push(format!("{seq}. seat {seat}: {code}"));
+            lines.extend(events.iter().map(|event| format!("    {event}")));
+        }
+        assert_eq!(fingerprint(&lines.join("\n")), random, "{seats} seats, random players");
+        let options = of_first_rules::<RelicRunners>(&json!({ "powers": "on" }));
+        let played = Played::new::<RelicRunners>(&options, seats, "careful");
+        assert_eq!(fingerprint(&Value::from(played.told()).to_string()), careful, "{seats} seats, careful players");
+    }
+}
+
+#[test]
+fn only_the_first_player_is_drawn_after_the_setup_and_with_the_last_explorer() {
+    for (seats, choice, later) in (2..=5).flat_map(|seats| [(seats, "before_first", 1), (seats, "after_first", 0)]) {
+        let options = switched::<RelicRunners>(&json!({ "powers": "on", "explorer_choice": choice }));
+        let tale = play(&embedded::<RelicRunners>(), &options, seats, 43, u64::MAX, |_| {});
+        let drawn =
+            tale.history[1..].iter().filter(|told| told.events.iter().any(|e| !RelicRunners::draws(e).is_empty()));
+        assert_eq!(drawn.count(), later, "{seats} seats, {choice}");
+    }
+}

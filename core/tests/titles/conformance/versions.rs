@@ -1,0 +1,75 @@
+//! Games that began under older rules end under them.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Value, json};
+use skald_core::engine::{Chance, Seed, StateOf};
+use skald_core::games::builtin;
+use skald_core::title::{Present, Record};
+
+use crate::conformance::subject::{of_first_rules, seat_counts, subject, title};
+
+for_every_title!(
+    records_of_older_rules_replay_from_the_seed_and_from_the_events,
+    each_version_has_its_own_switches,
+    a_switch_that_a_saved_position_does_not_name_stands_for_the_rule_of_then,
+);
+
+/// The records in `tests/fixtures/records/<title>-rules-<version>.jsonl` were written by the programs of then.
+fn records_of_older_rules_replay_from_the_seed_and_from_the_events<G: Present>() {
+    let titles = builtin().expect("the embedded editions");
+    for version in G::META.oldest_rules_version..G::META.rules_version {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/records");
+        let Ok(text) = fs::read_to_string(folder.join(format!("{}-rules-{version}.jsonl", G::META.key))) else {
+            continue;
+        };
+        for line in text.lines() {
+            let mut record: Record = serde_json::from_str(line).expect("a record");
+            assert_eq!(record.rules_version, version, "{}", G::META.key);
+            record.replay(&titles).expect("replays from the seed");
+            record.seed = None;
+            record.replay(&titles).expect("replays from the events");
+        }
+    }
+}
+
+fn each_version_has_its_own_switches<G: Present>() {
+    let title = title::<G>();
+    let today = title.complete_options(&json!({})).expect("the default");
+    title.check_options(&today, G::META.rules_version).expect("today's switches");
+    assert_eq!(today, serde_json::to_value(G::Options::default()).expect("options are data"), "{}", G::META.key);
+    for version in G::META.oldest_rules_version..G::META.rules_version {
+        let later: Vec<_> = G::OPTIONS.iter().filter(|spec| spec.since > version).map(|spec| spec.key).collect();
+        let mut then = today.clone();
+        then.as_object_mut().expect("switches").retain(|key, _| !later.contains(&key.as_str()));
+        title.check_options(&then, version).expect("the switches of then");
+        let named = |error: skald_core::title::OptionError| later.contains(&error.key.as_str());
+        assert!(title.check_options(&then, G::META.rules_version).is_err_and(named), "{} rules {version}", G::META.key);
+        assert!(title.check_options(&today, version).is_err_and(named), "{} rules {version}", G::META.key);
+    }
+    assert!(G::OPTIONS.iter().all(|spec| spec.since <= G::META.rules_version), "{}", G::META.key);
+}
+
+/// A position saved before there was a switch is loaded as one under the rules of then.
+fn a_switch_that_a_saved_position_does_not_name_stands_for_the_rule_of_then<G: Present>() {
+    let game = subject::<G>().game;
+    let options = of_first_rules::<G>(&json!({}));
+    let later = || G::OPTIONS.iter().filter(|spec| spec.since > G::META.oldest_rules_version);
+    for seats in seat_counts::<G>() {
+        let (state, _) = game.setup(&options, seats, Chance::seeded(&Seed::from_number(3))).expect("a first position");
+        let mut saved = serde_json::to_value(&state).expect("a position is data");
+        let switches = saved["open"]["options"].as_object_mut().expect("the switches stand in one place");
+        for spec in later() {
+            assert!(switches.remove(spec.key).is_some(), "{} has no {}", G::META.key, spec.key);
+        }
+        let loaded: StateOf<G> = serde_json::from_value(saved).expect("a position of then");
+        assert!(loaded == state, "{} for {seats}", G::META.key);
+    }
+    // The rule of then is one of today's values, named by a game that begins under it today.
+    let named: Value = serde_json::to_value(&options).expect("options are data");
+    for spec in later() {
+        let value = named[spec.key].as_str().unwrap_or_default();
+        assert!(spec.values.contains(&value), "{}: {} was {value:?}", G::META.key, spec.key);
+    }
+}
