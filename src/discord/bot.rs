@@ -4,6 +4,7 @@
 //! heartbeat waits for a table or a picture. Everything that can fail runs before the framework is built, never in its
 //! setup.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -322,14 +323,21 @@ impl GatewayThread {
         let setup = upstream::setup(&found, self.application, self.token.clone(), reader, Arc::new(peers));
         let gateway = Gateway::open(setup).await?;
         self.inlet.send_replace(Some(gateway.inlet()));
+        let ending = self.stop.child_token();
+        let mut serving = pin!(self.serve(&gateway, &commands, &ending));
         let mut ended = tokio::select! {
             refusal = gateway.refused() => Err(match refusal {
                 Refusal::Token => DiscordError::TokenRefused,
                 refusal => DiscordError::Refused(refusal),
             }),
             () = gateway.broken() => Err(DiscordError::Broken),
-            () = self.serve(&gateway, &commands) => Ok(()),
+            () = &mut serving => Ok(()),
         };
+        if ended.is_err() {
+            // Serenity's shard runners would go on without a pause on their closed connection.
+            ending.cancel();
+            serving.await;
+        }
         if self.stop.is_cancelled() {
             ended = Ok(());
         }
@@ -360,22 +368,27 @@ impl GatewayThread {
 
     /// Runs serenity at the local gateway until the bot is stopped. A client that ends before is replaced by a new one;
     /// events wait meanwhile.
-    async fn serve(&self, gateway: &Gateway, commands: &Arc<CommandRoute>) {
+    async fn serve(&self, gateway: &Gateway, commands: &Arc<CommandRoute>, ending: &CancellationToken) {
         let mut waits = waits();
-        while !self.stop.is_cancelled() {
-            if self.client(gateway, commands).await.is_err() {
+        while !ending.is_cancelled() {
+            if self.client(gateway, commands, ending).await.is_err() {
                 // Serenity's error may contain addresses with secrets.
                 tracing::warn!("the library's gateway client failed; it begins anew");
             }
             tokio::select! {
-                () = self.stop.cancelled() => {}
+                () = ending.cancelled() => {}
                 () = tokio::time::sleep(waits.next().unwrap_or(WAITS.1)) => {}
             }
         }
     }
 
     /// Runs one client from connection to end.
-    async fn client(&self, gateway: &Gateway, commands: &Arc<CommandRoute>) -> Result<(), serenity::Error> {
+    async fn client(
+        &self,
+        gateway: &Gateway,
+        commands: &Arc<CommandRoute>,
+        ending: &CancellationToken,
+    ) -> Result<(), serenity::Error> {
         let dispatch = Dispatch::new(self.framework(), Arc::clone(&self.app), Arc::clone(commands));
         let mut client =
             ClientBuilder::new_with_http(self.http()?, GatewayIntents::empty()).framework(dispatch).await?;
@@ -385,7 +398,7 @@ impl GatewayThread {
         tokio::select! {
             ended = client.start() => ended,
             () = watch(Arc::clone(&shards), gateway, &self.health) => Ok(()),
-            () = self.stop.cancelled() => {
+            () = ending.cancelled() => {
                 if tokio::time::timeout(GATEWAY, shards.shutdown_all()).await.is_err() {
                     tracing::warn!("the shards did not close in time");
                 }

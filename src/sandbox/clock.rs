@@ -18,9 +18,10 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    /// A clock that runs `scale` times as fast as real time (0 counts as 1).
-    pub(super) fn new(scale: u32) -> Self {
-        let began_ms = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
+    /// A clock that runs `scale` times as fast as real time (0 counts as 1), from now or from these milliseconds since 1970.
+    pub(super) fn new(scale: u32, began_ms: Option<u64>) -> Self {
+        let now = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
+        let began_ms = began_ms.unwrap_or_else(now);
         Self { began: Instant::now(), began_ms, pushed_ms: AtomicU64::new(0), scale: scale.max(1) }
     }
 
@@ -74,7 +75,7 @@ mod tests {
 
     #[test]
     fn a_pushed_clock_runs_on_from_there() {
-        let clock = Clock::new(1);
+        let clock = Clock::new(1, None);
         let before = clock.now_ms();
         clock.advance(Duration::from_secs(900));
         assert!(clock.now_ms() >= before + 900_000);

@@ -99,6 +99,8 @@ pub struct SandboxOptions {
     pub guild_locale: String,
     /// How many times as fast as real time the clock runs; 0 counts as 1.
     pub clock_scale: u32,
+    /// What the clock shows at the start, in milliseconds since 1970; `None` is the time of the machine.
+    pub began_ms: Option<u64>,
     /// The time for the first response. Discord: 3 seconds.
     pub answer_within: Duration,
     /// The lifetime of an interaction's token. Discord: 15 minutes.
@@ -124,6 +126,7 @@ impl Default for SandboxOptions {
             bot_name: "Skald".to_owned(),
             guild_locale: "en-US".to_owned(),
             clock_scale: 1,
+            began_ms: None,
             answer_within: Duration::from_secs(3),
             token_lives: Duration::from_secs(15 * 60),
             rate_limits: true,
@@ -207,7 +210,7 @@ impl Sandbox {
         if !address.ip().is_loopback() {
             return Err(SandboxError::NotLoopback(address));
         }
-        let clock = Arc::new(Clock::new(options.clock_scale));
+        let clock = Arc::new(Clock::new(options.clock_scale, options.began_ms));
         let mut world = match options.folder.as_deref().map(save::load).transpose()?.flatten() {
             Some(world) => world,
             None => World::found(clock.now_ms(), &options.bot_name),

@@ -2,8 +2,8 @@
 
 use support::{captured_log, evening, slow};
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -18,20 +18,11 @@ use skald::table::{
     ChannelId, CommunityId, Format, Locale, Notice, NoticeId, Open, Person, PersonId, Timestamp, Tournament,
     TournamentId,
 };
-use tracing_subscriber::EnvFilter;
 
 const POST: &str = "POST /channels/{channel_id}/messages";
 /// A channel beside that of the evening.
 const ANOTHER: &str = "fjord";
 const EDIT: &str = "PATCH /channels/{channel_id}/messages";
-
-/// What all tests of this file log.
-static LOG: LazyLock<CapturedLog> = LazyLock::new(|| {
-    let log = CapturedLog::default();
-    let lines = log.clone();
-    tracing_subscriber::fmt().with_env_filter(EnvFilter::new("skald=warn")).with_writer(move || lines.clone()).init();
-    log
-});
 
 /// A refusal of a message for what it looks like.
 fn malformed(route: &str, times: u32) -> Failure {
@@ -70,7 +61,7 @@ fn elsewhere(evening: &Evening) -> usize {
 
 #[tokio::test(start_paused = true)]
 async fn a_message_that_discord_refuses_comes_as_text_and_the_next_change_as_usual() {
-    let log = LOG.clone();
+    let (log, _watched) = CapturedLog::watch("skald=warn");
     let mut evening = Evening::begin(unhurried()).await;
     evening.sandbox.fail_next(malformed(POST, 1));
     let host = evening.member(0);
@@ -143,7 +134,7 @@ async fn a_flood_in_one_server_makes_nobody_wait_in_another_and_its_games_go_fir
 
 #[tokio::test(start_paused = true)]
 async fn a_delivery_that_panics_postpones_its_table_only() {
-    let log = LOG.clone();
+    let (log, _watched) = CapturedLog::watch("skald=warn");
     let store = Arc::new(slow::Slow::default());
     let kept: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
     let mut evening = Evening::over(unhurried(), kept).await;
@@ -167,7 +158,7 @@ async fn a_delivery_that_panics_postpones_its_table_only() {
 
 #[tokio::test(start_paused = true)]
 async fn delivery_goes_on_after_a_defect_of_its_own() {
-    let log = LOG.clone();
+    let (log, _watched) = CapturedLog::watch("skald=warn");
     let store = Arc::new(slow::Slow::default());
     let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
     *store.defect.lock().unwrap() = Some("due_after");
@@ -209,7 +200,7 @@ async fn a_tournament_that_panics_stops_no_other() {
 
 #[tokio::test(start_paused = true)]
 async fn while_the_store_takes_no_changes_nothing_is_posted_a_second_time() {
-    let log = LOG.clone();
+    let (log, _watched) = CapturedLog::watch("skald=warn");
     // Somebody joins after the card is noted, or as soon as the store takes that, before the card is noted.
     for noted_first in [true, false] {
         post_a_card_that_is_noted_late(noted_first).await;
@@ -314,7 +305,7 @@ async fn after_an_outage_everything_is_sent_with_the_first_success() {
     let begun = Instant::now();
     let tries = async || evening.tables.due_after(evening.tables.now().plus(60_000), first(), 9).await.unwrap();
     while tries().await.iter().all(|notice| notice.tries < 3) {
-        assert!(begun.elapsed() < SOON, "it is tried again and again");
+        assert!(begun.elapsed() < 2 * SOON, "it is tried again and again");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     evening.sandbox.heal();

@@ -493,7 +493,7 @@ fn judge_files(judges: &mut Judges, locale: Locale) {
 
 /// How many decisions of each title are judged in each language.
 fn decisions_to_judge() -> usize {
-    std::env::var("SKALD_LIMIT_DECISIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(4_000)
+    std::env::var("SKALD_LIMIT_DECISIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(300)
 }
 
 #[test]

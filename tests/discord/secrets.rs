@@ -15,15 +15,13 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 #[tokio::test(start_paused = true)]
 async fn no_token_is_ever_logged() {
+    // Everything that an operator can ask for.
+    let filter = "trace,serenity::http=trace,hyper=trace,reqwest=trace".to_owned();
+    let all = LogConfig { filter, ..Config::default().log };
     let log = CapturedLog::default();
     let lines = log.clone();
-    // Everything that an operator can ask for.
-    let all = LogConfig {
-        filter: "trace,serenity::http=trace,hyper=trace,reqwest=trace".to_owned(),
-        ..Config::default().log
-    };
     let layer = layer().with_writer(move || lines.clone()).with_filter(all.chosen().unwrap());
-    tracing_subscriber::registry().with(layer).init();
+    let _watched = tracing_subscriber::registry().with(layer).set_default();
 
     let (mut evening, _) = Evening::over_http(unhurried()).await;
     let host = evening.member(0);

@@ -146,6 +146,7 @@ impl Evening {
         store: Arc<dyn Store>,
         titles: Titles,
     ) -> Self {
+        let options = SandboxOptions { began_ms: Some(BEGIN.0), ..options };
         let sandbox = Sandbox::start(options).await.expect("a sandbox starts on a free port");
         let channel = sandbox.channel("general").expect("there is a #general");
         config.api_url = Some(sandbox.url().parse().unwrap());

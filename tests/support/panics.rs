@@ -2,8 +2,9 @@
 
 use std::panic;
 use std::sync::{Mutex, Once};
+use std::thread::{self, ThreadId};
 
-static SEEN: Mutex<Vec<String>> = Mutex::new(Vec::new());
+static SEEN: Mutex<Vec<(ThreadId, String)>> = Mutex::new(Vec::new());
 
 /// Where a panic is noted.
 fn watched(file: &str) -> bool {
@@ -17,14 +18,15 @@ pub fn watch() {
         let tell = panic::take_hook();
         panic::set_hook(Box::new(move |panicked| {
             if let Some(place) = panicked.location().filter(|place| watched(place.file())) {
-                SEEN.lock().expect("nothing panics here").push(place.to_string());
+                SEEN.lock().expect("nothing panics here").push((thread::current().id(), place.to_string()));
             }
             tell(panicked);
         }));
     });
 }
 
-/// Where something did.
+/// Where something did on this thread: a test on virtual time has one of its own.
 pub fn seen() -> Vec<String> {
-    SEEN.lock().expect("nothing panics here").clone()
+    let seen = SEEN.lock().expect("nothing panics here");
+    seen.iter().filter(|(thread, _)| *thread == thread::current().id()).map(|(_, place)| place.clone()).collect()
 }

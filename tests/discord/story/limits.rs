@@ -17,10 +17,6 @@ use skald::sandbox::permission::SEND_MESSAGES;
 use skald::store::Store;
 use skald::table::{ChannelId, CommunityId, Locale, Open, Person, PersonId, Stage};
 use slow::Slow;
-use tracing_subscriber::Layer as _;
-use tracing_subscriber::filter::LevelFilter;
-use tracing_subscriber::layer::SubscriberExt as _;
-use tracing_subscriber::util::SubscriberInitExt as _;
 
 #[tokio::test(start_paused = true)]
 async fn whoever_asks_too_fast_is_told_to_wait_and_nobody_else_is() {
@@ -137,10 +133,8 @@ async fn whoever_wants_their_data_again_and_again_is_told_to_wait() {
 /// has the record.
 #[tokio::test(start_paused = true)]
 async fn reports_are_few_and_none_fills_the_log() {
-    let (log, mut evening) = (CapturedLog::default(), Evening::limited(LimitsConfig::NONE).await);
-    let lines = log.clone();
-    let layer = tracing_subscriber::fmt::layer().with_ansi(false).with_writer(move || lines.clone());
-    tracing_subscriber::registry().with(layer.with_filter(LevelFilter::WARN)).init();
+    let (log, _watched) = CapturedLog::watch("warn");
+    let mut evening = Evening::limited(LimitsConfig::NONE).await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
     evening.channel = evening.sandbox.open_channel("elsewhere");
     evening.start_title("brandubh", 2, 2).await;
