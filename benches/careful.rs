@@ -3,6 +3,7 @@
 //!
 //! `cargo bench --no-default-features --bench careful`; figures in `docs/performance.md`. `SKALD_CAREFUL_GAMES` sets another number
 //! of games a title.
+#![allow(clippy::disallowed_methods, reason = "it measures time")]
 
 use std::time::{Duration, Instant};
 

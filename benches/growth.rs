@@ -3,6 +3,7 @@
 //! `cargo bench --bench growth`; figures in `docs/performance.md`. `SKALD_GROWTH_ACTIONS` and `SKALD_GROWTH_TABLES` make it smaller.
 //! 64 tables of four play *Raids*, *Relic Runners* and *Explorers*. Meanwhile notices are acknowledged, and games that are over
 //! are archived.
+#![allow(clippy::disallowed_methods, reason = "it measures time")]
 
 use std::fs;
 use std::io::ErrorKind;

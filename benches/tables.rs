@@ -2,6 +2,7 @@
 //! store, compared with a floor: as many bytes as the journal takes for the same actions, appended to a plain file and synced.
 //!
 //! `cargo bench --bench tables`; figures in `docs/performance.md`. One item is one action of a person.
+#![allow(clippy::disallowed_methods, reason = "it measures time")]
 
 use std::fs::File;
 use std::io::Write as _;

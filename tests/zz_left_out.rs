@@ -1,6 +1,7 @@
 //! The last words of a test run: what could not be tested on this machine. Without a test harness, because a harness shows
 //! what a test says only when it fails, and last of all targets by its name; after it come only the examples in the
 //! documentation. What is `required` and absent fails here too.
+#![allow(clippy::disallowed_methods, reason = "it waits for nothing")]
 
 use support::{description, postgres_place};
 

@@ -1,4 +1,5 @@
 //! Four people at one table who make random legal choices: the players of the benchmarks.
+#![allow(clippy::disallowed_methods, reason = "it measures time")]
 #![allow(dead_code, reason = "each benchmark uses its part")]
 
 use std::sync::Arc;

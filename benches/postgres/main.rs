@@ -4,6 +4,7 @@
 //! A server of its own is started in a temporary folder, with default settings; without PostgreSQL and `pgbench` on the
 //! machine nothing is measured. `SKALD_BENCH_SECONDS` (7) says how long each measurement of commits takes,
 //! `SKALD_STORED_TABLES` (1,000,000) how many tables are stored, `SKALD_BENCH_CONNECTIONS` (32) how many connections there are.
+#![allow(clippy::disallowed_methods, reason = "it measures time")]
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,6 +1,7 @@
 //! The clock of the sandbox: tokio's time, which tests may scale, pause and advance.
 //!
 //! Everything that Discord times (3 seconds, 15 minutes, rate limit windows, ids) uses this clock.
+#![allow(clippy::disallowed_methods, reason = "where the time of the machine comes in")]
 
 use std::{
     sync::atomic::{AtomicU64, Ordering},

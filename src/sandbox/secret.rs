@@ -1,4 +1,5 @@
 //! Random tokens: the bot's, interactions', session ids.
+#![allow(clippy::disallowed_methods, reason = "the time of the machine is a part of the secret")]
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

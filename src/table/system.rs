@@ -1,4 +1,5 @@
 //! The two inputs of a table from outside: the time and entropy. Tests bring their own.
+#![allow(clippy::disallowed_methods, reason = "where the time of the machine comes in")]
 
 use std::sync::Mutex;
 use std::sync::PoisonError;

@@ -493,7 +493,7 @@ fn judge_files(judges: &mut Judges, locale: Locale) {
 
 /// How many decisions of each title are judged in each language.
 fn decisions_to_judge() -> usize {
-    std::env::var("SKALD_LIMIT_DECISIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(300)
+    std::env::var("SKALD_LIMIT_DECISIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(100)
 }
 
 #[test]
@@ -543,7 +543,7 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
             log.push(entry(seq, EntryKind::Act(seat), Some(action.to_string()), events));
         }
         ended += 1;
-        if ended <= 10 {
+        if ended <= 2 {
             judge_end(&mut judges, &mut view, position.as_ref(), &log, &seed, locale);
         }
         if decisions >= decisions_to_judge() {

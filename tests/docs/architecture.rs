@@ -110,17 +110,33 @@ fn code(source: &str) -> String {
     source.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
 }
 
+/// The rooms of the crate `skald-core`.
+const PURE: &[&str] = &["engine", "words", "canvas", "ai", "title", "games"];
+
+/// The source folder in which a room is.
+fn sources(room: &str) -> PathBuf {
+    root().join(if PURE.contains(&room) { "core/src" } else { "src" })
+}
+
+/// All sources of both crates.
+fn all_sources() -> Vec<PathBuf> {
+    ["core/src", "src"].into_iter().flat_map(|folder| files(&root().join(folder), "rs")).collect()
+}
+
 fn rooms() -> Vec<(&'static str, Vec<PathBuf>)> {
-    MAY_IMPORT.iter().map(|(room, _)| (*room, files(&root().join("src").join(room), "rs"))).collect()
+    MAY_IMPORT.iter().map(|(room, _)| (*room, files(&sources(room).join(room), "rs"))).collect()
 }
 
 /// All modules of the crate but the command line, tests included.
 fn modules() -> Modules {
     let mut modules = Modules::default();
-    let sources = root().join("src");
-    modules.add(&[], &read(&sources.join("lib.rs")));
-    for path in rooms().into_iter().flat_map(|(_, paths)| paths) {
-        modules.add(&paths::place(&sources, &path), &read(&path));
+    // One tree: `skald` has the rooms of `skald-core` under their own names.
+    let lib = |folder: &str| read(&root().join(folder).join("lib.rs"));
+    modules.add(&[], &(lib("core/src") + &lib("src").replace("pub use skald_core::", "// ")));
+    for (room, paths) in rooms() {
+        for path in paths {
+            modules.add(&paths::place(&sources(room), &path), &read(&path));
+        }
     }
     modules
 }
@@ -246,7 +262,8 @@ fn is_room(place: &[String]) -> bool {
 #[test]
 fn every_room_is_in_the_import_rule() {
     let known: BTreeSet<_> = MAY_IMPORT.iter().map(|(room, _)| *room).chain(["cli"]).collect();
-    for entry in fs::read_dir(root().join("src")).expect("src") {
+    let folders = ["src", "core/src"].map(|folder| fs::read_dir(root().join(folder)).expect("a folder"));
+    for entry in folders.into_iter().flatten() {
         let path = entry.expect("an entry").path();
         let name = path.file_name().and_then(|n| n.to_str()).unwrap_or_default().to_owned();
         assert!(!path.is_dir() || known.contains(name.as_str()), "the room {name} is not in the import rule");
@@ -267,8 +284,8 @@ fn no_title_imports_another() {
 #[test]
 fn the_pure_rooms_touch_nothing_impure() {
     let mut wrong = Vec::new();
-    for room in ["engine", "words", "canvas", "ai", "title", "games"] {
-        for path in files(&root().join("src").join(room), "rs") {
+    for room in PURE {
+        for path in files(&sources(room).join(room), "rs") {
             // Tests read and write golden files; drawing pixels is arithmetic with floats.
             let within = |room: &str| path.components().any(|part| part.as_os_str() == room);
             if within("tests") || (within("canvas") && within("raster")) {
@@ -293,8 +310,7 @@ fn the_pure_rooms_touch_nothing_impure() {
 
 #[test]
 fn nothing_that_ships_looks_past_the_viewer_of_a_table() {
-    let callers: Vec<_> =
-        files(&root().join("src"), "rs").into_iter().filter(|path| code(&read(path)).contains(".unredacted")).collect();
+    let callers: Vec<_> = all_sources().into_iter().filter(|path| code(&read(path)).contains(".unredacted")).collect();
     for (file, call) in [("view", "fn unredacted("), ("entry", "fn unredacted("), ("mod", "fn unredacted_log(")] {
         let file = root().join("src/table").join(file).with_extension("rs");
         assert!(code(&read(&file)).contains(call), "{call} has another name");
@@ -304,7 +320,8 @@ fn nothing_that_ships_looks_past_the_viewer_of_a_table() {
 
 #[test]
 fn every_module_says_what_it_is() {
-    for path in files(&root().join("src"), "rs").into_iter().chain(files(&root().join("tests"), "rs")) {
+    let tests = ["tests", "core/tests"].into_iter().flat_map(|folder| files(&root().join(folder), "rs"));
+    for path in all_sources().into_iter().chain(tests) {
         assert!(read(&path).starts_with("//!"), "{} does not open with a //! line", path.display());
     }
 }
@@ -313,7 +330,7 @@ fn every_module_says_what_it_is() {
 #[test]
 fn every_public_type_says_what_it_is() {
     let types = ["pub struct ", "pub enum ", "pub trait ", "pub type "];
-    for path in files(&root().join("src"), "rs") {
+    for path in all_sources() {
         let source = read(&path);
         let mut documented = false;
         for line in source.lines().map(str::trim) {
@@ -328,7 +345,7 @@ fn every_public_type_says_what_it_is() {
 
 #[test]
 fn no_source_file_is_too_long() {
-    for path in files(&root().join("src"), "rs") {
+    for path in all_sources() {
         let lines = code(&read(&path)).lines().filter(|line| !line.trim().is_empty()).count();
         assert!(lines <= LONGEST_FILE, "{} has {lines} lines of code", path.display());
     }
@@ -349,7 +366,7 @@ fn every_title_has_its_playthroughs() {
 #[test]
 fn no_test_is_switched_off() {
     let switch = concat!("#[", "ignore");
-    for folder in ["src", "tests", "benches"] {
+    for folder in ["core", "src", "tests", "benches"] {
         for path in files(&root().join(folder), "rs") {
             assert!(!read(&path).contains(switch), "{} switches a test off", path.display());
         }

@@ -8,7 +8,9 @@ static SEEN: Mutex<Vec<(ThreadId, String)>> = Mutex::new(Vec::new());
 
 /// Where a panic is noted.
 fn watched(file: &str) -> bool {
-    file.starts_with("src/") || ["/poise-", "/serenity-"].iter().any(|library| file.contains(library))
+    file.starts_with("src/")
+        || file.starts_with("core/src/")
+        || ["/poise-", "/serenity-"].iter().any(|library| file.contains(library))
 }
 
 /// Notes from now on where something panics.

@@ -36,6 +36,8 @@ pub struct Outbox {
     walked: Option<Instant>,
     /// Whether another walk follows at once.
     again: bool,
+    /// Up to when the next walk reads, because one that read ahead left out a busy table.
+    ahead: Option<Timestamp>,
     /// Whether the last walk found nothing to deliver.
     empty: bool,
     places: LruCache<TableId, TablePlace>,
@@ -60,6 +62,7 @@ impl Outbox {
             walk: None,
             walked: None,
             again: false,
+            ahead: None,
             empty: false,
             places: LruCache::new(PLACES),
         }
@@ -118,7 +121,9 @@ impl Outbox {
         self.read_new(backlog).await?;
         let due = std::mem::take(&mut self.again) || self.walked.is_none_or(|begun| begun.elapsed() >= ROUND);
         if self.walk.is_none() && due {
-            self.begin(self.tables.now());
+            let now = self.tables.now();
+            let until = self.ahead.take().map_or(now, |ahead| ahead.max(now));
+            self.begin(until);
         } else {
             self.again |= due && self.walk.is_some();
         }
@@ -139,7 +144,7 @@ impl Outbox {
     async fn read_on(&mut self, backlog: &mut Backlog, busy: impl Fn(TableId) -> bool) -> Result<(), TableError> {
         let Some(walk) = &self.walk else { return Ok(()) };
         let page = self.tables.due_after(walk.until, walk.behind, PAGE).await?;
-        let behind = page.last().map(|last| (last.until, last.id));
+        let (behind, until) = (page.last().map(|last| (last.until, last.id)), walk.until);
         let mut found = false;
         for notice in page {
             self.newest = self.newest.max(notice.id);
@@ -147,10 +152,12 @@ impl Outbox {
                 continue;
             }
             found = true;
-            if !busy(notice.table) {
-                let place = self.place(notice.table, false).await;
-                backlog.add_notice(place, notice);
+            if busy(notice.table) {
+                self.ahead = (until > self.tables.now()).then_some(until).max(self.ahead);
+                continue;
             }
+            let place = self.place(notice.table, false).await;
+            backlog.add_notice(place, notice);
         }
         match (behind, &mut self.walk) {
             (Some(behind), Some(walk)) => (walk.behind, walk.found) = (behind, walk.found | found),

@@ -188,7 +188,7 @@ impl Answer {
     pub fn begin(self: &Arc<Self>) {
         let answer = Arc::clone(self);
         tokio::spawn(async move {
-            tokio::time::sleep_until((answer.since + GRACE).into()).await;
+            tokio::time::sleep_until(answer.since + GRACE).await;
             let mut first = answer.first.lock().await;
             if *first == FirstResponse::Awaited
                 && let Err(error) = answer.defer(&mut first).await

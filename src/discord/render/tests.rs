@@ -1,4 +1,5 @@
 //! The invariants of the renderer, with pictures that are quick, slow, endless or panicking.
+#![allow(clippy::disallowed_methods, reason = "a title that takes its time holds its thread")]
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 

@@ -245,6 +245,7 @@ fn accepted(file: Vec<u8>) -> Result<Vec<u8>, RenderError> {
 }
 
 #[cfg(test)]
+#[allow(clippy::disallowed_methods, reason = "a title that takes its time holds its thread")]
 mod tests {
     #[cfg(target_os = "linux")]
     use std::sync::Mutex;

@@ -5,6 +5,7 @@
 //! next group begins a new segment, whose header says which group it follows; later groups in the older segment are void.
 //! So a failed write is undone. Until then the process may be killed, so the failed frame is overwritten at once if the disk
 //! lets it.
+#![allow(clippy::disallowed_methods, reason = "the threads of the store have no runtime")]
 
 use std::fs;
 use std::io;

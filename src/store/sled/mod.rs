@@ -6,6 +6,7 @@
 //! of [`super`]: one thread makes all changes ([`writer`]) and answers when they are in the journal; sled may be lost at any
 //! moment ([`keeper`], [`start`]); readers see the groups that are safe ([`working_set`]); blocking work never runs on async
 //! threads.
+#![allow(clippy::disallowed_methods, reason = "the threads of the store have no runtime")]
 
 use std::collections::BTreeSet;
 use std::ops::Range;

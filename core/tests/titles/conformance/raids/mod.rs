@@ -15,9 +15,9 @@ pub fn subject() -> Subject<Raids> {
     Subject {
         universe: Universe::Fixed(universe),
         conserved: |raids, before, told, after| reference::compare(raids, &before.open, told, &after.open),
-        laws: LawGames { each_seats: 400, each_switch: 8, all_switches: 20, first_rules: 8 },
+        laws: LawGames { each_seats: 50, each_switch: 1, all_switches: 3, first_rules: 2 },
         tables: [Options::default(), switched::<Raids>(&json!({ "recruits_stay": "on" }))]
-            .map(|options| Table { game: uneven(), options, seats: 2..=4, games: 50 })
+            .map(|options| Table { game: uneven(), options, seats: 2..=4, games: 8 })
             .into(),
         careful: Careful { against: 100, among: 30, least: &[55, 40, 30], switches: |_| json!({}), look: |_, _| {} },
         shown: Shown {
