@@ -1,6 +1,6 @@
 //! The last words of a test run: what could not be tested on this machine. Without a test harness, because a harness shows
-//! what a test says only when it fails, and last of all targets by its name; after it come only the examples in the
-//! documentation. What is `required` and absent fails here too.
+//! what a test says only when it fails, and last of all targets of `skald` by its name; after it come those of `skald-core` and the
+//! examples in the documentation. What is `required` and absent fails here too.
 #![allow(clippy::disallowed_methods, reason = "it waits for nothing")]
 
 use support::{description, postgres_place};
@@ -38,7 +38,7 @@ fn wanted() -> [RenderRequest; 4] {
             is_there: postgres_place::place().is_some(),
             switch: "SKALD_POSTGRES",
             sentence:
-                "the store in a database was not tried (store_contract, postgres, processes): there is no PostgreSQL. Install \
+                "the store in a database was not tried (in tables and real_time): there is no PostgreSQL. Install \
                        postgresql; no server has to run."
                     .to_owned(),
         },
@@ -62,18 +62,20 @@ fn wanted() -> [RenderRequest; 4] {
 
 /// The test targets that compare with Discord's API description.
 fn comparing() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
-    let own = Path::new(file!()).file_stem();
-    let mut names = Vec::new();
-    for entry in fs::read_dir(folder).expect("the tests").flatten() {
-        let main = if entry.path().is_dir() { entry.path().join("main.rs") } else { entry.path() };
-        let text = fs::read_to_string(&main).unwrap_or_default();
-        let compares = ["openapi.rs\"]", "description.rs\"]"].iter().any(|module| text.contains(module));
-        let name = entry.path().file_stem().map(|name| name.to_string_lossy().into_owned());
-        names.extend(name.filter(|_| compares && entry.path().file_stem() != own));
-    }
+    let targets = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")).expect("the tests").flatten();
+    let targets = targets.map(|entry| entry.path()).filter(|path| path.join("main.rs").is_file() && compares(path));
+    let mut names: Vec<_> = targets.filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned())).collect();
     names.sort();
     names
+}
+
+/// Whether anything in a folder compares with it.
+fn compares(folder: &Path) -> bool {
+    fs::read_dir(folder).expect("a folder").flatten().map(|entry| entry.path()).any(|path| {
+        let text = || fs::read_to_string(&path).unwrap_or_default();
+        path.is_dir() && compares(&path)
+            || ["Contract::find", "description::find", "all_was_well"].iter().any(|call| text().contains(call))
+    })
 }
 
 fn main() -> ExitCode {

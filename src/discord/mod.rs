@@ -9,7 +9,7 @@
 //! * `intake` handles what people do (commands, buttons), asks the tables, and replies to that person; an interaction
 //!   whose reply is not ready at once is acknowledged meanwhile.
 //! * `messages` builds messages from views: pure functions (only `recent_log` reads from the store), always within
-//!   Discord's limits (`tests/discord_limits.rs`).
+//!   Discord's limits (`tests/discord/limits.rs`).
 //! * `delivery` sends the outbox's notices to channels and direct messages, and is the only part that edits messages
 //!   which others see: the board, the lobby card, the calls.
 //! * `render` renders pictures in the background: a message in a channel waits a moment for its picture and no

@@ -1,7 +1,7 @@
 //! The store of tables: for each table one head and one log, an outbox, and memos; changed only by whole commits.
 //!
 //! Knows neither rules nor lobbies nor any chat service. Invariants, held by one contract suite for every engine
-//! (`tests/store_contract.rs`):
+//! (`tests/tables/store/contract.rs`):
 //!
 //! * A commit is atomic, and succeeds only if the table is at the expected seq.
 //! * What [`Store::commit`] has answered is durable, and nobody reads what is not durable yet.

@@ -73,7 +73,7 @@ impl Entry {
     }
 
     /// The code of its action and its events with all secrets, for checks. Nothing that shows a table to people may
-    /// call it (`tests/architecture.rs`).
+    /// call it (`tests/docs/architecture.rs`).
     pub fn unredacted(&self) -> (Option<&str>, &[Value]) {
         (self.action(), self.events())
     }

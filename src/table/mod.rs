@@ -256,7 +256,7 @@ impl Tables {
 
     /// The log of a table from a seq on, at most `limit` entries, as it is stored, with all secrets: for checks.
     /// [`Tables::visible_log`] has what a person may read; nothing that shows a table to people may call this
-    /// (`tests/architecture.rs`).
+    /// (`tests/docs/architecture.rs`).
     ///
     /// # Errors
     /// When the store fails.

@@ -197,7 +197,7 @@ impl TableView {
     }
 
     /// The position with all secrets, for checks and simulations. Nothing that shows a table to people may call it
-    /// (`tests/architecture.rs`).
+    /// (`tests/docs/architecture.rs`).
     pub fn unredacted(&self) -> Option<&Arc<dyn Position>> {
         self.game.as_ref().map(GameView::position)
     }

@@ -493,7 +493,12 @@ fn judge_files(judges: &mut Judges, locale: Locale) {
 
 /// How many decisions of each title are judged in each language.
 fn decisions_to_judge() -> usize {
-    std::env::var("SKALD_LIMIT_DECISIONS").ok().and_then(|number| number.parse().ok()).unwrap_or(100)
+    longer().unwrap_or(100)
+}
+
+/// The variable `SKALD_LIMIT_DECISIONS`, for a longer search.
+fn longer() -> Option<usize> {
+    std::env::var("SKALD_LIMIT_DECISIONS").ok().and_then(|number| number.parse().ok())
 }
 
 #[test]
@@ -535,7 +540,9 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
             judges.note("board", left_out(&plain, &told));
             recalled += usize::from(!left_out(&told, &plain).is_empty());
             let legal = position.legal(seat);
-            if known.insert((seats, decision.kind.clone(), legal.len(), fullness(position.as_ref()))) {
+            let few = if longer().is_some() { 1 } else { 8 };
+            let looks = (seats, decision.kind.clone(), legal.len() / few, fullness(position.as_ref()) / few);
+            if known.insert(looks) {
                 judge_position(&mut judges, &view, &log, locale);
             }
             let action = position.suggest("random", seat, &seed.derive("limits", seq)).unwrap().unwrap();

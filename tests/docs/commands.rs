@@ -64,7 +64,7 @@ fn every_action_is_documented() {
     }
     assert!(
         text == document(),
-        "docs/commands.md is not what the titles declare: UPDATE=1 cargo test --test discord_docs"
+        "docs/commands.md is not what the titles declare: UPDATE=1 cargo test --test docs commands"
     );
 }
 

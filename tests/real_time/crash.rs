@@ -264,7 +264,7 @@ fn a_process_killed_at_any_moment_loses_and_doubles_nothing() {
 fn killed(folder: &Path, starting: bool, moment: Duration) -> Vec<String> {
     let test = std::env::current_exe().expect("this test");
     let mut child = Command::new(test)
-        .args(["--exact", "a_process_killed_at_any_moment_loses_and_doubles_nothing", "--nocapture"])
+        .args(["--exact", "crash::a_process_killed_at_any_moment_loses_and_doubles_nothing", "--nocapture"])
         .env(FOLDER, folder)
         .stdout(Stdio::piped())
         .spawn()

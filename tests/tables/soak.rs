@@ -1,5 +1,5 @@
 //! A month of tables on a clock that the test moves: people who play at once, slowly, rarely, not any more, or are away; the
-//! program is stopped and started again. Small by default; `SKALD_SOAK_TABLES=300 cargo test --test soak` is the whole.
+//! program is stopped and started again. Small by default; `SKALD_SOAK_TABLES=300 cargo test --test tables soak` is the whole.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

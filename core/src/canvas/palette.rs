@@ -1,6 +1,6 @@
 //! Looks, and the colours that all titles share: the ground, the ink and the seats.
 //!
-//! A seat is recognized by its colour **and** its shape **and** its letter; the colours alone keep a distance that `tests/palette.rs`
+//! A seat is recognized by its colour **and** its shape **and** its letter; the colours alone keep a distance that `core/tests/titles/palette.rs`
 //! asserts, also for colour-blind people.
 
 use serde::{Deserialize, Serialize};
@@ -91,7 +91,7 @@ pub struct Ground {
 }
 
 /// Seat colours by seat, on light ground. The first five (no title has more seats) were searched for with the distances of
-/// `tests/palette.rs`; change these five only together.
+/// `core/tests/titles/palette.rs`; change these five only together.
 const LIGHT: [u32; 8] = [0xee7d14, 0x1546b8, 0x58d8a6, 0xa00d12, 0xb07aff, 0xffe04a, 0x5c6570, 0x00a6b8];
 /// Seat colours by seat, on dark ground.
 const DARK: [u32; 8] = [0xff8c1a, 0x2f5fce, 0x72e8b4, 0xb3121f, 0xc69dff, 0xffe86b, 0x9aa4b0, 0x19bccd];

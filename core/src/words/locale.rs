@@ -73,7 +73,7 @@ impl Words {
     }
 
     /// The sentence under a key: in this language, else in English, else the key itself, so that a person always sees
-    /// something. `tests/words.rs` ensures that no sentence is missing.
+    /// something. `tests/docs/locales.rs` ensures that no sentence is missing.
     pub fn say(locale: Locale, key: &str, args: &Args<'_>) -> String {
         EMBEDDED.find(locale, key, args).or_else(|| said_elsewhere(locale, key, args)).unwrap_or_else(|| key.to_owned())
     }

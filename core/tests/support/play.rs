@@ -1,4 +1,4 @@
-//! Whole games of any title, position by position. Used by `tests/conformance` and by the tests within `src/games`.
+//! Whole games of any title, position by position. Used by `core/tests/titles/conformance` and by the tests within `src/games`.
 
 use crate::ai::{Policy, Random, decide};
 use crate::engine::{Chance, Edition, Game, Seat, Seed, StateOf};

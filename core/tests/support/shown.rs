@@ -1,4 +1,4 @@
-//! What must hold for everything that a title shows. Used by `tests/conformance` and by the tests within `src/games`.
+//! What must hold for everything that a title shows. Used by `core/tests/titles/conformance` and by the tests within `src/games`.
 
 use crate::words::{Doc, Line, Locale, Tone, Voice};
 

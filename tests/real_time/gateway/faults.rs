@@ -1,6 +1,6 @@
 //! The table of faults: for each the time until an event comes again, and whether one of those is lost that Discord keeps.
 //!
-//! `cargo test --test gateway -- --nocapture table` prints it.
+//! `cargo test --test real_time gateway -- --nocapture table` prints it.
 
 use std::time::Duration;
 

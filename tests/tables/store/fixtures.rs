@@ -1,6 +1,6 @@
 //! A store of every schema that ever existed is opened, read and played on.
 //!
-//! The fixture of the newest schema is made by `SKALD_WRITE_FIXTURE=1 cargo test --test store_fixtures`, once, when the
+//! The fixture of the newest schema is made by `SKALD_WRITE_FIXTURE=1 cargo test --test tables store::fixtures`, once, when the
 //! schema is new. Those of older schemas are never written again.
 
 use std::fs;

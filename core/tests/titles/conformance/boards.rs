@@ -1,5 +1,5 @@
 //! Golden boards: what the public and the person who is asked are shown at some moments of one game, in every language, in
-//! `tests/boards/<title>-<seats>.<language>.txt`.
+//! `core/tests/boards/<title>-<seats>.<language>.txt`.
 
 use std::fmt::Write as _;
 

@@ -2,7 +2,7 @@
 //! of its own to be tried with ([`subject::Subject`]).
 //!
 //! A test is a function of the title's type; [`for_every_title!`] makes a module of each title of [`skald_core::titles!`], so that
-//! `cargo test --test conformance laws::raids` tries one concern of one title. `SKALD_LAW_GAMES` sets the number of games.
+//! `cargo test -p skald-core --test titles laws::raids` tries one concern of one title. `SKALD_LAW_GAMES` sets the number of games.
 //! `UPDATE=1` writes the golden files anew; the difference is then read like any other.
 
 // The rooms by the names that they have within the crate: what is in `support` is used there too.

@@ -1,7 +1,7 @@
 //! Boards as pictures: whatever the position, the look, the frame and the language, a picture keeps its limits, can be read
 //! on a phone, says in words what it shows, and shows nothing that its viewer may not know.
 //!
-//! `UPDATE=1` writes the golden pictures under `tests/pictures/` anew: look at them.
+//! `UPDATE=1` writes the golden pictures under `core/tests/pictures/` anew: look at them.
 
 use serde_json::Value;
 use skald_core::canvas::palette::Look;

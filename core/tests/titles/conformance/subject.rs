@@ -80,7 +80,7 @@ pub struct Table<G: Game> {
 
 /// A golden file of games between careful players: one for each seat count and set of switches, its actions and its end.
 pub struct Sketch {
-    /// The file in `tests/playthroughs/`.
+    /// The file in `core/tests/playthroughs/`.
     pub file: &'static str,
     /// The switches of each game, for every seat count.
     pub switches: Vec<Value>,

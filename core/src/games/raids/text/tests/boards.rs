@@ -1,4 +1,4 @@
-//! Boards: golden files under `tests/boards/`, rewritten by `UPDATE=1`, and Discord's limits.
+//! Boards: golden files under `core/tests/boards/`, rewritten by `UPDATE=1`, and Discord's limits.
 
 use std::path::PathBuf;
 
