@@ -12,7 +12,7 @@ ENV CARGO_HOME=/cache/cargo CARGO_TARGET_DIR=/cache/target
 COPY . .
 # Files may be older than what was built of others in their place; cargo goes by age, so these count as new.
 RUN --mount=type=cache,id=skald,target=/cache,sharing=locked \
-    touch src/lib.rs src/main.rs \
+    touch core/src/lib.rs src/lib.rs src/main.rs \
     && cargo build --release --locked --bin skald \
     && install -D /cache/target/release/skald /out/skald
 

@@ -373,6 +373,25 @@ fn no_test_is_switched_off() {
     }
 }
 
+/// Where tests may wait in real time.
+const REAL_TIME: &[&str] = &["tests/real_time", "tests/page", "tests/tables/store", "tests/support"];
+
+#[test]
+fn tests_wait_in_virtual_time_only() {
+    let real = |path: &Path| REAL_TIME.iter().any(|folder| path.starts_with(root().join(folder)));
+    // Named in two parts, lest this file be found.
+    let (test, paused, pause) = (concat!("#[tokio", "::test"), "(start_paused = true)]", concat!("sleep", "("));
+    let mut wrong = Vec::new();
+    for path in ["tests", "core/tests"].into_iter().flat_map(|folder| files(&root().join(folder), "rs")) {
+        let source = code(&read(&path));
+        let must = path.starts_with(root().join("tests/discord")) || source.contains(pause);
+        if must && !real(&path) && source.split(test).skip(1).any(|rest| !rest.starts_with(paused)) {
+            wrong.push(path);
+        }
+    }
+    assert_eq!(wrong, Vec::<PathBuf>::new(), "a test there waits in real time");
+}
+
 /// The value of a label of the image.
 fn label<'a>(dockerfile: &'a str, name: &str) -> Option<&'a str> {
     let (_, rest) = dockerfile.split_once(&format!("org.opencontainers.image.{name}=\""))?;

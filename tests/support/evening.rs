@@ -2,10 +2,11 @@
 //!
 //! The bot and its Discord share the runtime of the test. Where that runs on paused time (`start_paused`), time passes only when neither of
 //! them has anything to do: tokio looks for what has arrived on loopback before it moves the clock, and a send on loopback arrives before it
-//! returns. A picture that is being drawn holds the clock still (`spawn_blocking`). So the 30 s of [`SOON`] cost nothing, and the speed of the
+//! returns. A picture is drawn on the runtime, too, in no time. So the 30 s of [`SOON`] cost nothing, and the speed of the
 //! machine changes nothing.
 
 use std::num::NonZeroU32;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -75,9 +76,11 @@ impl Clock for Wound {
     }
 }
 
-/// The threads of a bot that shares the runtime of its test.
+/// The threads of a bot that shares the runtime of its test. Pictures are drawn at once, so that nothing depends on other threads.
 pub fn threads() -> Threads {
-    Threads::Shared { easel: Arc::new(|job| drop(tokio::task::spawn_blocking(job))), blank: true }
+    // A picture that panics drops its job, which counts as one that cannot be drawn.
+    let easel = Arc::new(|job: Box<dyn FnOnce() + Send>| drop(catch_unwind(AssertUnwindSafe(job))));
+    Threads::Shared { easel, blank: true }
 }
 
 /// A choice as a message offers it.

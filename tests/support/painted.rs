@@ -62,13 +62,11 @@ impl Brush {
             tokio::spawn(async move {
                 match mood {
                     1 => tokio::time::sleep(SLOW).await,
-                    3 => std::future::pending().await,
+                    3 => std::future::pending::<()>().await,
                     _ => {}
                 }
-                tokio::task::spawn_blocking(move || {
-                    BREAKS.set(mood == 2);
-                    job();
-                });
+                BREAKS.set(mood == 2);
+                job();
             });
         })
     }

@@ -109,6 +109,7 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
     let turn = Turn::begin(3).await;
     let evening = &turn.evening;
     let first = turn.panel().await;
+    evening.delivered().await;
     assert!(first.is_ephemeral() && !ends(&first, ":back"), "nothing to take back yet: {}", text(&first));
     let (start, before) = (evening.view().await, turn.shown_to_the_other().await);
 
