@@ -1,7 +1,7 @@
 //! What is logged, kept in memory.
 
 use std::io::Write;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Once};
 
 use tracing::subscriber::DefaultGuard;
 use tracing_subscriber::EnvFilter;
@@ -13,6 +13,9 @@ pub struct CapturedLog(Arc<Mutex<Vec<u8>>>);
 impl CapturedLog {
     /// Captures what this thread logs from now on, until the guard is dropped: all that a test on virtual time does.
     pub fn watch(filter: &str) -> (Self, DefaultGuard) {
+        // Without a subscriber that takes everything, threads that capture nothing could switch a line off for all.
+        static TAKES_ALL: Once = Once::new();
+        TAKES_ALL.call_once(|| drop(tracing::subscriber::set_global_default(tracing_subscriber::registry())));
         let log = Self::default();
         let lines = log.clone();
         let subscriber = tracing_subscriber::fmt().with_ansi(false).with_env_filter(EnvFilter::new(filter));
