@@ -540,8 +540,9 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
             judges.note("board", left_out(&plain, &told));
             recalled += usize::from(!left_out(&told, &plain).is_empty());
             let legal = position.legal(seat);
-            let few = if longer().is_some() { 1 } else { 8 };
-            let looks = (seats, decision.kind.clone(), legal.len() / few, fullness(position.as_ref()) / few);
+            let coarseness = if longer().is_some() { 1 } else { 8 };
+            let looks =
+                (seats, decision.kind.clone(), legal.len() / coarseness, fullness(position.as_ref()) / coarseness);
             if known.insert(looks) {
                 judge_position(&mut judges, &view, &log, locale);
             }

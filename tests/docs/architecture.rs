@@ -379,7 +379,7 @@ const REAL_TIME: &[&str] = &["tests/real_time", "tests/page", "tests/tables/stor
 #[test]
 fn tests_wait_in_virtual_time_only() {
     let real = |path: &Path| REAL_TIME.iter().any(|folder| path.starts_with(root().join(folder)));
-    // Named in two parts, lest this file be found.
+    // Written in two parts, so that the search does not find this file.
     let (test, paused, pause) = (concat!("#[tokio", "::test"), "(start_paused = true)]", concat!("sleep", "("));
     let mut wrong = Vec::new();
     for path in ["tests", "core/tests"].into_iter().flat_map(|folder| files(&root().join(folder), "rs")) {

@@ -20,7 +20,7 @@ use skald::discord::{BotSetup, DiscordError, Endpoint, Threads};
 use skald::engine::{Seat, Seed};
 use skald::games;
 use skald::sandbox::message::Message;
-use skald::sandbox::{Exchange, Id, InteractionStatus, Look, Sandbox, SandboxOptions, Violation, ViolationKind};
+use skald::sandbox::{Id, InteractionStatus, Look, Sandbox, SandboxOptions};
 use skald::store::{Memory, Store};
 use skald::table::{ChannelId, Clock, FixedEntropy, OpenDecision, Seq, Stage, TableView, Tables, Timestamp};
 use skald::title::Titles;
@@ -89,7 +89,7 @@ pub enum Offer {
     Menu(String, String),
 }
 
-/// A sandbox without rate limits and with all the time in the world to answer, for games on busy machines.
+/// A sandbox without rate limits and with all the time in the world to answer.
 pub fn unhurried() -> SandboxOptions {
     SandboxOptions { rate_limits: false, answer_within: Duration::from_secs(60), ..SandboxOptions::default() }
 }
@@ -355,21 +355,10 @@ impl Evening {
         asked.unwrap().answer(SOON).await.unwrap()
     }
 
-    /// Whether a first response was made again because nothing was heard of it for a second, as on a busy machine.
-    fn is_made_again(&self, violation: &Violation) -> bool {
-        let again = |exchange: &Exchange| {
-            exchange.response["code"] == 40_060
-                && violation.place == format!("{} {}", exchange.method, exchange.path)
-                && exchange.after_interaction.is_some_and(|(_, after)| after >= 1000)
-        };
-        violation.kind == ViolationKind::AnsweredTwice && self.sandbox.journal().iter().any(again)
-    }
-
     /// Nothing went over the wire that Discord would have refused, that its document does not allow, or that mentions people who
     /// are not meant.
     pub fn all_was_well(&self) {
-        let mut violations = self.sandbox.violations();
-        violations.retain(|violation| !self.is_made_again(violation));
+        let violations = self.sandbox.violations();
         assert!(violations.is_empty(), "{violations:#?}");
         for exchange in self.sandbox.journal().iter().filter(|exchange| exchange.status < 400) {
             for message in [&exchange.request, &exchange.request["data"]] {

@@ -549,9 +549,7 @@ async fn a_board_answers_its_press_in_words_and_its_picture_follows() {
     let (evening, brush) = evening(Mood::Quick).await;
     evening.start_game(2, 2).await;
     let file = |board: &Message| picture(board).map(|file| file.filename.clone());
-    // On a busy machine the answer may take longer than the 8 ms after which a press is acknowledged.
-    let is_late = |answer: &Answer| answer.callback == Some(6) && answer.after_ms.is_some_and(|took| took >= 8);
-    let (mut answered, mut again, mut late) = (0, 0, 0);
+    let (mut answered, mut again) = (0, 0);
     for round in 0..28 {
         // There, too, the bot may not know yet that it has brought the board that is pressed.
         if round >= 16 && answered >= 3 && again >= 1 {
@@ -567,13 +565,11 @@ async fn a_board_answers_its_press_in_words_and_its_picture_follows() {
             continue;
         };
         // It may begin a turn, and a new part of the game has a new message.
-        late += usize::from(is_late(&answer));
         if answer.callback == Some(7) && shown.id == board.id {
             answered += 1;
             assert!(file(&shown) == file(&board) && text(&shown) != text(&board));
             // While the picture of the first press is drawn.
             let second = press(&evening, &shown, round).await;
-            late += second.iter().filter(|(answer, _)| is_late(answer)).count();
             let newer = second.as_ref().map(|(_, newer)| &newer.embeds[0]["description"]);
             // A turn that goes on privately leaves it as it was.
             let newer = newer.filter(|newer| **newer != shown.embeds[0]["description"]).cloned();
@@ -603,7 +599,7 @@ async fn a_board_answers_its_press_in_words_and_its_picture_follows() {
         }
         brush.take(Mood::Quick);
     }
-    assert!(answered >= 3 && again >= 1 || late >= 3, "{answered}, {again}, {late} late");
+    assert!(answered >= 3 && again >= 1, "{answered}, {again}");
     stop(evening).await;
 }
 
