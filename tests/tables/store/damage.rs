@@ -453,14 +453,23 @@ async fn a_backup_that_is_taken_meanwhile_has_what_it_speaks_of() {
     let store = Sled::open_with(folder.path(), small()).unwrap();
     let path = folder.path().to_owned();
     let to = copies.path().to_owned();
+    let (archived, wanted) = std::sync::mpsc::channel();
     let taken = tokio::task::spawn_blocking(move || {
-        (0..20).map(|number| to.join(number.to_string())).map(|to| Sled::back_up(&path, &to).map(|_| to)).collect()
+        wanted
+            .iter()
+            .map(|table: u64| to.join(table.to_string()))
+            .map(|to| Sled::back_up(&path, &to).map(|_| to))
+            .collect()
     });
     for number in 1..=60 {
         let over = Change { channel_status: ChannelStatus::Past, entries: 9, ..change(number, 0) };
         store.commit(over.commit()).await.unwrap();
         store.archive(table(number), Seq(9)).await.unwrap();
+        if number % 3 == 0 {
+            archived.send(number).unwrap();
+        }
     }
+    drop(archived);
     let taken: Vec<Result<PathBuf, OpenError>> = taken.await.unwrap();
     let mut most = 0;
     for copy in taken {
