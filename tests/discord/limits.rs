@@ -357,8 +357,8 @@ const FAR: u64 = 9_999_999_999_999;
 const LINK: &str = "https://discord.com/channels/18446744073709551615/18446744073709551615/18446744073709551615";
 
 /// A table in a server and a channel with names as long as any.
-fn spot() -> call::Location {
-    call::Location { board: LINK.to_owned(), name: format!("**{}** › #{}", "🐉".repeat(30), "🐉".repeat(30)) }
+fn spot() -> names::Location {
+    names::Location { board: LINK.to_owned(), name: format!("**{}** › #{}", "🐉".repeat(30), "🐉".repeat(30)) }
 }
 
 /// As much as a seat can order, and as many past contests as are shown.
@@ -818,10 +818,10 @@ fn a_table_is_called_as_its_board_is_headed_and_by_its_title_before_there_is_one
         let seed = Seed::from_number(1);
         let mut view = view(title, Locale::En, title.meta().seats.1, &seed);
         let voice = names::voice(&view, Locale::En);
-        assert_eq!(call::heading(&view, &voice), title.meta().name);
+        assert_eq!(names::heading(&view, &voice), title.meta().name);
         let (position, _) = title.start(&view.options, view.wanted, &seed).unwrap();
         place(&mut view, position.as_ref(), 2);
-        assert_eq!(call::heading(&view, &voice), position.board(Viewer::Public, &voice).title);
+        assert_eq!(names::heading(&view, &voice), position.board(Viewer::Public, &voice).title);
     }
 }
 

@@ -8,9 +8,9 @@ use std::time::Duration;
 use crate::discord::delivery::deliver::TableDelivery;
 use crate::discord::delivery::sender::RestError;
 use crate::discord::delivery::state::{self, CardState, ChannelNamesState};
-use crate::discord::messages::call::{self, Location};
+use crate::discord::messages::call;
 use crate::discord::messages::clip::clip;
-use crate::discord::messages::names::escape;
+use crate::discord::messages::names::{Location, escape};
 use crate::table::{ChannelId, CommunityId, TableError, TableView};
 
 /// How long names are cached, in milliseconds.

@@ -233,7 +233,7 @@ mod tests {
     use tokio_tungstenite::tungstenite::Message;
 
     use super::*;
-    use crate::discord::gateway::sharing::Peers;
+    use crate::discord::gateway::share::Peers;
     use crate::discord::gateway::test_shared::{ALONE, Yielding, link, state};
 
     const LONG: Duration = Duration::from_secs(5);

@@ -18,6 +18,7 @@ mod link;
 mod local;
 mod session;
 mod shard;
+mod share;
 mod shared;
 mod sharing;
 mod socket;
@@ -44,8 +45,8 @@ pub use fault::Refusal;
 pub use identify::StartLimit;
 pub use inlet::{Inlet, NotPassed};
 pub use session::{Memory, Session};
+pub use share::{Peers, Rank, SPAN};
 pub use shared::{Reader, Reading};
-pub use sharing::{Peers, Rank, SPAN};
 
 /// Events that wait for the library; one that does not fit is dropped, and counted.
 const WAITING: usize = 4096;

@@ -12,7 +12,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::frame::Event;
 use super::identify::Gate;
-use super::sharing::Peers;
+use super::share::Peers;
 use crate::config::Secret;
 use crate::discord::metrics;
 

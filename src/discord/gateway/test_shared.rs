@@ -15,8 +15,8 @@ use super::frame::Event;
 use super::identify::{Gate, StartLimit};
 use super::link::Link;
 use super::session::Session;
+use super::share::{Peers, Rank};
 use super::shared::{Reading, Shared, Status};
-use super::sharing::{Peers, Rank};
 use crate::config::Secret;
 
 /// An address at which nobody answers.

@@ -22,27 +22,6 @@ pub fn link(view: &TableView, channel: u64, message: Option<u64>) -> String {
     }
 }
 
-/// The name of a table in a sentence: the board's heading, or the title before there is a board.
-pub fn heading(view: &TableView, voice: &Voice) -> String {
-    let heading = view.game.as_ref().map(|game| game.heading(voice));
-    heading.filter(|title| !title.is_empty()).unwrap_or_else(|| view.title.meta().name.to_owned())
-}
-
-/// The subject of a decision in a few words: the title's own, or a general one.
-pub fn matter(open: &OpenDecision, voice: &Voice) -> String {
-    let matter = open.matter(voice);
-    if matter.is_empty() { voice.word("discord-turn-matter") } else { matter }
-}
-
-/// The location of a table.
-#[derive(Clone, Debug)]
-pub struct Location {
-    /// The link to its board.
-    pub board: String,
-    /// Its server and channel.
-    pub name: String,
-}
-
 /// Calls the person whose turn it is. `news` are the moves made for them that they have not been told of, the oldest first; `log` reaches
 /// back to them. `lapsed` says that their plan is not possible any more, but not what it was, since everybody reads this.
 pub fn turn(
@@ -57,8 +36,8 @@ pub fn turn(
     let voice = names::voice(view, view.locale);
     let facts = [
         ("mention", format!("<@{}>", person.id).into()),
-        ("table", heading(view, &voice).into()),
-        ("matter", matter(open, &voice).into()),
+        ("table", names::heading(view, &voice).into()),
+        ("matter", names::matter(open, &voice).into()),
         ("link", board.to_owned().into()),
     ];
     let mut lines = vec![voice.say("discord-turn", facts)];
@@ -73,14 +52,14 @@ pub fn turn_elsewhere(
     log: &[Entry],
     open: &OpenDecision,
     person: &Person,
-    location: &Location,
+    location: &names::Location,
     news: &[Seq],
     lapsed: bool,
 ) -> OutgoingMessage {
     let voice = names::voice(view, person.locale);
     let facts = [
-        ("table", heading(view, &voice).into()),
-        ("matter", matter(open, &voice).into()),
+        ("table", names::heading(view, &voice).into()),
+        ("matter", names::matter(open, &voice).into()),
         ("place", location.name.as_str().into()),
     ];
     let mut lines = vec![voice.say("discord-turn-elsewhere", facts)];
@@ -96,7 +75,7 @@ pub fn direct(
     log: &[Entry],
     open: &OpenDecision,
     person: &Person,
-    location: &Location,
+    location: &names::Location,
     news: &[Seq],
 ) -> OutgoingMessage {
     let view = &view.as_seat(open.decision.seat);
@@ -113,7 +92,7 @@ pub fn reminded(
     log: &[Entry],
     open: &OpenDecision,
     person: &Person,
-    location: &Location,
+    location: &names::Location,
     by: Option<Seat>,
 ) -> OutgoingMessage {
     let view = &view.as_seat(open.decision.seat);
@@ -132,7 +111,7 @@ pub fn forced(
     seat: Seat,
     by: Seq,
     person: &Person,
-    location: &Location,
+    location: &names::Location,
 ) -> OutgoingMessage {
     let view = &view.as_seat(seat);
     let voice = names::voice(view, person.locale);
@@ -147,12 +126,12 @@ pub fn forced_mention(
     log: &[Entry],
     by: Seq,
     person: &Person,
-    location: &Location,
+    location: &names::Location,
 ) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let facts = [
         ("mention", format!("<@{}>", person.id).into()),
-        ("table", heading(view, &voice).into()),
+        ("table", names::heading(view, &voice).into()),
         ("link", location.board.as_str().into()),
     ];
     let mut lines = vec![voice.say("discord-call-forced-mention", facts)];
@@ -175,8 +154,8 @@ fn beside(
     lines
 }
 
-fn at<'a>(view: &TableView, location: &'a Location, voice: &Voice) -> [(&'static str, Fact<'a>); 3] {
-    let table = heading(view, voice);
+fn at<'a>(view: &TableView, location: &'a names::Location, voice: &Voice) -> [(&'static str, Fact<'a>); 3] {
+    let table = names::heading(view, voice);
     [("table", table.into()), ("place", location.name.as_str().into()), ("link", location.board.as_str().into())]
 }
 
@@ -240,8 +219,8 @@ pub fn mention(view: &TableView, log: &[Entry], open: &OpenDecision, person: &Pe
     let voice = names::voice(view, view.locale);
     let facts = [
         ("mention", format!("<@{}>", person.id).into()),
-        ("table", heading(view, &voice).into()),
-        ("matter", matter(open, &voice).into()),
+        ("table", names::heading(view, &voice).into()),
+        ("matter", names::matter(open, &voice).into()),
     ];
     let mut lines = vec![voice.say("discord-call-mention", facts)];
     lines.extend(clock::deadline(view, open, &voice));
@@ -259,7 +238,7 @@ pub fn mention(view: &TableView, log: &[Entry], open: &OpenDecision, person: &Pe
 pub fn decided(view: &TableView, seat: Seat, log: &[Entry], locale: Locale) -> OutgoingMessage {
     let view = &view.as_seat(seat);
     let voice = names::voice(view, locale);
-    let mut doc = Doc::titled(heading(view, &voice));
+    let mut doc = Doc::titled(names::heading(view, &voice));
     doc.line(by_whom(seat, log.first(), &voice));
     for line in recent_log::all(view, log, &voice) {
         doc.line(line);

@@ -5,8 +5,8 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelect
 use crate::discord::messages::choices::{self, OPTION, PLACEHOLDER};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::{Hosting, Press};
+use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, names};
 use crate::discord::pings::{PingPlace, Pings};
 use crate::engine::Seat;
 use crate::table::{GoneAway, OpenDecision, Overdue, Pace, Person, TableView, Timestamp, Voted};
@@ -141,8 +141,8 @@ pub fn reminder(
     let facts = [
         ("mention", format!("<@{}>", person.id).into()),
         ("by", by.map(|by| voice.marked(by)).unwrap_or_default().into()),
-        ("table", call::heading(view, &voice).into()),
-        ("matter", call::matter(open, &voice).into()),
+        ("table", names::heading(view, &voice).into()),
+        ("matter", names::matter(open, &voice).into()),
         ("link", board.into()),
     ];
     let lines = std::iter::once(voice.say(key, facts)).chain(deadline(view, open, &voice)).collect();
@@ -150,11 +150,11 @@ pub fn reminder(
 }
 
 /// The first line of a direct message that reminds of a decision out of turn.
-pub fn reminder_direct(view: &TableView, location: &call::Location, by: Option<Seat>, voice: &Voice) -> String {
+pub fn reminder_direct(view: &TableView, location: &names::Location, by: Option<Seat>, voice: &Voice) -> String {
     let key = if by.is_some() { "discord-reminder-direct-nudge" } else { "discord-reminder-direct" };
     let facts = [
         ("by", by.map(|by| voice.marked(by)).unwrap_or_default().into()),
-        ("table", call::heading(view, voice).into()),
+        ("table", names::heading(view, voice).into()),
         ("place", location.name.as_str().into()),
         ("link", location.board.as_str().into()),
     ];
@@ -264,7 +264,7 @@ pub fn nudge_button(view: &TableView, voice: &Voice) -> CreateActionRow {
 }
 
 fn about<'a>(view: &TableView, person: &Person, voice: &Voice) -> [(&'static str, Fact<'a>); 2] {
-    [("mention", format!("<@{}>", person.id).into()), ("table", call::heading(view, voice).into())]
+    [("mention", format!("<@{}>", person.id).into()), ("table", names::heading(view, voice).into())]
 }
 
 fn to(person: &Person, lines: Vec<String>) -> OutgoingMessage {

@@ -6,7 +6,7 @@ use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::{Press, UndoButton};
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, choices, clock, names, orders};
+use crate::discord::messages::{choices, clock, names, orders};
 use crate::engine::Seat;
 use crate::table::{Consent, Entry, EntryKind, Seq, TableView, UndoAsked, UndoConsent};
 use crate::words::{Doc, Fact, Locale, Voice};
@@ -24,7 +24,7 @@ pub fn asked(view: &TableView, asked: &UndoAsked, entries: &[Entry]) -> Outgoing
     let mentions = people.iter().map(|person| format!("<@{person}>")).collect::<Vec<_>>().join(", ");
     let facts = [
         ("who", voice.marked(asked.seat).into()),
-        ("table", call::heading(view, &voice).into()),
+        ("table", names::heading(view, &voice).into()),
         ("mentions", mentions.into()),
         ("time", clock::moment(asked.until).into()),
     ];
@@ -98,7 +98,7 @@ pub fn ask_button(view: &TableView, first: Seq, voice: &Voice) -> CreateActionRo
 pub fn call_undone(view: &TableView, seat: Seat, locale: Locale) -> OutgoingMessage {
     let view = &view.as_seat(seat);
     let voice = names::voice(view, locale);
-    let mut doc = Doc::titled(call::heading(view, &voice));
+    let mut doc = Doc::titled(names::heading(view, &voice));
     doc.line(voice.word("consent-call-undone"));
     OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
 }

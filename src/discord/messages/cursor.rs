@@ -11,7 +11,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::discord::messages::custom_id::UnknownCustomId;
+/// A custom id that this version does not write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a custom id of ours")]
+pub struct UnknownCustomId;
 
 /// A place among choices. Pages count from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

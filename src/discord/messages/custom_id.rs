@@ -39,6 +39,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::discord::messages::cursor::PageCursor;
+pub use crate::discord::messages::cursor::UnknownCustomId;
 use crate::discord::messages::tutorial_button::TutorialButton;
 use crate::engine::Seat;
 use crate::table::{DecisionId, Moment, Seq, TableId, TournamentId};
@@ -317,11 +318,6 @@ impl fmt::Display for Press {
         }
     }
 }
-
-/// A custom id that this version does not write.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a custom id of ours")]
-pub struct UnknownCustomId;
 
 impl FromStr for Press {
     type Err = UnknownCustomId;

@@ -6,13 +6,34 @@
 
 use crate::discord::messages::clip::clip;
 use crate::engine::Seat;
-use crate::table::{Occupant, PersonId, TableView};
+use crate::table::{Occupant, OpenDecision, PersonId, TableView};
 use crate::words::{Locale, Mark, Voice, Words, args};
 
 /// The longest name shown, in UTF-16 units.
 const LONGEST: usize = 20;
 /// The longest name shown of a person for whom a computer plays, in UTF-16 units.
 const LONGEST_KEPT: usize = 12;
+
+/// The name of a table in a sentence: the board's heading, or the title before there is a board.
+pub fn heading(view: &TableView, voice: &Voice) -> String {
+    let heading = view.game.as_ref().map(|game| game.heading(voice));
+    heading.filter(|title| !title.is_empty()).unwrap_or_else(|| view.title.meta().name.to_owned())
+}
+
+/// The subject of a decision in a few words: the title's own, or a general one.
+pub fn matter(open: &OpenDecision, voice: &Voice) -> String {
+    let matter = open.matter(voice);
+    if matter.is_empty() { voice.word("discord-turn-matter") } else { matter }
+}
+
+/// The location of a table.
+#[derive(Clone, Debug)]
+pub struct Location {
+    /// The link to its board.
+    pub board: String,
+    /// Its server and channel.
+    pub name: String,
+}
 
 /// A sanitized name, at most 20 UTF-16 units long; `None` when nothing visible is left.
 pub fn sanitize(name: &str) -> Option<String> {

@@ -6,7 +6,7 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use crate::discord::messages::custom_id::{OrderButton, Press};
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, choices, names};
+use crate::discord::messages::{choices, names};
 use crate::table::{Contest, Entry, OpenDecision, Orders, TableView};
 use crate::title::orders::{Answer, Order};
 use crate::words::{Doc, Locale, Section, Tone, Voice};
@@ -24,7 +24,7 @@ pub fn stake(view: &TableView, stake: &str, voice: &Voice) -> String {
 /// Everything that a person has ordered; `past` are the last contests.
 pub fn page(view: &TableView, orders: &Orders, past: &[Contest], locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
-    let mut doc = Doc::titled(voice.say("orders-title", [("table", call::heading(view, &voice).into())]));
+    let mut doc = Doc::titled(voice.say("orders-title", [("table", names::heading(view, &voice).into())]));
     doc.toned(voice.word("orders-about"), Tone::Quiet);
     if !view.title.stakes().is_empty() {
         doc.section(standing(view, &orders.standing, &voice));

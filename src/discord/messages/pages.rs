@@ -10,7 +10,7 @@ use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::custom_id::{Hosting, Lobby, Press};
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, clock, ending, lobby, names, orders, recent_log, tutorial};
+use crate::discord::messages::{clock, ending, lobby, names, orders, recent_log, tutorial};
 use crate::engine::Seat;
 use crate::table::{Actor, Entry, EntryKind, OpenDecision, PersonId, Seq, Stage, TableView};
 use crate::title::{Title, Titles, examples};
@@ -22,7 +22,7 @@ const LOG_PAGE: usize = 3000;
 /// The points of everybody, by source, as far as the reader may know them.
 pub fn score(view: &TableView, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
-    let mut doc = Doc::titled(voice.say("discord-score-title", [("table", call::heading(view, &voice).into())]));
+    let mut doc = Doc::titled(voice.say("discord-score-title", [("table", names::heading(view, &voice).into())]));
     if let Some(game) = &view.game {
         ending::sheets(&mut doc, view, game, &voice);
     }
@@ -85,7 +85,7 @@ pub fn log(view: &TableView, entries: &[Entry], reader: PersonId, from: LogFrom,
         LogFrom::MyTurn => pages.iter().position(|page| page.last > last).unwrap_or(count - 1),
         LogFrom::Page(page) => usize::from(page).min(count - 1),
     };
-    let mut doc = Doc::titled(voice.say("discord-log-title", [("table", call::heading(view, &voice).into())]));
+    let mut doc = Doc::titled(voice.say("discord-log-title", [("table", names::heading(view, &voice).into())]));
     let mut chapter = "";
     for Narrated { seq, lines, under } in &pages[page].narrated {
         if under != chapter {
@@ -231,7 +231,7 @@ fn actor(view: &TableView, entry: &Entry, voice: &Voice) -> String {
 /// The status of a table: stage, whose turn, seats, terms.
 pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
-    let mut doc = Doc::titled(call::heading(view, &voice));
+    let mut doc = Doc::titled(names::heading(view, &voice));
     doc.toned(whose_turn(view, &voice), Tone::Strong);
     let mut seats = Section::titled(voice.word("discord-status-seats"));
     for seat in Seat::all(view.seats.len() as u8) {
@@ -272,7 +272,7 @@ pub fn games(
     for (view, place) in running {
         let voice = names::voice(view, locale);
         let sign = if view.waits_for(person) { "▶️" } else { "⏳" };
-        doc.line(format!("{sign} **[{}]({place})** · {}", call::heading(view, &voice), whose_turn(view, &voice)));
+        doc.line(format!("{sign} **[{}]({place})** · {}", names::heading(view, &voice), whose_turn(view, &voice)));
     }
     if !finished.is_empty() {
         let mut section = Section::titled(blank.word("discord-games-finished"));
@@ -292,7 +292,7 @@ pub fn digest(waiting: &[(TableView, String)], person: PersonId, locale: Locale)
     let mut doc = Doc::titled(blank.say("digest-title", [("count", waiting.len().into())]));
     for (view, place) in waiting {
         let voice = names::voice(view, locale);
-        doc.line(format!("▶️ **[{}]({place})** · {}", call::heading(view, &voice), whose_turn(view, &voice)));
+        doc.line(format!("▶️ **[{}]({place})** · {}", names::heading(view, &voice), whose_turn(view, &voice)));
     }
     doc.line(blank.word("digest-about"));
     OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(turns(waiting, person, &blank).into_iter().collect())
@@ -302,7 +302,7 @@ pub fn digest(waiting: &[(TableView, String)], person: PersonId, locale: Locale)
 fn turns(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<CreateActionRow> {
     let own = running.iter().filter_map(|(view, _)| Some((view, view.decision_of(view.seat_of(person)?)?)));
     let button = |(view, open): (&TableView, &OpenDecision)| {
-        let heading = call::heading(view, &names::voice(view, voice.locale));
+        let heading = names::heading(view, &names::voice(view, voice.locale));
         let label = voice.say("discord-games-turn", [("table", heading.into())]);
         let press = match open.decision.out_of_turn {
             true => Press::Open(view.id, open.id),
@@ -318,7 +318,7 @@ fn turns(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Op
 fn ways_out(running: &[(TableView, String)], person: PersonId, voice: &Voice) -> Option<CreateActionRow> {
     let own = running.iter().filter(|(view, _)| view.seat_of(person).is_some()).take(choices::MENU);
     let options = own.map(|(view, _)| {
-        let heading = call::heading(view, &names::voice(view, voice.locale));
+        let heading = names::heading(view, &names::voice(view, voice.locale));
         let about = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
         CreateSelectMenuOption::new(clip(&heading, OPTION), view.id.to_string()).description(about)
     });
@@ -349,7 +349,7 @@ pub fn way_out(view: &TableView, person: PersonId, locale: Locale) -> OutgoingMe
         others.then_some((Press::Hosting(view.id, Hosting::Leave), "discord-button-leave-game", ButtonStyle::Primary));
     let buttons = leave.into_iter().chain([(end, "discord-button-vote-end", ButtonStyle::Danger)]);
     let buttons = buttons.map(|(press, key, style)| choices::button(&press, &voice.word(key), style)).collect();
-    let facts = [("table", call::heading(view, &voice).into())];
+    let facts = [("table", names::heading(view, &voice).into())];
     OutgoingMessage::text(voice.say("discord-games-out-ask", facts)).with(vec![CreateActionRow::Buttons(buttons)])
 }
 

@@ -10,7 +10,7 @@ use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, choices, names};
+use crate::discord::messages::{choices, names};
 use crate::engine::Seat;
 use crate::table::{Entry, Moment, Past, Seq, TableView};
 use crate::title::Span;
@@ -55,7 +55,7 @@ fn animations(past: &Past, seat: Option<Seat>, voice: &Voice) -> Option<CreateAc
 pub fn animation(view: &TableView, span: Span, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let said = |key| {
-        let mut doc = Doc::titled(call::heading(view, &voice));
+        let mut doc = Doc::titled(names::heading(view, &voice));
         doc.line(voice.word(key));
         Embed::of(&doc, Mood::Game)
     };

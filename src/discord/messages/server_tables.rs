@@ -9,7 +9,7 @@ use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::embed::{Embed, Mood};
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::{call, clock, names, pages};
+use crate::discord::messages::{clock, names, pages};
 use crate::engine::Seat;
 use crate::table::{ChannelId, CommunityTables, TableView};
 use crate::words::{Doc, Locale, Voice};
@@ -58,7 +58,7 @@ fn row(view: &TableView, gone: bool, locale: Locale) -> String {
         None => voice.say("discord-server-tables-opened", [("since", since.into())]),
     };
     let place = if gone { voice.word("discord-server-tables-gone") } else { format!("<#{}>", view.channel) };
-    format!("**{}** · {} · {state} · {place}", call::heading(view, &voice), people(view, &voice))
+    format!("**{}** · {} · {state} · {place}", names::heading(view, &voice), people(view, &voice))
 }
 
 /// Who sits at a table.
@@ -73,7 +73,7 @@ fn menu(views: &[TableView], gone: &BTreeSet<ChannelId>, voice: &Voice) -> Optio
         let named = names::voice(view, voice.locale);
         let lost = gone.contains(&view.channel).then(|| voice.word("discord-server-tables-gone-short"));
         let about: Vec<_> = lost.into_iter().chain([people(view, &named)]).collect();
-        CreateSelectMenuOption::new(clip(&call::heading(view, &named), OPTION), view.id.to_string())
+        CreateSelectMenuOption::new(clip(&names::heading(view, &named), OPTION), view.id.to_string())
             .description(clip(&about.join(" · "), OPTION))
     };
     let options: Vec<_> = views.iter().take(choices::MENU).map(option).collect();

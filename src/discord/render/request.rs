@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::canvas::palette::Look;
 use crate::canvas::scene::Scene;
-use crate::discord::messages::{call, names};
+use crate::discord::messages::names;
 use crate::engine::{Seat, Viewer};
 use crate::table::{Entry, EntryKind, PersonId, TableId, TableView, Tables, TutorialView};
 use crate::title::{Picture, Record, RenderOptions, Span, Title};
@@ -139,7 +139,7 @@ impl RenderRequest {
         locale: Locale,
     ) -> Option<Self> {
         let voice = names::plain_voice(view, locale);
-        let heading = call::heading(view, &voice);
+        let heading = names::heading(view, &voice);
         let render = RenderOptions { look, ..RenderOptions::default() };
         let (title, edition) = (view.title.meta().key, &view.title.edition().id);
         let digest =

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use super::change::Change;
-use super::changes::{get, put};
+use super::change::{Change, get, put};
 use super::working_set::{Durable, WorkingSet};
 use super::{document, keys, known};
 use crate::store::archive::{self, Archived};

@@ -4,9 +4,13 @@ use std::ops::Bound;
 
 use bytes::Bytes;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::keys::Key;
 use super::working_set::WorkingSet;
-use crate::store::StoreError;
 use crate::store::journal::{Extent, Volumes, Writes};
+use crate::store::{StoreError, codec};
 
 /// The changes of a group, not safe yet.
 pub(super) struct Group<'a> {
@@ -28,6 +32,15 @@ pub(super) struct Made {
     pub left: Vec<Extent>,
     /// The pieces of the archive that nothing refers to unless this is safe.
     pub put_down: Vec<Extent>,
+}
+
+pub(super) fn get<T: DeserializeOwned>(change: &Change<'_>, key: &Key) -> Result<Option<T>, StoreError> {
+    change.get(key)?.map(|bytes| codec::read(&bytes, key)).transpose()
+}
+
+pub(super) fn put<T: Serialize>(change: &mut Change<'_>, key: &Key, document: &T) -> Result<(), StoreError> {
+    change.put(key, codec::write(document)?);
+    Ok(())
 }
 
 impl<'a> Group<'a> {

@@ -1,29 +1,17 @@
 //! Applies changes to the documents. Runs on the writer's thread; slow work is done before.
 
-use bytes::Bytes;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-
 use super::archive;
-use super::change::Change;
+use super::change::{Change, get, put};
 use super::keys::{self, Key};
 use crate::store::known::{Indexed, Known};
 use crate::store::{
     ChannelStatus, Commit, CommunityId, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite, Notice,
     NoticeId, NoticeKind, PersonId, Seq, StoreError, TableId, Timestamp, codec,
 };
+use bytes::Bytes;
 
 /// How many expired idempotency keys one commit removes at most; more than it adds, so that they do not pile up.
 const FORGET: usize = 8;
-
-pub(super) fn get<T: DeserializeOwned>(change: &Change<'_>, key: &Key) -> Result<Option<T>, StoreError> {
-    change.get(key)?.map(|bytes| codec::read(&bytes, key)).transpose()
-}
-
-pub(super) fn put<T: Serialize>(change: &mut Change<'_>, key: &Key, document: &T) -> Result<(), StoreError> {
-    change.put(key, codec::write(document)?);
-    Ok(())
-}
 
 /// A commit with serialized documents.
 pub(super) struct Prepared {

@@ -2,8 +2,7 @@
 
 use async_trait::async_trait;
 
-use super::change::Change;
-use super::changes::put;
+use super::change::{Change, put};
 use super::working_set::Durable;
 use super::{Sled, document, keys, known};
 use crate::store::{AppliedRequest, Notice, NoticeId, NoticeKind, Portable, Rest, StoreError};
