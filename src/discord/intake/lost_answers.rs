@@ -9,13 +9,12 @@ use std::time::Duration;
 use backon::{ExponentialBuilder, Retryable as _};
 use tokio::sync::Semaphore;
 
-use crate::discord::delivery::RestError;
+use crate::discord::delivery::{Rest, RestError};
 use crate::discord::intake::answer::{Answer, AnswerError};
-use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::seldom::Seldom;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::table::PersonId;
+use crate::table::{PersonId, Tables};
 use crate::words::Voice;
 
 /// How often a person is told at most.
@@ -39,8 +38,8 @@ impl Default for LostAnswers {
 
 impl LostAnswers {
     /// Tells the caller, as soon as Discord lets us, that their answer was lost for this reason.
-    pub fn tell(&self, app: &App, caller: &Caller, answer: &Answer, lost: &AnswerError) {
-        let done = app.tables.has_applied(caller.idempotency_key);
+    pub fn tell(&self, (tables, rest): (&Tables, &Arc<Rest>), caller: &Caller, answer: &Answer, lost: &AnswerError) {
+        let done = tables.has_applied(caller.idempotency_key);
         if answer.is_answered() || lost.message_is_gone() || lost.came_too_late() && !done {
             return;
         }
@@ -48,7 +47,7 @@ impl LostAnswers {
         if !self.told.is_due(caller.id()) {
             return;
         }
-        let (rest, person, key) = (Arc::clone(&app.rest), caller.id(), caller.idempotency_key.0);
+        let (rest, person, key) = (Arc::clone(rest), caller.id(), caller.idempotency_key.0);
         let message = message(caller, done).post(&format!("lost{key:x}"));
         tokio::spawn(async move {
             let _place = place;

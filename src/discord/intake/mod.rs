@@ -16,6 +16,7 @@ mod opening;
 pub(super) mod permissions;
 pub mod press;
 mod private_reply;
+mod refusal;
 pub(super) mod registration;
 mod seldom;
 mod server_tables;

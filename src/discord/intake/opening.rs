@@ -9,8 +9,9 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
+use crate::discord::messages::clock;
 use crate::discord::server_settings::{self, ServerSettings};
-use crate::table::{ChannelId, Open, Opener, TableId, TableView};
+use crate::table::{ChannelId, Open, Opener, Pace, TableId, TableView};
 
 /// A table that was opened.
 pub struct Opened {
@@ -107,5 +108,16 @@ async fn admit(
 async fn close(rest: &Rest, thread: u64) {
     if let Err(error) = rest.close_thread(thread).await {
         tracing::warn!(thread, %error, "cannot close the thread of a table that was not opened");
+    }
+}
+
+/// Reads a clock as typed; nothing and `none` are no clock.
+///
+/// # Errors
+/// A text that is no clock.
+pub fn read_pace(text: &str) -> Result<Option<Pace>, Failure> {
+    match text.trim() {
+        "" | clock::NONE => Ok(None),
+        text => text.parse().map(Some).map_err(|_| Failure::Pace(text.to_owned())),
     }
 }

@@ -12,10 +12,11 @@ use crate::discord::messages::branches::{self, Item, Target};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::{Press, UnknownCustomId};
+use crate::discord::messages::names;
 use crate::discord::messages::tutorial_button::TutorialButton;
-use crate::table::{DecisionId, OpenDecision, TableId, TableView};
+use crate::table::{DecisionId, OpenDecision, PersonId, TableId, TableView};
 use crate::title::{Choice, Weight};
-use crate::words::Voice;
+use crate::words::{Locale, Voice};
 
 /// Discord's limit for the buttons of a row.
 pub const IN_A_ROW: usize = 5;
@@ -223,6 +224,12 @@ fn leaf_buttons(page: u16, pages: u16, to: impl Fn(u16) -> String, voice: &Voice
     let before = if page == 0 { to(pages) } else { to(page - 1) };
     let after = if page + 1 >= pages { to(pages + 1) } else { to(page + 1) };
     vec![cursor("discord-page-before", before, page == 0), cursor("discord-page-after", after, page + 1 >= pages)]
+}
+
+/// The legal choices of a person; none when another seat is asked.
+pub fn legal(view: &TableView, person: PersonId, locale: Locale) -> Vec<Choice> {
+    let open = view.seat_of(person).and_then(|seat| view.decision_of(seat));
+    open.map(|open| open.as_its_seat().choices(&names::voice(view, locale))).unwrap_or_default()
 }
 
 #[cfg(test)]

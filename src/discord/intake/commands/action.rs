@@ -16,6 +16,7 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Command, Context, Ctx, nothing, play, suggest, texts};
 use crate::discord::intake::failure::Failure;
+use crate::discord::messages::choices::legal;
 use crate::discord::messages::names;
 use crate::engine::action::{ActionSpec, Kind, ParameterSpec};
 use crate::table::{PersonId, TableView};
@@ -163,7 +164,7 @@ pub fn values(
 ) -> Vec<(String, String)> {
     let Some(asked) = action.parameters.iter().position(|known| known.name == parameter) else { return Vec::new() };
     let mut found: Vec<(String, Vec<Choice>)> = Vec::new();
-    for choice in suggest::legal(view, person, locale) {
+    for choice in legal(view, person, locale) {
         let Some(parts) = action.parts(&choice.code) else { continue };
         let fits = |(at, (part, given)): (usize, (&Option<&str>, &Option<String>))| {
             let given = given.as_deref().filter(|_| at != asked);

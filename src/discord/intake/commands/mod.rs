@@ -36,7 +36,7 @@ use crate::discord::intake::answer::{Answer, ReplyTarget};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::private_reply;
+use crate::discord::intake::{private_reply, refusal};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::render::RenderRequest;
@@ -45,7 +45,7 @@ use crate::table::{TableError, TableView};
 use crate::title::Titles;
 
 pub use action::values;
-pub use suggest::{legal, moves, options_text, read_pace};
+pub use suggest::{moves, options_text};
 
 /// The context of a command.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<App>, Failure>;
@@ -172,7 +172,7 @@ impl Context {
 
     async fn warn(&self) -> Result<(), Failure> {
         if let Some(warning) = &self.warning
-            && let Some(outgoing) = warning.outgoing(&self.app, &self.caller, None).await
+            && let Some(outgoing) = refusal::outgoing(&warning, &self.app, &self.caller, None).await
         {
             self.answer.follow(&outgoing).await?;
         }
@@ -250,7 +250,7 @@ async fn tell(app: &App, caller: &Caller, answer: &Answer, failure: &Failure) {
     if failure.ours() {
         tracing::warn!(person = %caller.id(), channel = %caller.channel, error = %failure, "a command failed");
     }
-    failure.tell(app, caller, answer, None).await;
+    refusal::tell(failure, app, caller, answer, None).await;
 }
 
 /// No completions.

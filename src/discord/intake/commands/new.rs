@@ -5,8 +5,8 @@ use serenity::all::CreateAutocompleteResponse;
 use crate::discord::intake::commands::{Context, Ctx, lobby, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::opening::{self, Opened};
-use crate::discord::intake::permissions;
 use crate::discord::intake::press::hosting;
+use crate::discord::intake::{permissions, refusal};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::server;
 use crate::discord::server_settings;
@@ -43,7 +43,7 @@ pub async fn new(
     let most = context.app.tables.titles().default_of(&title).map_or(2, |title| title.meta().seats.1);
     let start = start.unwrap_or_default();
     let (seats, computers) = filled(seats, computers, most, start)?;
-    let pace = suggest::read_pace(pace.as_deref().unwrap_or_default())?;
+    let pace = opening::read_pace(pace.as_deref().unwrap_or_default())?;
     let open = Open {
         channel: context.caller.channel,
         community: context.caller.community,
@@ -89,7 +89,9 @@ async fn fill(context: &Context, view: TableView, computers: u8, start: bool) ->
 /// Says why a new table could not be filled or started, and where it is if that is not here.
 async fn not_filled(context: &Context, failure: Failure, place: Option<OutgoingMessage>) -> Result<(), Failure> {
     let Some(place) = place else { return Err(failure) };
-    let Some(mut told) = failure.outgoing(&context.app, &context.caller, None).await else { return Err(failure) };
+    let Some(mut told) = refusal::outgoing(&failure, &context.app, &context.caller, None).await else {
+        return Err(failure);
+    };
     if failure.ours() {
         tracing::warn!(person = %context.caller.id(), error = %failure, "a new table is not filled");
     }

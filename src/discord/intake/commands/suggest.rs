@@ -8,6 +8,7 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedValu
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::commands::{Ctx, nothing};
 use crate::discord::intake::failure::Failure;
+use crate::discord::messages::choices::legal;
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::{clock, lobby, names};
 use crate::discord::{pings, server_settings};
@@ -98,17 +99,6 @@ pub fn paces(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     respond(typed.into_iter().chain(matching(named, partial)).collect())
 }
 
-/// Reads a clock as typed; nothing and `none` are no clock.
-///
-/// # Errors
-/// A text that is no clock.
-pub fn read_pace(text: &str) -> Result<Option<Pace>, Failure> {
-    match text.trim() {
-        "" | clock::NONE => Ok(None),
-        text => text.parse().map(Some).map_err(|_| Failure::Pace(text.to_owned())),
-    }
-}
-
 /// Reads `viking_limit=40 ghost_reorder=shift`.
 ///
 /// # Errors
@@ -134,12 +124,6 @@ pub async fn choices(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse 
 /// The legal choices of a person that match the typed text, in words and as codes.
 pub fn moves(view: &TableView, person: PersonId, locale: Locale, partial: &str) -> Vec<(String, String)> {
     matching(legal(view, person, locale).into_iter().map(|choice| (line(&choice), choice.code)), partial)
-}
-
-/// The legal choices of a person; none when another seat is asked.
-pub fn legal(view: &TableView, person: PersonId, locale: Locale) -> Vec<Choice> {
-    let open = view.seat_of(person).and_then(|seat| view.decision_of(seat));
-    open.map(|open| open.as_its_seat().choices(&names::voice(view, locale))).unwrap_or_default()
 }
 
 /// A choice in one line.

@@ -124,7 +124,7 @@ pub async fn clock(
     pace: String,
 ) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;
-    let (table, pace) = (context.table().await?.id, suggest::read_pace(&pace)?);
+    let (table, pace) = (context.table().await?.id, opening::read_pace(&pace)?);
     let key = Some(context.caller.idempotency_key);
     let view = context.app.tables.set_pace(table, context.caller.id(), pace, key).await?;
     context.answer(&pages::status(&view, context.caller.locale())).await

@@ -71,7 +71,7 @@ pub async fn open(
     let tournament = Tournament {
         thread_kind: thread_kind(caller)?.into(),
         locale: settings.language.unwrap_or(caller.public),
-        pace: suggest::read_pace(pace.as_deref().unwrap_or_default())?,
+        pace: opening::read_pace(pace.as_deref().unwrap_or_default())?,
         ..Tournament::announced(id, place, caller.id(), known, format, tables.now())
     };
     tables.open_tournament(tournament).await?;

@@ -1,6 +1,5 @@
 //! The buttons of a lobby, and those for looking after a game.
 
-use crate::discord::intake::commands::read_pace;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::opening::{self, Opened};
 use crate::discord::intake::press::Context;
@@ -33,7 +32,7 @@ impl Context<'_> {
     }
 
     pub(super) async fn pace(&self, table: TableId) -> Result<(), Failure> {
-        let pace = read_pace(self.option().ok_or(Failure::UnknownCustomId)?)?;
+        let pace = opening::read_pace(self.option().ok_or(Failure::UnknownCustomId)?)?;
         let key = Some(self.caller.idempotency_key);
         let view = self.app.tables.set_pace(table, self.caller.id(), pace, key).await?;
         self.show_on_board(&view).await

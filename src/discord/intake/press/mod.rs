@@ -20,7 +20,7 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::capacity::Place;
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::{consent, server_tables, tournament};
+use crate::discord::intake::{consent, refusal, server_tables, tournament};
 use crate::discord::messages::branches::Target;
 use crate::discord::messages::choices::Picked;
 use crate::discord::messages::custom_id::Press;
@@ -65,7 +65,7 @@ pub async fn pressed(app: &App, asked: &ComponentInteraction, place: Place) {
     if failure.ours() {
         tracing::warn!(table = ?table, person = %caller.id(), error = %failure, "a press failed");
     }
-    failure.tell(app, &caller, &answer, table).await;
+    refusal::tell(&failure, app, &caller, &answer, table).await;
 }
 
 impl Press {

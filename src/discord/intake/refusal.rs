@@ -1,0 +1,163 @@
+//! What a person is told of a failure.
+
+use std::time::Duration;
+
+use crate::discord::intake::answer::Answer;
+use crate::discord::intake::app::App;
+use crate::discord::intake::caller::Caller;
+use crate::discord::intake::failure::Failure;
+use crate::discord::intake::permissions;
+use crate::discord::messages::choices::legal;
+use crate::discord::messages::clip::clip;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::{clock, consent, names, server, tournament};
+use crate::discord::server_settings::{LEAST_DAYS, MOST_CHANNELS};
+use crate::table::{Barrier, Seq, TableError, TableId, TableView, TournamentError};
+use crate::words::Voice;
+
+/// How many choices are listed after a refusal.
+const NAMED: usize = 8;
+
+/// Tells the person, as long as there is a way to reach them.
+pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Answer, table: Option<TableId>) {
+    if let Failure::Lost(lost) = failure {
+        return app.lost_answers.tell((&app.tables, &app.rest), caller, answer, lost);
+    }
+    let Some(outgoing) = outgoing(failure, app, caller, table).await else { return };
+    if let Err(lost) = answer.tell(&outgoing).await {
+        app.lost_answers.tell((&app.tables, &app.rest), caller, answer, &lost);
+    }
+}
+
+/// The message for the person; `None` when there is no way to reach them, or they are answered already.
+pub async fn outgoing(
+    failure: &Failure,
+    app: &App,
+    caller: &Caller,
+    table: Option<TableId>,
+) -> Option<OutgoingMessage> {
+    let view = view_of(failure, app, caller, table).await;
+    let voice = match &view {
+        Some(view) => names::voice(view, caller.locale()),
+        None => Voice::new(caller.locale(), Vec::new()),
+    };
+    let sentence = match failure {
+        Failure::Table(TableError::CannotUndo(barrier)) => stuck(barrier, view.as_ref(), caller, &voice),
+        Failure::Table(error) => sentence(error, &voice),
+        Failure::NoTable => voice.word("discord-refuse-no-table"),
+        Failure::NoServer => voice.word("discord-refuse-no-server"),
+        Failure::Missing(missing) => permissions::sentence(*missing, &voice),
+        Failure::Option(text) => voice.say("discord-refuse-option", [("text", names::escape(text).into())]),
+        Failure::Pace(text) => voice.say("discord-refuse-pace", [("text", names::escape(text).into())]),
+        Failure::Hours(text) => voice.say("discord-refuse-hours", [("text", names::escape(text).into())]),
+        Failure::Hour(text) => voice.say("digest-refuse-hour", [("text", names::escape(text).into())]),
+        Failure::Zone(text) => voice.say("discord-refuse-zone", [("text", names::escape(text).into())]),
+        Failure::OtherTitle(title) => voice.say("discord-refuse-other-title", [("title", (*title).into())]),
+        Failure::FreeSeats(free) => voice.say("discord-refuse-free-seats", [("free", (*free).into())]),
+        Failure::TooFast(wait) => voice.say("discord-refuse-too-fast", [("seconds", wait.as_secs().into())]),
+        Failure::ServerTooFast(wait) => {
+            voice.say("discord-refuse-server-too-fast", [("seconds", wait.as_secs().into())])
+        }
+        Failure::DataTooOften(wait) => voice.say("privacy-wait", [("minutes", minutes(*wait).into())]),
+        Failure::ReportsTooOften(wait) => voice.say("report-wait", [("minutes", minutes(*wait).into())]),
+        Failure::Busy => voice.word("discord-refuse-busy"),
+        Failure::NotShown(_) => voice.word("discord-done-unseen"),
+        Failure::OnlyOpened(_) => voice.word("discord-only-opened"),
+        Failure::ChannelNotAllowed(channels) => {
+            voice.say("discord-refuse-channel", [("channels", server::mentions(channels).into())])
+        }
+        Failure::TitleOff(title) => voice.say("discord-refuse-title-off", [("title", title_name(app, title).into())]),
+        Failure::ManagersOnly => voice.word("discord-refuse-managers-only"),
+        Failure::KeptTooShort => voice.say("discord-refuse-keep", [("least", LEAST_DAYS.into())]),
+        Failure::LimitTooHigh(most) => voice.say("discord-refuse-limit", [("most", (*most).into())]),
+        Failure::NoThreads => voice.word("tournament-refuse-no-threads"),
+        Failure::Tournament(TournamentError::Table(error)) => sentence(error, &voice),
+        Failure::Tournament(error) => tournament::refusal(error, &voice),
+        Failure::TooManyChannels => voice.say("discord-refuse-channels", [("most", MOST_CHANNELS.into())]),
+        Failure::Seat(text) => voice.say("discord-refuse-seat", [("text", names::escape(text).into())]),
+        Failure::UnknownCustomId => voice.word("discord-refuse-foreign"),
+        Failure::Stopping => voice.word("discord-refuse-stopping"),
+        Failure::Lost(_) | Failure::Again => return None,
+    };
+    let waits = view.as_ref().filter(|view| failure.waits_for_others() && view.seat_of(caller.id()).is_some());
+    let nudge = waits.map(|view| clock::nudge_button(view, &voice));
+    let ask = undo_to_ask_for(failure, app, caller, view.as_ref()).await;
+    let ask = ask.map(|(view, first)| consent::ask_button(view, first, &voice));
+    let rows = ask.into_iter().chain(nudge).collect();
+    let now = view.filter(|_| failure.of_the_game()).and_then(|view| choices(&view, caller, &voice));
+    let text = std::iter::once(sentence).chain(now).collect::<Vec<_>>().join("\n");
+    Some(OutgoingMessage::text(text).with(rows))
+}
+
+/// The table and the move that the others may be asked about, where a person cannot take it back alone.
+async fn undo_to_ask_for<'a>(
+    failure: &Failure,
+    app: &App,
+    caller: &Caller,
+    view: Option<&'a TableView>,
+) -> Option<(&'a TableView, Seq)> {
+    let view = view.filter(|_| matches!(failure, Failure::Table(TableError::CannotUndo(_))))?;
+    Some((view, app.tables.last_move(view.id, caller.id()).await.ok()??))
+}
+
+/// The table that the sentence is about, when it names seats or choices.
+async fn view_of(failure: &Failure, app: &App, caller: &Caller, table: Option<TableId>) -> Option<TableView> {
+    let spoken_of = matches!(failure, Failure::Table(TableError::NotYourDecision { .. } | TableError::CannotUndo(_)));
+    if !spoken_of && !failure.of_the_game() {
+        return None;
+    }
+    match table {
+        Some(table) => app.tables.look(table).await.ok(),
+        None => app.tables.at(caller.channel).await.ok().flatten(),
+    }
+}
+
+/// A wait in whole minutes.
+const fn minutes(wait: Duration) -> u64 {
+    wait.as_secs().div_ceil(60)
+}
+
+/// The name of a title that is known by its key.
+fn title_name(app: &App, key: &str) -> String {
+    app.tables.titles().default_of(key).map_or_else(|| names::escape(key), |title| title.meta().name.to_owned())
+}
+
+/// The person's legal choices, if it is their turn.
+fn choices(view: &TableView, caller: &Caller, voice: &Voice) -> Option<String> {
+    let view = view.clone().seen_by(caller.id());
+    let labels: Vec<_> = legal(&view, caller.id(), voice.locale).into_iter().map(|choice| choice.label).collect();
+    let shown = labels.iter().take(NAMED).cloned().collect::<Vec<_>>().join(" · ");
+    match labels.len().checked_sub(NAMED) {
+        None if labels.is_empty() => None,
+        None | Some(0) => Some(voice.say("discord-now", [("choices", shown.into())])),
+        Some(more) => Some(voice.say("discord-now-more", [("choices", shown.into()), ("more", more.into())])),
+    }
+}
+
+/// Why nothing can be undone, with what was revealed.
+fn stuck(barrier: &Barrier, view: Option<&TableView>, caller: &Caller, voice: &Voice) -> String {
+    let sentence = TableError::CannotUndo(barrier.clone()).sentence(voice);
+    let (Barrier::Revealed { entry }, Some(view)) = (barrier, view) else { return sentence };
+    let view = view.clone().seen_by(caller.id());
+    clip(&std::iter::once(sentence).chain(view.narrate(entry, voice)).collect::<Vec<_>>().join("\n"), 1900)
+}
+
+/// The table's own sentence, sanitized.
+fn sentence(error: &TableError, voice: &Voice) -> String {
+    let clean = match error {
+        TableError::Unreadable(text) => TableError::Unreadable(names::escape(text)),
+        TableError::UnknownTitle(title) => TableError::UnknownTitle(names::escape(title)),
+        TableError::UnknownEdition { title, edition } => {
+            TableError::UnknownEdition { title: names::escape(title), edition: names::escape(edition) }
+        }
+        TableError::UnknownPolicy { policy, known } => {
+            TableError::UnknownPolicy { policy: names::escape(policy), known: known.clone() }
+        }
+        TableError::Options(error) => TableError::Options(crate::title::OptionError {
+            key: names::escape(&error.key),
+            reason: names::escape(&error.reason),
+        }),
+        error => return error.sentence(voice),
+    };
+    clean.sentence(voice)
+}
