@@ -23,10 +23,12 @@ use tokio_util::sync::CancellationToken;
 use crate::config::{DiscordConfig, LimitsConfig, PublicKey, Secret};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::breaker::Breaker;
-use crate::discord::delivery::{Application, DeliveryLoop, Organizer, Rest, RestError};
+use crate::discord::delivery::{DeliveryLoop, Organizer};
+use crate::discord::desk::{Application, Desk, Rest};
 use crate::discord::endpoint::Endpoint;
 use crate::discord::gateway::{Gateway, Inlet, Refusal};
 use crate::discord::health::Health;
+use crate::discord::http::RestError;
 use crate::discord::intake::app::App;
 use crate::discord::intake::callbacks::Callbacks;
 use crate::discord::intake::commands;
@@ -35,7 +37,6 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::registration::{self, Registered};
 use crate::discord::peers::TablePeers;
 use crate::discord::render::Renderer;
-use crate::discord::shown_boards::ShownBoards;
 use crate::discord::threads::Threads;
 use crate::discord::upstream;
 use crate::table::{READERS, Tables};
@@ -127,18 +128,18 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     }
     let callbacks = Arc::new(Callbacks::new(address, application, Arc::clone(&breaker))?);
     let (renderer, shown) = (Arc::new(Renderer::on(threads.clone())), (config.look.into(), config.board));
-    let (answer_channels, shown_boards) = (Arc::<AnswerChannels>::default(), Arc::<ShownBoards>::default());
+    let (answer_channels, desk) = (Arc::<AnswerChannels>::default(), Arc::new(Desk::new(Arc::clone(&rest))));
     let (delivery, delivery_sender) = DeliveryLoop::new(
         Arc::clone(&tables),
-        Arc::clone(&rest),
+        Arc::clone(&desk),
         Arc::clone(&renderer),
-        (Arc::clone(&answer_channels), Arc::clone(&shown_boards)),
+        Arc::clone(&answer_channels),
         shown,
         Arc::clone(&health),
     );
     let delivery_gate = delivery.gate();
-    let delivered = (delivery_sender, answer_channels, shown_boards);
-    let clients = (Arc::clone(&rest), callbacks);
+    let delivered = (delivery_sender, answer_channels);
+    let clients = (Arc::clone(&desk), callbacks);
     let app = App::new(Arc::clone(&tables), renderer, delivered, shown, limits, clients, config.report_channel);
     let app = Arc::new(app);
     let resuming = tokio::spawn(resume(Arc::clone(&tables)));
@@ -149,7 +150,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         let (tables, stop) = (Arc::clone(&tables), stop_delivery.clone());
         async move { tables.keep_time(stop.cancelled()).await }
     });
-    let organizer = Organizer::new(Arc::clone(&tables), Arc::clone(&rest), delivery_gate, limits.server_tables);
+    let organizer = Organizer::new(Arc::clone(&tables), desk, delivery_gate, limits.server_tables);
     let organizing = tokio::spawn(organizer.run(stop_delivery.clone()));
     let inlet = watch::Sender::new(None);
     let endpoint = endpoint.map(|endpoint| endpoint.open(Arc::clone(&tables), inlet.subscribe()));

@@ -52,7 +52,7 @@ pub fn answer(status: u16, wait: &str, body: &[u8]) {
     runtime.block_on(async {
         let Some((limited, read)) = answer().zip(answer()) else { return };
         let _ = http::shared(&limited);
-        let (wait, _) = http::wait_asked(limited).await;
+        let wait = http::Limit::of(limited).await.wait;
         assert!(wait <= Duration::from_secs(3600), "nobody waits longer than an hour: {wait:?}");
         match http::read::<serde_json::Value>(read).await {
             Ok(value) => {

@@ -43,8 +43,12 @@ pub enum RestError {
         message: String,
     },
     /// The request was held back by a rate limit; it may be sent again after this time.
-    #[error("rate limited for {0:?}")]
-    Limited(Duration),
+    #[error("rate limited for {wait:?}, code {code}")]
+    Limited {
+        wait: Duration,
+        /// Discord's code, 0 when there is none.
+        code: u64,
+    },
     /// There is no connection to Discord: the request was not sent.
     #[error("no connection: {0}")]
     Unconnected(String),
@@ -140,12 +144,36 @@ pub fn shared(answer: &Response) -> bool {
     answer.headers().get("x-ratelimit-scope").is_some_and(|scope| scope == "shared")
 }
 
-/// How long a 429 asks to wait, and whether all requests must wait.
-pub async fn wait_asked(answer: Response) -> (Duration, bool) {
-    let header = answer.headers().get("retry-after").and_then(|v| v.to_str().ok()?.parse::<f64>().ok());
-    let global = answer.headers().contains_key("x-ratelimit-global");
-    let body: Value = json_of(answer).await.unwrap_or_default();
-    (seconds(body["retry_after"].as_f64().or(header).unwrap_or(1.0)), global || body["global"] == true)
+/// What a 429 asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// How long to wait: of what header and body say the longer.
+    pub wait: Duration,
+    /// Whether all requests must wait.
+    pub global: bool,
+    /// Discord's code, 0 when there is none.
+    pub code: u64,
+}
+
+impl Limit {
+    /// Reads it from an answer.
+    pub async fn of(answer: Response) -> Self {
+        let header = answer.headers().get("retry-after").and_then(|v| v.to_str().ok()?.parse::<f64>().ok());
+        let global = answer.headers().contains_key("x-ratelimit-global");
+        let body: Value = json_of(answer).await.unwrap_or_default();
+        let waits = [body["retry_after"].as_f64(), header].into_iter().flatten().map(seconds);
+        Self {
+            wait: waits.max().unwrap_or(Duration::from_secs(1)),
+            global: global || body["global"] == true,
+            code: body["code"].as_u64().unwrap_or_default(),
+        }
+    }
+}
+
+impl From<Limit> for RestError {
+    fn from(limit: Limit) -> Self {
+        Self::Limited { wait: limit.wait, code: limit.code }
+    }
 }
 
 /// A wait in seconds as Discord writes it, at most an hour; an invalid one becomes one second.

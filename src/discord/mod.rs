@@ -1,6 +1,6 @@
 //! Discord: commands, buttons, menus, messages. The only module of the library that knows serenity and poise.
 //!
-//! Knows tables, titles and words, and neither a game nor a store. Six parts:
+//! Knows tables, titles and words, and neither a game nor a store. Seven parts:
 //!
 //! * `gateway` keeps the session with Discord whatever happens to the connection, and serves it to serenity as a steady
 //!   gateway on loopback; it knows nothing of the other parts.
@@ -10,8 +10,8 @@
 //!   whose reply is not ready at once is acknowledged meanwhile.
 //! * `messages` builds messages from views: pure functions (only `recent_log` reads from the store), always within
 //!   Discord's limits (`tests/discord/limits.rs`).
-//! * `delivery` sends the outbox's notices to channels and direct messages, and is the only part that edits messages
-//!   which others see: the board, the lobby card, the calls.
+//! * `desk` writes messages that others see, under Discord's rate limits and one table of what is done when that fails.
+//! * `delivery` brings the outbox's notices to channels and direct messages: the board, the lobby card, the calls.
 //! * `render` renders pictures in the background: a message in a channel waits a moment for its picture and no
 //!   longer, a private one not at all.
 //!
@@ -22,6 +22,7 @@ mod answer_channels;
 mod bot;
 mod breaker;
 mod delivery;
+mod desk;
 mod endpoint;
 #[cfg(any(test, fuzzing))]
 pub mod fuzzing;
@@ -37,13 +38,14 @@ mod preferences;
 pub mod render;
 pub mod retention;
 pub mod server_settings;
-mod shown_boards;
+
 #[cfg(test)]
 mod test_server;
 mod threads;
 mod upstream;
 
 pub use bot::{BotSetup, DiscordError, run};
+pub use desk::policy;
 pub use endpoint::Endpoint;
 pub use health::Health;
 pub use intake::INVITATION;

@@ -5,3 +5,4 @@ mod commands;
 mod dependencies;
 mod locales;
 mod paths;
+mod policy;

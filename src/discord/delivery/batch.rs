@@ -4,8 +4,7 @@
 //! clock may act next. Invariant: a call waits in the outbox, so that a restart loses none.
 
 use crate::discord::delivery;
-use crate::discord::delivery::calling::PostAttempt;
-use crate::discord::delivery::deliver::{Outcome, TableDelivery};
+use crate::discord::delivery::job::{Outcome, PostAttempt, TableDelivery};
 use crate::discord::delivery::state::{self, CardState};
 use crate::discord::messages::{call, pages};
 use crate::discord::pings::Pings;

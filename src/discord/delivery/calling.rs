@@ -22,25 +22,24 @@ mod history;
 use history::CallHistory;
 
 use crate::discord::delivery::batch::Batch;
-use crate::discord::delivery::deliver::{Delivered, Outcome, TableDelivery, reduced, with_changes};
-use crate::discord::delivery::sender::RestError;
+use crate::discord::delivery::job::{Delivered, DeliveryError, Outcome, PostAttempt, TableDelivery, with_changes};
+use crate::discord::delivery::refresh;
 use crate::discord::delivery::state::{self, CallState, ClosedChannelState, TurnCallState};
-use crate::discord::delivery::{DeliveryError, lost, refresh};
+use crate::discord::desk::{Place, Reach, Remedy, Undone};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, clock, recent_log};
 use crate::discord::pings::{self, PingPlace, Pings};
 use crate::engine::Seat;
 use crate::table::{
-    Actor, DecisionId, Entry, EntryKind, Notice, OpenDecision, Person, PersonId, Seq, StateChange, TableError,
-    TableView, Timestamp,
+    Actor, DecisionId, Entry, EntryKind, OpenDecision, Person, PersonId, Seq, StateChange, TableError, TableView,
+    Timestamp,
 };
 
 /// How long a person counts as attentive after an answer or a call, in milliseconds.
 const ATTENTIVE: u64 = 60 * 1000;
 /// How long a person's closed direct messages are not retried, in milliseconds.
 const CLOSED: u64 = 24 * 60 * 60 * 1000;
-/// Discord's code for opening direct messages too fast; retried [`MAX_TRIES`] times, then the channel is used.
-const TOO_FAST: u64 = 40003;
+/// How often a direct message is tried that would be opened too fast; then the channel is used.
 const MAX_TRIES: u32 = 2;
 
 /// A decision out of turn.
@@ -50,22 +49,6 @@ pub(super) struct CallRequest {
     pub decision: DecisionId,
     /// The first decision of its exchange.
     pub began: DecisionId,
-}
-
-/// The nonces of a notice's two possible messages, how often it was tried, and since when there is something to say.
-pub(super) struct PostAttempt {
-    pub direct: String,
-    pub mention: String,
-    pub tries: u32,
-    pub created: Timestamp,
-}
-
-impl PostAttempt {
-    /// For a notice, with the letters of its nonces.
-    pub fn of(notice: &Notice, direct: char, mention: char) -> Self {
-        let (direct, mention) = (lost::nonce(notice, direct), lost::nonce(notice, mention));
-        Self { direct, mention, tries: notice.tries, created: notice.created }
-    }
 }
 
 /// A message to one person in its two forms: directly, and in the channel.
@@ -162,7 +145,7 @@ impl TableDelivery<'_> {
         let key = state::turn_call_key(view.id);
         if let Some(old) = state::read::<TurnCallState>(&self.tables, &key).await?.filter(|old| old.message != message)
         {
-            self.exists(self.rest.delete(old.channel, old.message).await)?;
+            self.delete(view, (old.channel, old.message)).await?;
         }
         Ok(state::write(key, &TurnCallState { channel: view.channel.0, message, decision }))
     }
@@ -282,7 +265,7 @@ impl TableDelivery<'_> {
                 return Ok(Delivered { changes: history.changes(view), again: Some(until) });
             }
             if let Some(at) = existing
-                && self.edit_call(view, &history.calls[at], &direct).await?
+                && self.edit_call(&history.calls[at], &direct).await?
             {
                 let call = &mut history.calls[at];
                 (call.decision, call.answered, call.told, call.news) = (about.decision, false, None, false);
@@ -344,7 +327,7 @@ impl TableDelivery<'_> {
                 now,
             )
             .is_some()
-            && self.edit_call(view, &history.calls[at], &direct).await?
+            && self.edit_call(&history.calls[at], &direct).await?
         {
             let call = &mut history.calls[at];
             (call.decision, call.answered, call.told, call.news) = (about.decision, true, None, true);
@@ -393,7 +376,8 @@ impl TableDelivery<'_> {
         let (old, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut history.calls).into_iter().partition(replaced);
         history.calls = kept;
         for old in old.iter().filter(|old| old.message != message) {
-            refresh::reachable(self.rest.delete(old.channel, old.message).await)?;
+            let reach = if old.direct { Reach::Person } else { Reach::Channel };
+            self.desk.delete(Place { channel: old.channel, reach, locale: old.locale }, old.message).await?;
         }
         history.calls.push(CallState {
             channel,
@@ -431,40 +415,26 @@ impl TableDelivery<'_> {
         if closed_state.is_some_and(|closed| closed.until > now) {
             return Ok(None);
         }
-        let sent = async {
-            let channel = match state::read::<u64>(&self.tables, &state::direct_channel_key(person.id)).await {
-                Ok(Some(channel)) => channel,
-                _ => self.rest.direct(person.id).await?,
-            };
-            let mut posted = self.post_once(channel, outgoing, &post.direct, None).await;
-            let mut outgoing = outgoing.clone();
-            if let Err(error) = &posted
-                && reduced(&TableView { locale: person.locale, ..view.clone() }, &mut outgoing, error)
-            {
-                posted = self.post_once(channel, &outgoing, &post.direct, None).await;
-            }
-            Ok::<_, RestError>((channel, posted?.0))
-        };
-        match sent.await {
+        let known = state::read::<u64>(&self.tables, &state::direct_channel_key(person.id)).await?;
+        match self.desk.post_directly(person, known, outgoing, &post.direct).await {
             Ok((channel, message)) => {
                 observed.push(state::write(state::direct_channel_key(person.id), &channel));
                 Ok(Some((channel, message)))
             }
-            Err(error @ RestError::Refused { .. }) if error.is(&[TOO_FAST]) && post.tries < MAX_TRIES => {
-                Err(DeliveryError::Later { wait: None, why: error.to_string() })
-            }
-            Err(RestError::Refused { status: 403 | 404, code, .. }) => {
-                tracing::info!(table = %view.id, person = %person.id, code, "direct messages are closed; mentioning in the channel");
-                if code != TOO_FAST {
-                    observed.push(state::write(closed, &ClosedChannelState { code, until: now + CLOSED }));
-                    observed.push(state::erase(state::direct_channel_key(person.id)));
-                }
+            Err(undone) if undone.remedy == Remedy::Elsewhere => {
+                tracing::info!(table = %view.id, person = %person.id, code = undone.code(), "direct messages are closed; mentioning in the channel");
+                observed.push(state::write(closed, &ClosedChannelState { code: undone.code(), until: now + CLOSED }));
+                observed.push(state::erase(state::direct_channel_key(person.id)));
                 Ok(None)
             }
-            Err(error) if error.unauthorized() => Err(error.into()),
+            // Tried a few times, then the channel is used.
+            Err(undone) if undone.is_too_fast() && post.tries >= MAX_TRIES => Ok(None),
+            Err(undone @ Undone { remedy: Remedy::Wait, .. }) => Err(undone.into()),
             // A message that Discord refuses says nothing about the person's settings.
-            Err(RestError::Refused { .. }) => Ok(None),
-            Err(error) => Err(error.into()),
+            Err(undone) => {
+                tracing::warn!(table = %view.id, person = %person.id, %undone, "mentioning in the channel");
+                Ok(None)
+            }
         }
     }
 

@@ -1,10 +1,9 @@
 //! The message that asks the people at a table whether a move is taken back: posted once, edited while they answer, and
 //! without buttons once it is settled. Where the channel is closed each of them is asked directly.
 
-use crate::discord::delivery::calling::PostAttempt;
-use crate::discord::delivery::deliver::{Delivered, Outcome, TableDelivery};
-use crate::discord::delivery::lost;
+use crate::discord::delivery::job::{Delivered, Outcome, PostAttempt, TableDelivery};
 use crate::discord::delivery::state::{self, DirectUndoCallState, UndoCallState};
+use crate::discord::desk;
 use crate::discord::messages::consent;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::pings;
@@ -70,7 +69,7 @@ impl TableDelivery<'_> {
                 continue;
             }
             let letter = char::from(b'0' + seat.0 % 10);
-            let nonce = lost::nonce(notice, letter);
+            let nonce = desk::nonce(notice, letter);
             let post =
                 PostAttempt { direct: nonce.clone(), mention: nonce, tries: notice.tries, created: notice.created };
             let mut changes = Vec::new();
@@ -105,7 +104,7 @@ impl TableDelivery<'_> {
                     consent::settled(&TableView { locale: sent.locale, ..view.clone() }, &since)
                 }
             };
-            self.edit_directly(view, (sent.channel, sent.message), sent.locale, &outgoing).await?;
+            self.edit_directly((sent.channel, sent.message), sent.locale, &outgoing).await?;
         }
         Ok(match after.is_empty() {
             _ if after == before => None,

@@ -4,57 +4,22 @@
 //! picture is rendered the old one stays, or an empty one, so that buttons do not move, and it is removed if none follows; a picture
 //! that was outstanding at a shutdown is rendered after the start.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use serde_json::Value;
 
 use crate::config::BoardStyle;
-use crate::discord::delivery::deliver::{CLOSED_FOR, Deliverer, Outcome, TableDelivery};
+use crate::discord::delivery::DeliveryCommand;
+use crate::discord::delivery::job::{Deliverer, Outcome, TableDelivery};
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
-use crate::discord::delivery::{DeliveryCommand, RestError};
+use crate::discord::desk::Picture;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::recent_log;
-use crate::discord::render::{Digest, RenderOutcome, RenderRequest};
+use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::discord::server_settings;
 use crate::table::{Stage, StateChange, TableError, TableId, TableView, Timestamp};
 use crate::title::{Frame, RenderOptions};
-
-/// How many messages are remembered.
-const CARDS: usize = 4096;
-
-/// The pictures in board messages, by message id, as far as this process attached them.
-#[derive(Default)]
-pub struct ShownImages(Mutex<BTreeMap<u64, (Digest, String)>>);
-
-impl ShownImages {
-    fn at(&self, message: u64) -> Option<(Digest, String)> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&message).cloned()
-    }
-
-    /// What a message shows is not known any more.
-    pub(super) fn forget(&self, message: u64) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&message);
-    }
-
-    /// Records the picture of a message.
-    pub(super) fn note(&self, message: u64, picture: &ImageSlot, request: Option<&RenderRequest>) {
-        let mut cards = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        match (picture, request) {
-            (ImageSlot::New { file, .. }, Some(request)) => drop(cards.insert(message, (request.digest, file.clone()))),
-            (ImageSlot::Placeholder(_), _) => {
-                let file = picture.file().unwrap_or_default().to_owned();
-                cards.insert(message, (Digest::default(), file));
-            }
-            (ImageSlot::Kept(_), _) => {}
-            _ => drop(cards.remove(&message)),
-        }
-        while cards.len() > CARDS {
-            cards.pop_first();
-        }
-    }
-}
 
 impl TableDelivery<'_> {
     /// The render request for a board message; `None` if there is no picture or none may be shown.
@@ -97,7 +62,11 @@ impl TableDelivery<'_> {
         request: Option<&RenderRequest>,
         message: Option<u64>,
     ) -> bool {
-        let shown = message.and_then(|message| self.shown_images.at(message));
+        let shown = message.map(|message| self.desk.ledger.picture(view.id, message));
+        let shown = match shown {
+            Some(Picture::File(digest, file)) => Some((digest, file)),
+            None | Some(Picture::Unknown | Picture::Nothing) => None,
+        };
         let (picture, due) = match (request, shown) {
             (None, _) => (ImageSlot::Nothing, false),
             (Some(request), Some((digest, file))) if digest == request.digest => (ImageSlot::Kept(file), false),
@@ -130,7 +99,7 @@ impl TableDelivery<'_> {
     /// Attaches the rendered picture, or removes an older one when there is none.
     pub(super) async fn show_image(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
         let known = state::read::<CardState>(&self.tables, &state::card_key(view.id)).await?;
-        self.see(known.as_ref());
+        self.see(view.id, known.as_ref());
         let Some(known) = known else { return Ok(Vec::new()) };
         if self.is_closed(view.channel).await? {
             return Ok(Vec::new());
@@ -142,9 +111,9 @@ impl TableDelivery<'_> {
         }
         let log = recent_log::read(&self.tables, view, view.seq).await?;
         let extent = self.extent(view, request.as_ref()).await?;
-        let editing = self.shown_boards.edit(view.id).await;
+        let editing = self.desk.ledger.edit(view.id).await;
         // A later press has changed the board, and its own picture follows.
-        if self.shown_boards.is_past(view.id, view.seq) {
+        if self.desk.ledger.is_past(view.id, view.seq) {
             return Ok(Vec::new());
         }
         let mut card = self.turned_card(view, &log, extent);
@@ -152,57 +121,54 @@ impl TableDelivery<'_> {
             return Ok(Vec::new());
         }
         self.attach_image(&mut card.outgoing, view, request.as_ref(), Some(known.message));
-        let bare = self.shown_images.at(known.message).is_none();
+        let bare = !matches!(self.desk.ledger.picture(view.id, known.message), Picture::File(..));
         // A message that was posted for a picture and gets none is edited, so that it says all in words.
         let nothing = bare && card.outgoing.picture.file().is_none() && !known.due;
         let same = matches!(card.outgoing.picture, ImageSlot::Kept(_)) || nothing;
         if !same {
-            if !self.edited(view, (known.channel, known.message), &mut card.outgoing).await? {
+            if !self.edit_board(view, &known, &mut card.outgoing).await? {
                 // Somebody has deleted the board.
                 drop(editing);
                 return if view.is_over() { Ok(Vec::new()) } else { self.card(view, true).await };
             }
-            self.shown_images.note(known.message, &card.outgoing.picture, request.as_ref());
-            self.shown_boards.note(view.id, view.seq, &card.outgoing.picture, extent);
+            self.note_board(view, known.message, extent, &card.outgoing.picture, request.as_ref());
         }
         let now = CardState { due: false, by: self.own_name(), ..known.clone() };
         Ok(if now == known { Vec::new() } else { state::card_changes(view.id, &now, self.tables.now()) })
     }
 
-    /// After an error: whether the picture may be the cause. If so, it is removed from `outgoing`.
-    pub(super) async fn drop_image(
+    /// Edits the board message; `false` when it is to be posted anew.
+    pub(super) async fn edit_board(
         &self,
-        channel: u64,
+        view: &TableView,
+        known: &CardState,
         outgoing: &mut OutgoingMessage,
-        error: &RestError,
     ) -> Outcome<bool> {
-        let status = match error {
-            RestError::Refused { status, .. } => *status,
-            RestError::Unreachable(_) => 500,
-            RestError::Limited(_) | RestError::Unconnected(_) => return Ok(false),
-        };
-        let may_be_the_cause = match &outgoing.picture {
-            ImageSlot::Nothing => false,
-            ImageSlot::Kept(_) => status == 400,
-            ImageSlot::New { .. } | ImageSlot::Placeholder(_) => !matches!(status, 401 | 404),
-        };
-        if !may_be_the_cause {
-            return Ok(false);
+        let edited = self.edited(view, (known.channel, known.message), outgoing).await;
+        if edited.is_err() {
+            // Whether it arrived is not always known, and a picture that may be gone must not be named.
+            self.desk.ledger.forget_picture(view.id);
         }
-        tracing::info!(channel, %error, "Discord refuses a picture; sending without it");
-        if let RestError::Refused { status: 403, code, .. } = error {
-            let closed = ClosedChannelState { code: *code, until: self.tables.now().0 + CLOSED_FOR };
-            let key = state::images_closed_key(crate::table::ChannelId(channel));
-            self.save(vec![state::write(key, &closed)]).await?;
-        }
-        outgoing.drop_picture();
-        Ok(true)
+        edited
     }
 
-    /// Forgets the picture of a board message that another process edited last, since it is not known here.
-    pub(super) fn see(&self, card: Option<&CardState>) {
-        if let Some(card) = card.filter(|card| card.by != self.own_name()) {
-            self.shown_images.forget(card.message);
+    /// Records what the board shows.
+    pub(super) fn note_board(
+        &self,
+        view: &TableView,
+        message: u64,
+        extent: Extent,
+        picture: &ImageSlot,
+        request: Option<&RenderRequest>,
+    ) {
+        let digest = request.map(|request| request.digest);
+        self.desk.ledger.note(view.id, (message, view.seq), extent, (picture, digest));
+    }
+
+    /// Forgets the picture of a board that another process edited last, since it is not known here.
+    pub(super) fn see(&self, table: TableId, card: Option<&CardState>) {
+        if card.is_some_and(|card| card.by != self.own_name()) {
+            self.desk.ledger.forget_picture(table);
         }
     }
 
@@ -231,21 +197,24 @@ impl Deliverer {
 mod tests {
     use super::*;
     use crate::discord::delivery::test_delivery::deliverer;
-    use crate::discord::messages::outgoing::RenderedImage;
+    use crate::table::Seq;
     use crate::table::test_tables::processes;
+
+    const TABLE: TableId = TableId::from_bits(3);
 
     #[tokio::test]
     async fn what_a_board_shows_is_not_known_once_another_process_has_edited_it() {
         let [one, other] = processes();
         let ((one, lease), (other, other_lease)) = (deliverer(one, None).await, deliverer(other, None).await);
         let (here, there) = (one.under(&lease), other.under(&other_lease));
-        let image = Arc::new(RenderedImage { bytes: Vec::new(), alt: String::new(), size: (1, 1) });
-        here.shown_images.note(7, &ImageSlot::Placeholder(image), None);
+        let slot = ImageSlot::Kept("board-1.png".to_owned());
+        here.desk.ledger.note(TABLE, (7, Seq(1)), Extent::Brief, (&slot, None));
         let card =
             |by| CardState { channel: 1, message: 7, part: None, due: false, turn: None, by, replaced: Vec::new() };
-        here.see(Some(&card(here.own_name())));
-        assert!(here.shown_images.at(7).is_some(), "it was edited from here");
-        here.see(Some(&card(there.own_name())));
-        assert!(here.shown_images.at(7).is_none());
+        let known = || here.desk.ledger.picture(TABLE, 7) != Picture::Unknown;
+        here.see(TABLE, Some(&card(here.own_name())));
+        assert!(known(), "it was edited from here");
+        here.see(TABLE, Some(&card(there.own_name())));
+        assert!(!known());
     }
 }

@@ -5,9 +5,9 @@
 
 use std::time::Duration;
 
-use crate::discord::delivery::deliver::TableDelivery;
-use crate::discord::delivery::sender::RestError;
+use crate::discord::delivery::job::TableDelivery;
 use crate::discord::delivery::state::{self, CardState, ChannelNamesState};
+use crate::discord::http::RestError;
 use crate::discord::messages::call;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::names::{Location, escape};
@@ -48,9 +48,9 @@ impl TableDelivery<'_> {
         if now < known.asked.saturating_add(DAY) {
             return Ok(known);
         }
-        let channel = within_patience(self.rest.channel_name(channel.0)).await;
+        let channel = within_patience(self.desk.rest.channel_name(channel.0)).await;
         let server = match community {
-            Some(community) => within_patience(self.rest.server_name(community.0)).await,
+            Some(community) => within_patience(self.desk.rest.server_name(community.0)).await,
             None => Ok(None),
         };
         // A refusal counts as an answer; a failed request is repeated next time.

@@ -10,23 +10,24 @@
 
 mod backlog;
 mod batch;
+mod board;
 mod busy;
 mod calling;
 mod consent;
 mod deliver;
 mod images;
+mod job;
 mod location;
-mod lost;
-mod outage;
+
 mod outbox;
 mod refresh;
-mod sender;
+
 pub mod state;
 mod store_gate;
 mod stranded;
 #[cfg(test)]
 mod test_delivery;
-mod threads;
+
 mod tournaments;
 
 use std::panic::AssertUnwindSafe;
@@ -39,7 +40,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 pub use deliver::CLOSED_FOR;
-pub use sender::{Application, Rest, RestError};
+
 pub use state::{CardState, ClosedChannelState};
 pub use state::{card_key, channel_closed_key, images_closed_key, read as read_state, write as write_state};
 pub use store_gate::StoreGate;
@@ -48,15 +49,13 @@ pub use tournaments::Organizer;
 use crate::canvas::palette::Look;
 use crate::config::BoardStyle;
 use crate::discord::answer_channels::AnswerChannels;
+use crate::discord::desk::Desk;
 use crate::discord::health::Health;
 use crate::discord::render::Renderer;
-use crate::discord::shown_boards::ShownBoards;
-use crate::table::{Notice, NoticeKind, StateChange, TableError, TableId, Tables, Timestamp};
+use crate::table::{Notice, NoticeKind, TableId, Tables, Timestamp};
 use backlog::{Backlog, Waiting};
 use busy::{Busy, Served};
-use deliver::{Delivered, Deliverer, TableDelivery};
-use images::ShownImages;
-use lost::LostPosts;
+use job::{Delivered, Deliverer, DeliveryError, TableDelivery};
 use outbox::Outbox;
 use store_gate::Settlement;
 
@@ -70,9 +69,6 @@ const LONGEST_BACKOFF: u64 = 30;
 const IMAGES: Duration = Duration::from_secs(30);
 /// How long a part of delivery that broke off pauses before it begins again.
 const BROKEN: Duration = Duration::from_secs(2);
-/// How long the notices of a table that cannot be loaded are postponed.
-const UNLOADED: Duration = Duration::from_secs(300);
-
 /// A request to the delivery loop that is not persisted: it can be made again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeliveryCommand {
@@ -112,26 +108,22 @@ impl DeliveryLoop {
     /// A delivery loop and the sender of its commands; boards in channels have this look and style.
     pub fn new(
         tables: Arc<Tables>,
-        rest: Arc<Rest>,
+        desk: Arc<Desk>,
         renderer: Arc<Renderer>,
-        (answer_channels, shown_boards): (Arc<AnswerChannels>, Arc<ShownBoards>),
+        answer_channels: Arc<AnswerChannels>,
         (look, style): (Look, BoardStyle),
         health: Arc<Health>,
     ) -> (Self, DeliverySender) {
         let (delivery_sender, commands) = mpsc::channel(256);
         let delivery_sender = DeliverySender(delivery_sender);
-        let shown_images = ShownImages::default();
         let delivery = Deliverer {
             tables,
-            rest,
+            desk,
             renderer,
             look,
             style,
             delivery_sender: delivery_sender.clone(),
             answer_channels,
-            shown_boards,
-            shown_images,
-            lost: LostPosts::default(),
             gate: Arc::default(),
         };
         (Self { delivery: Arc::new(delivery), commands, health }, delivery_sender)
@@ -177,7 +169,7 @@ impl DeliveryLoop {
                     outbox.walk_again();
                 },
                 () = self.delivery.tables.notified() => {}
-                () = self.delivery.rest.recovered() => outbox.walk_ahead(Duration::from_secs(LONGEST_BACKOFF)),
+                () = self.delivery.desk.rest.recovered() => outbox.walk_ahead(Duration::from_secs(LONGEST_BACKOFF)),
                 Some(command) = self.commands.recv() => {
                     backlog.add_command(outbox.place(command.table(), false).await, command);
                 }
@@ -350,7 +342,7 @@ async fn settle(delivery: &TableDelivery<'_>, table: TableId, settlement: Settle
     let Err(error) = noted else {
         delivery.gate.forget(table);
         if until.is_none() {
-            delivery.lost.forget(&delivered);
+            delivery.desk.forget(&delivered);
         }
         return true;
     };
@@ -371,64 +363,13 @@ fn backoff(tries: u32, asked: Option<Duration>) -> u64 {
     asked.max(1000 * (1_u64 << tries.min(16)).min(LONGEST_BACKOFF))
 }
 
-/// Why a notice was not delivered.
-#[derive(Debug, thiserror::Error)]
-pub(super) enum DeliveryError {
-    /// Permanently refused.
-    #[error("never: {why}")]
-    Never {
-        /// The delivery state to save.
-        changes: Vec<StateChange>,
-        why: String,
-    },
-    /// The table's channel is gone or not writable.
-    #[error("the channel is closed, code {code}")]
-    ChannelClosed {
-        /// Discord's error code.
-        code: u64,
-        /// The delivery state to save.
-        changes: Vec<StateChange>,
-    },
-    /// To be retried.
-    #[error("later: {why}")]
-    Later {
-        /// The wait that Discord asks for.
-        wait: Option<Duration>,
-        why: String,
-    },
-}
-
-impl From<TableError> for DeliveryError {
-    fn from(error: TableError) -> Self {
-        let why = error.to_string();
-        match error {
-            TableError::Store(_) => Self::Later { wait: None, why },
-            // A table that cannot be loaded, for example because its edition is missing: a later start may have it.
-            TableError::Moved { .. } | TableError::UnknownTitle(_) | TableError::UnknownEdition { .. } => {
-                Self::Later { wait: Some(UNLOADED), why }
-            }
-            _ => Self::Never { changes: Vec::new(), why },
-        }
-    }
-}
-
-impl From<RestError> for DeliveryError {
-    fn from(error: RestError) -> Self {
-        let why = error.to_string();
-        match error {
-            RestError::Limited(wait) => Self::Later { wait: Some(wait), why },
-            RestError::Unconnected(_) | RestError::Unreachable(_) => Self::Later { wait: None, why },
-            // A refused token may be replaced; nothing is given up for it.
-            RestError::Refused { status: 401, .. } => Self::Later { wait: Some(Duration::from_secs(60)), why },
-            RestError::Refused { .. } => Self::Never { changes: Vec::new(), why },
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::delivery::test_delivery::deliverer;
+    use crate::table::test_tables::processes;
     use crate::table::test_tables::store_failed;
+    use crate::table::{NoticeId, TableError};
 
     #[test]
     fn the_wait_for_the_next_try_doubles_up_to_half_a_minute_unless_discord_asks_for_more() {
@@ -444,5 +385,26 @@ mod tests {
         assert!(matches!(later, DeliveryError::Later { wait: None, .. }), "{later:?}");
         let never = DeliveryError::from(TableError::NoSuchTable);
         assert!(matches!(never, DeliveryError::Never { .. }), "{never:?}");
+    }
+
+    #[tokio::test]
+    async fn the_posts_of_a_notice_that_can_never_be_delivered_take_no_room() {
+        let notice = |id| Notice {
+            id: NoticeId(id),
+            table: TableId::from_bits(3),
+            kind: NoticeKind::Card,
+            created: Timestamp(0),
+            tries: 0,
+            until: Timestamp(0),
+        };
+        let [tables] = processes();
+        let (deliverer, lease) = deliverer(tables, None).await;
+        let lost = deliverer.desk.lost();
+        for (id, letter) in [(7, 'd'), (7, 'm'), (8, 'd')] {
+            lost.found(&crate::discord::desk::nonce(&notice(id), letter), 9, 1);
+        }
+        // There is no such table.
+        assert!(deliver_notice(&deliverer.under(&lease), &notice(7)).await, "the next one may follow");
+        assert_eq!([7, 8].map(|id| lost.of(&notice(id)).len()), [0, 1]);
     }
 }

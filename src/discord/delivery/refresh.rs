@@ -4,14 +4,12 @@
 //! keeps no answered call, since the board shows the result; a direct message says what was decided and, while its
 //! exchange continues, what followed.
 
-use crate::discord::delivery::deliver::{Outcome, TableDelivery, finds_fault, reduced};
-use crate::discord::delivery::sender::RestError;
+use crate::discord::delivery::job::{Outcome, TableDelivery};
 use crate::discord::delivery::state::{self, CallState, TurnCallState};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, consent};
 use crate::engine::Seat;
 use crate::table::{DecisionId, Entry, EntryKind, OpenDecision, StateChange, TableError, TableView};
-use crate::words::Locale;
 
 /// How many entries after a decision are searched for its answer.
 pub(super) const LOOKED_AT: u64 = 64;
@@ -24,7 +22,7 @@ impl TableDelivery<'_> {
         if let Some(turn) = state::read::<TurnCallState>(&self.tables, &state::turn_call_key(view.id)).await?
             && !open(turn.decision)
         {
-            self.exists(self.rest.delete(turn.channel, turn.message).await)?;
+            self.delete(view, (turn.channel, turn.message)).await?;
             changes.push(state::erase(state::turn_call_key(view.id)));
         }
         changes.extend(self.refresh_undo(view).await?);
@@ -59,7 +57,7 @@ impl TableDelivery<'_> {
             } else if call.news && is_current(view, &call) {
                 after.push(call);
             } else {
-                self.exists(self.rest.delete(call.channel, call.message).await)?;
+                self.delete(view, (call.channel, call.message)).await?;
             }
         }
         if view.is_over() {
@@ -81,7 +79,7 @@ impl TableDelivery<'_> {
         let next = view.decision_of(Seat(call.seat)).is_some_and(|open| call.is_of(open.decision.seat.0, open.began()));
         if call.answered && !call.void && undone(view, call.decision) {
             let outgoing = consent::call_undone(view, Seat(call.seat), call.locale);
-            self.edit_call(view, &call, &outgoing).await?;
+            self.edit_call(&call, &outgoing).await?;
             return Ok(CallState { told: None, void: true, ..call });
         }
         if call.news || next && running || call.answered && call.told.is_none() {
@@ -94,43 +92,13 @@ impl TableDelivery<'_> {
             return Ok(call);
         }
         let outgoing = call::decided(view, Seat(call.seat), shown, call.locale);
-        self.edit_call(view, &call, &outgoing).await?;
+        self.edit_call(&call, &outgoing).await?;
         Ok(CallState { answered: true, told: shown_to.filter(|_| running), ..call })
     }
 
     /// Edits the direct message of a call; see [`TableDelivery::edit_directly`].
-    pub(super) async fn edit_call(
-        &self,
-        view: &TableView,
-        call: &CallState,
-        outgoing: &OutgoingMessage,
-    ) -> Outcome<bool> {
-        self.edit_directly(view, (call.channel, call.message), call.locale, outgoing).await
-    }
-
-    /// Edits a direct message, given by channel and id; `false` when it is gone or the person's direct messages are closed. What Discord
-    /// refuses is reduced to text; if that is refused too, the message stays as it is.
-    pub(super) async fn edit_directly(
-        &self,
-        view: &TableView,
-        (channel, message): (u64, u64),
-        locale: Locale,
-        outgoing: &OutgoingMessage,
-    ) -> Outcome<bool> {
-        let mut edited = self.rest.edit(channel, message, &outgoing.body(), None).await;
-        let mut text = outgoing.clone();
-        if let Err(error) = &edited
-            && reduced(&TableView { locale, ..view.clone() }, &mut text, error)
-        {
-            edited = self.rest.edit(channel, message, &text.body(), None).await;
-        }
-        if let Err(error) = &edited
-            && finds_fault(error)
-        {
-            tracing::warn!(table = %view.id, %error, "a direct message stays as it is");
-            return Ok(false);
-        }
-        reachable(edited)
+    pub(super) async fn edit_call(&self, call: &CallState, outgoing: &OutgoingMessage) -> Outcome<bool> {
+        self.edit_directly((call.channel, call.message), call.locale, outgoing).await
     }
 }
 
@@ -166,19 +134,11 @@ fn is_current(view: &TableView, call: &CallState) -> bool {
     !asked && !view.is_over()
 }
 
-/// Maps a direct message that is gone or a person with closed direct messages to `false`.
-pub(super) fn reachable(done: Result<(), RestError>) -> Outcome<bool> {
-    match done {
-        Ok(()) => Ok(true),
-        Err(RestError::Refused { status: 403 | 404, .. }) => Ok(false),
-        Err(error) => Err(error.into()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::table::{Actor, Seq, Timestamp};
+    use crate::words::Locale;
 
     fn entries(acts: &[(u8, Actor)]) -> Vec<Entry> {
         let entry = |(seq, (seat, actor)): (u64, &(u8, Actor))| {

@@ -3,10 +3,8 @@
 //!
 //! The board comes back to the channel as soon as a command is used where the bot can write.
 
-use crate::discord::delivery::calling::{
-    CallMessages, CallRequest, PostAttempt, attentive_until, last_act, open_decision,
-};
-use crate::discord::delivery::deliver::{Delivered, Outcome, TableDelivery};
+use crate::discord::delivery::calling::{CallMessages, CallRequest, attentive_until, last_act, open_decision};
+use crate::discord::delivery::job::{Delivered, Outcome, PostAttempt, TableDelivery};
 use crate::discord::messages::{call, recent_log};
 use crate::discord::pings;
 use crate::engine::Seat;

@@ -15,13 +15,11 @@ use serde_json::Value;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use crate::discord::delivery::deliver::finds_fault;
 use crate::discord::delivery::pause;
-use crate::discord::delivery::sender::{Rest, RestError};
 use crate::discord::delivery::store_gate::StoreGate;
-use crate::discord::http::UNKNOWN_MESSAGE;
+use crate::discord::desk::{Desk, Place, Reach, Undone};
+use crate::discord::http::RestError;
 use crate::discord::messages::outgoing::OutgoingMessage;
-use crate::discord::messages::plain::plain;
 use crate::discord::messages::tournament::{self, Trouble};
 use crate::discord::server_settings;
 use crate::table::{ChannelId, Lease, TableError, Tables, Tournament, TournamentError, TournamentId};
@@ -32,15 +30,15 @@ const LEASE: &str = "organizer";
 const ROUND: Duration = Duration::from_secs(2);
 /// How long a tournament rests whose tables or card Discord refuses.
 const REST: Duration = Duration::from_secs(60);
-/// Discord's codes for a channel, a server and a message that are gone.
-const GONE: &[u64] = &[10_003, 10_004, UNKNOWN_MESSAGE];
+/// Discord's codes for a channel and a server that are gone.
+const GONE: &[u64] = &[10_003, 10_004];
 /// The codes for what the bot may not do or see.
 const FORBIDDEN: &[u64] = &[50_001, 50_013];
 
 /// Keeps the tournaments of all servers going.
 pub struct Organizer {
     tables: Arc<Tables>,
-    rest: Arc<Rest>,
+    desk: Arc<Desk>,
     /// Whether the store takes changes.
     gate: Arc<StoreGate>,
     /// How many tables a server may have at most.
@@ -87,9 +85,9 @@ impl Resting {
 
 impl Organizer {
     /// An organizer of all tournaments of `tables`; `server_tables` limits the tables of a server.
-    pub fn new(tables: Arc<Tables>, rest: Arc<Rest>, gate: Arc<StoreGate>, server_tables: u32) -> Self {
+    pub fn new(tables: Arc<Tables>, desk: Arc<Desk>, gate: Arc<StoreGate>, server_tables: u32) -> Self {
         let (shown, resting, unnoted) = (HashMap::new(), Resting::default(), Unnoted::default());
-        Self { tables, rest, gate, server_tables, shown, resting, unnoted }
+        Self { tables, desk, gate, server_tables, shown, resting, unnoted }
     }
 
     /// Looks after the tournaments until `stop`, unless another process does. If it breaks off by a defect, it begins again.
@@ -211,7 +209,7 @@ impl Organizer {
         }
         let title = self.tables.titles().default_of(&tournament.title).map_or("", |title| title.meta().name);
         let name = format!("{title} · {number}");
-        let thread = ChannelId(self.rest.open_thread(tournament.channel.0, &name, tournament.thread_kind).await?);
+        let thread = ChannelId(self.desk.rest.open_thread(tournament.channel.0, &name, tournament.thread_kind).await?);
         self.unnoted.threads.insert((tournament.id, number), thread);
         Ok(thread)
     }
@@ -228,15 +226,8 @@ impl Organizer {
             return Ok(());
         }
         let (community, id) = (tournament.community, tournament.id);
-        let mut sent = self.send(tournament, &card).await;
-        if let Err(error) = &sent
-            && finds_fault(error)
-        {
-            tracing::warn!(tournament = %id, %error, "Discord refuses a message; sending it as text alone");
-            sent = self.send(tournament, &plain(&card, tournament.locale)).await;
-        }
-        match sent {
-            Ok(message) => {
+        match self.send(tournament, card).await {
+            Ok(Some(message)) => {
                 self.shown.insert(id, body);
                 if tournament.card != Some(message) {
                     self.unnoted.cards.insert(id, message);
@@ -245,14 +236,14 @@ impl Organizer {
                 }
                 if tournament.is_over() { self.tables.put_away(tournament).await } else { Ok(()) }
             }
-            Err(error) if error.is(&[UNKNOWN_MESSAGE]) => {
+            Ok(None) => {
                 self.unnoted.cards.remove(&id);
                 self.tables.note_card(community, id, None).await
             }
             // The last card cannot be shown, but the tournament is over.
-            Err(error) if error.is(GONE) && tournament.is_over() => self.tables.put_away(tournament).await,
-            Err(error) => {
-                tracing::warn!(tournament = %id, %error, "cannot show a tournament");
+            Err(undone) if undone.error.is(GONE) && tournament.is_over() => self.tables.put_away(tournament).await,
+            Err(undone) => {
+                tracing::warn!(tournament = %id, %undone, "cannot show a tournament");
                 // Whatever else is the matter: a card that cannot be shown need not say it.
                 self.resting.begin(id, Trouble::Card);
                 Ok(())
@@ -260,14 +251,17 @@ impl Organizer {
         }
     }
 
-    /// Sends the card of a tournament in place of the one before; returns which message it is.
-    async fn send(&self, tournament: &Tournament, card: &OutgoingMessage) -> Result<u64, RestError> {
-        let channel = tournament.channel.0;
-        if let Some(message) = tournament.card.or_else(|| self.unnoted.cards.get(&tournament.id).copied()) {
-            return self.rest.edit(channel, message, &card.body(), None).await.map(|()| message);
-        }
-        let nonce = format!("cup{:x}.{}", tournament.id.0, tournament.posted);
-        self.rest.post(channel, &card.post(&nonce), None).await.map(|(message, _)| message)
+    /// Sends the card of a tournament in place of the one before; returns which message it is, or none when it is to be posted anew.
+    async fn send(&self, tournament: &Tournament, mut card: OutgoingMessage) -> Result<Option<u64>, Undone> {
+        let at = Place { channel: tournament.channel.0, reach: Reach::Channel, locale: tournament.locale };
+        let sent = match tournament.card.or_else(|| self.unnoted.cards.get(&tournament.id).copied()) {
+            Some(message) => self.desk.edit(at, message, &mut card).await?,
+            None => {
+                let nonce = format!("cup{:x}.{}", tournament.id.0, tournament.posted);
+                Some(self.desk.post(at, &mut card, &nonce).await?)
+            }
+        };
+        Ok(sent.map(|sent| sent.message))
     }
 }
 
@@ -298,7 +292,7 @@ impl From<TournamentError> for Hindered {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::delivery::test_delivery::rest;
+    use crate::discord::delivery::test_delivery::desk;
     use crate::discord::test_server::server;
     use crate::table::test_tables::processes;
     use crate::table::{CommunityId, Format, Pairing, PersonId, Placed, Round, TableId, Timestamp, TournamentStage};
@@ -331,7 +325,7 @@ mod tests {
     async fn a_card_that_is_refused_rests_though_its_games_are_refused_too() {
         let (url, asked) = server("403 Forbidden", br#"{"code":50001}"#.to_vec()).await;
         let [tables] = processes();
-        let mut organizer = Organizer::new(Arc::new(tables), rest(Some(&url)), Arc::default(), 9);
+        let mut organizer = Organizer::new(Arc::new(tables), desk(Some(&url)), Arc::default(), 9);
         let running = tournament(TournamentStage::Running, Vec::new());
         organizer.resting.begin(ID, Trouble::Forbidden);
         for _ in 0..3 {
@@ -346,7 +340,7 @@ mod tests {
     async fn a_card_with_which_discord_finds_fault_is_sent_once_as_text() {
         let (url, asked) = server("400 Bad Request", br#"{"code":50035}"#.to_vec()).await;
         let [tables] = processes();
-        let mut organizer = Organizer::new(Arc::new(tables), rest(Some(&url)), Arc::default(), 9);
+        let mut organizer = Organizer::new(Arc::new(tables), desk(Some(&url)), Arc::default(), 9);
         organizer.show(&tournament(TournamentStage::Running, Vec::new()), false).await.unwrap();
         assert_eq!(asked.load(std::sync::atomic::Ordering::SeqCst), 2);
         assert_eq!(organizer.resting.trouble(ID), Some(Trouble::Card));
@@ -371,7 +365,7 @@ mod tests {
         let (url, _) = server("404 Not Found", br#"{"code":10003}"#.to_vec()).await;
         for (stage, trouble) in [(TournamentStage::Running, Some(Trouble::Card)), (TournamentStage::Over, None)] {
             let [tables] = processes();
-            let mut organizer = Organizer::new(Arc::new(tables), rest(Some(&url)), Arc::default(), 9);
+            let mut organizer = Organizer::new(Arc::new(tables), desk(Some(&url)), Arc::default(), 9);
             let shown = tournament(stage, Vec::new());
             let key = format!("tournament:live:{:016x}:{:016x}", shown.community.0, ID.0);
             let saved = serde_json::to_value(&shown).unwrap();

@@ -135,7 +135,7 @@ impl From<RestError> for AnswerError {
     fn from(error: RestError) -> Self {
         match error {
             RestError::Refused { status, code, .. } => Self::Refused { status, code },
-            RestError::Limited(wait) => Self::Limited(wait),
+            RestError::Limited { wait, .. } => Self::Limited(wait),
             RestError::Unconnected(_) => Self::Unconnected,
             RestError::Unreachable(_) => Self::Unsent,
         }

@@ -12,7 +12,8 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use crate::canvas::palette::Look;
 use crate::config::{BoardStyle, LimitsConfig};
 use crate::discord::answer_channels::AnswerChannels;
-use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender, Rest};
+use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender};
+use crate::discord::desk::Desk;
 use crate::discord::intake::callbacks::Callbacks;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::capacity::{Capacity, Place};
@@ -25,7 +26,6 @@ use crate::discord::intake::seldom::Seldom;
 use crate::discord::intake::turn_messages::TurnMessages;
 use crate::discord::render::Renderer;
 use crate::discord::server_settings::{self, ServerSettings};
-use crate::discord::shown_boards::ShownBoards;
 use crate::discord::{delivery, metrics, preferences};
 use crate::table::{Act, Acted, Allowance, IdempotencyKey, PersonId, TableError, TableId, TableView, Tables};
 
@@ -39,13 +39,11 @@ const REMEMBERED: usize = 1024;
 /// The application state that commands and presses share.
 pub struct App {
     pub tables: Arc<Tables>,
-    /// Requests to Discord that answer no interaction.
-    pub rest: Arc<Rest>,
+    /// What writes messages that others see.
+    pub desk: Arc<Desk>,
     pub delivery_sender: DeliverySender,
     pub renderer: Arc<Renderer>,
     answer_channels: Arc<AnswerChannels>,
-    /// What each board message shows.
-    pub shown_boards: Arc<ShownBoards>,
     /// The default look of boards.
     look: Look,
     /// What boards consist of by default.
@@ -75,20 +73,19 @@ impl App {
     pub fn new(
         tables: Arc<Tables>,
         renderer: Arc<Renderer>,
-        (delivery_sender, answer_channels, shown_boards): (DeliverySender, Arc<AnswerChannels>, Arc<ShownBoards>),
+        (delivery_sender, answer_channels): (DeliverySender, Arc<AnswerChannels>),
         (look, style): (Look, BoardStyle),
         limits: LimitsConfig,
-        (rest, callbacks): (Arc<Rest>, Arc<Callbacks>),
+        (desk, callbacks): (Arc<Desk>, Arc<Callbacks>),
         report_channel: Option<NonZeroU64>,
     ) -> Self {
         let (answering, stopping, seen) = (TaskTracker::new(), AtomicBool::new(false), Mutex::default());
         Self {
             tables,
-            rest,
+            desk,
             delivery_sender,
             renderer,
             answer_channels,
-            shown_boards,
             look,
             style,
             report_channel,

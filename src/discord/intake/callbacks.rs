@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::config::Secret;
 use crate::discord::breaker::Breaker;
-use crate::discord::http::{HttpClient, Identified, RequestParts, RestError, Upload, read, shared, wait_asked};
+use crate::discord::http::{HttpClient, Identified, Limit, RequestParts, RestError, Upload, read, shared};
 
 /// Sends answers to interactions.
 pub struct Callbacks {
@@ -125,7 +125,7 @@ impl Callbacks {
         let answer = self.http.send((method, path), None, parts).await?;
         self.breaker.note(answer.status().as_u16(), shared(&answer));
         if answer.status() == StatusCode::TOO_MANY_REQUESTS {
-            return Err(RestError::Limited(wait_asked(answer).await.0));
+            return Err(Limit::of(answer).await.into());
         }
         read(answer).await
     }
@@ -170,7 +170,7 @@ mod tests {
         let (url, asked) = server("429 Too Many Requests", br#"{"retry_after": 0.75}"#.to_vec()).await;
         let (callbacks, token) = callbacks(&url);
         let limited = callbacks.respond((1, &token), &json!({}), None, false).await;
-        assert!(matches!(limited, Err(RestError::Limited(wait)) if wait.as_millis() == 750), "{limited:?}");
+        assert!(matches!(limited, Err(RestError::Limited { wait, .. }) if wait.as_millis() == 750), "{limited:?}");
         assert_eq!(asked.load(Ordering::SeqCst), 1);
     }
 }

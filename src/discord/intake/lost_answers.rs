@@ -9,7 +9,7 @@ use std::time::Duration;
 use backon::{ExponentialBuilder, Retryable as _};
 use tokio::sync::Semaphore;
 
-use crate::discord::delivery::{Rest, RestError};
+use crate::discord::desk::{Desk, Remedy, Undone};
 use crate::discord::intake::answer::{Answer, AnswerError};
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::seldom::Seldom;
@@ -38,7 +38,7 @@ impl Default for LostAnswers {
 
 impl LostAnswers {
     /// Tells the caller, as soon as Discord lets us, that their answer was lost for this reason.
-    pub fn tell(&self, (tables, rest): (&Tables, &Arc<Rest>), caller: &Caller, answer: &Answer, lost: &AnswerError) {
+    pub fn tell(&self, (tables, desk): (&Tables, &Arc<Desk>), caller: &Caller, answer: &Answer, lost: &AnswerError) {
         let done = tables.has_applied(caller.idempotency_key);
         if answer.is_answered() || lost.message_is_gone() || lost.came_too_late() && !done {
             return;
@@ -47,13 +47,14 @@ impl LostAnswers {
         if !self.told.is_due(caller.id()) {
             return;
         }
-        let (rest, person, key) = (Arc::clone(rest), caller.id(), caller.idempotency_key.0);
-        let message = message(caller, done).post(&format!("lost{key:x}"));
+        let (desk, person, nonce) =
+            (Arc::clone(desk), caller.person.clone(), format!("lost{:x}", caller.idempotency_key.0));
+        let message = message(caller, done);
         tokio::spawn(async move {
             let _place = place;
-            let send = || async { rest.post(rest.direct(person).await?, &message, None).await };
+            let send = || desk.post_directly(&person, None, &message, &nonce);
             if let Err(error) = until_refused(send).await {
-                tracing::info!(%person, %error, "a person is not told that their answer was lost");
+                tracing::info!(person = %person.id, %error, "a person is not told that their answer was lost");
             }
         });
     }
@@ -68,11 +69,11 @@ fn message(caller: &Caller, done: bool) -> OutgoingMessage {
 }
 
 /// Tries until Discord does it or refuses it.
-async fn until_refused<T, F: Future<Output = Result<T, RestError>>>(send: impl FnMut() -> F) -> Result<T, RestError> {
+async fn until_refused<T, F: Future<Output = Result<T, Undone>>>(send: impl FnMut() -> F) -> Result<T, Undone> {
     let pauses = ExponentialBuilder::default()
         .with_min_delay(TRIES[0])
         .with_max_delay(TRIES[1])
         .with_total_delay(Some(TRIES[2]))
         .without_max_times();
-    send.retry(pauses).sleep(tokio::time::sleep).when(|error| !matches!(error, RestError::Refused { .. })).await
+    send.retry(pauses).sleep(tokio::time::sleep).when(|undone| undone.remedy == Remedy::Wait).await
 }

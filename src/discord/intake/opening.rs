@@ -4,7 +4,7 @@
 //! Invariant: a thread is opened only for a table that could be opened a moment before; if it then is not, the thread is
 //! closed again.
 
-use crate::discord::delivery::Rest;
+use crate::discord::desk::Rest;
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
@@ -40,12 +40,12 @@ pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<boo
     };
     let (title, _) = app.tables.check_opening(&open)?;
     app.tables.check_allowance(opener(caller), app.allowance(&settings)).await?;
-    match app.rest.open_thread(caller.channel.0, title.meta().name, kind.into()).await {
+    match app.desk.rest.open_thread(caller.channel.0, title.meta().name, kind.into()).await {
         Ok(thread) => {
             open.channel = ChannelId(thread);
             let opened = admit(app, caller, &settings, open, None).await;
             if opened.is_err() {
-                close(&app.rest, thread).await;
+                close(&app.desk.rest, thread).await;
             }
             opened
         }

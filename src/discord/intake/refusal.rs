@@ -21,11 +21,11 @@ const NAMED: usize = 8;
 /// Tells the person, as long as there is a way to reach them.
 pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Answer, table: Option<TableId>) {
     if let Failure::Lost(lost) = failure {
-        return app.lost_answers.tell((&app.tables, &app.rest), caller, answer, lost);
+        return app.lost_answers.tell((&app.tables, &app.desk), caller, answer, lost);
     }
     let Some(outgoing) = outgoing(failure, app, caller, table).await else { return };
     if let Err(lost) = answer.tell(&outgoing).await {
-        app.lost_answers.tell((&app.tables, &app.rest), caller, answer, &lost);
+        app.lost_answers.tell((&app.tables, &app.desk), caller, answer, &lost);
     }
 }
 

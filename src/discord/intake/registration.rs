@@ -5,7 +5,8 @@
 
 use serde_json::{Map, Value};
 
-use crate::discord::delivery::{Rest, RestError};
+use crate::discord::desk::Rest;
+use crate::discord::http::RestError;
 
 /// The result of a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

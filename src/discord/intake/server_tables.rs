@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 
-use crate::discord::delivery::{self, ClosedChannelState, RestError};
+use crate::discord::delivery::{self, ClosedChannelState};
+use crate::discord::http::RestError;
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
@@ -74,7 +75,7 @@ async fn is_gone(app: &App, channel: ChannelId) -> Result<bool, TableError> {
     if let Some(closed) = closed.filter(|closed| closed.until > now) {
         return Ok(closed.code == UNKNOWN_CHANNEL);
     }
-    let asked = tokio::time::timeout(PATIENCE, app.rest.channel_name(channel.0)).await;
+    let asked = tokio::time::timeout(PATIENCE, app.desk.rest.channel_name(channel.0)).await;
     let Ok(Err(RestError::Refused { code: code @ (UNKNOWN_CHANNEL | MISSING_ACCESS), .. })) = asked else {
         return Ok(false);
     };

@@ -15,6 +15,7 @@ use futures_util::FutureExt as _;
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
 use crate::discord::delivery::{self, CardState};
+use crate::discord::desk::Picture;
 use crate::discord::intake::answer::{Ack, Answer, ReplyTarget};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
@@ -194,17 +195,19 @@ impl Context<'_> {
     /// new picture.
     async fn answer_on_board(&self, table: TableId) -> Result<(), Failure> {
         let tables = &self.app.tables;
-        let Some((_editing, shown)) = self.app.shown_boards.try_edit(table) else { return Ok(()) };
-        let Some(picture) = shown.picture.clone() else { return Ok(()) };
+        let Some((_editing, shown)) = self.app.desk.ledger.try_edit(table) else { return Ok(()) };
+        if shown.picture == Picture::Unknown {
+            return Ok(());
+        }
         let Some(known) = self.own_board(table).await? else { return Ok(()) };
         let view = tables.look(table).await?;
         let log = recent_log::read(tables, &view, view.seq).await?;
         let card = board::card(&view, &log, 0, shown.extent);
         // What is not on the board yet is new, and a new part of the game gets a new message.
         if view.seq > shown.seq && (card.part.is_none() || card.part == known.part) {
-            let outgoing = OutgoingMessage { calls: Vec::new(), picture, ..card.outgoing };
+            let outgoing = OutgoingMessage { calls: Vec::new(), picture: shown.picture.kept(), ..card.outgoing };
             if self.answer.change(&outgoing).await {
-                self.app.shown_boards.note_press(table, view.seq, shown);
+                self.app.desk.ledger.note_press(table, view.seq, shown);
             }
         }
         Ok(())
@@ -226,7 +229,7 @@ impl Context<'_> {
 
     /// Tells the person that the action is done, if the board that shows it is late.
     async fn say_if_late(&self, view: &TableView) -> Result<(), Failure> {
-        let shown = self.app.shown_boards.shows(view.id, view.seq);
+        let shown = self.app.desk.ledger.shows(view.id, view.seq);
         if tokio::time::timeout(LATE, shown).await.is_err() {
             let voice = Voice::new(self.caller.locale(), Vec::new());
             self.answer.follow(&OutgoingMessage::text(voice.word("discord-board-late"))).await?;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::discord::desk::{Picture, Shown};
 use crate::discord::intake::answer::ReplyTarget;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press::Context;
@@ -11,7 +12,6 @@ use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{board, call, names, orders, outcome, recent_log};
 use crate::discord::render;
-use crate::discord::shown_boards::Shown;
 use crate::engine::Seat;
 use crate::table::{Act, DecisionId, OpenDecision, PersonId, Pick, TableError, TableId, TableView, UndoRequest};
 
@@ -164,7 +164,7 @@ impl Context<'_> {
                 return Ok(false);
             }
         }
-        let boards = &self.app.shown_boards;
+        let boards = &self.app.desk.ledger;
         let turned = tokio::time::timeout(PATIENCE, async {
             let _editing = boards.edit(table).await;
             // Whoever edited it meanwhile may have posted it anew.
@@ -176,7 +176,7 @@ impl Context<'_> {
                 return Ok(false);
             }
             let (picture, extent) = match boards.shown(table) {
-                Some(Shown { picture: Some(picture), extent, .. }) => (picture, extent),
+                Some(Shown { picture, extent, .. }) if picture != Picture::Unknown => (picture.kept(), extent),
                 _ => (self.picture(), if self.picture().file().is_some() { Extent::Brief } else { Extent::Whole }),
             };
             let log = recent_log::read(&self.app.tables, &view, view.seq).await?;

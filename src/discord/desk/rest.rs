@@ -24,9 +24,9 @@ use tokio::time::Instant;
 
 use crate::config::{PublicKey, Secret};
 use crate::discord::breaker::Breaker;
-use crate::discord::delivery::outage::Outage;
-use crate::discord::http::{HttpClient, RequestParts, id, read, seconds, shared, unexpected, wait_asked};
-pub use crate::discord::http::{RestError, Upload};
+use crate::discord::desk::outage::Outage;
+use crate::discord::http::{HttpClient, Limit, RequestParts, id, read, seconds, shared, unexpected};
+use crate::discord::http::{RestError, Upload};
 use crate::discord::threads::TokioClock;
 use crate::table::PersonId;
 
@@ -34,6 +34,10 @@ use crate::table::PersonId;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The maximum number of tries of a request that is rate limited.
 const TRIES: u32 = 3;
+/// Discord's codes for a limit on edits of one message, because it is old or published.
+pub const ONE_MESSAGE: &[u64] = &[30_046, 20_028];
+/// The longest wait for such a limit that is slept here: another message may take the place of that one.
+const SHORT: Duration = Duration::from_secs(3);
 /// The wait of a channel after Discord's first failure there; it doubles up to the longest one.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
@@ -160,7 +164,12 @@ impl Rest {
     ///
     /// # Errors
     /// See [`RestError`].
-    pub async fn post(&self, channel: u64, body: &Value, file: Option<Upload<'_>>) -> Result<(u64, Value), RestError> {
+    pub(super) async fn post(
+        &self,
+        channel: u64,
+        body: &Value,
+        file: Option<Upload<'_>>,
+    ) -> Result<(u64, Value), RestError> {
         let path = format!("channels/{channel}/messages");
         let message = self.send("post", channel, Method::POST, &path, Some(RequestParts { body, file })).await?;
         Ok((id(&message)?, message))
@@ -170,7 +179,7 @@ impl Rest {
     ///
     /// # Errors
     /// See [`RestError`].
-    pub async fn edit(
+    pub(super) async fn edit(
         &self,
         channel: u64,
         message: u64,
@@ -185,7 +194,7 @@ impl Rest {
     ///
     /// # Errors
     /// See [`RestError`].
-    pub async fn delete(&self, channel: u64, message: u64) -> Result<(), RestError> {
+    pub(super) async fn delete(&self, channel: u64, message: u64) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{message}");
         self.send_awake("delete", channel, Method::DELETE, &path, None).await
     }
@@ -260,7 +269,7 @@ impl Rest {
     ) -> Result<T, RestError> {
         let lane = self.lane(channel);
         let mut lane = lane.lock().await;
-        let mut last = Duration::ZERO;
+        let mut last = RestError::Limited { wait: Duration::ZERO, code: 0 };
         for _ in 0..TRIES {
             self.wait(route, lane.ready(route, self.outage.count())).await?;
             let answer = match self.request(&method, path, parcel).await {
@@ -277,11 +286,20 @@ impl Rest {
             if answer.status() != StatusCode::TOO_MANY_REQUESTS {
                 return read(answer).await;
             }
-            last = self.limited(answer).await;
-            lane.ready.insert(route, Instant::now() + last);
-            tracing::debug!(route, channel, wait = ?last, "rate limited");
+            let limit = self.limited(answer).await;
+            tracing::debug!(route, channel, ?limit, "rate limited");
+            last = limit.into();
+            // A limit of one message says nothing of the others in its channel.
+            if ONE_MESSAGE.contains(&limit.code) {
+                if limit.wait > SHORT {
+                    break;
+                }
+                tokio::time::sleep(limit.wait).await;
+            } else {
+                lane.ready.insert(route, Instant::now() + limit.wait);
+            }
         }
-        Err(RestError::Limited(last))
+        Err(last)
     }
 
     async fn request(
@@ -308,7 +326,7 @@ impl Rest {
         if let Some(until) = ready.max(pause) {
             let rest = until.saturating_duration_since(Instant::now());
             if rest > PATIENCE {
-                return Err(RestError::Limited(rest));
+                return Err(RestError::Limited { wait: rest, code: 0 });
             }
             tokio::time::sleep(rest).await;
         }
@@ -327,13 +345,13 @@ impl Rest {
         }
     }
 
-    /// The wait that a 429 asks for.
-    async fn limited(&self, answer: Response) -> Duration {
-        let (wait, global) = wait_asked(answer).await;
-        if global {
-            *self.pause.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now() + wait);
+    /// What a 429 asks for.
+    async fn limited(&self, answer: Response) -> Limit {
+        let limit = Limit::of(answer).await;
+        if limit.global {
+            *self.pause.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now() + limit.wait);
         }
-        wait
+        limit
     }
 
     fn lane(&self, channel: u64) -> Arc<tokio::sync::Mutex<Lane>> {

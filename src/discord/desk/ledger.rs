@@ -1,8 +1,8 @@
-//! What the board message of each table shows. A person who acted is told when the board is late, and a press on a board is answered by that
-//! board at once, in words.
+//! What Discord shows of each board: the one memory of it.
 //!
-//! Kept in memory only: after a restart nobody waits for a board, and the delivery edits it first. Invariant: whoever edits a board holds its
-//! [`Editing`], so that an older state never takes the place of a newer one.
+//! A person who acted is told when the board is late, a press on a board is answered by that board at once, in words, and a picture that is
+//! there already is not sent again. Kept in memory only: after a restart nobody waits for a board, and the delivery edits it first.
+//! Invariant: whoever edits a board holds its [`Editing`], so that an older state never takes the place of a newer one.
 
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,6 +13,7 @@ use tokio::sync::{Notify, OwnedMutexGuard};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::outgoing::ImageSlot;
+use crate::discord::render::Digest;
 use crate::table::{DecisionId, Seq, TableId};
 
 /// The most tables that are remembered.
@@ -21,8 +22,8 @@ const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 /// The right to edit the board of a table.
 pub type Editing = OwnedMutexGuard<()>;
 
-/// What each board message shows.
-pub struct ShownBoards {
+/// What each board shows.
+pub struct Ledger {
     boards: Mutex<LruCache<TableId, Board>>,
     changed: Notify,
 }
@@ -34,13 +35,48 @@ struct Board {
     editing: Arc<tokio::sync::Mutex<()>>,
 }
 
-/// What a board message shows.
+/// The picture in a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Picture {
+    /// It is not known whether there is one.
+    #[default]
+    Unknown,
+    Nothing,
+    /// This file, which shows this; the digest of an empty picture is the default one.
+    File(Digest, String),
+}
+
+impl Picture {
+    /// The picture as one that stays.
+    pub fn kept(&self) -> ImageSlot {
+        match self {
+            Self::Unknown | Self::Nothing => ImageSlot::Nothing,
+            Self::File(_, file) => ImageSlot::Kept(file.clone()),
+        }
+    }
+
+    /// What is there once a message with `slot` is sent in place of this; a new picture shows `digest`.
+    fn after(self, slot: &ImageSlot, digest: Option<Digest>) -> Self {
+        match slot {
+            ImageSlot::Nothing => Self::Nothing,
+            ImageSlot::Kept(file) => match self {
+                Self::File(digest, known) if known == *file => Self::File(digest, known),
+                _ => Self::File(Digest::default(), file.clone()),
+            },
+            ImageSlot::Placeholder(_) => Self::File(Digest::default(), slot.file().unwrap_or_default().to_owned()),
+            ImageSlot::New { file, .. } => Self::File(digest.unwrap_or_default(), file.clone()),
+        }
+    }
+}
+
+/// What a board shows.
 #[derive(Clone, Debug)]
 pub struct Shown {
+    /// Its message.
+    pub message: u64,
     /// The table as it stood at this seq, at least.
     pub seq: Seq,
-    /// Its picture, as one that stays; `None` when it is not known.
-    pub picture: Option<ImageSlot>,
+    pub picture: Picture,
     /// How much of it is said in words.
     pub extent: Extent,
     /// Whether a press was answered with it, so that the delivery need not edit it unless it has another picture.
@@ -49,13 +85,13 @@ pub struct Shown {
     pub page: Option<(DecisionId, PageCursor)>,
 }
 
-impl Default for ShownBoards {
+impl Default for Ledger {
     fn default() -> Self {
         Self { boards: Mutex::new(LruCache::new(MOST)), changed: Notify::new() }
     }
 }
 
-impl ShownBoards {
+impl Ledger {
     /// Waits for the right to edit the board of a table.
     pub async fn edit(&self, table: TableId) -> Editing {
         let editing = self.with(table, |board| Arc::clone(&board.editing));
@@ -72,6 +108,12 @@ impl ShownBoards {
         self.with(table, |board| board.shown.clone())
     }
 
+    /// The picture in the board of a table, if this message is its board.
+    pub fn picture(&self, table: TableId, message: u64) -> Picture {
+        let shown = self.shown(table).filter(|shown| shown.message == message);
+        shown.map_or(Picture::Unknown, |shown| shown.picture)
+    }
+
     /// The page of choices that the board of a table shows while it asks for this decision: the first one, unless somebody has turned to
     /// another.
     pub fn page(&self, table: TableId, asked: Option<DecisionId>) -> PageCursor {
@@ -79,12 +121,18 @@ impl ShownBoards {
         turned.filter(|(decision, _)| Some(*decision) == asked).map_or_else(PageCursor::default, |(_, page)| page)
     }
 
-    /// Records that the delivery has edited the board of a table: it shows it as it stood at this seq, with this picture, and in words to this
-    /// extent. Its [`Self::page`] is as it was.
-    pub fn note(&self, table: TableId, seq: Seq, picture: &ImageSlot, extent: Extent) {
-        let picture = Some(picture.file().map_or(ImageSlot::Nothing, |file| ImageSlot::Kept(file.to_owned())));
+    /// Records that the board of a table is this message and shows it as it stood at this seq, in words to this extent, with this picture; a
+    /// new picture shows `digest`. Its [`Self::page`] is as it was.
+    pub fn note(
+        &self,
+        table: TableId,
+        (message, seq): (u64, Seq),
+        extent: Extent,
+        (slot, digest): (&ImageSlot, Option<Digest>),
+    ) {
+        let picture = self.picture(table, message).after(slot, digest);
         let page = self.shown(table).and_then(|shown| shown.page);
-        self.set(table, Shown { seq, picture, extent, by_press: false, page });
+        self.set(table, Shown { message, seq, picture, extent, by_press: false, page });
     }
 
     /// Records that a press was answered with the board of a table as it stood at this seq. The rest of it is as it was.
@@ -107,10 +155,12 @@ impl ShownBoards {
     }
 
     /// Whether a press was answered with the board of a table as it stood at this seq, with this picture and to this extent.
-    pub fn is_by_press(&self, table: TableId, seq: Seq, picture: &ImageSlot, extent: Extent) -> bool {
+    pub fn is_by_press(&self, table: TableId, seq: Seq, slot: &ImageSlot, extent: Extent) -> bool {
         let same = |shown: &Shown| {
-            let file = shown.picture.as_ref().map(ImageSlot::file);
-            shown.by_press && (shown.seq, file, shown.extent) == (seq, Some(picture.file()), extent)
+            let picture = shown.picture.kept();
+            shown.by_press
+                && shown.picture != Picture::Unknown
+                && (shown.seq, picture.file(), shown.extent) == (seq, slot.file(), extent)
         };
         self.with(table, |board| board.shown.as_ref().is_some_and(same))
     }
@@ -119,7 +169,7 @@ impl ShownBoards {
     pub fn forget_picture(&self, table: TableId) {
         self.with(table, |board| {
             if let Some(shown) = &mut board.shown {
-                shown.picture = None;
+                shown.picture = Picture::Unknown;
             }
         });
     }
@@ -156,13 +206,13 @@ mod tests {
 
     const TABLE: TableId = TableId::from_bits(1);
 
-    fn note(boards: &ShownBoards, table: TableId, seq: u64) {
-        boards.note(table, Seq(seq), &ImageSlot::Nothing, Extent::Whole);
+    fn note(boards: &Ledger, table: TableId, seq: u64) {
+        boards.note(table, (7, Seq(seq)), Extent::Whole, (&ImageSlot::Nothing, None));
     }
 
     #[tokio::test(start_paused = true)]
     async fn whoever_waits_for_a_board_is_told_when_it_is_there() {
-        let boards = ShownBoards::default();
+        let boards = Ledger::default();
         let soon = Duration::from_secs(1);
         note(&boards, TABLE, 4);
         assert!(timeout(soon, boards.shows(TABLE, Seq(5))).await.is_err());
@@ -178,12 +228,12 @@ mod tests {
 
     #[test]
     fn a_board_keeps_the_page_that_it_was_turned_to_until_it_asks_for_something_else() {
-        let boards = ShownBoards::default();
+        let boards = Ledger::default();
         let (asked, later, page) = (Some(DecisionId(3)), Some(DecisionId(4)), PageCursor::from(2));
         note(&boards, TABLE, 4);
         assert_eq!(boards.page(TABLE, asked), PageCursor::default());
         boards.note_page(TABLE, DecisionId(3), page);
-        boards.note(TABLE, Seq(4), &ImageSlot::Kept("board-4.png".to_owned()), Extent::Brief);
+        boards.note(TABLE, (7, Seq(4)), Extent::Brief, (&ImageSlot::Kept("board-4.png".to_owned()), None));
         assert_eq!(boards.page(TABLE, asked), page, "its picture has come");
         note(&boards, TABLE, 5);
         assert_eq!(boards.page(TABLE, asked), page, "somebody was reminded");
@@ -195,12 +245,12 @@ mod tests {
 
     #[tokio::test]
     async fn one_at_a_time_edits_a_board_and_knows_what_it_shows() {
-        let boards = ShownBoards::default();
+        let boards = Ledger::default();
         assert!(boards.try_edit(TABLE).is_none(), "nothing is known of it");
-        boards.note(TABLE, Seq(4), &ImageSlot::Kept("board-4.png".to_owned()), Extent::Brief);
+        boards.note(TABLE, (7, Seq(4)), Extent::Brief, (&ImageSlot::Kept("board-4.png".to_owned()), None));
         let (editing, shown) = boards.try_edit(TABLE).expect("nobody edits it");
         assert_eq!((shown.seq, shown.extent), (Seq(4), Extent::Brief));
-        assert_eq!(shown.picture.as_ref().and_then(ImageSlot::file), Some("board-4.png"));
+        assert_eq!(shown.picture.kept().file(), Some("board-4.png"));
         assert!(boards.try_edit(TABLE).is_none(), "it is being edited");
         assert!(timeout(Duration::from_millis(20), boards.edit(TABLE)).await.is_err());
         drop(editing);
@@ -213,7 +263,7 @@ mod tests {
         assert!(!is_by_press(4, "board-4.png") && !is_by_press(5, "board-5.png"));
         assert!(!boards.is_by_press(TABLE, Seq(5), &ImageSlot::Kept("board-4.png".to_owned()), Extent::Whole));
         boards.forget_picture(TABLE);
-        assert!(boards.try_edit(TABLE).is_some_and(|(_, shown)| shown.picture.is_none()));
+        assert!(boards.try_edit(TABLE).is_some_and(|(_, shown)| shown.picture == Picture::Unknown));
         assert!(!boards.is_by_press(TABLE, Seq(5), &ImageSlot::Nothing, Extent::Brief), "its picture is not known");
     }
 }

@@ -7,7 +7,7 @@ use reqwest::Method;
 use serde::de::IgnoredAny;
 use serde_json::json;
 
-use crate::discord::delivery::sender::Rest;
+use crate::discord::desk::rest::Rest;
 use crate::discord::http::{RequestParts, RestError, id};
 
 /// Discord's code for a thread that is archived.

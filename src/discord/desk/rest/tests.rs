@@ -21,7 +21,7 @@ async fn an_open_breaker_holds_back_all_that_can_wait_and_nothing_else() {
     for channel in 6..=20 {
         let held = [rest.post(channel, &body, None).await.map(drop), rest.edit(channel, 1, &body, None).await];
         for held in held {
-            assert!(matches!(held, Err(RestError::Limited(wait)) if wait > PATIENCE), "{held:?}");
+            assert!(matches!(held, Err(RestError::Limited { wait, .. }) if wait > PATIENCE), "{held:?}");
         }
     }
     assert_eq!(asked.load(Ordering::SeqCst), 5);
@@ -252,7 +252,7 @@ async fn an_odd_wish_to_come_again_later_is_followed_for_a_second_or_told_to_the
         });
     }
     for (what, error) in asked.join_all().await {
-        let Some(RestError::Limited(wait)) = error else { panic!("{what}: {error:?}") };
+        let Some(RestError::Limited { wait, .. }) = error else { panic!("{what}: {error:?}") };
         assert!(wait <= Duration::from_secs(3600), "{what}: {wait:?}");
     }
 }

@@ -1,0 +1,147 @@
+//! The board message of a table: brought up to date, posted anew where it is gone or out of sight, and kept in one place.
+
+use crate::discord::delivery::job::{DeliveryError, Outcome, TableDelivery};
+use crate::discord::delivery::state::{self, CardState};
+use crate::discord::http::UNKNOWN_MESSAGE;
+use crate::discord::messages::board::{Card, Extent};
+use crate::discord::messages::{board, call, lobby, recent_log};
+use crate::engine::Seat;
+use crate::table::{Entry, Stage, StateChange, TableView};
+
+/// A board with so many messages below it is out of sight on a phone.
+const BURIED: usize = 10;
+
+impl TableDelivery<'_> {
+    /// Brings the board message up to date.
+    pub(super) async fn board_message(&self, view: &TableView, anew: bool) -> Outcome<Vec<StateChange>> {
+        let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
+        self.see(view.id, known.as_ref());
+        let log = recent_log::read(&self.tables, view, view.seq).await?;
+        let request = self.board_request(view).await?;
+        let extent = self.extent(view, request.as_ref()).await?;
+        let editing = self.desk.ledger.edit(view.id).await;
+        if self.desk.ledger.is_past(view.id, view.seq) {
+            // A later press has changed it while its picture was being drawn.
+            drop(editing);
+            return Box::pin(self.board_message(&self.tables.look(view.id).await?, anew)).await;
+        }
+        let mut card = self.turned_card(view, &log, extent);
+        if anew || known.as_ref().is_some_and(|known| known.part == card.part) {
+            // The people it names were called when it was first posted.
+            card.outgoing.calls.clear();
+        }
+        self.hush_some(&mut card.outgoing).await?;
+        let channel = view.channel.0;
+        let turn = view.open.iter().map(|open| &open.decision).find(|asked| !asked.out_of_turn).map(|asked| asked.seat);
+        let stays = |known: &&CardState| !anew && (card.part.is_none() || card.part == known.part);
+        let current = match known.as_ref().filter(stays) {
+            Some(known) if self.is_buried(view, known, turn).await => None,
+            current => current,
+        };
+        let mut due = self.attach_image(&mut card.outgoing, view, request.as_ref(), current.map(|known| known.message));
+        // A press was answered with just this.
+        let same = current.is_some() && self.desk.ledger.is_by_press(view.id, view.seq, &card.outgoing.picture, extent);
+        let edited = match current {
+            Some(_) if same => true,
+            Some(known) => self.edit_board(view, known, &mut card.outgoing).await?,
+            None => false,
+        };
+        if current.is_some() && !edited && view.is_over() {
+            // Somebody has deleted the result, which stays away then.
+            return Ok(Vec::new());
+        }
+        let mut now = match (edited, current) {
+            (true, Some(known)) => CardState { due, turn, by: self.own_name(), ..known.clone() },
+            _ => {
+                due = self.attach_image(&mut card.outgoing, view, request.as_ref(), None);
+                // The nonce stays the same until the new message is saved, so that two attempts make one message.
+                let nonce = format!("{}b{:x}", view.id, known.as_ref().map_or(0, |known| known.message));
+                let message = self.post(view, &mut card.outgoing, &nonce).await?;
+                let replaced = known.iter().filter(|old| old.message != message).flat_map(CardState::all).collect();
+                CardState { channel, message, part: card.part, due, turn, by: self.own_name(), replaced }
+            }
+        };
+        // A message reduced to text gets no picture: Discord refused its embed. The next change is sent as usual.
+        due &= card.outgoing.embed.is_some();
+        now.due = due;
+        if !same {
+            self.note_board(view, now.message, extent, &card.outgoing.picture, request.as_ref());
+        }
+        drop(editing);
+        if let Some(request) = request.filter(|_| due) {
+            self.render_later(view.id, request);
+        }
+        if !now.replaced.is_empty() {
+            // Known from now on, whatever becomes of those before it.
+            self.save(state::card_changes(view.id, &now, self.tables.now())).await?;
+            self.retire(view, &now).await?;
+            now.replaced.clear();
+        }
+        Ok(match known.as_ref() == Some(&now) {
+            true => Vec::new(),
+            false => state::card_changes(view.id, &now, self.tables.now()),
+        })
+    }
+
+    /// The board of a table, at the page of its choices that somebody has turned to.
+    pub(super) fn turned_card(&self, view: &TableView, log: &[Entry], extent: Extent) -> Card {
+        let page = self.desk.ledger.page(view.id, board::shown(view).map(|open| open.id));
+        board::card(view, log, page, extent)
+    }
+
+    /// Posts the board anew if its message is gone. The result of a game stays away once somebody has deleted it.
+    pub(super) async fn find_board(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
+        if view.is_over() {
+            return Ok(Vec::new());
+        }
+        let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
+        let Some(known) = known else { return Ok(Vec::new()) };
+        match self.desk.rest.find(known.channel, known.message).await {
+            Err(error) if error.is(&[UNKNOWN_MESSAGE]) => {
+                tracing::info!(table = %view.id, "the board is gone; it is posted anew");
+                self.card(view, true).await
+            }
+            found => {
+                // Such as where the bot may not read what was written before.
+                if let Err(error) = found {
+                    tracing::debug!(table = %view.id, %error, "cannot see whether the board is there");
+                }
+                Ok(Vec::new())
+            }
+        }
+    }
+
+    /// Whether other messages have pushed the board out of sight. Checked when another seat is to move; in a game for one, at every move.
+    async fn is_buried(&self, view: &TableView, card: &CardState, turn: Option<Seat>) -> bool {
+        let alone = view.seats.len() == 1;
+        if view.stage != Stage::Playing || turn.is_none() || card.turn == turn && !alone {
+            return false;
+        }
+        match self.desk.rest.count_after(card.channel, card.message, BURIED).await {
+            Ok(after) => after >= BURIED,
+            Err(error) => {
+                tracing::debug!(table = %view.id, %error, "cannot see what stands below the board");
+                false
+            }
+        }
+    }
+
+    /// Deletes the board messages that a new one has replaced; a lobby card is kept and edited to say who plays. What Discord refuses for
+    /// good stays as it is.
+    async fn retire(&self, view: &TableView, card: &CardState) -> Outcome<()> {
+        for old in &card.replaced {
+            let done = if old.lobby && view.game.is_some() {
+                let link = call::link(view, card.channel, Some(card.message));
+                self.edited(view, (old.channel, old.message), &mut lobby::begun(view, &link)).await
+            } else {
+                self.delete(view, (old.channel, old.message)).await.map(|()| true)
+            };
+            match done {
+                Err(later @ DeliveryError::Later { .. }) => return Err(later),
+                Err(error) => tracing::warn!(table = %view.id, %error, "an old board stays where it is"),
+                Ok(_) => {}
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,240 @@
+//! The deliveries of one table: what they have at hand, how they send and save, and how they fail.
+
+use std::ops::Deref;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::canvas::palette::Look;
+use crate::config::BoardStyle;
+use crate::discord::answer_channels::AnswerChannels;
+use crate::discord::delivery::DeliverySender;
+use crate::discord::delivery::state::{self, ClosedChannelState};
+use crate::discord::delivery::store_gate::StoreGate;
+use crate::discord::desk::{self, Desk, Place, Reach, Remedy, Undone};
+use crate::discord::http::RestError;
+use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::render::Renderer;
+use crate::table::{ChannelId, Lease, Notice, StateChange, TableError, TableView, Tables, Timestamp};
+use crate::words::Locale;
+
+/// How long a channel without permission to attach files gets none, in milliseconds.
+const NO_FILES_FOR: u64 = 60 * 60 * 1000;
+/// How long the notices of a table that cannot be loaded are postponed.
+const UNLOADED: Duration = Duration::from_secs(300);
+
+/// The dependencies of deliveries.
+pub struct Deliverer {
+    pub tables: Arc<Tables>,
+    /// What writes messages.
+    pub desk: Arc<Desk>,
+    pub renderer: Arc<Renderer>,
+    /// The look of boards in channels.
+    pub look: Look,
+    /// What boards in channels consist of.
+    pub style: BoardStyle,
+    pub delivery_sender: DeliverySender,
+    pub answer_channels: Arc<AnswerChannels>,
+    /// Whether the store takes changes.
+    pub gate: Arc<StoreGate>,
+}
+
+pub(super) type Outcome<T> = Result<T, DeliveryError>;
+
+/// The result of a delivery.
+#[derive(Debug, Default)]
+pub(super) struct Delivered {
+    /// The delivery state to save.
+    pub changes: Vec<StateChange>,
+    /// When the notice is due again, if it is not done.
+    pub again: Option<Timestamp>,
+}
+
+impl From<Vec<StateChange>> for Delivered {
+    fn from(changes: Vec<StateChange>) -> Self {
+        Self { changes, again: None }
+    }
+}
+
+/// The deliveries of one table, under the lease that keeps other processes from it.
+pub struct TableDelivery<'a> {
+    deliverer: &'a Deliverer,
+    pub lease: &'a Lease,
+}
+
+impl Deref for TableDelivery<'_> {
+    type Target = Deliverer;
+
+    fn deref(&self) -> &Deliverer {
+        self.deliverer
+    }
+}
+
+impl Deliverer {
+    /// A delivery for the table of a lease.
+    pub const fn under<'a>(&'a self, lease: &'a Lease) -> TableDelivery<'a> {
+        TableDelivery { deliverer: self, lease }
+    }
+}
+
+impl TableDelivery<'_> {
+    /// Saves delivery state, unless another process has taken the table over. While the store takes no changes it waits: what was
+    /// posted must not be forgotten.
+    pub(super) async fn save(&self, changes: Vec<StateChange>) -> Result<(), TableError> {
+        loop {
+            match self.tables.set_delivery_state(changes.clone(), Some(self.lease)).await {
+                Err(error) if self.gate.refused(&error) => self.gate.opened().await,
+                saved => return saved,
+            }
+        }
+    }
+
+    pub(super) async fn is_closed(&self, channel: ChannelId) -> Result<bool, TableError> {
+        let closed: Option<ClosedChannelState> = state::read(&self.tables, &state::channel_closed_key(channel)).await?;
+        Ok(closed.is_some_and(|closed| closed.until > self.tables.now().0))
+    }
+
+    /// Where the messages of a table's channel are.
+    pub(super) const fn channel(view: &TableView) -> Place {
+        Place { channel: view.channel.0, reach: Reach::Channel, locale: view.locale }
+    }
+
+    /// Posts a message in the table's channel; see [`Desk::post`].
+    pub(super) async fn post(&self, view: &TableView, outgoing: &mut OutgoingMessage, nonce: &str) -> Outcome<u64> {
+        let sent = self.desk.post(Self::channel(view), outgoing, nonce).await?;
+        self.note_files(view.channel, sent).await?;
+        Ok(sent.message)
+    }
+
+    /// Edits a message, given by channel and id; `false` when it is to be posted anew.
+    pub(super) async fn edited(
+        &self,
+        view: &TableView,
+        (channel, message): (u64, u64),
+        outgoing: &mut OutgoingMessage,
+    ) -> Outcome<bool> {
+        let sent = self.desk.edit(Place { channel, ..Self::channel(view) }, message, outgoing).await?;
+        if let Some(sent) = sent {
+            self.note_files(ChannelId(channel), sent).await?;
+        }
+        Ok(sent.is_some())
+    }
+
+    /// Edits a direct message, given by channel and id; `false` when it is gone or cannot be edited any more.
+    pub(super) async fn edit_directly(
+        &self,
+        (channel, message): (u64, u64),
+        locale: Locale,
+        outgoing: &OutgoingMessage,
+    ) -> Outcome<bool> {
+        let at = Place { channel, reach: Reach::Person, locale };
+        match self.desk.edit(at, message, &mut outgoing.clone()).await {
+            Err(Undone { remedy: Remedy::GiveUp, error }) => {
+                tracing::warn!(channel, message, %error, "a direct message stays as it is");
+                Ok(false)
+            }
+            edited => Ok(edited?.is_some()),
+        }
+    }
+
+    /// Deletes a message of a table's channel, given by channel and id.
+    pub(super) async fn delete(&self, view: &TableView, (channel, message): (u64, u64)) -> Outcome<()> {
+        Ok(self.desk.delete(Place { channel, ..Self::channel(view) }, message).await?)
+    }
+
+    /// Notes that a channel takes no files.
+    async fn note_files(&self, channel: ChannelId, sent: desk::Sent) -> Outcome<()> {
+        let Some(code) = sent.no_files else { return Ok(()) };
+        let closed = ClosedChannelState { code, until: self.tables.now().0 + NO_FILES_FOR };
+        Ok(self.save(vec![state::write(state::images_closed_key(channel), &closed)]).await?)
+    }
+}
+
+/// The nonces of a notice's two possible messages, how often it was tried, and since when there is something to say.
+pub(super) struct PostAttempt {
+    pub direct: String,
+    pub mention: String,
+    pub tries: u32,
+    pub created: Timestamp,
+}
+
+impl PostAttempt {
+    /// For a notice, with the letters of its nonces.
+    pub fn of(notice: &Notice, direct: char, mention: char) -> Self {
+        let (direct, mention) = (desk::nonce(notice, direct), desk::nonce(notice, mention));
+        Self { direct, mention, tries: notice.tries, created: notice.created }
+    }
+}
+
+/// Why a notice was not delivered.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum DeliveryError {
+    /// Permanently refused.
+    #[error("never: {why}")]
+    Never {
+        /// The delivery state to save.
+        changes: Vec<StateChange>,
+        why: String,
+    },
+    /// The table's channel is gone or not writable.
+    #[error("the channel is closed, code {code}")]
+    ChannelClosed {
+        /// Discord's error code.
+        code: u64,
+        /// The delivery state to save.
+        changes: Vec<StateChange>,
+    },
+    /// To be retried.
+    #[error("later: {why}")]
+    Later {
+        /// The wait that Discord asks for.
+        wait: Option<Duration>,
+        why: String,
+    },
+}
+
+impl From<TableError> for DeliveryError {
+    fn from(error: TableError) -> Self {
+        let why = error.to_string();
+        match error {
+            TableError::Store(_) => Self::Later { wait: None, why },
+            // A table that cannot be loaded, for example because its edition is missing: a later start may have it.
+            TableError::Moved { .. } | TableError::UnknownTitle(_) | TableError::UnknownEdition { .. } => {
+                Self::Later { wait: Some(UNLOADED), why }
+            }
+            _ => Self::Never { changes: Vec::new(), why },
+        }
+    }
+}
+
+impl From<RestError> for DeliveryError {
+    fn from(error: RestError) -> Self {
+        let why = error.to_string();
+        match error {
+            RestError::Limited { wait, .. } => Self::Later { wait: Some(wait), why },
+            RestError::Unconnected(_) | RestError::Unreachable(_) => Self::Later { wait: None, why },
+            // A refused token may be replaced; nothing is given up for it.
+            RestError::Refused { status: 401, .. } => Self::Later { wait: Some(Duration::from_secs(60)), why },
+            RestError::Refused { .. } => Self::Never { changes: Vec::new(), why },
+        }
+    }
+}
+
+impl From<Undone> for DeliveryError {
+    fn from(undone: Undone) -> Self {
+        let (wait, code, why) = (undone.wait(), undone.code(), undone.to_string());
+        match undone.remedy {
+            Remedy::Wait => Self::Later { wait, why },
+            Remedy::Shut => Self::ChannelClosed { code, changes: Vec::new() },
+            _ => Self::Never { changes: Vec::new(), why },
+        }
+    }
+}
+
+/// The same error with delivery state to save.
+pub(super) fn with_changes(error: DeliveryError, observed: Vec<StateChange>) -> DeliveryError {
+    match error {
+        DeliveryError::Never { why, .. } => DeliveryError::Never { changes: observed, why },
+        DeliveryError::ChannelClosed { code, .. } => DeliveryError::ChannelClosed { code, changes: observed },
+        later @ DeliveryError::Later { .. } => later,
+    }
+}
