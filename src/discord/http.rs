@@ -15,6 +15,8 @@ use crate::discord::metrics;
 
 /// Discord's base URL.
 const DISCORD: &str = "https://discord.com";
+/// Who asks, in the form that Discord documents: an address and a version.
+pub const USER_AGENT: &str = concat!("DiscordBot (https://crates.io/crates/skald, ", env!("CARGO_PKG_VERSION"), ")");
 /// The timeout of a request.
 const TIMEOUT: Duration = Duration::from_secs(10);
 /// The timeout of a request with a file, which takes long to send over a slow line.
@@ -103,8 +105,7 @@ impl HttpClient {
     /// # Errors
     /// When TLS cannot be set up.
     pub fn new(base: Option<&Url>) -> Result<Self, reqwest::Error> {
-        let agent = concat!("DiscordBot (skald, ", env!("CARGO_PKG_VERSION"), ")");
-        let client = Client::builder().user_agent(agent).timeout(TIMEOUT).pool_max_idle_per_host(IDLE).build()?;
+        let client = Client::builder().user_agent(USER_AGENT).timeout(TIMEOUT).pool_max_idle_per_host(IDLE).build()?;
         let base = base.map_or_else(|| DISCORD.to_owned(), |url| url.as_str().trim_end_matches('/').to_owned());
         Ok(Self { client, base })
     }
@@ -128,6 +129,7 @@ impl HttpClient {
             Some(RequestParts { body, file: None }) => request.json(body),
             Some(RequestParts { body, file: Some((name, bytes)) }) => {
                 let file = Part::bytes(bytes.to_vec()).file_name(name.to_owned());
+                let file = file.mime_str(media_type(name)).map_err(RestError::unreachable)?;
                 request
                     .timeout(UPLOAD_TIMEOUT)
                     .multipart(Form::new().text("payload_json", body.to_string()).part("files[0]", file))
@@ -136,6 +138,17 @@ impl HttpClient {
         let answer = request.send().await;
         metrics::request(answer.as_ref().ok().map(|answer| answer.status().as_u16()));
         answer.map_err(RestError::unreachable)
+    }
+}
+
+/// The media type of a file, by the end of its name.
+fn media_type(file: &str) -> &'static str {
+    match file.rsplit_once('.').map_or("", |(_, end)| end) {
+        "png" => "image/png",
+        "gif" => "image/gif",
+        "json" => "application/json",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
     }
 }
 

@@ -61,7 +61,7 @@ pub fn reader(app: Arc<App>, commands: Arc<CommandRoute>) -> Reader {
 /// through it if they can be taken.
 pub fn read(name: &str, data: &RawValue, take: impl FnOnce(Interaction) -> bool) -> Reading {
     let passed = if name == "INTERACTION_CREATE" {
-        match serde_json::from_str(data.get()) {
+        match interaction(data) {
             Ok(asked) => match take(asked) {
                 true => return Reading::Taken,
                 false => Ok(()),
@@ -72,6 +72,20 @@ pub fn read(name: &str, data: &RawValue, take: impl FnOnce(Interaction) -> bool)
         serde_json::from_str::<GatewayEvent>(&frame::dispatch(name, 0, &data)).map(drop)
     };
     passed.map_or_else(|error| Reading::Unreadable(reason(&error)), |()| Reading::PassOn)
+}
+
+/// Reads an interaction. One that does not say the language of its person is read as if that were English.
+fn interaction(data: &RawValue) -> Result<Interaction, serde_json::Error> {
+    serde_json::from_str(data.get()).or_else(|error| {
+        let mut asked: Value = serde_json::from_str(data.get())?;
+        match asked.as_object_mut() {
+            Some(fields) if !fields.contains_key("locale") => {
+                fields.insert("locale".to_owned(), "en-US".into());
+                serde_json::from_value(asked)
+            }
+            _ => Err(error),
+        }
+    })
 }
 
 /// Why the library cannot read an event, without anything that was sent: error messages quote values, but the names of

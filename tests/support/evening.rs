@@ -203,6 +203,19 @@ impl Evening {
         }
     }
 
+    /// Waits until a channel counts as closed, which takes minutes of refusals.
+    pub async fn closed(&self) {
+        let is_closed =
+            |(_, state): &(String, serde_json::Value)| state["until"].as_u64().is_some_and(|until| until > 0);
+        let begun = tokio::time::Instant::now();
+        while !self.tables.delivery_states("shut:").await.unwrap().iter().any(is_closed) {
+            assert!(begun.elapsed() < SOON, "no channel is closed");
+            self.pass(SOON);
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            self.delivered().await;
+        }
+    }
+
     /// Waits until something is so.
     pub async fn until(&self, what: &str, is_so: impl AsyncFn() -> bool) {
         let begun = tokio::time::Instant::now();

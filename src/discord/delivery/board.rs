@@ -1,7 +1,9 @@
 //! The board message of a table: brought up to date, posted anew where it is gone or out of sight, and kept in one place.
 
-use crate::discord::delivery::job::{DeliveryError, Outcome, TableDelivery};
+use crate::discord::delivery::calling::CallRequest;
+use crate::discord::delivery::job::{DeliveryError, Outcome, PostAttempt, TableDelivery};
 use crate::discord::delivery::state::{self, CardState};
+use crate::discord::desk::{Edited, Fault};
 use crate::discord::http::UNKNOWN_MESSAGE;
 use crate::discord::messages::board::{Card, Extent};
 use crate::discord::messages::{board, call, lobby, recent_log};
@@ -41,17 +43,19 @@ impl TableDelivery<'_> {
         let mut due = self.attach_image(&mut card.outgoing, view, request.as_ref(), current.map(|known| known.message));
         // A press was answered with just this.
         let same = current.is_some() && self.desk.ledger.is_by_press(view.id, view.seq, &card.outgoing.picture, extent);
-        let edited = match current {
-            Some(_) if same => true,
-            Some(known) => self.edit_board(view, known, &mut card.outgoing).await?,
-            None => false,
+        let failed = match current {
+            Some(known) if !same => match self.edit_board(view, known, &mut card.outgoing).await? {
+                Edited::Done(_) => None,
+                Edited::Not(fault) => Some(fault),
+            },
+            _ => None,
         };
-        if current.is_some() && !edited && view.is_over() {
+        if failed == Some(Fault::Gone) && view.is_over() {
             // Somebody has deleted the result, which stays away then.
             return Ok(Vec::new());
         }
-        let mut now = match (edited, current) {
-            (true, Some(known)) => CardState { due, turn, by: self.own_name(), ..known.clone() },
+        let mut now = match (failed, current) {
+            (None, Some(known)) => CardState { due, turn, by: self.own_name(), ..known.clone() },
             _ => {
                 due = self.attach_image(&mut card.outgoing, view, request.as_ref(), None);
                 // The nonce stays the same until the new message is saved, so that two attempts make one message.
@@ -77,16 +81,56 @@ impl TableDelivery<'_> {
             self.retire(view, &now).await?;
             now.replaced.clear();
         }
+        if failed == Some(Fault::Foreign) {
+            self.save(state::card_changes(view.id, &now, self.tables.now())).await?;
+            self.call_anew(view, now.message).await?;
+        }
         Ok(match known.as_ref() == Some(&now) {
             true => Vec::new(),
             false => state::card_changes(view.id, &now, self.tables.now()),
         })
     }
 
+    /// Calls everybody who is asked once more: the messages that did so are another application's, and so are their buttons.
+    async fn call_anew(&self, view: &TableView, board: u64) -> Outcome<()> {
+        let known =
+            [state::calls_key, state::last_calls_key, state::turn_call_key].map(|key| state::erase(key(view.id)));
+        self.save(known.into()).await?;
+        for open in &view.open {
+            let (seat, decision) = (open.decision.seat, open.id);
+            let nonce = |letter| format!("{}{letter}{:x}", view.id, board + u64::from(seat.0));
+            let post = PostAttempt { direct: nonce('f'), mention: nonce('g'), tries: 0, created: self.tables.now() };
+            let called = match open.decision.out_of_turn {
+                true => self.call_decision(view, CallRequest { seat, decision, began: open.began() }, &post).await?,
+                false => self.call_turn(view, seat, decision, &post).await?,
+            };
+            self.save(called.changes).await?;
+        }
+        Ok(())
+    }
+
     /// The board of a table, at the page of its choices that somebody has turned to.
     pub(super) fn turned_card(&self, view: &TableView, log: &[Entry], extent: Extent) -> Card {
         let page = self.desk.ledger.page(view.id, board::shown(view).map(|open| open.id));
         board::card(view, log, page, extent)
+    }
+
+    /// Edits the board where it is, in a channel that takes no new messages.
+    pub(super) async fn edit_in_place(&self, view: &TableView) -> Outcome<()> {
+        let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
+        let Some(known) = known else { return Ok(()) };
+        let log = recent_log::read(&self.tables, view, view.seq).await?;
+        let _editing = self.desk.ledger.edit(view.id).await;
+        let mut card = self.turned_card(view, &log, Extent::Whole);
+        card.outgoing.calls.clear();
+        let edited = self.edit_board(view, &known, &mut card.outgoing).await;
+        match edited {
+            Ok(_) => self.note_board(view, known.message, Extent::Whole, &card.outgoing.picture, None),
+            Err(error) => {
+                tracing::debug!(table = %view.id, %error, "a board stays as it is while its channel is closed")
+            }
+        }
+        Ok(())
     }
 
     /// Posts the board anew if its message is gone. The result of a game stays away once somebody has deleted it.
@@ -132,14 +176,14 @@ impl TableDelivery<'_> {
         for old in &card.replaced {
             let done = if old.lobby && view.game.is_some() {
                 let link = call::link(view, card.channel, Some(card.message));
-                self.edited(view, (old.channel, old.message), &mut lobby::begun(view, &link)).await
+                self.edited(view, (old.channel, old.message), &mut lobby::begun(view, &link)).await.map(drop)
             } else {
-                self.delete(view, (old.channel, old.message)).await.map(|()| true)
+                self.delete(view, (old.channel, old.message)).await
             };
             match done {
                 Err(later @ DeliveryError::Later { .. }) => return Err(later),
                 Err(error) => tracing::warn!(table = %view.id, %error, "an old board stays where it is"),
-                Ok(_) => {}
+                Ok(()) => {}
             }
         }
         Ok(())

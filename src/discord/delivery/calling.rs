@@ -423,7 +423,7 @@ impl TableDelivery<'_> {
             }
             Err(undone) if undone.remedy == Remedy::Elsewhere => {
                 tracing::info!(table = %view.id, person = %person.id, code = undone.code(), "direct messages are closed; mentioning in the channel");
-                observed.push(state::write(closed, &ClosedChannelState { code: undone.code(), until: now + CLOSED }));
+                observed.push(state::write(closed, &ClosedChannelState::new(undone.code(), now + CLOSED)));
                 observed.push(state::erase(state::direct_channel_key(person.id)));
                 Ok(None)
             }

@@ -3,12 +3,9 @@
 use crate::discord::delivery::DeliveryCommand;
 use crate::discord::delivery::calling::CallRequest;
 use crate::discord::delivery::job::{Delivered, DeliveryError, Outcome, PostAttempt, TableDelivery};
-use crate::discord::delivery::state::{self, ClosedChannelState};
 use crate::discord::desk;
 use crate::table::{Notice, NoticeKind, StateChange, TableView};
 
-/// How long a channel without write permission is not retried, in milliseconds, unless a command is used there.
-pub const CLOSED_FOR: u64 = 60 * 60 * 1000;
 /// How long the result of a game waits for its channel, in milliseconds.
 const WEEK: u64 = 7 * 24 * 60 * 60 * 1000;
 
@@ -47,28 +44,22 @@ impl TableDelivery<'_> {
             NoticeKind::End if view.game.is_none() => Ok(Delivered::default()),
             NoticeKind::End => self.card(&view, false).await.map(Delivered::from),
         };
-        let shut_out = matches!(result, Err(DeliveryError::ChannelClosed { .. }));
-        let mut result = self.note_closed(&view, result);
-        if let (true, Err(DeliveryError::Never { changes, .. })) = (shut_out, &mut result)
-            && matches!(
-                notice.kind,
-                NoticeKind::Turn { .. } | NoticeKind::Reminder { .. } | NoticeKind::UndoAsked { .. }
-            )
+        let mut result = self.note_refusal(&view, result).await;
+        if let Ok(Delivered { changes, .. }) = &mut result
+            && matches!(notice.kind, NoticeKind::Card | NoticeKind::End)
         {
+            changes.extend(self.taken(view.channel).await?);
+        }
+        if let Err(DeliveryError::ChannelClosed { changes, .. }) = &mut result {
             self.save(std::mem::take(changes)).await?;
-            result = self.deliver_elsewhere(&view, notice).await.map(Option::unwrap_or_default);
+            if let Some(delivered) = self.deliver_elsewhere(&view, notice).await? {
+                result = Ok(delivered);
+            }
         }
         if matches!(result, Ok(Delivered { again: None, .. })) {
             self.desk.retract(notice, view.locale).await?;
         }
-        match result {
-            // Save the delivery state of the refusal now; the result itself is retried.
-            Err(DeliveryError::Never { changes, .. }) if notice.kind == NoticeKind::End => {
-                self.save(changes).await?;
-                Err(self.end_waits(notice))
-            }
-            result => result,
-        }
+        result
     }
 
     /// The error for the result of a game whose channel is closed: retried for a week, then given up.
@@ -88,26 +79,15 @@ impl TableDelivery<'_> {
             DeliveryCommand::FindBoard(_) => self.find_board(&view).await,
             DeliveryCommand::ShowImage(_) => self.show_image(&view).await,
         };
-        let changes = match self.note_closed(&view, result) {
+        let changes = match self.note_refusal(&view, result).await {
             Err(DeliveryError::Never { changes, why }) => {
                 tracing::warn!(table = %view.id, why, "undeliverable");
                 changes
             }
+            Err(DeliveryError::ChannelClosed { changes, .. }) => changes,
             result => result?,
         };
         Ok(self.save(changes).await?)
-    }
-
-    /// Records a channel that refuses messages.
-    fn note_closed<T>(&self, view: &TableView, result: Outcome<T>) -> Outcome<T> {
-        match result {
-            Err(DeliveryError::ChannelClosed { code, mut changes }) => {
-                let closed = ClosedChannelState { code, until: self.tables.now().0 + CLOSED_FOR };
-                changes.push(state::write(state::channel_closed_key(view.channel), &closed));
-                Err(DeliveryError::Never { changes, why: format!("the channel is closed, code {code}") })
-            }
-            result => result,
-        }
     }
 
     /// Brings the board message and all calls up to date; `anew` posts a new message. A call is not kept waiting by the picture of the board.

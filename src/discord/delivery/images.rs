@@ -12,7 +12,7 @@ use crate::config::BoardStyle;
 use crate::discord::delivery::DeliveryCommand;
 use crate::discord::delivery::job::{Deliverer, Outcome, TableDelivery};
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
-use crate::discord::desk::Picture;
+use crate::discord::desk::{Edited, Picture};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::recent_log;
@@ -126,7 +126,7 @@ impl TableDelivery<'_> {
         let nothing = bare && card.outgoing.picture.file().is_none() && !known.due;
         let same = matches!(card.outgoing.picture, ImageSlot::Kept(_)) || nothing;
         if !same {
-            if !self.edit_board(view, &known, &mut card.outgoing).await? {
+            if let Edited::Not(_) = self.edit_board(view, &known, &mut card.outgoing).await? {
                 // Somebody has deleted the board.
                 drop(editing);
                 return if view.is_over() { Ok(Vec::new()) } else { self.card(view, true).await };
@@ -137,13 +137,13 @@ impl TableDelivery<'_> {
         Ok(if now == known { Vec::new() } else { state::card_changes(view.id, &now, self.tables.now()) })
     }
 
-    /// Edits the board message; `false` when it is to be posted anew.
+    /// Edits the board message, or finds that it is to be posted anew.
     pub(super) async fn edit_board(
         &self,
         view: &TableView,
         known: &CardState,
         outgoing: &mut OutgoingMessage,
-    ) -> Outcome<bool> {
+    ) -> Outcome<Edited> {
         let edited = self.edited(view, (known.channel, known.message), outgoing).await;
         if edited.is_err() {
             // Whether it arrived is not always known, and a picture that may be gone must not be named.

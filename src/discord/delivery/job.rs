@@ -10,7 +10,7 @@ use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::DeliverySender;
 use crate::discord::delivery::state::{self, ClosedChannelState};
 use crate::discord::delivery::store_gate::StoreGate;
-use crate::discord::desk::{self, Desk, Place, Reach, Remedy, Undone};
+use crate::discord::desk::{self, Desk, Edited, Place, Reach, Remedy, Undone};
 use crate::discord::http::RestError;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::render::Renderer;
@@ -88,11 +88,6 @@ impl TableDelivery<'_> {
         }
     }
 
-    pub(super) async fn is_closed(&self, channel: ChannelId) -> Result<bool, TableError> {
-        let closed: Option<ClosedChannelState> = state::read(&self.tables, &state::channel_closed_key(channel)).await?;
-        Ok(closed.is_some_and(|closed| closed.until > self.tables.now().0))
-    }
-
     /// Where the messages of a table's channel are.
     pub(super) const fn channel(view: &TableView) -> Place {
         Place { channel: view.channel.0, reach: Reach::Channel, locale: view.locale }
@@ -105,18 +100,18 @@ impl TableDelivery<'_> {
         Ok(sent.message)
     }
 
-    /// Edits a message, given by channel and id; `false` when it is to be posted anew.
+    /// Edits a message, given by channel and id, or finds that it is to be posted anew.
     pub(super) async fn edited(
         &self,
         view: &TableView,
         (channel, message): (u64, u64),
         outgoing: &mut OutgoingMessage,
-    ) -> Outcome<bool> {
-        let sent = self.desk.edit(Place { channel, ..Self::channel(view) }, message, outgoing).await?;
-        if let Some(sent) = sent {
+    ) -> Outcome<Edited> {
+        let edited = self.desk.edit(Place { channel, ..Self::channel(view) }, message, outgoing).await?;
+        if let Edited::Done(sent) = edited {
             self.note_files(ChannelId(channel), sent).await?;
         }
-        Ok(sent.is_some())
+        Ok(edited)
     }
 
     /// Edits a direct message, given by channel and id; `false` when it is gone or cannot be edited any more.
@@ -132,7 +127,7 @@ impl TableDelivery<'_> {
                 tracing::warn!(channel, message, %error, "a direct message stays as it is");
                 Ok(false)
             }
-            edited => Ok(edited?.is_some()),
+            edited => Ok(matches!(edited?, Edited::Done(_))),
         }
     }
 
@@ -144,7 +139,7 @@ impl TableDelivery<'_> {
     /// Notes that a channel takes no files.
     async fn note_files(&self, channel: ChannelId, sent: desk::Sent) -> Outcome<()> {
         let Some(code) = sent.no_files else { return Ok(()) };
-        let closed = ClosedChannelState { code, until: self.tables.now().0 + NO_FILES_FOR };
+        let closed = ClosedChannelState::new(code, self.tables.now().0 + NO_FILES_FOR);
         Ok(self.save(vec![state::write(state::images_closed_key(channel), &closed)]).await?)
     }
 }
@@ -213,7 +208,7 @@ impl From<RestError> for DeliveryError {
             RestError::Limited { wait, .. } => Self::Later { wait: Some(wait), why },
             RestError::Unconnected(_) | RestError::Unreachable(_) => Self::Later { wait: None, why },
             // A refused token may be replaced; nothing is given up for it.
-            RestError::Refused { status: 401, .. } => Self::Later { wait: Some(Duration::from_secs(60)), why },
+            RestError::Refused { status: 401, .. } => Self::Later { wait: None, why },
             RestError::Refused { .. } => Self::Never { changes: Vec::new(), why },
         }
     }

@@ -13,6 +13,7 @@ mod batch;
 mod board;
 mod busy;
 mod calling;
+mod closed;
 mod consent;
 mod deliver;
 mod images;
@@ -38,8 +39,6 @@ use futures_util::FutureExt as _;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
-
-pub use deliver::CLOSED_FOR;
 
 pub use state::{CardState, ClosedChannelState};
 pub use state::{card_key, channel_closed_key, images_closed_key, read as read_state, write as write_state};

@@ -146,13 +146,26 @@ pub struct LastCallState {
     pub told: Seq,
 }
 
-/// A channel that cannot be used for now.
+/// A channel that cannot be used for now, or refuses and may be closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClosedChannelState {
     /// Discord's error code.
     pub code: u64,
-    /// When to try again, in milliseconds since 1970.
+    /// Until when it is closed, in milliseconds since 1970; 0 while that is not certain.
     pub until: u64,
+    /// Since when it has been as it is, in milliseconds since 1970.
+    #[serde(default)]
+    pub since: u64,
+    /// How many times in a row it was closed.
+    #[serde(default)]
+    pub times: u32,
+}
+
+impl ClosedChannelState {
+    /// A channel that is closed until then.
+    pub const fn new(code: u64, until: u64) -> Self {
+        Self { code, until, since: 0, times: 0 }
+    }
 }
 
 /// The cached names of a channel and its server.

@@ -26,6 +26,10 @@ impl TableDelivery<'_> {
             }
             NoticeKind::UndoAsked { request } => self.ask_for_undo_directly(view, request, notice).await.map(Some),
             NoticeKind::End => Err(self.end_waits(notice)),
+            NoticeKind::Card if self.takes_edits(view.channel).await? => {
+                self.edit_in_place(view).await?;
+                Ok(Some(self.refresh_direct_calls(view).await?.into()))
+            }
             NoticeKind::Card | NoticeKind::Overdue { .. } | NoticeKind::TimeUp { .. } | NoticeKind::LobbyWarning => {
                 Ok(Some(self.refresh_direct_calls(view).await?.into()))
             }

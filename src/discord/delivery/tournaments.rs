@@ -17,7 +17,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::discord::delivery::pause;
 use crate::discord::delivery::store_gate::StoreGate;
-use crate::discord::desk::{Desk, Place, Reach, Undone};
+use crate::discord::desk::{Desk, Edited, Place, Reach, Undone};
 use crate::discord::http::RestError;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::tournament::{self, Trouble};
@@ -255,13 +255,16 @@ impl Organizer {
     async fn send(&self, tournament: &Tournament, mut card: OutgoingMessage) -> Result<Option<u64>, Undone> {
         let at = Place { channel: tournament.channel.0, reach: Reach::Channel, locale: tournament.locale };
         let sent = match tournament.card.or_else(|| self.unnoted.cards.get(&tournament.id).copied()) {
-            Some(message) => self.desk.edit(at, message, &mut card).await?,
+            Some(message) => match self.desk.edit(at, message, &mut card).await? {
+                Edited::Done(sent) => sent,
+                Edited::Not(_) => return Ok(None),
+            },
             None => {
                 let nonce = format!("cup{:x}.{}", tournament.id.0, tournament.posted);
-                Some(self.desk.post(at, &mut card, &nonce).await?)
+                self.desk.post(at, &mut card, &nonce).await?
             }
         };
-        Ok(sent.map(|sent| sent.message))
+        Ok(Some(sent.message))
     }
 }
 

@@ -17,16 +17,19 @@ use serde_json::Value;
 
 pub use ledger::{Ledger, Picture, Shown};
 pub use lost::nonce;
-pub use policy::{Reach, Remedy, Undone};
+pub use policy::{Fault, Reach, Remedy, Undone};
 pub use rest::{Application, Rest};
 
 use crate::discord::http::RestError;
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::plain::plain;
 use crate::table::{Notice, Person};
 use crate::words::Locale;
 use lost::LostPosts;
-use policy::{Deed, Fault};
+use policy::Deed;
+
+/// Discord's code for a person who takes no direct messages of ours.
+const CLOSED_TO_US: u64 = 50_007;
 
 /// Where a message is, and for whom.
 #[derive(Clone, Copy, Debug)]
@@ -42,6 +45,14 @@ pub struct Sent {
     pub message: u64,
     /// Discord's code where it does not allow files; the picture was left out.
     pub no_files: Option<u64>,
+}
+
+/// What came of an edit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edited {
+    Done(Sent),
+    /// It is to be posted anew, for this reason.
+    Not(Fault),
 }
 
 /// What is asked of Discord: a new message with a nonce, or a change of this one.
@@ -100,28 +111,42 @@ impl Desk {
         outgoing: &OutgoingMessage,
         nonce: &str,
     ) -> Result<(u64, u64), Undone> {
-        let channel = match known {
-            Some(channel) => channel,
-            None => self.rest.direct(person.id).await.map_err(|error| {
-                let remedy = Fault::of(&error, &outgoing.picture).remedy(Deed::Post, Reach::Person);
-                Undone { remedy, error }
-            })?,
-        };
+        if let Some(channel) = known {
+            match self.post_to(person, channel, outgoing, nonce).await {
+                // The channel is another application's: the store was restored elsewhere.
+                Err(undone) if undone.remedy == Remedy::Elsewhere && undone.code() != CLOSED_TO_US => {}
+                posted => return posted,
+            }
+        }
+        let channel = self.rest.direct(person.id).await.map_err(|error| {
+            let remedy = Fault::of(&error, &outgoing.picture).remedy(Deed::Post, Reach::Person);
+            Undone { remedy, error }
+        })?;
+        self.post_to(person, channel, outgoing, nonce).await
+    }
+
+    async fn post_to(
+        &self,
+        person: &Person,
+        channel: u64,
+        outgoing: &OutgoingMessage,
+        nonce: &str,
+    ) -> Result<(u64, u64), Undone> {
         let at = Place { channel, reach: Reach::Person, locale: person.locale };
         let sent = self.post(at, &mut outgoing.clone(), nonce).await?;
         Ok((channel, sent.message))
     }
 
-    /// Edits a message; `None` when that is not possible and it is to be posted anew.
+    /// Edits a message, or finds that it is to be posted anew.
     ///
     /// # Errors
     /// When it is not edited.
-    pub async fn edit(&self, at: Place, message: u64, outgoing: &mut OutgoingMessage) -> Result<Option<Sent>, Undone> {
+    pub async fn edit(&self, at: Place, message: u64, outgoing: &mut OutgoingMessage) -> Result<Edited, Undone> {
         match self.attempt(at, Request::Edit(message), outgoing).await {
-            Ok((sent, _)) => Ok(Some(sent)),
+            Ok((sent, _)) => Ok(Edited::Done(sent)),
             Err(Undone { remedy: Remedy::Anew | Remedy::Done, error }) => {
                 tracing::debug!(channel = at.channel, message, %error, "a message cannot be edited any more");
-                Ok(None)
+                Ok(Edited::Not(Fault::of(&error, &ImageSlot::Nothing)))
             }
             Err(undone) => Err(undone),
         }
@@ -183,12 +208,15 @@ impl Desk {
     ) -> Result<(u64, Value), RestError> {
         match request {
             Request::Post(nonce) => {
-                let posted = self.rest.post(at.channel, &outgoing.post(nonce), outgoing.upload()).await;
+                let posted = self
+                    .rest
+                    .post(at.channel, &outgoing.post(nonce, at.reach == Reach::Channel), outgoing.upload())
+                    .await;
                 self.lost.note(nonce, at.channel, &posted);
                 posted
             }
             Request::Edit(message) => {
-                self.rest.edit(at.channel, message, &outgoing.body(), outgoing.upload()).await?;
+                self.rest.edit(at.channel, message, &outgoing.edit(), outgoing.upload()).await?;
                 Ok((message, Value::Null))
             }
             Request::Delete(message) => {

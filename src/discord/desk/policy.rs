@@ -218,8 +218,6 @@ impl Undone {
     pub const fn wait(&self) -> Option<Duration> {
         match &self.error {
             RestError::Limited { wait, .. } => Some(*wait),
-            // A refused token may be replaced.
-            RestError::Refused { status: 401, .. } => Some(Duration::from_secs(5)),
             RestError::Refused { .. } | RestError::Unconnected(_) | RestError::Unreachable(_) => None,
         }
     }

@@ -310,7 +310,10 @@ impl Rest {
     ) -> Result<Response, RestError> {
         let answer = self.http.send((method, path), Some(&self.token), parcel).await;
         match &answer {
-            Ok(answer) if !answer.status().is_server_error() => self.outage.answered(),
+            // A token that is refused may be taken again, and then everything that waited for it goes on.
+            Ok(answer) if !answer.status().is_server_error() && answer.status() != StatusCode::UNAUTHORIZED => {
+                self.outage.answered();
+            }
             _ => self.outage.failed(),
         }
         let answer = answer?;

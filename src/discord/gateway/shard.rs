@@ -140,6 +140,10 @@ impl Shard {
             tracing::info!(shard, "the session of an earlier run is over; a new one begins");
             return Duration::ZERO;
         }
+        if known && fault == (Fault::Invalidated { resumable: false }) {
+            // What was refused before says nothing of the session that begins now.
+            self.tries = 0;
+        }
         let wait = fault.wait(self.tries, was_up.is_some(), self.link.share());
         if was_up.is_some() {
             self.link.offline = Some(now);

@@ -7,11 +7,14 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::http::header::USER_AGENT;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async_tls_with_config};
 
 use super::fault::{Fault, Step};
+use crate::discord::http;
 
 /// The longest wait for TCP: after a lost packet a new try connects sooner than the system repeats the packet.
 const TCP: Duration = Duration::from_secs(3);
@@ -40,7 +43,8 @@ pub enum Received {
 impl Socket {
     /// Connects: first TCP, then TLS and the WebSocket, each within `limit`.
     pub async fn open(url: &str, limit: Duration) -> Result<Self, Fault> {
-        let request = url.into_client_request().map_err(|error| fault(&error))?;
+        let mut request = url.into_client_request().map_err(|error| fault(&error))?;
+        request.headers_mut().insert(USER_AGENT, HeaderValue::from_static(http::USER_AGENT));
         let host = request.uri().host().unwrap_or_default().trim_matches(['[', ']']).to_owned();
         let secure = request.uri().scheme_str() == Some("wss");
         let port = request.uri().port_u16().unwrap_or(if secure { 443 } else { 80 });

@@ -125,9 +125,9 @@ impl AnswerError {
         matches!(self, Self::Refused { code: UNKNOWN_INTERACTION, .. })
     }
 
-    /// Whether Discord has refused it.
+    /// Whether Discord has refused it for good; a refused token may be taken again.
     const fn is_final(&self) -> bool {
-        matches!(self, Self::Refused { .. })
+        matches!(self, Self::Refused { status, .. } if *status != 401)
     }
 }
 
@@ -324,7 +324,7 @@ impl Answer {
             return self.defer_before(&mut first, target).await;
         }
         let changed = self.pressed.filter(|_| (self.ack, target) == (Ack::Quiet, ReplyTarget::Original));
-        let (kind, data) = if changed.is_some() { (7, outgoing.body()) } else { (4, outgoing.private()) };
+        let (kind, data) = if changed.is_some() { (7, outgoing.edit()) } else { (4, outgoing.private()) };
         let named = named && changed.is_none();
         match self.respond(&mut first, &json!({ "type": kind, "data": data }), file, named).await {
             Ok(Receipt::Made(message)) => Ok(Progress::Sent(changed.or(message))),
@@ -392,7 +392,7 @@ impl Answer {
     }
 
     async fn edit(&self, reply: Reply, outgoing: &OutgoingMessage) -> Result<u64, AnswerError> {
-        let body = outgoing.body();
+        let body = outgoing.edit();
         self.repeated(|| self.callbacks.edit(&self.token, reply, &body, outgoing.upload())).await
     }
 

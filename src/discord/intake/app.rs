@@ -31,6 +31,8 @@ use crate::table::{Act, Acted, Allowance, IdempotencyKey, PersonId, TableError, 
 
 /// How long a closed channel is left alone at least, in milliseconds.
 const COOLDOWN: u64 = 15_000;
+/// How long a channel without permission to attach files gets none, in milliseconds.
+const NO_FILES_FOR: u64 = 60 * 60 * 1000;
 /// How often the board of a table is looked for at most.
 const LOOK: Duration = Duration::from_secs(60);
 /// How many interactions are remembered to detect repeated deliveries.
@@ -241,12 +243,8 @@ impl App {
         let closed =
             delivery::read_state::<ClosedChannelState>(&self.tables, &key).await?.filter(|closed| closed.until > now);
         let change = match (closed, permissions::may_attach(caller)) {
-            (None, false) => {
-                delivery::write_state(key, &ClosedChannelState { code: 0, until: now + delivery::CLOSED_FOR })
-            }
-            (Some(closed), true) if now >= (closed.until + COOLDOWN).saturating_sub(delivery::CLOSED_FOR) => {
-                (key, None)
-            }
+            (None, false) => delivery::write_state(key, &ClosedChannelState::new(0, now + NO_FILES_FOR)),
+            (Some(closed), true) if now >= (closed.until + COOLDOWN).saturating_sub(NO_FILES_FOR) => (key, None),
             _ => return Ok(()),
         };
         let allowed = change.1.is_none();
@@ -257,7 +255,7 @@ impl App {
         Ok(())
     }
 
-    /// Reopens a closed channel when a command is used there. Returns the missing permissions, if any.
+    /// Reopens a channel that refuses when a command or a button is used there. Returns the missing permissions, if any.
     pub async fn reopen(&self, caller: &Caller) -> Result<Option<Failure>, TableError> {
         let key = delivery::channel_closed_key(caller.channel);
         let Some(closed) = delivery::read_state::<ClosedChannelState>(&self.tables, &key).await? else {
@@ -267,8 +265,8 @@ impl App {
         if !missing.is_empty() {
             return Ok(Some(Failure::Missing(missing)));
         }
-        // The permissions in an interaction may differ from what Discord then allows, so not every command retries.
-        if self.tables.now().0 < (closed.until + COOLDOWN).saturating_sub(delivery::CLOSED_FOR) {
+        // The permissions in an interaction may differ from what Discord then allows, so not every interaction retries.
+        if closed.until == 0 || self.tables.now().0 < closed.since + COOLDOWN {
             return Ok(None);
         }
         self.tables.set_delivery_state(vec![(key, None)], None).await?;

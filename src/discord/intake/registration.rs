@@ -22,11 +22,39 @@ pub enum Registered {
 /// When Discord refuses or cannot be reached; the registered commands stay.
 pub async fn register(rest: &Rest, application: u64, wanted: &Value) -> Result<Registered, RestError> {
     let present = rest.commands(application).await?;
-    if canonical(&present) == canonical(wanted) {
+    let (ours, others) = parted(&present);
+    if canonical(&ours) == canonical(wanted) {
         return Ok(Registered::Same);
     }
-    rest.replace_commands(application, wanted).await?;
+    let all: Vec<_> = wanted.as_array().into_iter().flatten().map(bare).chain(others).collect();
+    rest.replace_commands(application, &Value::Array(all)).await?;
     Ok(Registered::Replaced)
+}
+
+/// Discord's types of commands that an application of ours has: slash commands, and those of the menus of users and messages.
+const OURS: std::ops::RangeInclusive<u64> = 1..=3;
+
+/// The registered commands of our types, and those of others, such as the entry point of an activity: Discord refuses a replacement
+/// without that one.
+fn parted(present: &Value) -> (Value, Vec<Value>) {
+    let all = present.as_array().into_iter().flatten().cloned();
+    let (ours, others) = all.partition(|command| OURS.contains(&command["type"].as_u64().unwrap_or(1)));
+    (Value::Array(ours), others)
+}
+
+/// A command, an option or a choice without what it has not.
+fn bare(value: &Value) -> Value {
+    match value {
+        Value::Object(object) => {
+            let kept = object.iter().filter(|(key, value)| {
+                let nothing = value.is_null() || *key == "choices" && value.as_array().is_some_and(Vec::is_empty);
+                !nothing
+            });
+            Value::Object(kept.map(|(key, value)| (key.clone(), bare(value))).collect())
+        }
+        Value::Array(items) => Value::Array(items.iter().map(bare).collect()),
+        value => value.clone(),
+    }
 }
 
 /// The significant keys of a command, an option and a choice.
@@ -98,7 +126,7 @@ fn is_default(key: &str, value: &Value, command: bool) -> bool {
 mod tests {
     use serde_json::json;
 
-    use super::canonical;
+    use super::{bare, canonical, parted};
 
     #[test]
     fn what_discord_adds_is_no_difference() {
@@ -143,5 +171,20 @@ mod tests {
         let of_kind = |kind: u8| canonical(&json!([{ "type": kind, "name": "new", "description": "Open" }]));
         assert_ne!(of_kind(1), of_kind(3));
         assert_eq!(of_kind(1), canonical(&json!([{ "name": "new", "description": "Open" }])));
+    }
+
+    #[test]
+    fn commands_of_types_that_are_not_ours_are_kept() {
+        let present =
+            json!([{ "type": 1, "name": "new" }, { "type": 4, "name": "launch", "handler": 2 }, { "name": "play" }]);
+        let (ours, others) = parted(&present);
+        assert_eq!(ours, json!([{ "type": 1, "name": "new" }, { "name": "play" }]));
+        assert_eq!(others, [json!({ "type": 4, "name": "launch", "handler": 2 })]);
+    }
+
+    #[test]
+    fn an_option_is_sent_without_what_it_has_not() {
+        let option = json!({ "type": 5, "name": "start", "max_length": null, "choices": [], "options": [] });
+        assert_eq!(bare(&option), json!({ "type": 5, "name": "start", "options": [] }));
     }
 }

@@ -59,6 +59,9 @@ fn managed(caller: &Caller) -> Result<CommunityId, Failure> {
     caller.community.ok_or(Failure::NoServer)
 }
 
+/// How long a channel that is gone is not asked for again, in milliseconds.
+const GONE_FOR: u64 = 60 * 60 * 1000;
+
 /// Those of these channels that are deleted.
 async fn gone(app: &App, caller: &Caller, channels: BTreeSet<ChannelId>) -> Result<BTreeSet<ChannelId>, TableError> {
     let others = channels.into_iter().filter(|channel| *channel != caller.channel);
@@ -79,7 +82,7 @@ async fn is_gone(app: &App, channel: ChannelId) -> Result<bool, TableError> {
     let Ok(Err(RestError::Refused { code: code @ (UNKNOWN_CHANNEL | MISSING_ACCESS), .. })) = asked else {
         return Ok(false);
     };
-    let closed = ClosedChannelState { code, until: now + delivery::CLOSED_FOR };
+    let closed = ClosedChannelState::new(code, now + GONE_FOR);
     app.tables.set_delivery_state(vec![delivery::write_state(key, &closed)], None).await?;
     Ok(code == UNKNOWN_CHANNEL)
 }

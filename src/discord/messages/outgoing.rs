@@ -20,6 +20,8 @@ const CONTENT: usize = 2000;
 const PLACEHOLDER: &str = "board.png";
 /// The flag of a message that only one person sees.
 const EPHEMERAL: u64 = 1 << 6;
+/// The flag of a message that makes no sound and rings no phone.
+const SILENT: u64 = 1 << 12;
 
 /// A message.
 #[derive(Clone, Debug, Default)]
@@ -142,7 +144,14 @@ impl OutgoingMessage {
         }
     }
 
-    /// The complete message as an edit: absent parts are removed.
+    /// The complete message as an edit: absent parts are removed, and an embed that somebody has hidden is shown again.
+    pub fn edit(&self) -> Value {
+        let mut body = self.body();
+        body["flags"] = 0.into();
+        body
+    }
+
+    /// The complete message.
     pub fn body(&self) -> Value {
         let users: Vec<_> = self.calls.iter().map(|person| person.0.to_string()).collect();
         let mut body = json!({
@@ -208,9 +217,12 @@ impl OutgoingMessage {
         body
     }
 
-    /// The message as a new one. Discord returns the first message for a repeated nonce.
-    pub fn post(&self, nonce: &str) -> Value {
+    /// The message as a new one; in a channel it rings nobody unless it calls somebody. Discord returns the first message for a repeated nonce.
+    pub fn post(&self, nonce: &str, to_channel: bool) -> Value {
         let mut body = self.body();
+        if to_channel && self.calls.is_empty() {
+            body["flags"] = SILENT.into();
+        }
         body["nonce"] = clip(nonce, 25).into();
         body["enforce_nonce"] = true.into();
         body

@@ -179,6 +179,7 @@ async fn where_the_channel_is_deleted_each_request_names_who_has_agreed() {
     let (evening, third) = (&regret.evening, regret.third());
     evening.sandbox.delete_channel(evening.channel);
     regret.ask_quietly().await;
+    evening.closed().await;
     let asks = |message: &Message| message.custom_ids().iter().any(|id| id.contains(":undo:y"));
     let request = evening.direct(regret.other, "the request", asks).await;
     let letter = evening.direct(third, "the request to the third", asks).await;

@@ -110,7 +110,7 @@ async fn a_table_whose_channel_is_deleted_is_marked_and_ended_by_a_manager_who_s
 async fn whoever_was_asked_directly_reads_that_the_game_was_ended() {
     let (mut evening, table) = stranded().await;
     act(&evening, table).await;
-    evening.pass(Duration::from_secs(61));
+    evening.closed().await;
     let view = evening.tables.look(table).await.unwrap();
     let asked = evening.member_on(&view, view.open[0].decision.seat);
     let turn = |message: &Message| message.custom_ids().iter().any(|id| id.contains(":turn:"));

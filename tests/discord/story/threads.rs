@@ -219,7 +219,7 @@ async fn a_game_in_a_locked_thread_goes_on_in_direct_messages_and_comes_back() {
     let thread = evening.channel;
     evening.sandbox.archive_thread(thread, true);
     let moved = evening.play().await;
-    evening.delivered().await;
+    evening.closed().await;
     let next = if moved == evening.member(0) { evening.member(1) } else { evening.member(0) };
     let call =
         evening.direct(next, "the turn in a direct message", |message| message.content.contains("any more")).await;

@@ -172,7 +172,7 @@ impl Context {
 
     async fn warn(&self) -> Result<(), Failure> {
         if let Some(warning) = &self.warning
-            && let Some(outgoing) = refusal::outgoing(&warning, &self.app, &self.caller, None).await
+            && let Some(outgoing) = refusal::outgoing(warning, &self.app, &self.caller, None).await
         {
             self.answer.follow(&outgoing).await?;
         }

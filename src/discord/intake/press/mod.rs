@@ -53,6 +53,7 @@ pub async fn pressed(app: &App, asked: &ComponentInteraction, place: Place) {
         // The store may be slow, and Discord waits three seconds. A repeated delivery goes on too, since the first may have died half-way;
         // idempotency keys prevent it from being applied twice.
         answer.begin();
+        app.reopen(&caller).await?;
         context.serve(press).await?;
         // What has no reply is acknowledged all the same.
         Ok(answer.acknowledge().await?)
