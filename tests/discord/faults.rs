@@ -645,3 +645,27 @@ async fn a_board_that_may_not_be_edited_for_long_is_posted_anew() {
     evening.stop().await;
     evening.all_was_well();
 }
+
+/// What an interaction says of permissions is not all: the bot may be timed out, or not in a private thread.
+#[tokio::test(start_paused = true)]
+async fn where_discord_refuses_the_card_no_table_is_opened_and_the_person_reads_why() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let host = evening.member(0);
+    for (status, code, says) in
+        [(403, 50_013, "timed out"), (403, 50_001, "timed out"), (400, 50_083, "archived or locked")]
+    {
+        evening.sandbox.fail_next(Failure { status, code, ..Failure::server_error(POST, 1) });
+        let asked = evening.sandbox.slash(host, evening.channel, "new", &[]).unwrap();
+        let told = asked.settled(SOON).await.unwrap().message.unwrap().content;
+        assert!(told.contains(says) && told.contains("No table was opened"), "{told}");
+        let channel = skald::table::ChannelId(evening.channel.get());
+        assert!(evening.tables.at(channel).await.unwrap().is_none(), "nothing is left of it");
+        evening.pass(Duration::from_secs(300));
+        evening.delivered().await;
+        assert!(evening.sandbox.messages(host, evening.channel).iter().all(Message::is_ephemeral));
+    }
+    evening.slash(host, "new", &[]).await;
+    evening.message(host, "the lobby card", lobby).await;
+    evening.stop().await;
+    evening.all_was_well();
+}

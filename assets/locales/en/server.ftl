@@ -85,6 +85,9 @@ discord-no-thread = The table is here, because a thread of its own needs { $coun
 }: { $permissions }. Somebody who manages the server can allow it under Edit Channel → Permissions → Skald.
 discord-no-thread-kind = The table is here, because a channel of this kind has no threads.
 discord-no-thread-refused = The table is here, because Discord would not open a thread for it.
+discord-refuse-thread = Discord does not let me write in this thread. If it is private, mention me in it, so that I am added; then try again. No table was opened.
+discord-refuse-archived = This thread is archived or locked. Reopen it, or ask somebody who may, then try again. No table was opened.
+discord-refuse-shut = Discord does not let me write here, although I have the permissions. Perhaps I am timed out: somebody who manages the server can see that. No table was opened.
 
 discord-refuse-channel = Tables are not opened in this channel. Go to { $channels }
 discord-refuse-title-off = { $title } is switched off in this server. /{ command-new } suggests the games that are played here.
@@ -100,6 +103,7 @@ table-error-no-room-for-table = This server has no room for another table (not o
 discord-permission-threads = Create Public Threads
 discord-permission-attach = Attach Files
 discord-permission-history = Read Message History
+discord-permission-connect = Connect
 discord-doctor = 🩺 What I may do in { $channel }:
 discord-doctor-missing = ❌ **{ $permission }**: { $without } Fix it in { $channel } under Edit Channel → Permissions → Skald → { $permission }.
 discord-doctor-given = ✅ { $permissions }
@@ -111,6 +115,7 @@ discord-doctor-threads = without it, tables stay in the channel and get no threa
 discord-doctor-embed = without it, no table can be here.
 discord-doctor-attach = without it, boards have no pictures and are said in words.
 discord-doctor-history = without it, I do not notice when a board has scrolled out of sight.
+discord-doctor-connect = without it, I cannot write in a voice channel.
 
 discord-turn-elsewhere = It is your turn in **{ $table }**. { $matter }
     I cannot write in { $place } any more: the channel is gone, or I lack permissions there. The game is safe; go on here.

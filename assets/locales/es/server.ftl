@@ -85,6 +85,9 @@ discord-no-thread = La mesa está aquí, porque para un hilo propio { $count ->
 }: { $permissions }. Quien administra el servidor puede darlo en Editar canal → Permisos → Skald.
 discord-no-thread-kind = La mesa está aquí, porque un canal de este tipo no tiene hilos.
 discord-no-thread-refused = La mesa está aquí, porque Discord no ha querido abrirle un hilo.
+discord-refuse-thread = Discord no me deja escribir en este hilo. Si es privado, mencióname en él para añadirme y vuelve a intentarlo. No se ha abierto ninguna mesa.
+discord-refuse-archived = Este hilo está archivado o bloqueado. Reábrelo, o pídeselo a quien pueda, y vuelve a intentarlo. No se ha abierto ninguna mesa.
+discord-refuse-shut = Discord no me deja escribir aquí, aunque tengo los permisos. Quizá estoy aislado temporalmente: quien administra el servidor puede verlo. No se ha abierto ninguna mesa.
 
 discord-refuse-channel = En este canal no se abren mesas. Ve a { $channels }
 discord-refuse-title-off = { $title } está desactivado en este servidor. /{ command-new } sugiere los juegos que hay aquí.
@@ -100,6 +103,7 @@ table-error-no-room-for-table = En este servidor no cabe otra mesa (sin terminar
 discord-permission-threads = Crear hilos públicos
 discord-permission-attach = Adjuntar archivos
 discord-permission-history = Leer el historial de mensajes
+discord-permission-connect = Conectar
 discord-doctor = 🩺 Lo que puedo hacer en { $channel }:
 discord-doctor-missing = ❌ **{ $permission }**: { $without } Se arregla en { $channel }, en Editar canal → Permisos → Skald → { $permission }.
 discord-doctor-given = ✅ { $permissions }
@@ -111,6 +115,7 @@ discord-doctor-threads = sin él las mesas se quedan en el canal, sin hilo propi
 discord-doctor-embed = sin él no puede haber ninguna mesa aquí.
 discord-doctor-attach = sin él los tableros no tienen imagen y van en texto.
 discord-doctor-history = sin él no noto cuándo un tablero ha quedado fuera de la vista.
+discord-doctor-connect = sin él no puedo escribir en un canal de voz.
 
 discord-turn-elsewhere = Es tu turno en **{ $table }**. { $matter }
     Ya no puedo escribir en { $place }: el canal no existe o me faltan permisos. La partida está a salvo; sigue aquí.

@@ -85,6 +85,9 @@ discord-no-thread = La table est ici, car pour un fil à elle { $count ->
 } : { $permissions }. Une personne qui gère le serveur peut la donner sous Modifier le salon → Permissions → Skald.
 discord-no-thread-kind = La table est ici, car un salon de ce genre n’a pas de fils.
 discord-no-thread-refused = La table est ici, car Discord n’a pas voulu lui ouvrir de fil.
+discord-refuse-thread = Discord ne me laisse pas écrire dans ce fil. S’il est privé, mentionne-moi dedans pour m’y ajouter, puis réessaie. Aucune table n’a été ouverte.
+discord-refuse-archived = Ce fil est archivé ou verrouillé. Rouvre-le, ou demande à quelqu’un qui le peut, puis réessaie. Aucune table n’a été ouverte.
+discord-refuse-shut = Discord ne me laisse pas écrire ici, alors que j’ai les permissions. Je suis peut-être exclu temporairement : une personne qui gère le serveur peut le voir. Aucune table n’a été ouverte.
 
 discord-refuse-channel = On n’ouvre pas de tables dans ce salon. Va dans { $channels }
 discord-refuse-title-off = { $title } est désactivé dans ce serveur. /{ command-new } propose les jeux auxquels on joue ici.
@@ -100,6 +103,7 @@ table-error-no-room-for-table = Ce serveur n’a plus de place pour une autre ta
 discord-permission-threads = Créer des fils publics
 discord-permission-attach = Joindre des fichiers
 discord-permission-history = Voir les anciens messages
+discord-permission-connect = Se connecter
 discord-doctor = 🩺 Ce que je peux faire dans { $channel } :
 discord-doctor-missing = ❌ **{ $permission }** : { $without } Cela se règle dans { $channel }, sous Modifier le salon → Permissions → Skald → { $permission }.
 discord-doctor-given = ✅ { $permissions }
@@ -111,6 +115,7 @@ discord-doctor-threads = sans elle, les tables restent dans le salon, sans fil �
 discord-doctor-embed = sans elle, aucune table ne peut être ici.
 discord-doctor-attach = sans elle, les plateaux n’ont pas d’image et sont en texte.
 discord-doctor-history = sans elle, je ne remarque pas qu’un plateau a défilé hors de vue.
+discord-doctor-connect = sans elle, je ne peux pas écrire dans un salon vocal.
 
 discord-turn-elsewhere = C’est ton tour dans **{ $table }**. { $matter }
     Je ne peux plus écrire dans { $place } : le salon n’existe plus, ou il me manque des permissions. La partie est intacte ; continue ici.

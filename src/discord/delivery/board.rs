@@ -17,6 +17,10 @@ impl TableDelivery<'_> {
     /// Brings the board message up to date.
     pub(super) async fn board_message(&self, view: &TableView, anew: bool) -> Outcome<Vec<StateChange>> {
         let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
+        if known.is_none() && view.game.is_none() && view.stage != Stage::Lobby {
+            // It was closed before anybody could see it.
+            return Ok(Vec::new());
+        }
         self.see(view.id, known.as_ref());
         let log = recent_log::read(&self.tables, view, view.seq).await?;
         let request = self.board_request(view).await?;

@@ -14,6 +14,8 @@ mod threads;
 use std::sync::Arc;
 
 use serde_json::Value;
+use tokio::sync::broadcast;
+use tokio::sync::broadcast::error::RecvError;
 
 pub use ledger::{Ledger, Picture, Shown};
 pub use lost::nonce;
@@ -79,12 +81,14 @@ pub struct Desk {
     /// What boards show.
     pub ledger: Arc<Ledger>,
     lost: LostPosts,
+    /// Channels as they refuse something, with Discord's code.
+    refusals: broadcast::Sender<(u64, u64)>,
 }
 
 impl Desk {
     /// A desk that sends by this client.
     pub fn new(rest: Arc<Rest>) -> Self {
-        Self { rest, ledger: Arc::default(), lost: LostPosts::default() }
+        Self { rest, ledger: Arc::default(), lost: LostPosts::default(), refusals: broadcast::Sender::new(64) }
     }
 
     /// Posts a message. A nonce used before returns the message posted then, which is brought up to date. What is left out, because Discord
@@ -195,7 +199,28 @@ impl Desk {
                     is_text = true;
                 }
                 Remedy::AsText => return Err(Undone { remedy: Remedy::GiveUp, error }),
-                remedy => return Err(Undone { remedy, error }),
+                remedy => {
+                    let undone = Undone { remedy, error };
+                    if remedy == Remedy::Shut {
+                        // Nobody may be listening.
+                        let _ = self.refusals.send((at.channel, undone.code()));
+                    }
+                    return Err(undone);
+                }
+            }
+        }
+    }
+
+    /// Listens for refusals of a channel from now on; ends with Discord's code for the first one.
+    pub fn refused(&self, channel: u64) -> impl Future<Output = u64> + use<> {
+        let mut refusals = self.refusals.subscribe();
+        async move {
+            loop {
+                match refusals.recv().await {
+                    Ok((of, code)) if of == channel => return code,
+                    Ok(_) | Err(RecvError::Lagged(_)) => {}
+                    Err(RecvError::Closed) => return std::future::pending().await,
+                }
             }
         }
     }

@@ -34,6 +34,8 @@ pub enum Ground {
     Announcements,
     /// A thread of one of these, or a post of a forum.
     Thread,
+    /// The chat of a voice channel or a stage.
+    Voice,
     /// Another kind, in which no thread can be opened.
     Other,
 }
@@ -100,6 +102,7 @@ const fn ground(kind: Option<ChannelType>) -> Ground {
         Some(ChannelType::Text) => Ground::Text,
         Some(ChannelType::News) => Ground::Announcements,
         Some(ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread) => Ground::Thread,
+        Some(ChannelType::Voice | ChannelType::Stage) => Ground::Voice,
         _ => Ground::Other,
     }
 }

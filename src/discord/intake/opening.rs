@@ -4,6 +4,8 @@
 //! Invariant: a thread is opened only for a table that could be opened a moment before; if it then is not, the thread is
 //! closed again.
 
+use std::time::Duration;
+
 use crate::discord::desk::Rest;
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
@@ -12,6 +14,9 @@ use crate::discord::intake::permissions::{self, NoThread, Spot};
 use crate::discord::messages::clock;
 use crate::discord::server_settings::{self, ServerSettings};
 use crate::table::{ChannelId, Open, Opener, Pace, TableId, TableView};
+
+/// How long somebody who opens a table waits for its card: so long that a channel that refuses it is found out.
+const PATIENCE: Duration = Duration::from_millis(1500);
 
 /// A table that was opened.
 pub struct Opened {
@@ -100,9 +105,19 @@ async fn admit(
     no_thread: Option<NoThread>,
 ) -> Result<Opened, Failure> {
     let key = Some(caller.idempotency_key);
+    let refused = app.desk.refused(open.channel.0);
     let open = app.tables.open(open, key);
     let view = app.tables.admit(opener(caller), app.allowance(settings), key, open).await?;
-    Ok(Opened { view, no_thread })
+    tokio::select! {
+        () = app.desk.ledger.shows(view.id, view.seq) => Ok(Opened { view, no_thread }),
+        // What an interaction says of permissions is not all: the bot may be timed out, or not in a private thread.
+        code = refused => {
+            app.tables.cancel(view.id, caller.authority(), None).await?;
+            tracing::info!(table = %view.id, channel = %view.channel, code, "not opened: the channel refuses its card");
+            Err(Failure::ShutOut(code, caller.ground))
+        }
+        () = tokio::time::sleep(PATIENCE) => Ok(Opened { view, no_thread }),
+    }
 }
 
 async fn close(rest: &Rest, thread: u64) {

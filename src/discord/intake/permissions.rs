@@ -24,7 +24,7 @@ const fn right(permission: Permissions, name: &'static str, without: &'static st
 }
 
 /// All permissions that the bot uses, in the order of Discord's settings.
-const RIGHTS: [Right; 7] = [
+const RIGHTS: [Right; 8] = [
     right(Permissions::VIEW_CHANNEL, "discord-permission-view", "discord-doctor-view"),
     right(Permissions::SEND_MESSAGES, "discord-permission-send", "discord-doctor-send"),
     right(Permissions::SEND_MESSAGES_IN_THREADS, "discord-permission-send-threads", "discord-doctor-send-threads"),
@@ -32,6 +32,7 @@ const RIGHTS: [Right; 7] = [
     right(Permissions::EMBED_LINKS, "discord-permission-embed", "discord-doctor-embed"),
     right(Permissions::ATTACH_FILES, "discord-permission-attach", "discord-doctor-attach"),
     right(Permissions::READ_MESSAGE_HISTORY, "discord-permission-history", "discord-doctor-history"),
+    right(Permissions::CONNECT, "discord-permission-connect", "discord-doctor-connect"),
 ];
 
 /// The permissions that an invitation requests.
@@ -39,7 +40,8 @@ pub const INVITED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(IN_OWN_THREAD)
     .union(Permissions::ATTACH_FILES)
-    .union(Permissions::READ_MESSAGE_HISTORY);
+    .union(Permissions::READ_MESSAGE_HISTORY)
+    .union(Permissions::CONNECT);
 
 /// The permissions that a table in a thread of its own needs.
 const IN_OWN_THREAD: Permissions = Permissions::VIEW_CHANNEL
@@ -76,7 +78,7 @@ pub fn spot(allowed: Permissions, ground: Ground, own_thread: bool) -> Spot {
         _ if !own_thread => None,
         // The channel is a thread already.
         Ground::Thread => None,
-        Ground::Other => Some(NoThread::Kind),
+        Ground::Voice | Ground::Other => Some(NoThread::Kind),
         Ground::Text | Ground::Announcements if allowed.contains(IN_OWN_THREAD) => {
             return Spot::OwnThread(match ground {
                 Ground::Announcements => ChannelType::NewsThread,
@@ -111,6 +113,7 @@ pub fn check(caller: &Caller) -> Result<(), Failure> {
 const fn needed(ground: Ground) -> Permissions {
     let send = match ground {
         Ground::Thread => Permissions::SEND_MESSAGES_IN_THREADS,
+        Ground::Voice => Permissions::SEND_MESSAGES.union(Permissions::CONNECT),
         Ground::Text | Ground::Announcements | Ground::Other => Permissions::SEND_MESSAGES,
     };
     Permissions::VIEW_CHANNEL.union(send).union(Permissions::EMBED_LINKS)
@@ -120,7 +123,7 @@ const fn needed(ground: Ground) -> Permissions {
 const fn of_use(ground: Ground) -> Permissions {
     let own_thread = match ground {
         Ground::Text | Ground::Announcements => IN_OWN_THREAD,
-        Ground::Thread | Ground::Other => Permissions::empty(),
+        Ground::Thread | Ground::Voice | Ground::Other => Permissions::empty(),
     };
     needed(ground).union(own_thread).union(Permissions::ATTACH_FILES).union(Permissions::READ_MESSAGE_HISTORY)
 }
@@ -128,6 +131,16 @@ const fn of_use(ground: Ground) -> Permissions {
 /// One sentence that names the missing permissions and how to grant them.
 pub fn sentence(missing: Permissions, voice: &Voice) -> String {
     voice.say("discord-missing-permissions", named(missing, voice))
+}
+
+/// One sentence that says why Discord does not let the bot write in a place of this kind, though it has the permissions; `code` is
+/// Discord's.
+pub fn shut_out(code: u64, ground: Ground, voice: &Voice) -> String {
+    voice.word(match code {
+        50_083 | 160_005 => "discord-refuse-archived",
+        10_003 | 50_001 if ground == Ground::Thread => "discord-refuse-thread",
+        _ => "discord-refuse-shut",
+    })
 }
 
 /// One sentence that says why a table has no thread of its own.
@@ -179,7 +192,7 @@ mod tests {
     use super::*;
     use crate::words::Locale;
 
-    const GROUNDS: [Ground; 4] = [Ground::Text, Ground::Announcements, Ground::Thread, Ground::Other];
+    const GROUNDS: [Ground; 5] = [Ground::Text, Ground::Announcements, Ground::Thread, Ground::Voice, Ground::Other];
 
     /// Every set of the permissions that the bot uses.
     fn masks() -> impl Iterator<Item = Permissions> {
@@ -216,7 +229,9 @@ mod tests {
                     assert!(has_threads && without.is_empty() && missing == lacking && !missing.is_empty());
                     names(&no_thread(NoThread::Missing(missing), &voice), missing);
                 }
-                Spot::Here(Some(why)) => assert!(why == NoThread::Kind && ground == Ground::Other),
+                Spot::Here(Some(why)) => {
+                    assert!(why == NoThread::Kind && matches!(ground, Ground::Voice | Ground::Other));
+                }
                 Spot::Nowhere(missing) => {
                     assert!(missing == without && !missing.is_empty() && !(has_threads && lacking.is_empty()));
                     names(&sentence(missing, &voice), missing);
