@@ -68,7 +68,8 @@ fn judge(found: &Found, now: u64, within: Duration, away: Duration) -> Result<St
         true => "connected to Discord".to_owned(),
         false => format!("not connected to Discord for {} s", gone.as_secs()),
     };
-    Ok(format!("the bot works: process {process}, last sign of life {seconds} s ago, {discord}"))
+    let concerns: String = beat.concerns.iter().map(|concern| format!("\nbut {concern}")).collect();
+    Ok(format!("the bot works: process {process}, last sign of life {seconds} s ago, {discord}{concerns}"))
 }
 
 #[cfg(test)]
@@ -80,7 +81,14 @@ mod tests {
 
     fn found(age: u64, away: u64, trouble: Option<&str>, held: Option<bool>) -> Found {
         let trouble = trouble.map(str::to_owned);
-        let beat = Heartbeat { at: NOW - age * 1000, process: 7, connected: away < 5, away: away * 1000, trouble };
+        let beat = Heartbeat {
+            at: NOW - age * 1000,
+            process: 7,
+            connected: away < 5,
+            away: away * 1000,
+            trouble,
+            concerns: Vec::new(),
+        };
         Found { beat: Some(beat), held }
     }
 
@@ -96,6 +104,13 @@ mod tests {
         }
         let well = judged(&found(4, 90, None, Some(true))).expect("Discord may be away for a while");
         assert!(well.ends_with("not connected to Discord for 94 s"), "{well}");
+    }
+
+    #[test]
+    fn what_the_operator_should_know_is_said_of_a_bot_that_works() {
+        let mut found = found(4, 1, None, Some(true));
+        found.beat.as_mut().expect("a beat").concerns.push("another program answers".to_owned());
+        assert!(judged(&found).expect("works").ends_with("\nbut another program answers"));
     }
 
     #[test]

@@ -41,6 +41,9 @@ pub struct Heartbeat {
     pub away: u64,
     /// Why the bot cannot work, if it cannot.
     pub trouble: Option<String>,
+    /// What the operator should know though it works.
+    #[serde(default)]
+    pub concerns: Vec<String>,
 }
 
 /// The heartbeat found in a folder.
@@ -76,7 +79,14 @@ async fn run(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: Ca
             let trouble = trouble(&tables, &health).await;
             let (folder, held) = (folder.clone(), lock.take());
             let (connected, away) = (health.connected(), health.away().as_millis() as u64);
-            let beat = Heartbeat { at: now(), process: std::process::id(), connected, away, trouble };
+            let beat = Heartbeat {
+                at: now(),
+                process: std::process::id(),
+                connected,
+                away,
+                trouble,
+                concerns: health.concerns(),
+            };
             // Disk access may block.
             tokio::task::spawn_blocking(move || write_beat(&folder, held, &beat)).await
         };

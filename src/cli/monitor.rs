@@ -118,10 +118,10 @@ async fn healthz(State(monitor): State<Arc<Monitor>>) -> (StatusCode, String) {
     answer(monitor.trouble().await)
 }
 
-/// Whether the bot works and is connected to Discord.
+/// Whether the bot works, is connected to Discord and has its commands there.
 async fn readyz(State(monitor): State<Arc<Monitor>>) -> (StatusCode, String) {
     let away = || (!monitor.health.connected()).then(|| "not connected to Discord".to_owned());
-    answer(monitor.trouble().await.or_else(away))
+    answer(monitor.trouble().await.or_else(away).or_else(|| monitor.health.unregistered()))
 }
 
 fn answer(trouble: Option<String>) -> (StatusCode, String) {

@@ -27,7 +27,7 @@ use crate::discord::delivery::{DeliveryLoop, Organizer};
 use crate::discord::desk::{Application, Desk, Rest};
 use crate::discord::endpoint::Endpoint;
 use crate::discord::gateway::{Gateway, Inlet, Refusal};
-use crate::discord::health::Health;
+use crate::discord::health::{Concern, Health};
 use crate::discord::http::RestError;
 use crate::discord::intake::app::App;
 use crate::discord::intake::callbacks::Callbacks;
@@ -35,6 +35,7 @@ use crate::discord::intake::commands;
 use crate::discord::intake::dispatch::{CommandRoute, Dispatch};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::registration::{self, Registered};
+use crate::discord::metrics;
 use crate::discord::peers::TablePeers;
 use crate::discord::render::Renderer;
 use crate::discord::threads::Threads;
@@ -126,7 +127,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     {
         return Err(DiscordError::PublicKey(Box::new(theirs)));
     }
-    let callbacks = Arc::new(Callbacks::new(address, application, Arc::clone(&breaker))?);
+    let callbacks = Arc::new(Callbacks::new(address, application, Arc::clone(&breaker), Arc::clone(&health))?);
     let (renderer, shown) = (Arc::new(Renderer::on(threads.clone())), (config.look.into(), config.board));
     let (answer_channels, desk) = (Arc::<AnswerChannels>::default(), Arc::new(Desk::new(Arc::clone(&rest))));
     let (delivery, delivery_sender) = DeliveryLoop::new(
@@ -143,7 +144,12 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let app = App::new(Arc::clone(&tables), renderer, delivered, shown, limits, clients, config.report_channel);
     let app = Arc::new(app);
     let resuming = tokio::spawn(resume(Arc::clone(&tables)));
-    let registering = tokio::spawn(register(Arc::clone(&rest), application, commands::registered(tables.titles())));
+    let registering = tokio::spawn(register(
+        Arc::clone(&rest),
+        application,
+        commands::registered(tables.titles()),
+        Arc::clone(&health),
+    ));
     let (stop_delivery, stop_gateway) = (CancellationToken::new(), CancellationToken::new());
     let delivering = tokio::spawn(delivery.run(stop_delivery.clone()));
     let keeping_time = tokio::spawn({
@@ -253,8 +259,11 @@ async fn application(rest: &Rest, stop: &CancellationToken) -> Result<Option<App
     }
 }
 
+/// How long a refused registration rests before it is tried again.
+const REFUSED: Duration = Duration::from_secs(60);
+
 /// Registers the commands. The bot runs whether or not this succeeds.
-async fn register(rest: Arc<Rest>, application: u64, commands: Vec<CreateCommand>) {
+async fn register(rest: Arc<Rest>, application: u64, commands: Vec<CreateCommand>, health: Arc<Health>) {
     let commands = match serde_json::to_value(commands) {
         Ok(commands) => commands,
         Err(error) => return tracing::error!(%error, "cannot serialize the commands"),
@@ -262,10 +271,19 @@ async fn register(rest: Arc<Rest>, application: u64, commands: Vec<CreateCommand
     let mut waits = waits();
     loop {
         match registration::register(&rest, application, &commands).await {
-            Ok(Registered::Same) => return tracing::info!("the commands are registered already"),
-            Ok(Registered::Replaced) => return tracing::info!("the commands were replaced"),
+            Ok(registered) => {
+                health.settle(Concern::Commands);
+                metrics::commands(true);
+                return match registered {
+                    Registered::Same => tracing::info!("the commands are registered already"),
+                    Registered::Replaced => tracing::info!("the commands were replaced"),
+                };
+            }
             Err(error @ RestError::Refused { .. }) => {
-                return tracing::error!(%error, "cannot register the commands; those registered before stay");
+                tracing::error!(%error, "cannot register the commands; those registered before stay; trying again");
+                health.note(Concern::Commands, format!("the commands are not registered: {error}"));
+                metrics::commands(false);
+                tokio::time::sleep(REFUSED).await;
             }
             Err(error) => {
                 let wait = waits.next().unwrap_or(WAITS.1);

@@ -4,7 +4,9 @@
 //! the gateway while its connection is up. Nothing is judged here. Invariant: each part records on its own threads, so
 //! that one that hangs records nothing.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -12,9 +14,19 @@ use tokio::time::Instant;
 /// How old the last record of a live connection may be; one is made every two seconds.
 const FRESH: Duration = Duration::from_secs(5);
 
+/// What the operator should know of a bot that works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Concern {
+    /// The commands are not registered.
+    Commands,
+    /// A second copy runs with the same token.
+    SecondCopy,
+}
+
 /// When the parts were last alive.
 #[derive(Debug)]
 pub struct Health {
+    concerns: Mutex<BTreeMap<Concern, String>>,
     born: Instant,
     /// Milliseconds since `born`; 0 for never.
     delivery: AtomicU64,
@@ -23,7 +35,12 @@ pub struct Health {
 
 impl Default for Health {
     fn default() -> Self {
-        Self { born: Instant::now(), delivery: AtomicU64::new(0), gateway: AtomicU64::new(0) }
+        Self {
+            concerns: Mutex::default(),
+            born: Instant::now(),
+            delivery: AtomicU64::new(0),
+            gateway: AtomicU64::new(0),
+        }
     }
 }
 
@@ -42,6 +59,26 @@ impl Health {
     /// Whether the connection to Discord is up.
     pub fn connected(&self) -> bool {
         self.gateway.load(Ordering::Relaxed) > 0 && self.away() < FRESH
+    }
+
+    /// What the operator should know, a sentence each.
+    pub fn concerns(&self) -> Vec<String> {
+        self.concerns.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+    }
+
+    /// Whether the commands are registered, as far as is known; else why not.
+    pub fn unregistered(&self) -> Option<String> {
+        self.concerns.lock().unwrap_or_else(PoisonError::into_inner).get(&Concern::Commands).cloned()
+    }
+
+    /// Records a concern.
+    pub(super) fn note(&self, concern: Concern, why: String) {
+        self.concerns.lock().unwrap_or_else(PoisonError::into_inner).insert(concern, why);
+    }
+
+    /// A concern is over.
+    pub(super) fn settle(&self, concern: Concern) {
+        self.concerns.lock().unwrap_or_else(PoisonError::into_inner).remove(&concern);
     }
 
     /// Records that the delivery loop polled the outbox.

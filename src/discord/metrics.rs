@@ -11,6 +11,7 @@ const AT_ONCE: &str = "skald_interactions_at_once";
 const OVER_HTTP: &str = "skald_interaction_requests_total";
 const ANSWER: &str = "skald_answer_seconds";
 const REQUESTS: &str = "skald_requests_total";
+const COMMANDS: &str = "skald_commands_registered";
 const CONNECTIONS: &str = "skald_gateway_connections_total";
 const LEFT_OUT: &str = "skald_gateway_events_left_out_total";
 const SHARDS: &str = "skald_gateway_shards";
@@ -26,6 +27,7 @@ pub const NAMES: &[&str] = &[
     OVER_HTTP,
     ANSWER,
     REQUESTS,
+    COMMANDS,
     CONNECTIONS,
     LEFT_OUT,
     SHARDS,
@@ -42,6 +44,7 @@ pub fn describe() {
     describe_counter!(OVER_HTTP, "Requests to the interactions endpoint, by what became of them");
     describe_histogram!(ANSWER, Unit::Seconds, "From an interaction to the first response, and to its answer");
     describe_counter!(REQUESTS, "Requests to Discord, answers to interactions among them, by status");
+    describe_gauge!(COMMANDS, "Whether the commands are registered");
     describe_counter!(CONNECTIONS, "Sessions with Discord that came up");
     describe_counter!(LEFT_OUT, "Events of the gateway that the bot did not get, by why");
     describe_gauge!(SHARDS, "Shards that this process has");
@@ -89,6 +92,11 @@ pub(super) fn answered(after: Duration) {
 pub(super) fn request(status: Option<u16>) {
     let status = status.map_or_else(|| "none".to_owned(), |status| status.to_string());
     counter!(REQUESTS, "status" => status).increment(1);
+}
+
+/// Whether the commands are registered.
+pub(super) fn commands(registered: bool) {
+    gauge!(COMMANDS).set(if registered { 1.0 } else { 0.0 });
 }
 
 /// A session with Discord is up.

@@ -565,9 +565,9 @@ async fn a_gateway_that_breaks_is_opened_again() {
     evening.all_was_well();
 }
 
-/// As during an incident of Discord's.
+/// During an incident Discord refuses for seconds what it otherwise allows.
 #[tokio::test(start_paused = true)]
-async fn a_channel_that_discord_denies_for_seconds_is_not_closed() {
+async fn short_incident_closes_no_channel() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
     evening.delivered().await;
@@ -592,9 +592,9 @@ async fn a_channel_that_discord_denies_for_seconds_is_not_closed() {
     evening.all_was_well();
 }
 
-/// The store was restored for another application, which may not edit what this one has posted.
+/// After a restore under another application, the old messages cannot be edited.
 #[tokio::test(start_paused = true)]
-async fn messages_of_another_application_are_replaced_and_close_no_channel() {
+async fn board_of_another_application_is_reposted() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
     let is_board =
@@ -622,9 +622,9 @@ async fn messages_of_another_application_are_replaced_and_close_no_channel() {
     evening.all_was_well();
 }
 
-/// Discord limits edits of messages that are older than an hour, and of published ones.
+/// Discord limits edits of messages older than an hour and of published messages.
 #[tokio::test(start_paused = true)]
-async fn a_board_that_may_not_be_edited_for_long_is_posted_anew() {
+async fn board_with_limited_edits_is_reposted() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
     let is_board =
@@ -646,9 +646,9 @@ async fn a_board_that_may_not_be_edited_for_long_is_posted_anew() {
     evening.all_was_well();
 }
 
-/// What an interaction says of permissions is not all: the bot may be timed out, or not in a private thread.
+/// The permissions in an interaction omit time-outs and membership of private threads.
 #[tokio::test(start_paused = true)]
-async fn where_discord_refuses_the_card_no_table_is_opened_and_the_person_reads_why() {
+async fn new_opens_no_table_if_the_card_is_refused() {
     let mut evening = Evening::begin(unhurried()).await;
     let host = evening.member(0);
     for (status, code, says) in

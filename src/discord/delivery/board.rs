@@ -3,7 +3,7 @@
 use crate::discord::delivery::calling::CallRequest;
 use crate::discord::delivery::job::{DeliveryError, Outcome, PostAttempt, TableDelivery};
 use crate::discord::delivery::state::{self, CardState};
-use crate::discord::desk::{Edited, Fault};
+use crate::discord::desk::{EditResult, Fault};
 use crate::discord::http::UNKNOWN_MESSAGE;
 use crate::discord::messages::board::{Card, Extent};
 use crate::discord::messages::{board, call, lobby, recent_log};
@@ -49,8 +49,8 @@ impl TableDelivery<'_> {
         let same = current.is_some() && self.desk.ledger.is_by_press(view.id, view.seq, &card.outgoing.picture, extent);
         let failed = match current {
             Some(known) if !same => match self.edit_board(view, known, &mut card.outgoing).await? {
-                Edited::Done(_) => None,
-                Edited::Not(fault) => Some(fault),
+                EditResult::Edited(_) => None,
+                EditResult::Repost(fault) => Some(fault),
             },
             _ => None,
         };

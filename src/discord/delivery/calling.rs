@@ -25,7 +25,7 @@ use crate::discord::delivery::batch::Batch;
 use crate::discord::delivery::job::{Delivered, DeliveryError, Outcome, PostAttempt, TableDelivery, with_changes};
 use crate::discord::delivery::refresh;
 use crate::discord::delivery::state::{self, CallState, ClosedChannelState, TurnCallState};
-use crate::discord::desk::{Place, Reach, Remedy, Undone};
+use crate::discord::desk::{Audience, Destination, Recovery, WriteError};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, clock, recent_log};
 use crate::discord::pings::{self, PingPlace, Pings};
@@ -376,8 +376,8 @@ impl TableDelivery<'_> {
         let (old, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut history.calls).into_iter().partition(replaced);
         history.calls = kept;
         for old in old.iter().filter(|old| old.message != message) {
-            let reach = if old.direct { Reach::Person } else { Reach::Channel };
-            self.desk.delete(Place { channel: old.channel, reach, locale: old.locale }, old.message).await?;
+            let audience = if old.direct { Audience::Person } else { Audience::Channel };
+            self.desk.delete(Destination { channel: old.channel, audience, locale: old.locale }, old.message).await?;
         }
         history.calls.push(CallState {
             channel,
@@ -421,7 +421,7 @@ impl TableDelivery<'_> {
                 observed.push(state::write(state::direct_channel_key(person.id), &channel));
                 Ok(Some((channel, message)))
             }
-            Err(undone) if undone.remedy == Remedy::Elsewhere => {
+            Err(undone) if undone.recovery == Recovery::UseChannel => {
                 tracing::info!(table = %view.id, person = %person.id, code = undone.code(), "direct messages are closed; mentioning in the channel");
                 observed.push(state::write(closed, &ClosedChannelState::new(undone.code(), now + CLOSED)));
                 observed.push(state::erase(state::direct_channel_key(person.id)));
@@ -429,7 +429,7 @@ impl TableDelivery<'_> {
             }
             // Tried a few times, then the channel is used.
             Err(undone) if undone.is_too_fast() && post.tries >= MAX_TRIES => Ok(None),
-            Err(undone @ Undone { remedy: Remedy::Wait, .. }) => Err(undone.into()),
+            Err(undone @ WriteError { recovery: Recovery::Retry, .. }) => Err(undone.into()),
             // A message that Discord refuses says nothing about the person's settings.
             Err(undone) => {
                 tracing::warn!(table = %view.id, person = %person.id, %undone, "mentioning in the channel");

@@ -44,11 +44,11 @@ impl TableDelivery<'_> {
             NoticeKind::End if view.game.is_none() => Ok(Delivered::default()),
             NoticeKind::End => self.card(&view, false).await.map(Delivered::from),
         };
-        let mut result = self.note_refusal(&view, result).await;
+        let mut result = self.on_refusal(&view, result).await;
         if let Ok(Delivered { changes, .. }) = &mut result
             && matches!(notice.kind, NoticeKind::Card | NoticeKind::End)
         {
-            changes.extend(self.taken(view.channel).await?);
+            changes.extend(self.clear_refusals(view.channel).await?);
         }
         if let Err(DeliveryError::ChannelClosed { changes, .. }) = &mut result {
             self.save(std::mem::take(changes)).await?;
@@ -79,7 +79,7 @@ impl TableDelivery<'_> {
             DeliveryCommand::FindBoard(_) => self.find_board(&view).await,
             DeliveryCommand::ShowImage(_) => self.show_image(&view).await,
         };
-        let changes = match self.note_refusal(&view, result).await {
+        let changes = match self.on_refusal(&view, result).await {
             Err(DeliveryError::Never { changes, why }) => {
                 tracing::warn!(table = %view.id, why, "undeliverable");
                 changes

@@ -12,7 +12,7 @@ use crate::config::BoardStyle;
 use crate::discord::delivery::DeliveryCommand;
 use crate::discord::delivery::job::{Deliverer, Outcome, TableDelivery};
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
-use crate::discord::desk::{Edited, Picture};
+use crate::discord::desk::{EditResult, Picture};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::recent_log;
@@ -126,7 +126,7 @@ impl TableDelivery<'_> {
         let nothing = bare && card.outgoing.picture.file().is_none() && !known.due;
         let same = matches!(card.outgoing.picture, ImageSlot::Kept(_)) || nothing;
         if !same {
-            if let Edited::Not(_) = self.edit_board(view, &known, &mut card.outgoing).await? {
+            if let EditResult::Repost(_) = self.edit_board(view, &known, &mut card.outgoing).await? {
                 // Somebody has deleted the board.
                 drop(editing);
                 return if view.is_over() { Ok(Vec::new()) } else { self.card(view, true).await };
@@ -143,7 +143,7 @@ impl TableDelivery<'_> {
         view: &TableView,
         known: &CardState,
         outgoing: &mut OutgoingMessage,
-    ) -> Outcome<Edited> {
+    ) -> Outcome<EditResult> {
         let edited = self.edited(view, (known.channel, known.message), outgoing).await;
         if edited.is_err() {
             // Whether it arrived is not always known, and a picture that may be gone must not be named.

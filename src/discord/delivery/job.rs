@@ -10,7 +10,7 @@ use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::DeliverySender;
 use crate::discord::delivery::state::{self, ClosedChannelState};
 use crate::discord::delivery::store_gate::StoreGate;
-use crate::discord::desk::{self, Desk, Edited, Place, Reach, Remedy, Undone};
+use crate::discord::desk::{self, Audience, Desk, Destination, EditResult, Recovery, WriteError};
 use crate::discord::http::RestError;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::render::Renderer;
@@ -89,8 +89,8 @@ impl TableDelivery<'_> {
     }
 
     /// Where the messages of a table's channel are.
-    pub(super) const fn channel(view: &TableView) -> Place {
-        Place { channel: view.channel.0, reach: Reach::Channel, locale: view.locale }
+    pub(super) const fn channel(view: &TableView) -> Destination {
+        Destination { channel: view.channel.0, audience: Audience::Channel, locale: view.locale }
     }
 
     /// Posts a message in the table's channel; see [`Desk::post`].
@@ -106,9 +106,9 @@ impl TableDelivery<'_> {
         view: &TableView,
         (channel, message): (u64, u64),
         outgoing: &mut OutgoingMessage,
-    ) -> Outcome<Edited> {
-        let edited = self.desk.edit(Place { channel, ..Self::channel(view) }, message, outgoing).await?;
-        if let Edited::Done(sent) = edited {
+    ) -> Outcome<EditResult> {
+        let edited = self.desk.edit(Destination { channel, ..Self::channel(view) }, message, outgoing).await?;
+        if let EditResult::Edited(sent) = edited {
             self.note_files(ChannelId(channel), sent).await?;
         }
         Ok(edited)
@@ -121,19 +121,19 @@ impl TableDelivery<'_> {
         locale: Locale,
         outgoing: &OutgoingMessage,
     ) -> Outcome<bool> {
-        let at = Place { channel, reach: Reach::Person, locale };
+        let at = Destination { channel, audience: Audience::Person, locale };
         match self.desk.edit(at, message, &mut outgoing.clone()).await {
-            Err(Undone { remedy: Remedy::GiveUp, error }) => {
+            Err(WriteError { recovery: Recovery::GiveUp, error }) => {
                 tracing::warn!(channel, message, %error, "a direct message stays as it is");
                 Ok(false)
             }
-            edited => Ok(matches!(edited?, Edited::Done(_))),
+            edited => Ok(matches!(edited?, EditResult::Edited(_))),
         }
     }
 
     /// Deletes a message of a table's channel, given by channel and id.
     pub(super) async fn delete(&self, view: &TableView, (channel, message): (u64, u64)) -> Outcome<()> {
-        Ok(self.desk.delete(Place { channel, ..Self::channel(view) }, message).await?)
+        Ok(self.desk.delete(Destination { channel, ..Self::channel(view) }, message).await?)
     }
 
     /// Notes that a channel takes no files.
@@ -214,12 +214,12 @@ impl From<RestError> for DeliveryError {
     }
 }
 
-impl From<Undone> for DeliveryError {
-    fn from(undone: Undone) -> Self {
+impl From<WriteError> for DeliveryError {
+    fn from(undone: WriteError) -> Self {
         let (wait, code, why) = (undone.wait(), undone.code(), undone.to_string());
-        match undone.remedy {
-            Remedy::Wait => Self::Later { wait, why },
-            Remedy::Shut => Self::ChannelClosed { code, changes: Vec::new() },
+        match undone.recovery {
+            Recovery::Retry => Self::Later { wait, why },
+            Recovery::CloseChannel => Self::ChannelClosed { code, changes: Vec::new() },
             _ => Self::Never { changes: Vec::new(), why },
         }
     }

@@ -17,7 +17,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::discord::delivery::pause;
 use crate::discord::delivery::store_gate::StoreGate;
-use crate::discord::desk::{Desk, Edited, Place, Reach, Undone};
+use crate::discord::desk::{Audience, Desk, Destination, EditResult, WriteError};
 use crate::discord::http::RestError;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::tournament::{self, Trouble};
@@ -252,12 +252,12 @@ impl Organizer {
     }
 
     /// Sends the card of a tournament in place of the one before; returns which message it is, or none when it is to be posted anew.
-    async fn send(&self, tournament: &Tournament, mut card: OutgoingMessage) -> Result<Option<u64>, Undone> {
-        let at = Place { channel: tournament.channel.0, reach: Reach::Channel, locale: tournament.locale };
+    async fn send(&self, tournament: &Tournament, mut card: OutgoingMessage) -> Result<Option<u64>, WriteError> {
+        let at = Destination { channel: tournament.channel.0, audience: Audience::Channel, locale: tournament.locale };
         let sent = match tournament.card.or_else(|| self.unnoted.cards.get(&tournament.id).copied()) {
             Some(message) => match self.desk.edit(at, message, &mut card).await? {
-                Edited::Done(sent) => sent,
-                Edited::Not(_) => return Ok(None),
+                EditResult::Edited(sent) => sent,
+                EditResult::Repost(_) => return Ok(None),
             },
             None => {
                 let nonce = format!("cup{:x}.{}", tournament.id.0, tournament.posted);

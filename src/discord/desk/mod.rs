@@ -1,8 +1,8 @@
-//! Writes messages that others see: the only code that creates, edits and deletes them.
+//! The desk: the only code that creates, edits and deletes messages that others see.
 //!
-//! `rest` sends requests under Discord's rate limits, `policy` is the table of what is done when one of them fails, `ledger` remembers what
-//! boards show, and `lost` the posts whose answers were lost. Invariant: whatever Discord answers, a message is sent at most once more without its
-//! picture and once more as text alone.
+//! `rest` sends requests within Discord's rate limits. `policy` is the table of faults and recoveries. `ledger` remembers what each board
+//! shows. `lost` remembers posts whose response was lost. Invariant: the desk retries a message at most once without its picture
+//! and once as plain text.
 
 mod ledger;
 mod lost;
@@ -19,7 +19,7 @@ use tokio::sync::broadcast::error::RecvError;
 
 pub use ledger::{Ledger, Picture, Shown};
 pub use lost::nonce;
-pub use policy::{Fault, Reach, Remedy, Undone};
+pub use policy::{Audience, Fault, Recovery, WriteError};
 pub use rest::{Application, Rest};
 
 use crate::discord::http::RestError;
@@ -28,36 +28,36 @@ use crate::discord::messages::plain::plain;
 use crate::table::{Notice, Person};
 use crate::words::Locale;
 use lost::LostPosts;
-use policy::Deed;
+use policy::Operation;
 
 /// Discord's code for a person who takes no direct messages of ours.
 const CLOSED_TO_US: u64 = 50_007;
 
-/// Where a message is, and for whom.
+/// The channel of a message and who sees it.
 #[derive(Clone, Copy, Debug)]
-pub struct Place {
+pub struct Destination {
     pub channel: u64,
-    pub reach: Reach,
+    pub audience: Audience,
     pub locale: Locale,
 }
 
-/// A message that was sent, and as what.
+/// A message that was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sent {
     pub message: u64,
-    /// Discord's code where it does not allow files; the picture was left out.
+    /// Discord's code if it refused the picture; the message was sent without it.
     pub no_files: Option<u64>,
 }
 
-/// What came of an edit.
+/// The result of an edit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Edited {
-    Done(Sent),
-    /// It is to be posted anew, for this reason.
-    Not(Fault),
+pub enum EditResult {
+    Edited(Sent),
+    /// The message cannot be edited and must be reposted.
+    Repost(Fault),
 }
 
-/// What is asked of Discord: a new message with a nonce, or a change of this one.
+/// A request: a new message with this nonce, or a change of this message.
 #[derive(Clone, Copy)]
 enum Request<'a> {
     Post(&'a str),
@@ -66,11 +66,11 @@ enum Request<'a> {
 }
 
 impl Request<'_> {
-    const fn deed(self) -> Deed {
+    const fn operation(self) -> Operation {
         match self {
-            Self::Post(_) => Deed::Post,
-            Self::Edit(_) => Deed::Edit,
-            Self::Delete(_) => Deed::Delete,
+            Self::Post(_) => Operation::Post,
+            Self::Edit(_) => Operation::Edit,
+            Self::Delete(_) => Operation::Delete,
         }
     }
 }
@@ -81,22 +81,22 @@ pub struct Desk {
     /// What boards show.
     pub ledger: Arc<Ledger>,
     lost: LostPosts,
-    /// Channels as they refuse something, with Discord's code.
+    /// Announces each refusal: the channel and Discord's code.
     refusals: broadcast::Sender<(u64, u64)>,
 }
 
 impl Desk {
-    /// A desk that sends by this client.
+    /// A desk that sends with this client.
     pub fn new(rest: Arc<Rest>) -> Self {
         Self { rest, ledger: Arc::default(), lost: LostPosts::default(), refusals: broadcast::Sender::new(64) }
     }
 
-    /// Posts a message. A nonce used before returns the message posted then, which is brought up to date. What is left out, because Discord
-    /// refuses it, is left out of `outgoing` too.
+    /// Posts a message. For a repeated nonce Discord returns the earlier message, which is then edited if it differs. Parts that Discord refuses
+    /// are removed from `outgoing`.
     ///
     /// # Errors
     /// When it is not posted.
-    pub async fn post(&self, at: Place, outgoing: &mut OutgoingMessage, nonce: &str) -> Result<Sent, Undone> {
+    pub async fn post(&self, at: Destination, outgoing: &mut OutgoingMessage, nonce: &str) -> Result<Sent, WriteError> {
         let (sent, shown) = self.attempt(at, Request::Post(nonce), outgoing).await?;
         if !outgoing.is_shown_by(&shown) {
             self.edit(at, sent.message, outgoing).await?;
@@ -114,17 +114,17 @@ impl Desk {
         known: Option<u64>,
         outgoing: &OutgoingMessage,
         nonce: &str,
-    ) -> Result<(u64, u64), Undone> {
+    ) -> Result<(u64, u64), WriteError> {
         if let Some(channel) = known {
             match self.post_to(person, channel, outgoing, nonce).await {
                 // The channel is another application's: the store was restored elsewhere.
-                Err(undone) if undone.remedy == Remedy::Elsewhere && undone.code() != CLOSED_TO_US => {}
+                Err(undone) if undone.recovery == Recovery::UseChannel && undone.code() != CLOSED_TO_US => {}
                 posted => return posted,
             }
         }
         let channel = self.rest.direct(person.id).await.map_err(|error| {
-            let remedy = Fault::of(&error, &outgoing.picture).remedy(Deed::Post, Reach::Person);
-            Undone { remedy, error }
+            let recovery = Fault::of(&error, &outgoing.picture).recovery(Operation::Post, Audience::Person);
+            WriteError { recovery, error }
         })?;
         self.post_to(person, channel, outgoing, nonce).await
     }
@@ -135,35 +135,40 @@ impl Desk {
         channel: u64,
         outgoing: &OutgoingMessage,
         nonce: &str,
-    ) -> Result<(u64, u64), Undone> {
-        let at = Place { channel, reach: Reach::Person, locale: person.locale };
+    ) -> Result<(u64, u64), WriteError> {
+        let at = Destination { channel, audience: Audience::Person, locale: person.locale };
         let sent = self.post(at, &mut outgoing.clone(), nonce).await?;
         Ok((channel, sent.message))
     }
 
-    /// Edits a message, or finds that it is to be posted anew.
+    /// Edits a message.
     ///
     /// # Errors
     /// When it is not edited.
-    pub async fn edit(&self, at: Place, message: u64, outgoing: &mut OutgoingMessage) -> Result<Edited, Undone> {
+    pub async fn edit(
+        &self,
+        at: Destination,
+        message: u64,
+        outgoing: &mut OutgoingMessage,
+    ) -> Result<EditResult, WriteError> {
         match self.attempt(at, Request::Edit(message), outgoing).await {
-            Ok((sent, _)) => Ok(Edited::Done(sent)),
-            Err(Undone { remedy: Remedy::Anew | Remedy::Done, error }) => {
+            Ok((sent, _)) => Ok(EditResult::Edited(sent)),
+            Err(WriteError { recovery: Recovery::Repost | Recovery::Ignore, error }) => {
                 tracing::debug!(channel = at.channel, message, %error, "a message cannot be edited any more");
-                Ok(Edited::Not(Fault::of(&error, &ImageSlot::Nothing)))
+                Ok(EditResult::Repost(Fault::of(&error, &ImageSlot::Nothing)))
             }
             Err(undone) => Err(undone),
         }
     }
 
-    /// Deletes a message, or finds that this is not needed or not possible.
+    /// Deletes a message. A message that is gone or belongs to another application counts as deleted.
     ///
     /// # Errors
     /// When it may be possible later.
-    pub async fn delete(&self, at: Place, message: u64) -> Result<(), Undone> {
+    pub async fn delete(&self, at: Destination, message: u64) -> Result<(), WriteError> {
         match self.attempt(at, Request::Delete(message), &mut OutgoingMessage::default()).await {
-            Ok(_) | Err(Undone { remedy: Remedy::Done | Remedy::Anew, .. }) => Ok(()),
-            Err(Undone { remedy: Remedy::GiveUp, error }) => {
+            Ok(_) | Err(WriteError { recovery: Recovery::Ignore | Recovery::Repost, .. }) => Ok(()),
+            Err(WriteError { recovery: Recovery::GiveUp, error }) => {
                 tracing::warn!(channel = at.channel, message, %error, "a message stays where it is");
                 Ok(())
             }
@@ -171,37 +176,37 @@ impl Desk {
         }
     }
 
-    /// Sends a request; if Discord refuses a message for its picture or for what it looks like, what may be the cause is left out, of
-    /// `outgoing` too. Returns what Discord says of a message that was posted.
+    /// Sends a request. If Discord refuses the picture or the layout, it is sent again without that part, which is also removed from
+    /// `outgoing`. Returns Discord's response to a post.
     async fn attempt(
         &self,
-        at: Place,
+        at: Destination,
         request: Request<'_>,
         outgoing: &mut OutgoingMessage,
-    ) -> Result<(Sent, Value), Undone> {
+    ) -> Result<(Sent, Value), WriteError> {
         let (mut no_files, mut is_text) = (None, false);
         loop {
             let error = match self.request(at, request, outgoing).await {
                 Ok((message, shown)) => return Ok((Sent { message, no_files }, shown)),
                 Err(error) => error,
             };
-            match Fault::of(&error, &outgoing.picture).remedy(request.deed(), at.reach) {
-                Remedy::WithoutPicture => {
+            match Fault::of(&error, &outgoing.picture).recovery(request.operation(), at.audience) {
+                Recovery::DropPicture => {
                     tracing::info!(channel = at.channel, %error, "Discord refuses a picture; sending without it");
                     if let RestError::Refused { status: 403, code, .. } = error {
                         no_files = Some(code);
                     }
                     outgoing.drop_picture();
                 }
-                Remedy::AsText if !is_text => {
+                Recovery::TextOnly if !is_text => {
                     tracing::warn!(channel = at.channel, %error, "Discord refuses a message; sending it as text alone");
                     *outgoing = plain(outgoing, at.locale);
                     is_text = true;
                 }
-                Remedy::AsText => return Err(Undone { remedy: Remedy::GiveUp, error }),
-                remedy => {
-                    let undone = Undone { remedy, error };
-                    if remedy == Remedy::Shut {
+                Recovery::TextOnly => return Err(WriteError { recovery: Recovery::GiveUp, error }),
+                recovery => {
+                    let undone = WriteError { recovery, error };
+                    if recovery == Recovery::CloseChannel {
                         // Nobody may be listening.
                         let _ = self.refusals.send((at.channel, undone.code()));
                     }
@@ -211,7 +216,7 @@ impl Desk {
         }
     }
 
-    /// Listens for refusals of a channel from now on; ends with Discord's code for the first one.
+    /// Waits for the next refusal of a channel; returns Discord's code.
     pub fn refused(&self, channel: u64) -> impl Future<Output = u64> + use<> {
         let mut refusals = self.refusals.subscribe();
         async move {
@@ -227,7 +232,7 @@ impl Desk {
 
     async fn request(
         &self,
-        at: Place,
+        at: Destination,
         request: Request<'_>,
         outgoing: &OutgoingMessage,
     ) -> Result<(u64, Value), RestError> {
@@ -235,7 +240,7 @@ impl Desk {
             Request::Post(nonce) => {
                 let posted = self
                     .rest
-                    .post(at.channel, &outgoing.post(nonce, at.reach == Reach::Channel), outgoing.upload())
+                    .post(at.channel, &outgoing.post(nonce, at.audience == Audience::Channel), outgoing.upload())
                     .await;
                 self.lost.note(nonce, at.channel, &posted);
                 posted
@@ -255,16 +260,18 @@ impl Desk {
     ///
     /// # Errors
     /// When it may be possible later.
-    pub async fn retract(&self, notice: &Notice, locale: Locale) -> Result<(), Undone> {
+    pub async fn retract(&self, notice: &Notice, locale: Locale) -> Result<(), WriteError> {
         for (nonce, post) in self.lost.of(notice) {
-            let at = Place { channel: post.channel, reach: Reach::Channel, locale };
+            let at = Destination { channel: post.channel, audience: Audience::Channel, locale };
             let message = match post.message {
                 Some(message) => message,
                 // Discord returns the message that has the nonce. If there is none, this one is posted, calls nobody and is
                 // deleted at once.
                 None => match self.post(at, &mut OutgoingMessage::text("…"), &nonce).await {
                     Ok(sent) => sent.message,
-                    Err(Undone { remedy: Remedy::Wait, error }) => return Err(Undone { remedy: Remedy::Wait, error }),
+                    Err(WriteError { recovery: Recovery::Retry, error }) => {
+                        return Err(WriteError { recovery: Recovery::Retry, error });
+                    }
                     Err(_) => {
                         self.lost.forget_one(&nonce);
                         continue;

@@ -1,4 +1,4 @@
-//! What is done when Discord does not do what was asked: one table for every message that others see.
+//! The policy table: how the desk recovers when Discord refuses or loses a message.
 
 use std::time::Duration;
 
@@ -9,89 +9,89 @@ use crate::discord::messages::outgoing::ImageSlot;
 /// What went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// There is no connection, no answer, or a failure of Discord's.
+    /// No connection, no response, or a server error.
     Silence,
     /// A rate limit that would last long.
     RateLimit,
     /// A limit on edits of this very message: it is old, or published.
     EditLimit,
-    /// The token is refused.
+    /// Discord refuses the token.
     Token,
     /// The message is gone.
     Gone,
-    /// The message is another application's: the store was restored elsewhere.
+    /// The message belongs to another application: the store was restored elsewhere.
     Foreign,
-    /// Nothing can be done in this channel: it is gone, closed to the bot, or archived and locked.
+    /// The channel is gone, the bot has no access, or the thread is archived and locked.
     Channel,
     /// Direct messages were opened too fast.
     TooFast,
-    /// It may be the picture that is refused.
+    /// Discord may be refusing the picture.
     Picture,
-    /// It is the message that is refused.
+    /// Discord refuses the message itself.
     Content,
     /// Any other refusal.
     Other,
 }
 
-/// What is done about it.
+/// How the desk recovers from a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Remedy {
-    /// It is tried again: as soon as Discord answers, after the wait that Discord asks for, else with growing pauses up to 30 s.
-    Wait,
-    /// A new message takes the place of the one that cannot be edited, whose id is forgotten.
-    Anew,
-    /// Nothing: what was wanted is so already.
-    Done,
-    /// It is sent once more without its picture, all in words.
-    WithoutPicture,
-    /// It is sent once more as text alone.
-    AsText,
-    /// It is tried again; if that lasts for minutes, the channel counts as closed (`delivery/closed.rs`).
-    Shut,
-    /// The channel is used in place of direct messages, for a day.
-    Elsewhere,
-    /// It is given up, and logged.
+pub enum Recovery {
+    /// Retry after the wait that Discord asks for, else with backoff up to 30 s; at once when an outage ends.
+    Retry,
+    /// Post a new message in place of the one that cannot be edited, and forget its id.
+    Repost,
+    /// Nothing to do: the wanted state is there already.
+    Ignore,
+    /// Retry once without the picture; the text then says everything.
+    DropPicture,
+    /// Retry once as plain text.
+    TextOnly,
+    /// Retry; after minutes of refusals the channel counts as closed (`delivery/closed.rs`).
+    CloseChannel,
+    /// Use the channel instead of direct messages for a day.
+    UseChannel,
+    /// Give up and log it.
     GiveUp,
 }
 
-/// What is done with a message.
+/// A write of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum Operation {
     Post,
     Edit,
     Delete,
 }
 
-/// Whom a message reaches.
+/// Who sees a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum Audience {
     /// A channel.
     Channel,
     /// One person, directly.
     Person,
 }
 
-/// What is done about a fault.
+/// One row of the table.
 pub struct Row {
     pub fault: Fault,
-    /// What Discord says: status and codes.
+    /// Discord's status and codes.
     pub says: &'static str,
-    pub post: Remedy,
-    pub edit: Remedy,
-    pub delete: Remedy,
-    /// The same for a message to one person, posted and edited or deleted.
-    pub directly: [Remedy; 2],
-    /// What people see.
+    pub post: Recovery,
+    pub edit: Recovery,
+    pub delete: Recovery,
+    /// The same for a direct message: post, then edit or delete.
+    pub directly: [Recovery; 2],
+    /// What players see.
     pub seen: &'static str,
 }
 
-use Remedy::{Anew, AsText, Done, Elsewhere, GiveUp, Shut, Wait, WithoutPicture};
+use Recovery::{CloseChannel, DropPicture, GiveUp, Ignore, Repost, Retry, TextOnly, UseChannel};
 
 const fn row(
     fault: Fault,
     says: &'static str,
-    [post, edit, delete]: [Remedy; 3],
-    directly: [Remedy; 2],
+    [post, edit, delete]: [Recovery; 3],
+    directly: [Recovery; 2],
     seen: &'static str,
 ) -> Row {
     Row { fault, says, post, edit, delete, directly, seen }
@@ -102,50 +102,56 @@ pub const TABLE: &[Row] = &[
     row(
         Fault::Silence,
         "no connection, no answer, 5xx, 403 or 404 without a code",
-        [Wait; 3],
-        [Wait; 2],
-        "the board is late; whoever acted is told so",
+        [Retry; 3],
+        [Retry; 2],
+        "the board is late; the player who acted is told",
     ),
-    row(Fault::RateLimit, "429", [Wait; 3], [Wait; 2], "the board is late; whoever acted is told so"),
+    row(Fault::RateLimit, "429", [Retry; 3], [Retry; 2], "the board is late; the player who acted is told"),
     row(
         Fault::EditLimit,
         "429 with code 30046 or 20028",
-        [Wait, Anew, Wait],
-        [Wait; 2],
-        "a new board, without a sound",
+        [Retry, Repost, Retry],
+        [Retry; 2],
+        "a new board, without a notification",
     ),
-    row(Fault::Token, "401", [Wait; 3], [Wait; 2], "nothing until the token is taken again"),
-    row(Fault::Gone, "10008", [GiveUp, Anew, Done], [GiveUp, Done], "a new board; a deleted result stays away"),
-    row(Fault::Foreign, "50005", [GiveUp, Anew, Done], [GiveUp, Done], "a new board and new calls; the old ones stay"),
+    row(Fault::Token, "401", [Retry; 3], [Retry; 2], "nothing until Discord accepts the token again"),
+    row(Fault::Gone, "10008", [GiveUp, Repost, Ignore], [GiveUp, Ignore], "a new board; a deleted result stays away"),
+    row(
+        Fault::Foreign,
+        "50005",
+        [GiveUp, Repost, Ignore],
+        [GiveUp, Ignore],
+        "a new board and new calls; the old ones stay",
+    ),
     row(
         Fault::Channel,
         "10003, 10004, 50001, 50013, 50083, 160005, other 403 and 404",
-        [Shut; 3],
-        [Elsewhere, Done],
-        "after two minutes: direct messages; the board is back with the next command or press there",
+        [CloseChannel; 3],
+        [UseChannel, Ignore],
+        "after two minutes: direct messages; the next command or press in the channel brings the board back",
     ),
     row(
         Fault::TooFast,
         "40003, 20026",
-        [Wait, Wait, Wait],
-        [Wait, Wait],
-        "the call is late, then comes in the channel",
+        [Retry, Retry, Retry],
+        [Retry, Retry],
+        "the call is late, then it comes in the channel",
     ),
     row(
         Fault::Picture,
         "400, 413, 403 or silence, with a picture",
-        [WithoutPicture, WithoutPicture, GiveUp],
-        [WithoutPicture; 2],
-        "all of the board in words",
+        [DropPicture, DropPicture, GiveUp],
+        [DropPicture; 2],
+        "the whole board as text",
     ),
     row(
         Fault::Content,
         "400, 413",
-        [AsText, AsText, GiveUp],
-        [AsText; 2],
-        "text without buttons, which says how to go on",
+        [TextOnly, TextOnly, GiveUp],
+        [TextOnly; 2],
+        "text without buttons that says how to go on",
     ),
-    row(Fault::Other, "any other refusal", [GiveUp; 3], [Elsewhere, Done], "nothing; the log names it"),
+    row(Fault::Other, "any other refusal", [GiveUp; 3], [UseChannel, Ignore], "nothing; the log names it"),
 ];
 
 /// Discord's codes for a channel in which nothing can be done.
@@ -156,7 +162,7 @@ const FOREIGN: u64 = 50_005;
 const TOO_FAST: &[u64] = &[40_003, 20_026];
 
 impl Fault {
-    /// What an error means for a message with this picture.
+    /// Classifies an error of a message with this picture.
     pub fn of(error: &RestError, picture: &ImageSlot) -> Self {
         let brings_one = matches!(picture, ImageSlot::New { .. } | ImageSlot::Placeholder(_));
         match error {
@@ -179,28 +185,28 @@ impl Fault {
         }
     }
 
-    /// What is done about it.
-    pub fn remedy(self, deed: Deed, reach: Reach) -> Remedy {
+    /// Looks up the recovery.
+    pub fn recovery(self, operation: Operation, audience: Audience) -> Recovery {
         let row = TABLE.iter().find(|row| row.fault == self).expect("every fault has a row");
-        match (reach, deed) {
-            (Reach::Channel, Deed::Post) => row.post,
-            (Reach::Channel, Deed::Edit) => row.edit,
-            (Reach::Channel, Deed::Delete) => row.delete,
-            (Reach::Person, Deed::Post) => row.directly[0],
-            (Reach::Person, Deed::Edit | Deed::Delete) => row.directly[1],
+        match (audience, operation) {
+            (Audience::Channel, Operation::Post) => row.post,
+            (Audience::Channel, Operation::Edit) => row.edit,
+            (Audience::Channel, Operation::Delete) => row.delete,
+            (Audience::Person, Operation::Post) => row.directly[0],
+            (Audience::Person, Operation::Edit | Operation::Delete) => row.directly[1],
         }
     }
 }
 
-/// What was not done.
+/// A write that failed, and how to recover.
 #[derive(Debug, thiserror::Error)]
 #[error("{error}")]
-pub struct Undone {
-    pub remedy: Remedy,
+pub struct WriteError {
+    pub recovery: Recovery,
     pub error: RestError,
 }
 
-impl Undone {
+impl WriteError {
     /// Discord's code, 0 when there is none.
     pub const fn code(&self) -> u64 {
         match &self.error {
@@ -235,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_is_what_is_wrong_with_a_message_its_channel_or_its_picture() {
+    fn errors_are_classified_by_status_code_and_picture() {
         let image = || Arc::new(RenderedImage { bytes: Vec::new(), alt: String::new(), size: (1, 1) });
         let new = || ImageSlot::New { file: "board-2.png".to_owned(), image: image() };
         let kept = || ImageSlot::Kept("board-1.png".to_owned());
@@ -259,10 +265,10 @@ mod tests {
     }
 
     #[test]
-    fn every_fault_has_one_row() {
+    fn every_fault_has_exactly_one_row() {
         for row in TABLE {
             assert_eq!(TABLE.iter().filter(|other| other.fault == row.fault).count(), 1, "{:?}", row.fault);
-            assert_eq!(row.fault.remedy(Deed::Post, Reach::Channel), row.post);
+            assert_eq!(row.fault.recovery(Operation::Post, Audience::Channel), row.post);
         }
         assert_eq!(TABLE.len(), Fault::Other as usize + 1);
     }

@@ -4,7 +4,7 @@
 //! Invariants: Discord hears of an interaction within [`GRACE`], and what its answer takes on the way; its token, and errors that contain it,
 //! are never logged.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -35,6 +35,8 @@ pub struct Answer {
     responded: OnceLock<Instant>,
     /// Whether Discord has received the answer.
     answered: AtomicBool,
+    /// Whether somebody else has answered.
+    silenced: AtomicBool,
     /// When the interaction came.
     since: Instant,
 }
@@ -81,8 +83,10 @@ pub struct SentReply {
 enum Receipt {
     /// It was made: a message with this id, if that was asked for and Discord tells it.
     Made(Option<u64>),
-    /// One had been made before, by a repeated delivery or an attempt whose receipt was lost.
+    /// One had been made before: by an attempt whose receipt was lost.
     Before,
+    /// Somebody else has made one: an earlier run, which may have left the answer to this one, or a second copy of the bot.
+    Another,
 }
 
 /// How far a reply has come with the first response.
@@ -91,6 +95,8 @@ enum Progress {
     Sent(Option<u64>),
     /// It must be sent there.
     Later(ReplyTarget),
+    /// Somebody else has answered: an answer that is not ours is not changed.
+    Another,
 }
 
 /// A reply that did not reach Discord.
@@ -180,8 +186,8 @@ impl Answer {
 
     fn new(callbacks: Arc<Callbacks>, (id, token): (InteractionId, &str), ack: Ack, pressed: Option<u64>) -> Self {
         let (token, first) = (Secret::new(token), Mutex::new(FirstResponse::Awaited));
-        let (responded, answered) = (OnceLock::new(), AtomicBool::new(false));
-        Self { callbacks, id, token, ack, pressed, first, responded, answered, since: Instant::now() }
+        let (responded, answered, silenced) = (OnceLock::new(), AtomicBool::new(false), AtomicBool::new(false));
+        Self { callbacks, id, token, ack, pressed, first, responded, answered, silenced, since: Instant::now() }
     }
 
     /// From now on the interaction is acknowledged when its answer is not ready in time.
@@ -216,14 +222,30 @@ impl Answer {
             Ack::Private => json!({ "type": 5, "data": { "flags": 64 } }),
             Ack::Quiet => json!({ "type": 6 }),
         };
-        self.respond(first, &body, None, false).await.map(drop)
+        match self.respond(first, &body, None, false).await? {
+            Receipt::Another => self.note_another().await,
+            Receipt::Made(_) | Receipt::Before => {}
+        }
+        Ok(())
+    }
+
+    /// Somebody else has made the first response. Unless that is an earlier run's promise of an answer, this one keeps silent from now on.
+    async fn note_another(&self) {
+        let promised = match self.callbacks.original(&self.token).await {
+            Ok(original) => self.ack == Ack::Private && original.is_awaited,
+            Err(_) => false,
+        };
+        if !promised {
+            self.callbacks.note_another();
+            self.silenced.store(true, Ordering::Relaxed);
+        }
     }
 
     /// Acknowledges the interaction before a reply that follows there. That is tried also if nothing is heard of the acknowledgement, which
     /// may have arrived.
     async fn defer_before(&self, first: &mut FirstResponse, target: ReplyTarget) -> Result<Progress, AnswerError> {
         unless_refused(self.defer(first).await)?;
-        Ok(Progress::Later(target))
+        Ok(if self.silenced.load(Ordering::Relaxed) { Progress::Another } else { Progress::Later(target) })
     }
 
     /// Makes the first response, and asks for the id of its message if it is `named`.
@@ -234,7 +256,8 @@ impl Answer {
         file: Option<Upload<'_>>,
         named: bool,
     ) -> Result<Receipt, AnswerError> {
-        let made = self.attempt((body, file), named, ACKNOWLEDGEABLE).await;
+        let mut attempts = 0;
+        let made = self.attempt((body, file), named, ACKNOWLEDGEABLE, &mut attempts).await;
         let _ = self.responded.set(Instant::now());
         *first = match made {
             Err(AnswerError::Refused { code, .. }) if code != ACKNOWLEDGED => FirstResponse::Refused,
@@ -246,8 +269,8 @@ impl Answer {
                 Ok(Receipt::Made(message))
             }
             Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => {
-                tracing::debug!(interaction = %self.id, "acknowledged before");
-                Ok(Receipt::Before)
+                tracing::debug!(interaction = %self.id, attempts, "acknowledged before");
+                Ok(if attempts == 1 { Receipt::Another } else { Receipt::Before })
             }
             Err(error) => Err(error),
         }
@@ -260,7 +283,7 @@ impl Answer {
     /// When Discord refuses or cannot be reached.
     pub async fn suggest(&self, found: &CreateAutocompleteResponse) -> Result<(), AnswerError> {
         let within = ACKNOWLEDGEABLE.saturating_sub(self.since.elapsed()).max(ATTEMPT);
-        match self.attempt((&json!({ "type": 8, "data": found }), None), false, within).await {
+        match self.attempt((&json!({ "type": 8, "data": found }), None), false, within, &mut 0).await {
             Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => Ok(()),
             answered => answered.map(drop),
         }
@@ -301,6 +324,8 @@ impl Answer {
                 SentReply { message, reply: Reply::Original }
             }
             Progress::Later(target) => self.later(outgoing, target).await?,
+            // Nothing is done with it: this answer keeps silent.
+            Progress::Another => SentReply { message: self.original().await?, reply: Reply::Original },
         };
         self.note_answered();
         Ok(sent)
@@ -314,6 +339,9 @@ impl Answer {
         named: bool,
     ) -> Result<Progress, AnswerError> {
         let mut first = self.first.lock().await;
+        if self.silenced.load(Ordering::Relaxed) {
+            return Ok(Progress::Another);
+        }
         if *first == FirstResponse::Made {
             return Ok(Progress::Later(target));
         }
@@ -331,6 +359,14 @@ impl Answer {
             Ok(Receipt::Before) => {
                 drop(first);
                 Ok(Progress::Later(self.after_another(target).await))
+            }
+            Ok(Receipt::Another) => {
+                drop(first);
+                self.note_another().await;
+                match self.silenced.load(Ordering::Relaxed) {
+                    true => Ok(Progress::Another),
+                    false => Ok(Progress::Later(self.after_another(target).await)),
+                }
             }
             // It may have arrived: then it is edited, and not followed by the same once more.
             Err(AnswerError::Unsent) => {
@@ -388,6 +424,9 @@ impl Answer {
     /// # Errors
     /// When Discord refuses or cannot be reached.
     pub async fn amend(&self, sent: SentReply, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
+        if self.silenced.load(Ordering::Relaxed) {
+            return Ok(());
+        }
         self.edit(sent.reply, outgoing).await.map(drop)
     }
 
@@ -398,7 +437,7 @@ impl Answer {
 
     /// The id of the message that is the first response, or was pressed.
     async fn original(&self) -> Result<u64, AnswerError> {
-        self.repeated(|| self.callbacks.original(&self.token)).await
+        Ok(self.repeated(|| self.callbacks.original(&self.token)).await?.message)
     }
 
     /// Sends a request after the first response that may be repeated.
@@ -425,6 +464,9 @@ impl Answer {
     }
 
     async fn delete(&self, reply: Reply) -> Result<(), AnswerError> {
+        if self.silenced.load(Ordering::Relaxed) {
+            return Ok(());
+        }
         self.repeated(|| self.callbacks.delete(&self.token, reply)).await
     }
 
@@ -468,16 +510,21 @@ impl Answer {
         (body, file): (&Value, Option<Upload<'_>>),
         named: bool,
         within: Duration,
+        attempts: &mut u32,
     ) -> Result<Option<u64>, AnswerError> {
         let begun = Instant::now();
+        let made = AtomicU32::new(0);
         let attempt = || async {
+            made.fetch_add(1, Ordering::Relaxed);
             let left = within.saturating_sub(begun.elapsed());
             let within = if left < ATTEMPT + ATTEMPT / 2 { left } else { ATTEMPT };
             let sent = self.callbacks.respond((self.id.get(), &self.token), body, file, named);
             let late = |_| RestError::Unreachable("no answer in time".to_owned());
             tokio::time::timeout(within, sent).await.map_err(late)?
         };
-        retried(within, |error| !error.is_final(), attempt).await
+        let answered = retried(within, |error| !error.is_final(), attempt).await;
+        *attempts = made.into_inner();
+        answered
     }
 }
 

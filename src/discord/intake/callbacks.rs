@@ -2,6 +2,7 @@
 //! Invariant: that token, and errors that contain it, are never logged.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use reqwest::{Method, StatusCode, Url};
 use serde::Deserialize;
@@ -10,6 +11,7 @@ use serde_json::Value;
 
 use crate::config::Secret;
 use crate::discord::breaker::Breaker;
+use crate::discord::health::{Concern, Health};
 use crate::discord::http::{HttpClient, Identified, Limit, RequestParts, RestError, Upload, read, shared};
 
 /// Sends answers to interactions.
@@ -17,6 +19,9 @@ pub struct Callbacks {
     http: HttpClient,
     application: u64,
     breaker: Arc<Breaker>,
+    health: Arc<Health>,
+    /// How many interactions somebody else has answered.
+    others: AtomicU32,
 }
 
 /// What Discord says of a first response.
@@ -30,6 +35,27 @@ struct Responded {
 #[serde(default)]
 struct RespondedInteraction {
     response_message_id: Option<String>,
+}
+
+/// The flag of a message that stands for an answer to come.
+const LOADING: u64 = 1 << 7;
+/// So many interactions that somebody else has answered are no leftovers of an earlier run.
+const MANY: u32 = 3;
+
+/// What there is in answer to an interaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Original {
+    pub message: u64,
+    /// Whether it only says that an answer will come.
+    pub is_awaited: bool,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Found {
+    #[serde(flatten)]
+    identified: Identified,
+    flags: u64,
 }
 
 /// A message that answers an interaction.
@@ -46,8 +72,13 @@ impl Callbacks {
     ///
     /// # Errors
     /// When TLS cannot be set up.
-    pub fn new(base: Option<&Url>, application: u64, breaker: Arc<Breaker>) -> Result<Self, reqwest::Error> {
-        Ok(Self { http: HttpClient::new(base)?, application, breaker })
+    pub fn new(
+        base: Option<&Url>,
+        application: u64,
+        breaker: Arc<Breaker>,
+        health: Arc<Health>,
+    ) -> Result<Self, reqwest::Error> {
+        Ok(Self { http: HttpClient::new(base)?, application, breaker, health, others: AtomicU32::new(0) })
     }
 
     /// Makes the first response, with one of Discord's callback types in `body`. Returns the id of its message if it is `named`, and Discord
@@ -68,12 +99,25 @@ impl Callbacks {
         Ok(responded.interaction.response_message_id.and_then(|id| id.parse().ok()))
     }
 
-    /// The id of the message that is the first response, or was pressed.
+    /// The message that is the first response, or was pressed.
     ///
     /// # Errors
     /// See [`RestError`].
-    pub async fn original(&self, token: &Secret) -> Result<u64, RestError> {
-        self.send::<Identified>(&Method::GET, &self.path(token, Reply::Original), None).await?.id()
+    pub async fn original(&self, token: &Secret) -> Result<Original, RestError> {
+        let found: Found = self.send(&Method::GET, &self.path(token, Reply::Original), None).await?;
+        Ok(Original { message: found.identified.id()?, is_awaited: found.flags & LOADING != 0 })
+    }
+
+    /// Notes that somebody else has answered an interaction of ours.
+    pub fn note_another(&self) {
+        let others = self.others.fetch_add(1, Ordering::Relaxed) + 1;
+        if others == MANY {
+            tracing::warn!(
+                "another program answers interactions of this application: is a second copy running with this token?"
+            );
+            self.health
+                .note(Concern::SecondCopy, "another program answers interactions of this application".to_owned());
+        }
     }
 
     /// Sends another message; returns its id.
@@ -133,8 +177,6 @@ impl Callbacks {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::Ordering;
-
     use serde_json::json;
 
     use super::*;
@@ -142,7 +184,7 @@ mod tests {
     use crate::discord::test_server::server;
 
     fn callbacks(url: &Url) -> (Callbacks, Secret) {
-        (Callbacks::new(Some(url), 7, Arc::default()).unwrap(), Secret::new("an.interaction.token"))
+        (Callbacks::new(Some(url), 7, Arc::default(), Arc::default()).unwrap(), Secret::new("an.interaction.token"))
     }
 
     #[tokio::test]
@@ -155,7 +197,7 @@ mod tests {
         let edited = callbacks.edit(&token, Reply::Original, &nothing, None).await.unwrap_err().to_string();
         let followed = callbacks.follow_up(&token, &nothing, None).await.unwrap_err().to_string();
         let nobody = Url::parse("http://127.0.0.1:1").unwrap();
-        let unreachable = Callbacks::new(Some(&nobody), 7, Arc::default()).unwrap();
+        let unreachable = Callbacks::new(Some(&nobody), 7, Arc::default(), Arc::default()).unwrap();
         let unreachable = unreachable.respond((1, &token), &nothing, None, false).await.unwrap_err().to_string();
         for error in [&edited, &followed] {
             assert!(error.contains("more than"), "{error}");

@@ -9,7 +9,7 @@ use std::time::Duration;
 use backon::{ExponentialBuilder, Retryable as _};
 use tokio::sync::Semaphore;
 
-use crate::discord::desk::{Desk, Remedy, Undone};
+use crate::discord::desk::{Desk, Recovery, WriteError};
 use crate::discord::intake::answer::{Answer, AnswerError};
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::seldom::Seldom;
@@ -69,11 +69,11 @@ fn message(caller: &Caller, done: bool) -> OutgoingMessage {
 }
 
 /// Tries until Discord does it or refuses it.
-async fn until_refused<T, F: Future<Output = Result<T, Undone>>>(send: impl FnMut() -> F) -> Result<T, Undone> {
+async fn until_refused<T, F: Future<Output = Result<T, WriteError>>>(send: impl FnMut() -> F) -> Result<T, WriteError> {
     let pauses = ExponentialBuilder::default()
         .with_min_delay(TRIES[0])
         .with_max_delay(TRIES[1])
         .with_total_delay(Some(TRIES[2]))
         .without_max_times();
-    send.retry(pauses).sleep(tokio::time::sleep).when(|undone| undone.remedy == Remedy::Wait).await
+    send.retry(pauses).sleep(tokio::time::sleep).when(|undone| undone.recovery == Recovery::Retry).await
 }

@@ -29,6 +29,9 @@ pub struct Embed {
     fields: Vec<Field>,
     #[serde(skip_serializing_if = "Option::is_none")]
     footer: Option<Footer>,
+    /// How many lines of the description are the question, or whatever else is said first.
+    #[serde(skip)]
+    leading: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -91,7 +94,9 @@ impl Embed {
             ..Self::default()
         };
         let mut lead = cut(&doc.lines, DESCRIPTION.min(TOTAL - blank.length())).into_iter();
-        let mut page = Self { description: lead.next().unwrap_or_default(), ..blank.clone() };
+        let leading =
+            doc.lines.iter().take_while(|line| line.tone == Tone::Strong && !line.text.contains('\n')).count();
+        let mut page = Self { description: lead.next().unwrap_or_default(), leading, ..blank.clone() };
         let mut pages = Vec::new();
         for description in lead {
             pages.push(std::mem::replace(&mut page, Self { description, ..blank.clone() }));
@@ -107,6 +112,21 @@ impl Embed {
         }
         pages.push(page);
         pages
+    }
+
+    /// The heading with the question below it, and the embed without them. Where embeds are hidden, or read out last, that is what a person
+    /// hears first.
+    pub fn parted(&self) -> (String, Self) {
+        let question: Vec<_> = self.description.lines().take(self.leading).collect();
+        let rest: Vec<_> = self.description.lines().skip(self.leading).collect();
+        let title = (!self.title.is_empty()).then(|| format!("**{}**", self.title));
+        let heading = title.iter().map(String::as_str).chain(question).collect::<Vec<_>>().join("\n");
+        (heading, Self { title: String::new(), description: rest.join("\n"), leading: 0, ..self.clone() })
+    }
+
+    /// Whether it says nothing.
+    pub const fn is_bare(&self) -> bool {
+        self.title.is_empty() && self.description.is_empty() && self.fields.is_empty() && self.footer.is_none()
     }
 
     /// Adds a text to the footer.

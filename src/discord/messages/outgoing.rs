@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use serenity::builder::CreateActionRow;
 
 use crate::canvas::scene::Unit;
-use crate::discord::messages::clip::clip;
+use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::embed::Embed;
 use crate::table::PersonId;
 
@@ -154,9 +154,14 @@ impl OutgoingMessage {
     /// The complete message.
     pub fn body(&self) -> Value {
         let users: Vec<_> = self.calls.iter().map(|person| person.0.to_string()).collect();
+        let (heading, embed) = self.embed.as_ref().map(Embed::parted).unzip();
+        let heading = clip(&heading.unwrap_or_default(), CONTENT / 2);
+        let said = clip(self.content.trim_end(), CONTENT - 1 - length(&heading));
+        let content: Vec<_> = [said, heading].into_iter().filter(|part| !part.is_empty()).collect();
+        let embed = embed.filter(|embed| !embed.is_bare() || self.picture.file().is_some());
         let mut body = json!({
-            "content": clip(&self.content, CONTENT),
-            "embeds": self.embed.iter().collect::<Vec<_>>(),
+            "content": content.join("\n"),
+            "embeds": embed.iter().collect::<Vec<_>>(),
             "components": self.rows,
             "allowed_mentions": { "parse": [], "users": users },
         });
@@ -247,9 +252,9 @@ mod tests {
         outgoing.content = "the board ".to_owned();
         outgoing.picture = ImageSlot::Kept("board-5.png".to_owned());
         let shown = json!({
-            "content": "the board",
+            "content": "the board\n**Brandubh**",
             "embeds": [{
-                "title": "Brandubh", "description": "whose turn", "type": "rich",
+                "description": "whose turn", "type": "rich",
                 "image": { "url": "https://cdn.example/attachments/1/2/board-5.png?ex=7", "width": 10 },
             }],
             "components": [],
@@ -264,7 +269,7 @@ mod tests {
         assert!(outgoing.is_shown_by(&json!({ "id": "5" })), "what is not told counts as equal");
         for (part, other) in [
             ("/content", json!("another board")),
-            ("/embeds/0/title", json!("Raids")),
+            ("/content", json!("the board\n**Raids**")),
             ("/embeds/0/description", json!("whose other turn")),
             ("/embeds/0/image/url", json!("https://cdn.example/attachments/1/2/board-4.png?ex=7")),
             ("/embeds", json!([])),
@@ -274,6 +279,20 @@ mod tests {
             *changed.pointer_mut(part).unwrap() = other;
             assert!(!outgoing.is_shown_by(&changed), "{part}");
         }
+    }
+
+    #[test]
+    fn the_heading_with_its_question_stands_where_people_without_embeds_read_it() {
+        let mut doc = Doc::titled("Raids");
+        doc.toned("Astrid: where to?", crate::words::Tone::Strong).line("what has happened");
+        let message =
+            OutgoingMessage { content: "✅ Done".to_owned(), ..OutgoingMessage::embed(Embed::of(&doc, Mood::Game)) };
+        let body = message.body();
+        assert_eq!(body["content"], "✅ Done\n**Raids**\n**Astrid: where to?**");
+        assert_eq!(body["embeds"][0]["description"], "what has happened");
+        assert!(body["embeds"][0]["title"].is_null(), "it is said once");
+        let bare = OutgoingMessage::embed(Embed::of(&Doc::titled("Raids"), Mood::Game)).body();
+        assert_eq!((&bare["content"], bare["embeds"].as_array().map(Vec::len)), (&json!("**Raids**"), Some(0)));
     }
 
     #[test]

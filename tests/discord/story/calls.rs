@@ -376,7 +376,7 @@ async fn a_combat_is_one_direct_message_that_goes_on_with_it() {
     let lines: Vec<_> = letter.content.lines().collect();
     assert!(lines[1].starts_with(PLACE), "{}", letter.content);
     let attack = combat.told(combat.view.seq.next(), Viewer::Seat(combat.seat)).await;
-    assert!(letter.content.ends_with(&attack), "{}", letter.content);
+    assert!(letter.content.contains(&attack), "{}", letter.content);
 
     combat.answer(&letter, "flee").await;
     let where_to = combat.letter().await;
@@ -745,7 +745,7 @@ async fn who_is_moved_and_then_asked_gets_one_message() {
     let first = combat.view.seq.next();
     let told = format!("{}\n{}", combat.told(first, viewer).await, combat.told(first.next(), viewer).await);
     assert_eq!(letter.content.matches(&told).count(), 1, "{}", letter.content);
-    assert_eq!(letter.content.lines().count(), 3 + told.lines().count(), "{}", letter.content);
+    assert_eq!(letter.content.lines().count(), 4 + told.lines().count(), "{}", letter.content);
     combat.later().await;
     assert_eq!(combat.calls_since(before).await, (1, 0));
     combat.end().await;

@@ -231,7 +231,9 @@ async fn each_role_at_each_command(game: bool) {
             let answer = scene.ask(scene.evening.member(member), command, &options).await;
             let words = answer.as_ref().map(text).unwrap_or_default();
             let plain = answer.as_ref().map(|answer| answer.content.as_str()).unwrap_or_default();
-            let refused = refusals.iter().any(|refusal| plain.contains(refusal));
+            // A refusal is text alone.
+            let page = answer.as_ref().is_some_and(|answer| !answer.embeds.is_empty());
+            let refused = !page && refusals.iter().any(|refusal| plain.contains(refusal));
             said.push_str(&format!("\n{role}: {}", words.chars().take(160).collect::<String>()));
             if refused {
                 assert!(answer.is_some_and(|answer| answer.is_ephemeral()), "/{command} {role} is refused aloud");

@@ -1,6 +1,6 @@
 //! `/report`: tells the operator what is wrong, with what everybody may know of the table in the channel.
 
-use crate::discord::desk::{Place, Reach};
+use crate::discord::desk::{Audience, Destination};
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
 use crate::discord::messages::export::{self, Report};
@@ -27,7 +27,7 @@ pub async fn report(ctx: Ctx<'_>, #[max_length = 1000] text: String) -> Result<(
 async fn post(context: &Context, report: &Report<'_>) -> bool {
     let Some(channel) = context.app.report_channel else { return false };
     let mut outgoing = export::report(report, Locale::default());
-    let at = Place { channel: channel.get(), reach: Reach::Channel, locale: Locale::default() };
+    let at = Destination { channel: channel.get(), audience: Audience::Channel, locale: Locale::default() };
     let nonce = format!("report{:x}", context.caller.idempotency_key.0);
     let sent = context.app.desk.post(at, &mut outgoing, &nonce).await;
     sent.inspect_err(|error| tracing::error!(%channel, %error, "cannot post a report")).is_ok()
