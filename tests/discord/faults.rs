@@ -443,6 +443,12 @@ async fn commands_are_registered_once_and_a_failed_registration_stops_nobody() {
     evening.restart_stopped().await;
     let help = evening.slash(evening.member(3), "help", &[]).await;
     assert!(text(&help).contains("à son rythme"), "{}", text(&help));
+    let gets = |evening: &Evening| {
+        count(evening, |exchange| exchange.method == "GET" && exchange.template.ends_with("/commands"))
+    };
+    let before = gets(&evening);
+    tokio::time::sleep(Duration::from_secs(61)).await;
+    evening.until("it is tried again", async || gets(&evening) > before).await;
     evening.stop().await;
     evening.all_was_well();
 }
@@ -666,6 +672,36 @@ async fn new_opens_no_table_if_the_card_is_refused() {
     }
     evening.slash(host, "new", &[]).await;
     evening.message(host, "the lobby card", lobby).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+/// Discord answered 401 on every route for nine seconds.
+#[tokio::test(start_paused = true)]
+async fn writes_are_retried_while_the_token_is_refused() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    let begun = Instant::now();
+    for (route, times) in [("/callback", 3), ("PATCH /channels", 3), ("POST /channels", 3)] {
+        evening.sandbox.fail_next(Failure { status: 401, ..Failure::server_error(route, times) });
+    }
+    let seq = evening.view().await.seq;
+    evening.play().await;
+    assert!(evening.view().await.seq > seq);
+    evening.delivered().await;
+    evening
+        .until("everything is sent", async || {
+            evening
+                .tables
+                .due_after(Timestamp(u64::MAX), (Timestamp(0), NoticeId(0)), 9)
+                .await
+                .unwrap()
+                .iter()
+                .all(|notice| notice.tries == 0)
+        })
+        .await;
+    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
     evening.stop().await;
     evening.all_was_well();
 }

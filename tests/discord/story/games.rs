@@ -114,6 +114,11 @@ async fn command_on(evening: &Evening, view: &TableView, open: &OpenDecision, n:
     assert!(!text(&answer).contains(&format!("`{code}`")), "codes are not shown to people: {}", text(&answer));
 }
 
+/// Whether the first line of a message contains this; the heading of the board stands below it.
+fn headed(message: &Message, words: &str) -> bool {
+    message.content.lines().next().is_some_and(|line| line.contains(words))
+}
+
 async fn the_end_is_told(evening: &Evening, view: &TableView) {
     let host = evening.member(0);
     let end = evening.message(host, "the end card", |message| text(message).contains("is over")).await;
@@ -137,18 +142,18 @@ async fn the_end_is_told(evening: &Evening, view: &TableView) {
 
     let pressed = evening.sandbox.press(host, end.id, &id_ending(&end, ":replay:start")).unwrap();
     let replay = pressed.told(SOON).await.unwrap();
-    assert!(replay.is_ephemeral() && replay.content.contains("Turn 0 of"), "{}", text(&replay));
+    assert!(replay.is_ephemeral() && headed(&replay, "Turn 0 of"), "{}", text(&replay));
     evening.sandbox.press(host, replay.id, &id_ending(&replay, ":replay:a0")).unwrap();
-    let on = |look: &Look<'_>| look.message(host, replay.id)?.content.contains("Turn 1 of").then_some(());
+    let on = |look: &Look<'_>| headed(look.message(host, replay.id)?, "Turn 1 of").then_some(());
     evening.sandbox.wait_for("the next turn of the replay", SOON, on).await.unwrap();
     let there = |look: &Look<'_>| look.message(host, replay.id).cloned();
     let first = evening.sandbox.wait_for("the replay", SOON, there).await.unwrap();
     let back = first.custom_ids().into_iter().find(|id| id.contains(":replay:b")).expect("a way back");
     evening.sandbox.press(host, replay.id, &back).unwrap();
-    let on = |look: &Look<'_>| look.message(host, replay.id)?.content.contains("Turn 0 of").then_some(());
+    let on = |look: &Look<'_>| headed(look.message(host, replay.id)?, "Turn 0 of").then_some(());
     evening.sandbox.wait_for("the turn before", SOON, on).await.unwrap();
     evening.sandbox.press(host, replay.id, &id_ending(&replay, ":replay:a0")).unwrap();
-    let on = |look: &Look<'_>| look.message(host, replay.id)?.content.contains("Turn 1 of").then_some(());
+    let on = |look: &Look<'_>| headed(look.message(host, replay.id)?, "Turn 1 of").then_some(());
     evening.sandbox.wait_for("the next turn again", SOON, on).await.unwrap();
     let replay = evening.sandbox.wait_for("the replay", SOON, there).await.unwrap();
     let menu = &replay.components[1]["components"][0];

@@ -153,12 +153,12 @@ async fn what_cannot_be_opened_leaves_no_thread_behind() {
     assert!(new(&evening, 0, &[("thread", json!(true))]).await.contains("allows no more"));
     assert_eq!(threads(&evening).len(), 1, "one table, one thread");
     // The same request once more after a restart opens no second table and no second thread.
-    let filled = |exchange: &&Exchange| exchange.method == "PATCH" && exchange.template.ends_with("@original");
+    let looked_at = |exchange: &&Exchange| exchange.method == "GET" && exchange.template.ends_with("@original");
     evening.restart().await;
-    let before = evening.sandbox.look(|look| look.journal().iter().filter(filled).count());
+    let before = evening.sandbox.look(|look| look.journal().iter().filter(looked_at).count());
     evening.sandbox.deliver_again(asked.id());
-    let again = |look: &Look<'_>| (look.journal().iter().filter(filled).count() > before).then_some(());
-    evening.sandbox.wait_for("the answer once more", SOON, again).await.unwrap();
+    let again = |look: &Look<'_>| (look.journal().iter().filter(looked_at).count() > before).then_some(());
+    evening.sandbox.wait_for("a look at the answer that is there", SOON, again).await.unwrap();
     assert_eq!((threads(&evening).len(), threads(&evening)[0].archived), (1, false));
     evening.stop().await;
 }
