@@ -32,6 +32,11 @@ impl Tables {
         self.applied.note(Some(key));
     }
 
+    /// Whether a request is applied, by this process or another. If the store fails, only this process's requests are known.
+    pub async fn was_applied(&self, key: IdempotencyKey) -> bool {
+        self.has_applied(key) || matches!(self.store.done(key).await, Ok(Some(_)))
+    }
+
     /// Whether this process knows that a request is applied. Asks no store, so that it can be asked when that fails.
     pub fn has_applied(&self, key: IdempotencyKey) -> bool {
         self.applied.0.lock().unwrap_or_else(PoisonError::into_inner).contains(&key)

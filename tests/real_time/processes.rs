@@ -33,7 +33,7 @@ const SOON: Duration = Duration::from_secs(60);
 /// What is said where nothing is done, or nobody knows.
 /// The last one is said where a process that was killed gets what it had answered in its last seconds once more, all at once.
 const NOT_DONE: [&str; 4] =
-    ["I could not save that", "I do not know whether", "I am about to restart", "so I did nothing with this"];
+    ["I could not save that", "I do not know whether", "I am restarting", "Too many people are asking me"];
 
 /// A number from the environment.
 fn number(name: &str, otherwise: u64) -> u64 {

@@ -196,8 +196,8 @@ discord-suggest-more = { $value } · { $choice } (+{ $more })
 discord-refuse-option = “{ $text }” is not an option. Write options like viking_limit=40, separated by spaces.
 discord-refuse-seat = There is no seat “{ $text }” at this table. Name a seat by its number or its letter.
 discord-refuse-foreign = I no longer know this button or command. /{ command-board } shows the board with fresh buttons.
-discord-refuse-stopping = I am about to restart. Nothing was changed; please try again in a minute.
-discord-refuse-busy = Too many people are asking me for something at once, so I did nothing with this. Please try again in a moment.
+discord-refuse-stopping = I am restarting. If what you did does not show in a minute, please try again.
+discord-refuse-busy = Too many people are asking me for something at once. If what you did does not show in a moment, please try again.
 discord-plain-text = Discord refused this message as it should look, so here it is in words. /{ command-board } shows it to you with its buttons.
 discord-missing-permissions = { $count ->
     [one] I lack a permission in this channel: { $permissions }. Somebody who manages the server can give it under Edit Channel → Permissions → Skald.

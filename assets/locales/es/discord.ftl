@@ -196,8 +196,8 @@ discord-suggest-more = { $value } · { $choice } (+{ $more })
 discord-refuse-option = «{ $text }» no es una opción. Las opciones se escriben así: viking_limit=40, con un espacio entre una y otra.
 discord-refuse-seat = En esta mesa no hay un asiento «{ $text }». Los asientos se nombran por su número o su letra.
 discord-refuse-foreign = Ya no conozco este botón o comando. /{ command-board } muestra el tablero con botones nuevos.
-discord-refuse-stopping = Me estoy reiniciando. No ha cambiado nada; inténtalo otra vez dentro de un minuto.
-discord-refuse-busy = Me piden demasiadas cosas a la vez y con esta no he hecho nada. Inténtalo otra vez dentro de un momento.
+discord-refuse-stopping = Me estoy reiniciando. Si en un minuto no ves lo que has hecho, inténtalo otra vez.
+discord-refuse-busy = Me piden demasiadas cosas a la vez. Si en un momento no ves lo que has hecho, inténtalo otra vez.
 discord-plain-text = Discord ha rechazado este mensaje en su forma habitual, así que aquí está en palabras. /{ command-board } te lo muestra con sus botones.
 discord-missing-permissions = { $count ->
     [one] Me falta un permiso en este canal: { $permissions }. Quien administra el servidor puede dármelo en Editar canal → Permisos → Skald.

@@ -196,8 +196,8 @@ discord-suggest-more = { $value } · { $choice } (+{ $more })
 discord-refuse-option = « { $text } » n’est pas une option. Écris les options ainsi : viking_limit=40, et sépare-les par des espaces.
 discord-refuse-seat = Il n’y a pas de place « { $text } » à cette table. Indique une place par son numéro ou sa lettre.
 discord-refuse-foreign = Je ne connais plus ce bouton ou cette commande. /{ command-board } montre le plateau avec de nouveaux boutons.
-discord-refuse-stopping = Je suis en train de redémarrer. Rien n’a changé ; réessaie dans une minute.
-discord-refuse-busy = On me demande trop de choses à la fois, et je n’ai rien fait de celle-ci. Réessaie dans un instant.
+discord-refuse-stopping = Je redémarre. Si ce que tu as fait n’apparaît pas dans une minute, réessaie.
+discord-refuse-busy = On me demande trop de choses à la fois. Si ce que tu as fait n’apparaît pas dans un instant, réessaie.
 discord-plain-text = Discord a refusé ce message sous sa forme habituelle ; le voici donc en mots. /{ command-board } te le montre avec ses boutons.
 discord-missing-permissions = { $count ->
     [one] Il me manque une permission dans ce salon : { $permissions }. Une personne qui gère le serveur peut me la donner sous Modifier le salon → Permissions → Skald.

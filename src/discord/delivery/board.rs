@@ -45,14 +45,12 @@ impl TableDelivery<'_> {
             current => current,
         };
         let mut due = self.attach_image(&mut card.outgoing, view, request.as_ref(), current.map(|known| known.message));
-        // A press was answered with just this.
-        let same = current.is_some() && self.desk.ledger.is_by_press(view.id, view.seq, &card.outgoing.picture, extent);
         let failed = match current {
-            Some(known) if !same => match self.edit_board(view, known, &mut card.outgoing).await? {
+            Some(known) => match self.edit_board(view, known, &mut card.outgoing).await? {
                 EditResult::Edited(_) => None,
                 EditResult::Repost(fault) => Some(fault),
             },
-            _ => None,
+            None => None,
         };
         if failed == Some(Fault::Gone) && view.is_over() {
             // Somebody has deleted the result, which stays away then.
@@ -72,9 +70,7 @@ impl TableDelivery<'_> {
         // A message reduced to text gets no picture: Discord refused its embed. The next change is sent as usual.
         due &= card.outgoing.embed.is_some();
         now.due = due;
-        if !same {
-            self.note_board(view, now.message, extent, &card.outgoing.picture, request.as_ref());
-        }
+        self.note_board(view, now.message, extent, &card.outgoing, request.as_ref());
         drop(editing);
         if let Some(request) = request.filter(|_| due) {
             self.render_later(view.id, request);
@@ -129,7 +125,7 @@ impl TableDelivery<'_> {
         card.outgoing.calls.clear();
         let edited = self.edit_board(view, &known, &mut card.outgoing).await;
         match edited {
-            Ok(_) => self.note_board(view, known.message, Extent::Whole, &card.outgoing.picture, None),
+            Ok(_) => self.note_board(view, known.message, Extent::Whole, &card.outgoing, None),
             Err(error) => {
                 tracing::debug!(table = %view.id, %error, "a board stays as it is while its channel is closed")
             }

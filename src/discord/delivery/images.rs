@@ -12,7 +12,7 @@ use crate::config::BoardStyle;
 use crate::discord::delivery::DeliveryCommand;
 use crate::discord::delivery::job::{Deliverer, Outcome, TableDelivery};
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
-use crate::discord::desk::{EditResult, Picture};
+use crate::discord::desk::{EditResult, Picture, Sent};
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::recent_log;
@@ -131,7 +131,7 @@ impl TableDelivery<'_> {
                 drop(editing);
                 return if view.is_over() { Ok(Vec::new()) } else { self.card(view, true).await };
             }
-            self.note_board(view, known.message, extent, &card.outgoing.picture, request.as_ref());
+            self.note_board(view, known.message, extent, &card.outgoing, request.as_ref());
         }
         let now = CardState { due: false, by: self.own_name(), ..known.clone() };
         Ok(if now == known { Vec::new() } else { state::card_changes(view.id, &now, self.tables.now()) })
@@ -144,6 +144,9 @@ impl TableDelivery<'_> {
         known: &CardState,
         outgoing: &mut OutgoingMessage,
     ) -> Outcome<EditResult> {
+        if self.desk.ledger.is_shown(view.id, known.message, outgoing, self.tables.now()) {
+            return Ok(EditResult::Edited(Sent { message: known.message, no_files: None }));
+        }
         let edited = self.edited(view, (known.channel, known.message), outgoing).await;
         if edited.is_err() {
             // Whether it arrived is not always known, and a picture that may be gone must not be named.
@@ -158,11 +161,11 @@ impl TableDelivery<'_> {
         view: &TableView,
         message: u64,
         extent: Extent,
-        picture: &ImageSlot,
+        outgoing: &OutgoingMessage,
         request: Option<&RenderRequest>,
     ) {
         let digest = request.map(|request| request.digest);
-        self.desk.ledger.note(view.id, (message, view.seq), extent, (picture, digest));
+        self.desk.ledger.note(view.id, (message, view.seq), extent, (outgoing, digest), self.tables.now());
     }
 
     /// Forgets the picture of a board that another process edited last, since it is not known here.
@@ -207,8 +210,9 @@ mod tests {
         let [one, other] = processes();
         let ((one, lease), (other, other_lease)) = (deliverer(one, None).await, deliverer(other, None).await);
         let (here, there) = (one.under(&lease), other.under(&other_lease));
-        let slot = ImageSlot::Kept("board-1.png".to_owned());
-        here.desk.ledger.note(TABLE, (7, Seq(1)), Extent::Brief, (&slot, None));
+        let picture = ImageSlot::Kept("board-1.png".to_owned());
+        let outgoing = OutgoingMessage { picture, ..OutgoingMessage::text("the board") };
+        here.desk.ledger.note(TABLE, (7, Seq(1)), Extent::Brief, (&outgoing, None), Timestamp(1));
         let card =
             |by| CardState { channel: 1, message: 7, part: None, due: false, turn: None, by, replaced: Vec::new() };
         let known = || here.desk.ledger.picture(TABLE, 7) != Picture::Unknown;

@@ -12,12 +12,15 @@ use tokio::sync::{Notify, OwnedMutexGuard};
 
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::cursor::PageCursor;
-use crate::discord::messages::outgoing::ImageSlot;
+use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::render::Digest;
-use crate::table::{DecisionId, Seq, TableId};
+use crate::table::{DecisionId, Seq, TableId, Timestamp};
 
 /// The most tables that are remembered.
 const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
+
+/// For this long the bot trusts that a message is still as it was written, in milliseconds.
+const FRESH: u64 = 5000;
 
 /// The right to edit the board of a table.
 pub type Editing = OwnedMutexGuard<()>;
@@ -79,8 +82,10 @@ pub struct Shown {
     pub picture: Picture,
     /// How much of it is said in words.
     pub extent: Extent,
-    /// Whether a press was answered with it, so that the delivery need not edit it unless it has another picture.
-    pub by_press: bool,
+    /// The fingerprint of the message.
+    pub body: u64,
+    /// When it was written.
+    pub at: Timestamp,
     /// The page of the choices of a decision that somebody has turned to.
     pub page: Option<(DecisionId, PageCursor)>,
 }
@@ -121,48 +126,47 @@ impl Ledger {
         turned.filter(|(decision, _)| Some(*decision) == asked).map_or_else(PageCursor::default, |(_, page)| page)
     }
 
-    /// Records that the board of a table is this message and shows it as it stood at this seq, in words to this extent, with this picture; a
-    /// new picture shows `digest`. Its [`Self::page`] is as it was.
+    /// Records what the board of a table shows: this message, as of this seq, to this extent. A new picture shows `digest`.
+    /// The board's [`Self::page`] stays.
     pub fn note(
         &self,
         table: TableId,
         (message, seq): (u64, Seq),
         extent: Extent,
-        (slot, digest): (&ImageSlot, Option<Digest>),
+        (outgoing, digest): (&OutgoingMessage, Option<Digest>),
+        at: Timestamp,
     ) {
-        let picture = self.picture(table, message).after(slot, digest);
+        let picture = self.picture(table, message).after(&outgoing.picture, digest);
         let page = self.shown(table).and_then(|shown| shown.page);
-        self.set(table, Shown { message, seq, picture, extent, by_press: false, page });
+        self.set(table, Shown { message, seq, picture, extent, body: outgoing.fingerprint(), at, page });
     }
 
-    /// Records that a press was answered with the board of a table as it stood at this seq. The rest of it is as it was.
-    pub fn note_press(&self, table: TableId, seq: Seq, before: Shown) {
-        self.set(table, Shown { seq, by_press: true, page: None, ..before });
+    /// Records that a press was answered with this board, as of this seq; its picture stays.
+    pub fn note_press(&self, table: TableId, seq: Seq, outgoing: &OutgoingMessage, before: Shown, at: Timestamp) {
+        self.set(table, Shown { seq, body: outgoing.fingerprint(), at, page: None, ..before });
     }
 
-    /// Records that somebody has turned to a page of the choices of a decision on the board of a table.
-    pub fn note_page(&self, table: TableId, decision: DecisionId, page: PageCursor) {
+    /// Records that somebody has turned the board to a page of the choices of a decision.
+    pub fn note_page(&self, table: TableId, decision: DecisionId, page: PageCursor, outgoing: &OutgoingMessage) {
         self.with(table, |board| {
             if let Some(shown) = &mut board.shown {
                 shown.page = Some((decision, page));
+                shown.body = outgoing.fingerprint();
             }
         });
+    }
+
+    /// Whether this message of a table has shown this since a moment ago, so that the edit can be skipped. Later the edit is sent: it
+    /// finds out whether the message was deleted.
+    pub fn is_shown(&self, table: TableId, message: u64, outgoing: &OutgoingMessage, now: Timestamp) -> bool {
+        let shown = self.shown(table).filter(|shown| shown.message == message && shown.picture != Picture::Unknown);
+        outgoing.upload().is_none()
+            && shown.is_some_and(|shown| shown.body == outgoing.fingerprint() && now.0 < shown.at.0 + FRESH)
     }
 
     fn set(&self, table: TableId, shown: Shown) {
         self.with(table, |board| board.shown = Some(shown));
         self.changed.notify_waiters();
-    }
-
-    /// Whether a press was answered with the board of a table as it stood at this seq, with this picture and to this extent.
-    pub fn is_by_press(&self, table: TableId, seq: Seq, slot: &ImageSlot, extent: Extent) -> bool {
-        let same = |shown: &Shown| {
-            let picture = shown.picture.kept();
-            shown.by_press
-                && shown.picture != Picture::Unknown
-                && (shown.seq, picture.file(), shown.extent) == (seq, slot.file(), extent)
-        };
-        self.with(table, |board| board.shown.as_ref().is_some_and(same))
     }
 
     /// Which picture the board of a table shows is not known any more.
@@ -204,10 +208,16 @@ mod tests {
 
     use super::*;
 
+    /// A board with a picture and these words.
+    fn board(file: &str, words: &str) -> OutgoingMessage {
+        OutgoingMessage { picture: ImageSlot::Kept(file.to_owned()), ..OutgoingMessage::text(words) }
+    }
+
+    const NOW: Timestamp = Timestamp(1);
     const TABLE: TableId = TableId::from_bits(1);
 
     fn note(boards: &Ledger, table: TableId, seq: u64) {
-        boards.note(table, (7, Seq(seq)), Extent::Whole, (&ImageSlot::Nothing, None));
+        boards.note(table, (7, Seq(seq)), Extent::Whole, (&OutgoingMessage::text(""), None), NOW);
     }
 
     #[tokio::test(start_paused = true)]
@@ -232,14 +242,14 @@ mod tests {
         let (asked, later, page) = (Some(DecisionId(3)), Some(DecisionId(4)), PageCursor::from(2));
         note(&boards, TABLE, 4);
         assert_eq!(boards.page(TABLE, asked), PageCursor::default());
-        boards.note_page(TABLE, DecisionId(3), page);
-        boards.note(TABLE, (7, Seq(4)), Extent::Brief, (&ImageSlot::Kept("board-4.png".to_owned()), None));
+        boards.note_page(TABLE, DecisionId(3), page, &OutgoingMessage::text("page 2"));
+        boards.note(TABLE, (7, Seq(4)), Extent::Brief, (&board("board-4.png", "four"), None), NOW);
         assert_eq!(boards.page(TABLE, asked), page, "its picture has come");
         note(&boards, TABLE, 5);
         assert_eq!(boards.page(TABLE, asked), page, "somebody was reminded");
         assert_eq!([boards.page(TABLE, later), boards.page(TABLE, None)], [PageCursor::default(); 2]);
         let shown = boards.shown(TABLE).expect("it is known");
-        boards.note_press(TABLE, Seq(6), shown);
+        boards.note_press(TABLE, Seq(6), &OutgoingMessage::text("six"), shown, NOW);
         assert_eq!(boards.page(TABLE, asked), PageCursor::default(), "a press is answered with the first page");
     }
 
@@ -247,7 +257,7 @@ mod tests {
     async fn one_at_a_time_edits_a_board_and_knows_what_it_shows() {
         let boards = Ledger::default();
         assert!(boards.try_edit(TABLE).is_none(), "nothing is known of it");
-        boards.note(TABLE, (7, Seq(4)), Extent::Brief, (&ImageSlot::Kept("board-4.png".to_owned()), None));
+        boards.note(TABLE, (7, Seq(4)), Extent::Brief, (&board("board-4.png", "four"), None), NOW);
         let (editing, shown) = boards.try_edit(TABLE).expect("nobody edits it");
         assert_eq!((shown.seq, shown.extent), (Seq(4), Extent::Brief));
         assert_eq!(shown.picture.kept().file(), Some("board-4.png"));
@@ -255,15 +265,15 @@ mod tests {
         assert!(timeout(Duration::from_millis(20), boards.edit(TABLE)).await.is_err());
         drop(editing);
         drop(boards.edit(TABLE).await);
-        let is_by_press =
-            |seq, file: &str| boards.is_by_press(TABLE, Seq(seq), &ImageSlot::Kept(file.to_owned()), Extent::Brief);
-        assert!(!is_by_press(4, "board-4.png"), "the delivery has edited it");
-        boards.note_press(TABLE, Seq(5), shown);
-        assert!(is_by_press(5, "board-4.png"));
-        assert!(!is_by_press(4, "board-4.png") && !is_by_press(5, "board-5.png"));
-        assert!(!boards.is_by_press(TABLE, Seq(5), &ImageSlot::Kept("board-4.png".to_owned()), Extent::Whole));
+        assert!(boards.is_shown(TABLE, 7, &board("board-4.png", "four"), NOW));
+        boards.note_press(TABLE, Seq(5), &board("board-4.png", "five"), shown, NOW);
+        assert!(boards.is_shown(TABLE, 7, &board("board-4.png", "five"), NOW));
+        for other in [board("board-4.png", "four"), board("board-5.png", "five")] {
+            assert!(!boards.is_shown(TABLE, 7, &other, NOW));
+        }
+        assert!(!boards.is_shown(TABLE, 8, &board("board-4.png", "five"), NOW), "another message");
         boards.forget_picture(TABLE);
         assert!(boards.try_edit(TABLE).is_some_and(|(_, shown)| shown.picture == Picture::Unknown));
-        assert!(!boards.is_by_press(TABLE, Seq(5), &ImageSlot::Nothing, Extent::Brief), "its picture is not known");
+        assert!(!boards.is_shown(TABLE, 7, &board("board-4.png", "five"), NOW), "its picture is not known");
     }
 }

@@ -111,7 +111,16 @@ impl App {
     /// See [`Tables::act`].
     pub async fn act(&self, caller: &Caller, act: Act) -> Result<Acted, TableError> {
         self.answer_channels.record(act.table, caller.id(), caller.community.is_some());
-        self.tables.act(act).await
+        let acted = self.tables.act(act).await?;
+        if acted.view.begun().is_some() {
+            self.redraw(acted.view.id);
+        }
+        Ok(acted)
+    }
+
+    /// Redraws the board after a step of a turn that nobody else sees yet: it offers the choices only while none is taken.
+    pub fn redraw(&self, table: TableId) {
+        self.delivery_sender.send(DeliveryCommand::Redraw(table));
     }
 
     /// A person's look of boards, or the default.

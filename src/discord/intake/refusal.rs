@@ -23,6 +23,10 @@ pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Answer
     if let Failure::Lost(lost) = failure {
         return app.lost_answers.tell((&app.tables, &app.desk), caller, answer, lost);
     }
+    // Another process may have done it by now; its answer stands.
+    if matches!(failure, Failure::Stopping | Failure::Busy) && app.tables.was_applied(caller.idempotency_key).await {
+        return;
+    }
     let Some(outgoing) = outgoing(failure, app, caller, table).await else { return };
     if let Err(lost) = answer.tell(&outgoing).await {
         app.lost_answers.tell((&app.tables, &app.desk), caller, answer, &lost);

@@ -138,8 +138,8 @@ fn message(extent: Extent, text: impl Fn(Extent) -> Embed) -> OutgoingMessage {
 pub fn shown(view: &TableView) -> Option<&OpenDecision> {
     let mut asked = view.open.iter().filter(|open| person_asked(view, open));
     match (asked.next(), asked.next()) {
-        // In a title without secrets a turn that has begun is shown by a button, which leads back to it.
-        (Some(open), None) if !open.decision.out_of_turn && (view.title.meta().hidden || view.begun().is_none()) => {
+        // Once a turn has begun, its choices are answered: the turn button leads back to it.
+        (Some(open), None) if !open.decision.out_of_turn && view.begun().is_none() => {
             Some(open).filter(|open| open.may_show_choices())
         }
         _ => None,

@@ -4,6 +4,7 @@
 //! its image slot, and no files of older ones.
 
 use std::fmt;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use serde_json::{Value, json};
@@ -181,6 +182,14 @@ impl OutgoingMessage {
             }
         }
         body
+    }
+
+    /// A hash of what the message shows; a new picture counts as the file that stays.
+    pub fn fingerprint(&self) -> u64 {
+        let picture = self.picture.file().map_or(ImageSlot::Nothing, |file| ImageSlot::Kept(file.to_owned()));
+        let mut hasher = DefaultHasher::new();
+        Self { picture, ..self.clone() }.edit().to_string().hash(&mut hasher);
+        hasher.finish()
     }
 
     /// The file to upload: its name and its bytes.

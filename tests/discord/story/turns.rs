@@ -113,7 +113,8 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
     assert!(first.is_ephemeral() && !ends(&first, ":back"), "nothing to take back yet: {}", text(&first));
     let (start, before) = (evening.view().await, turn.shown_to_the_other().await);
 
-    // Three steps: the same message shows each, and nobody else sees any of it.
+    // Three steps: the same message shows each. The others see that the turn has begun and no step of it.
+    let mut begun = None;
     let mut stood = vec![saved(&start)];
     let mut panel = first.clone();
     for count in 1..=3 {
@@ -122,8 +123,15 @@ async fn a_turn_is_taken_privately_taken_back_and_shown_when_it_is_over() {
         assert!(ends(&next, ":back") && next.content.contains(&last_step(&view)), "{}", text(&next));
         stood.push(saved(&view));
         panel = next;
+        let offers_turn_alone = |message: &Message| {
+            let ids = message.custom_ids();
+            ids.iter().any(|id| id.contains(":turn:")) && !ids.iter().any(|id| id.contains(":c"))
+        };
+        evening.message(turn.other, "the board with the button of the turn alone", offers_turn_alone).await;
+        evening.delivered().await;
+        let shown = turn.shown_to_the_other().await;
+        assert_eq!(begun.get_or_insert(shown.clone()), &shown, "step {count}");
     }
-    assert_eq!(turn.shown_to_the_other().await, before);
     let log = evening.slash(turn.other, "log", &[]).await;
     let mine = evening.slash(turn.mover, "log", &[]).await;
     assert!(text(&mine).len() > text(&log).len(), "the mover's log has more: {}", text(&mine));

@@ -46,6 +46,7 @@ pub(super) async fn undo_last_step(context: &Context, table: TableId) -> Result<
     let (person, idempotency_key) = (context.caller.person.clone(), Some(context.caller.idempotency_key));
     let taken = context.app.tables.undo(UndoRequest { table, person, decision: None, idempotency_key }).await?;
     tracing::info!(%table, seq = %taken.view.seq, person = %context.caller.id(), "undone");
+    context.app.redraw(table);
     let log = recent_log::read(&context.app.tables, &taken.view, taken.view.seq).await?;
     context.step(&taken.view, |extent| outcome::undone(&taken, &log, context.caller.locale(), extent)).await
 }

@@ -208,7 +208,7 @@ impl Context<'_> {
         if view.seq > shown.seq && (card.part.is_none() || card.part == known.part) {
             let outgoing = OutgoingMessage { calls: Vec::new(), picture: shown.picture.kept(), ..card.outgoing };
             if self.answer.change(&outgoing).await {
-                self.app.desk.ledger.note_press(table, view.seq, shown);
+                self.app.desk.ledger.note_press(table, view.seq, &outgoing, shown, tables.now());
             }
         }
         Ok(())

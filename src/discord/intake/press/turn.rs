@@ -89,6 +89,7 @@ impl Context<'_> {
             taken => taken?,
         };
         tracing::info!(%table, seq = %taken.view.seq, person = %self.caller.id(), "undone");
+        self.app.redraw(table);
         let log = recent_log::read(&self.app.tables, &taken.view, taken.view.seq).await?;
         self.show(&taken.view, self.target(), |extent| outcome::undone(&taken, &log, self.caller.locale(), extent))
             .await
@@ -183,7 +184,7 @@ impl Context<'_> {
             let card = board::card(&view, &log, cursor, extent);
             let outgoing = OutgoingMessage { calls: Vec::new(), picture, ..card.outgoing };
             self.answer.send(&outgoing, ReplyTarget::Original).await?;
-            boards.note_page(table, decision, cursor);
+            boards.note_page(table, decision, cursor, &outgoing);
             Ok::<_, Failure>(true)
         });
         // What is tried for longer would keep the delivery from the board, or bring back an older state.
