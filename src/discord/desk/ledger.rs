@@ -207,10 +207,13 @@ mod tests {
     use tokio::time::timeout;
 
     use super::*;
+    use crate::discord::messages::embed::{Embed, Mood};
+    use crate::words::Doc;
 
     /// A board with a picture and these words.
     fn board(file: &str, words: &str) -> OutgoingMessage {
-        OutgoingMessage { picture: ImageSlot::Kept(file.to_owned()), ..OutgoingMessage::text(words) }
+        let picture = ImageSlot::Kept(file.to_owned());
+        OutgoingMessage { picture, ..OutgoingMessage::embed(Embed::of(&Doc::titled(words), Mood::Game)) }
     }
 
     const NOW: Timestamp = Timestamp(1);
