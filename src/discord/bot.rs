@@ -251,7 +251,12 @@ async fn application(rest: &Rest, stop: &CancellationToken) -> Result<Option<App
             },
         };
         let wait = waits.next().unwrap_or(WAITS.1);
-        tracing::warn!(%error, ?wait, "Discord cannot be reached; trying again");
+        match error {
+            RestError::Refused { .. } => {
+                tracing::warn!(%error, ?wait, "Discord refuses the first request; trying again")
+            }
+            error => tracing::warn!(%error, ?wait, "Discord cannot be reached; trying again"),
+        }
         tokio::select! {
             () = stop.cancelled() => return Ok(None),
             () = tokio::time::sleep(wait) => {}

@@ -67,7 +67,7 @@ impl RestError {
 
     /// Whether Discord refuses the token.
     pub const fn unauthorized(&self) -> bool {
-        matches!(self, Self::Refused { status: 401, .. })
+        matches!(self, Self::Refused { status: 401, .. } | Self::Refused { code: 40_001, .. })
     }
 
     fn unreachable(error: reqwest::Error) -> Self {

@@ -19,6 +19,9 @@ use crate::words::Locale;
 
 /// How long a channel without permission to attach files gets none, in milliseconds.
 const NO_FILES_FOR: u64 = 60 * 60 * 1000;
+/// The longest wait after a rate limit. The REST client itself holds back requests for longer, and monitoring takes longer waits
+/// for intended ones.
+const RATE_LIMIT: Duration = Duration::from_secs(60);
 /// How long the notices of a table that cannot be loaded are postponed.
 const UNLOADED: Duration = Duration::from_secs(300);
 
@@ -205,7 +208,7 @@ impl From<RestError> for DeliveryError {
     fn from(error: RestError) -> Self {
         let why = error.to_string();
         match error {
-            RestError::Limited { wait, .. } => Self::Later { wait: Some(wait), why },
+            RestError::Limited { wait, .. } => Self::Later { wait: Some(wait.min(RATE_LIMIT)), why },
             RestError::Unconnected(_) | RestError::Unreachable(_) => Self::Later { wait: None, why },
             // A refused token may be replaced; nothing is given up for it.
             RestError::Refused { status: 401, .. } => Self::Later { wait: None, why },
@@ -216,7 +219,8 @@ impl From<RestError> for DeliveryError {
 
 impl From<WriteError> for DeliveryError {
     fn from(undone: WriteError) -> Self {
-        let (wait, code, why) = (undone.wait(), undone.code(), undone.to_string());
+        let wait = undone.wait().map(|wait| wait.min(RATE_LIMIT));
+        let (code, why) = (undone.code(), undone.to_string());
         match undone.recovery {
             Recovery::Retry => Self::Later { wait, why },
             Recovery::CloseChannel => Self::ChannelClosed { code, changes: Vec::new() },

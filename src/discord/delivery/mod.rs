@@ -356,7 +356,7 @@ async fn settle(delivery: &TableDelivery<'_>, table: TableId, settlement: Settle
     false
 }
 
-/// How long a notice waits for its next try, in milliseconds: longer each time, and not less than Discord asks for.
+/// The wait before the next try of a notice, in milliseconds: with backoff, and not less than was asked for.
 fn backoff(tries: u32, asked: Option<Duration>) -> u64 {
     let asked = asked.unwrap_or(Duration::from_secs(1)).as_millis() as u64;
     asked.max(1000 * (1_u64 << tries.min(16)).min(LONGEST_BACKOFF))
@@ -376,6 +376,16 @@ mod tests {
         assert_eq!(waits, [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
         assert_eq!([0, 9].map(|tries| backoff(tries, Some(Duration::from_secs(60)))), [60_000; 2]);
         assert_eq!([0, 9].map(|tries| backoff(tries, Some(Duration::from_millis(5)))), [1000, 30_000]);
+    }
+
+    #[test]
+    fn long_rate_limit_postpones_a_notice_for_a_minute() {
+        let limit = |seconds| crate::discord::http::RestError::Limited { wait: Duration::from_secs(seconds), code: 0 };
+        for (seconds, waits) in [(20, 20), (2800, 60)] {
+            let later = DeliveryError::from(limit(seconds));
+            let expected = Duration::from_secs(waits);
+            assert!(matches!(later, DeliveryError::Later { wait: Some(wait), .. } if wait == expected), "{later:?}");
+        }
     }
 
     #[test]

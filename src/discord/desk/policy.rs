@@ -114,7 +114,7 @@ pub const TABLE: &[Row] = &[
         [Retry; 2],
         "a new board, without a notification",
     ),
-    row(Fault::Token, "401", [Retry; 3], [Retry; 2], "nothing until Discord accepts the token again"),
+    row(Fault::Token, "401, 40001", [Retry; 3], [Retry; 2], "nothing until Discord accepts the token again"),
     row(Fault::Gone, "10008", [GiveUp, Repost, Ignore], [GiveUp, Ignore], "a new board; a deleted result stays away"),
     row(
         Fault::Foreign,
@@ -170,7 +170,7 @@ impl Fault {
             RestError::Unconnected(_) | RestError::Unreachable(_) => Self::Silence,
             RestError::Limited { code, .. } if ONE_MESSAGE.contains(code) => Self::EditLimit,
             RestError::Limited { .. } => Self::RateLimit,
-            RestError::Refused { status: 401, .. } => Self::Token,
+            _ if error.unauthorized() => Self::Token,
             RestError::Refused { code: UNKNOWN_MESSAGE, .. } => Self::Gone,
             RestError::Refused { code: FOREIGN, .. } => Self::Foreign,
             RestError::Refused { code, .. } if TOO_FAST.contains(code) => Self::TooFast,

@@ -52,7 +52,21 @@ pub enum Fault {
 }
 
 fn with_code(code: Option<u16>) -> String {
-    code.map_or_else(|| "without a code".to_owned(), |code| format!("with code {code}"))
+    let Some(code) = code else { return "without a code".to_owned() };
+    // As Discord documents them.
+    let meaning = match code {
+        4000 => " (unknown error)",
+        4001 => " (unknown opcode)",
+        4002 => " (decode error)",
+        4003 => " (not authenticated)",
+        4004 => " (authentication failed)",
+        4005 => " (already authenticated)",
+        4007 => " (invalid seq)",
+        4008 => " (rate limited)",
+        4009 => " (session timed out)",
+        _ => "",
+    };
+    format!("with code {code}{meaning}")
 }
 
 /// A step on the way to a session.
