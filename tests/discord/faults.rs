@@ -705,3 +705,24 @@ async fn writes_are_retried_while_the_token_is_refused() {
     evening.stop().await;
     evening.all_was_well();
 }
+
+#[tokio::test(start_paused = true)]
+async fn new_refusal_replaces_the_last_one() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    let stranger = evening.member(2);
+    let offers = |message: &Message| !message.embeds.is_empty() && !message.custom_ids().is_empty();
+    let board = evening.message(stranger, "the board", offers).await;
+    let choice = board.custom_ids()[0].to_owned();
+    for _ in 0..3 {
+        evening.sandbox.press(stranger, board.id, &choice).unwrap().told(SOON).await.unwrap();
+    }
+    let one_is_left = |look: &Look<'_>| {
+        let told = look.messages(stranger, evening.channel).into_iter().filter(|message| message.is_ephemeral());
+        (told.count() == 1).then_some(())
+    };
+    evening.sandbox.wait_for("one refusal alone", SOON, one_is_left).await.unwrap();
+    evening.stop().await;
+    evening.all_was_well();
+}

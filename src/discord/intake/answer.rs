@@ -491,16 +491,25 @@ impl Answer {
         self.answered.load(Ordering::Relaxed)
     }
 
-    /// Sends an ephemeral message in whichever way is still possible.
+    /// Sends an ephemeral message in whichever way is still possible. Returns which it is, if Discord says so.
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
-    pub async fn tell(&self, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
+    pub async fn tell(&self, outgoing: &OutgoingMessage) -> Result<Option<SentReply>, AnswerError> {
         let target = match self.ack {
             Ack::Private => ReplyTarget::Original,
             Ack::Quiet => ReplyTarget::FollowUp,
         };
-        let told = self.send(outgoing, target).await;
+        let told = async {
+            let sent = match self.at_once(outgoing, target, true).await? {
+                Progress::Sent(message) => message.map(|message| SentReply { message, reply: Reply::Original }),
+                Progress::Later(target) => Some(self.later(outgoing, target).await?),
+                Progress::Another => None,
+            };
+            self.note_answered();
+            Ok(sent)
+        };
+        let told: Result<_, AnswerError> = told.await;
         told.inspect_err(|error| tracing::warn!(interaction = %self.id, %error, "cannot answer a person"))
     }
 

@@ -54,6 +54,8 @@ pub struct App {
     pub report_channel: Option<NonZeroU64>,
     /// The private messages in which people take their turns.
     pub turn_messages: TurnMessages,
+    /// The last refusal that each person was shown.
+    pub refusals: TurnMessages,
     /// The presses that last changed private messages.
     pub latest_presses: Arc<LatestPresses>,
     /// The interactions that are being answered.
@@ -92,6 +94,7 @@ impl App {
             style,
             report_channel,
             turn_messages: TurnMessages::default(),
+            refusals: TurnMessages::default(),
             latest_presses: Arc::default(),
             answering,
             callbacks,

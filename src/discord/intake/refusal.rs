@@ -1,5 +1,6 @@
 //! What a person is told of a failure.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::discord::intake::answer::Answer;
@@ -7,6 +8,7 @@ use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::permissions;
+use crate::discord::intake::turn_messages::TurnMessage;
 use crate::discord::messages::choices::legal;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -19,7 +21,7 @@ use crate::words::Voice;
 const NAMED: usize = 8;
 
 /// Tells the person, as long as there is a way to reach them.
-pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Answer, table: Option<TableId>) {
+pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Arc<Answer>, table: Option<TableId>) {
     if let Failure::Lost(lost) = failure {
         return app.lost_answers.tell((&app.tables, &app.desk), caller, answer, lost);
     }
@@ -28,8 +30,14 @@ pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Answer
         return;
     }
     let Some(outgoing) = outgoing(failure, app, caller, table).await else { return };
-    if let Err(lost) = answer.tell(&outgoing).await {
-        app.lost_answers.tell((&app.tables, &app.desk), caller, answer, &lost);
+    match (answer.tell(&outgoing).await, table) {
+        // A new refusal at a table replaces the last one, so that they do not pile up.
+        (Ok(Some(sent)), Some(table)) => {
+            let told = TurnMessage { sent, interaction: caller.idempotency_key.0, answer: Arc::clone(answer) };
+            app.refusals.replace(table, caller.id(), told).await;
+        }
+        (Ok(_), _) => {}
+        (Err(lost), _) => app.lost_answers.tell((&app.tables, &app.desk), caller, answer, &lost),
     }
 }
 

@@ -180,7 +180,7 @@ async fn a_refused_first_response_may_be_another_one() {
     let refused = rig.answer.send(&hello(), ReplyTarget::Original).await;
     assert!(matches!(refused, Err(AnswerError::Refused { code: 50035, .. })), "{refused:?}");
     rig.answer.tell(&hello()).await.unwrap();
-    assert_eq!(rig.received(), ["POST callback 4", "POST callback 4"]);
+    assert_eq!(rig.received(), ["POST callback 4", "POST callback?with_response=true 4"]);
 }
 
 #[tokio::test]

@@ -242,11 +242,11 @@ pub async fn failed(error: FrameworkError<'_, Arc<App>, Failure>) {
 
 /// Tells a person why a command is not handled at all.
 pub async fn declined(app: &App, asked: &CommandInteraction, why: &Failure) {
-    let answer = Answer::to_command(Arc::clone(&app.callbacks), asked);
+    let answer = Arc::new(Answer::to_command(Arc::clone(&app.callbacks), asked));
     tell(app, &Caller::of_command(asked), &answer, why).await;
 }
 
-async fn tell(app: &App, caller: &Caller, answer: &Answer, failure: &Failure) {
+async fn tell(app: &App, caller: &Caller, answer: &Arc<Answer>, failure: &Failure) {
     if failure.ours() {
         tracing::warn!(person = %caller.id(), channel = %caller.channel, error = %failure, "a command failed");
     }
