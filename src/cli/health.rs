@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_operator_should_know_is_said_of_a_bot_that_works() {
+    fn concerns_are_reported_for_a_working_bot() {
         let mut found = found(4, 1, None, Some(true));
         found.beat.as_mut().expect("a beat").concerns.push("another program answers".to_owned());
         assert!(judged(&found).expect("works").ends_with("\nbut another program answers"));

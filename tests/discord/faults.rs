@@ -443,12 +443,11 @@ async fn commands_are_registered_once_and_a_failed_registration_stops_nobody() {
     evening.restart_stopped().await;
     let help = evening.slash(evening.member(3), "help", &[]).await;
     assert!(text(&help).contains("à son rythme"), "{}", text(&help));
-    let gets = |evening: &Evening| {
-        count(evening, |exchange| exchange.method == "GET" && exchange.template.ends_with("/commands"))
-    };
-    let before = gets(&evening);
-    tokio::time::sleep(Duration::from_secs(61)).await;
-    evening.until("it is tried again", async || gets(&evening) > before).await;
+    let is_get = |exchange: &&Exchange| exchange.method == "GET" && exchange.template.ends_with("/commands");
+    let gets = |look: &Look<'_>| look.journal().iter().filter(is_get).count();
+    let before = evening.sandbox.look(gets);
+    let again = |look: &Look<'_>| (gets(look) > before).then_some(());
+    evening.sandbox.wait_for("the retry of the registration", 3 * SOON, again).await.unwrap();
     evening.stop().await;
     evening.all_was_well();
 }
@@ -607,6 +606,12 @@ async fn board_of_another_application_is_reposted() {
         |message: &Message| text(message).contains("Voyage 1") && !message.embeds.is_empty() && !message.is_ephemeral();
     let board = evening.message(evening.member(0), "the board", is_board).await;
     evening.delivered().await;
+    let mentions = |exchange: &Exchange| {
+        exchange.method == "POST"
+            && exchange.template.ends_with("/messages")
+            && exchange.request["content"].as_str().is_some_and(|content| content.contains("<@"))
+    };
+    let before = count(&evening, mentions);
     let foreign = Failure { status: 403, code: 50_005, ..Failure::server_error(EDIT, 1) };
     evening.sandbox.fail_next(foreign.clone());
     evening.sandbox.fail_next(Failure {
@@ -615,15 +620,16 @@ async fn board_of_another_application_is_reposted() {
         ..foreign
     });
     evening.play().await;
-    let anew = evening.message(evening.member(0), "a new board", |m| is_board(m) && m.id != board.id).await;
+    let reposted = evening.message(evening.member(0), "a new board", |m| is_board(m) && m.id != board.id).await;
     evening.delivered().await;
     evening.sandbox.heal();
+    assert_eq!(count(&evening, mentions), before + 1, "the next player is called once");
     assert!(evening.tables.delivery_states("shut:").await.unwrap().is_empty());
     evening.play().await;
     evening.delivered().await;
     let boards = evening.sandbox.messages(evening.member(0), evening.channel);
     let boards: Vec<_> = boards.iter().filter(|message| is_board(message)).map(|message| message.id).collect();
-    assert_eq!(boards, [board.id, anew.id], "the old one stays, the new one is edited");
+    assert_eq!(boards, [board.id, reposted.id], "the old one stays, the new one is edited");
     evening.stop().await;
     evening.all_was_well();
 }

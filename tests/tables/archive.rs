@@ -214,8 +214,8 @@ fn checkpoint(folder: &Path) -> Value {
     label["checkpoint"]["number"].clone()
 }
 
-/// The lengths of a new checkpoint of a store, of sled made anew from it, and of the archive. Behind a checkpoint the journal has only what
-/// was written meanwhile: more on a slow machine.
+/// The lengths of a new checkpoint of a store, of sled rebuilt from it, and of the archive. The rest of the journal is left out: it was
+/// written during the checkpoint, and is longer on a slow machine.
 async fn settled(folder: &Path) -> [u64; 3] {
     let last = folder.join("store.json").exists().then(|| checkpoint(folder));
     let store = Sled::open_with(folder, Opening { checkpoint_after: Some(1), ..Opening::default() }).unwrap();

@@ -1,4 +1,4 @@
-//! The board message of a table: brought up to date, posted anew where it is gone or out of sight, and kept in one place.
+//! The board message of a table: updates it, and reposts it if it is gone, out of sight or cannot be edited.
 
 use crate::discord::delivery::calling::CallRequest;
 use crate::discord::delivery::job::{DeliveryError, Outcome, PostAttempt, TableDelivery};
@@ -15,7 +15,7 @@ const BURIED: usize = 10;
 
 impl TableDelivery<'_> {
     /// Brings the board message up to date.
-    pub(super) async fn board_message(&self, view: &TableView, anew: bool) -> Outcome<Vec<StateChange>> {
+    pub(super) async fn board_message(&self, view: &TableView, repost: bool) -> Outcome<Vec<StateChange>> {
         let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
         if known.is_none() && view.game.is_none() && view.stage != Stage::Lobby {
             // It was closed before anybody could see it.
@@ -29,17 +29,17 @@ impl TableDelivery<'_> {
         if self.desk.ledger.is_past(view.id, view.seq) {
             // A later press has changed it while its picture was being drawn.
             drop(editing);
-            return Box::pin(self.board_message(&self.tables.look(view.id).await?, anew)).await;
+            return Box::pin(self.board_message(&self.tables.look(view.id).await?, repost)).await;
         }
         let mut card = self.turned_card(view, &log, extent);
-        if anew || known.as_ref().is_some_and(|known| known.part == card.part) {
+        if repost || known.as_ref().is_some_and(|known| known.part == card.part) {
             // The people it names were called when it was first posted.
             card.outgoing.calls.clear();
         }
         self.hush_some(&mut card.outgoing).await?;
         let channel = view.channel.0;
         let turn = view.open.iter().map(|open| &open.decision).find(|asked| !asked.out_of_turn).map(|asked| asked.seat);
-        let stays = |known: &&CardState| !anew && (card.part.is_none() || card.part == known.part);
+        let stays = |known: &&CardState| !repost && (card.part.is_none() || card.part == known.part);
         let current = match known.as_ref().filter(stays) {
             Some(known) if self.is_buried(view, known, turn).await => None,
             current => current,
@@ -83,7 +83,7 @@ impl TableDelivery<'_> {
         }
         if failed == Some(Fault::Foreign) {
             self.save(state::card_changes(view.id, &now, self.tables.now())).await?;
-            self.call_anew(view, now.message).await?;
+            self.repeat_calls(view, now.message).await?;
         }
         Ok(match known.as_ref() == Some(&now) {
             true => Vec::new(),
@@ -91,19 +91,18 @@ impl TableDelivery<'_> {
         })
     }
 
-    /// Calls everybody who is asked once more: the messages that did so are another application's, and so are their buttons.
-    async fn call_anew(&self, view: &TableView, board: u64) -> Outcome<()> {
+    /// Repeats the calls with buttons: the earlier ones belong to another application, and so do their buttons. A turn is called by
+    /// its own notice.
+    async fn repeat_calls(&self, view: &TableView, board: u64) -> Outcome<()> {
         let known =
             [state::calls_key, state::last_calls_key, state::turn_call_key].map(|key| state::erase(key(view.id)));
         self.save(known.into()).await?;
-        for open in &view.open {
+        for open in view.open.iter().filter(|open| open.decision.out_of_turn) {
             let (seat, decision) = (open.decision.seat, open.id);
             let nonce = |letter| format!("{}{letter}{:x}", view.id, board + u64::from(seat.0));
             let post = PostAttempt { direct: nonce('f'), mention: nonce('g'), tries: 0, created: self.tables.now() };
-            let called = match open.decision.out_of_turn {
-                true => self.call_decision(view, CallRequest { seat, decision, began: open.began() }, &post).await?,
-                false => self.call_turn(view, seat, decision, &post).await?,
-            };
+            let about = CallRequest { seat, decision, began: open.began() };
+            let called = self.call_decision(view, about, &post).await?;
             self.save(called.changes).await?;
         }
         Ok(())
@@ -133,7 +132,7 @@ impl TableDelivery<'_> {
         Ok(())
     }
 
-    /// Posts the board anew if its message is gone. The result of a game stays away once somebody has deleted it.
+    /// Posts the board repost if its message is gone. The result of a game stays away once somebody has deleted it.
     pub(super) async fn find_board(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
         if view.is_over() {
             return Ok(Vec::new());
@@ -142,7 +141,7 @@ impl TableDelivery<'_> {
         let Some(known) = known else { return Ok(Vec::new()) };
         match self.desk.rest.find(known.channel, known.message).await {
             Err(error) if error.is(&[UNKNOWN_MESSAGE]) => {
-                tracing::info!(table = %view.id, "the board is gone; it is posted anew");
+                tracing::info!(table = %view.id, "the board is gone; it is reposted");
                 self.card(view, true).await
             }
             found => {

@@ -25,7 +25,7 @@ use crate::discord::delivery::batch::Batch;
 use crate::discord::delivery::job::{Delivered, DeliveryError, Outcome, PostAttempt, TableDelivery, with_changes};
 use crate::discord::delivery::refresh;
 use crate::discord::delivery::state::{self, CallState, ClosedChannelState, TurnCallState};
-use crate::discord::desk::{Audience, Destination, Recovery, WriteError};
+use crate::discord::desk::{Audience, Destination, Fault, Recovery};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{call, clock, recent_log};
 use crate::discord::pings::{self, PingPlace, Pings};
@@ -39,7 +39,7 @@ use crate::table::{
 const ATTENTIVE: u64 = 60 * 1000;
 /// How long a person's closed direct messages are not retried, in milliseconds.
 const CLOSED: u64 = 24 * 60 * 60 * 1000;
-/// How often a direct message is tried that would be opened too fast; then the channel is used.
+/// How many retries follow "opening direct messages too fast"; then the channel is used.
 const MAX_TRIES: u32 = 2;
 
 /// A decision out of turn.
@@ -421,18 +421,18 @@ impl TableDelivery<'_> {
                 observed.push(state::write(state::direct_channel_key(person.id), &channel));
                 Ok(Some((channel, message)))
             }
-            Err(undone) if undone.recovery == Recovery::UseChannel => {
-                tracing::info!(table = %view.id, person = %person.id, code = undone.code(), "direct messages are closed; mentioning in the channel");
-                observed.push(state::write(closed, &ClosedChannelState::new(undone.code(), now + CLOSED)));
+            Err(error) if error.recovery == Recovery::UseChannel => {
+                tracing::info!(table = %view.id, person = %person.id, code = error.code(), "direct messages are closed; mentioning in the channel");
+                observed.push(state::write(closed, &ClosedChannelState::new(error.code(), now + CLOSED)));
                 observed.push(state::erase(state::direct_channel_key(person.id)));
                 Ok(None)
             }
             // Tried a few times, then the channel is used.
-            Err(undone) if undone.is_too_fast() && post.tries >= MAX_TRIES => Ok(None),
-            Err(undone @ WriteError { recovery: Recovery::Retry, .. }) => Err(undone.into()),
+            Err(error) if error.fault == Fault::TooFast && post.tries >= MAX_TRIES => Ok(None),
+            Err(error) if error.recovery == Recovery::Retry => Err(error.into()),
             // A message that Discord refuses says nothing about the person's settings.
-            Err(undone) => {
-                tracing::warn!(table = %view.id, person = %person.id, %undone, "mentioning in the channel");
+            Err(error) => {
+                tracing::warn!(table = %view.id, person = %person.id, %error, "mentioning in the channel");
                 Ok(None)
             }
         }

@@ -1,8 +1,8 @@
 //! Channels that refuse messages: deleted, inaccessible, or locked.
 //!
 //! Discord also refuses for a few seconds during an incident. A channel therefore counts as closed only after [`CLOSE_AFTER`] of
-//! refusals, and only if `GET /channels` confirms that it is gone. While it is closed, the table goes on in direct messages
-//! (`stranded.rs`). The bot retries the channel with backoff, and at once when somebody uses a command or a button there.
+//! refusals; if Discord says that it is unknown or inaccessible, `GET /channels` must confirm that. While it is closed, the table goes on in direct messages
+//! (`stranded.rs`). The bot retries the channel with backoff, or when somebody uses a command or a button there.
 
 use crate::discord::delivery::job::{DeliveryError, Outcome, TableDelivery};
 use crate::discord::delivery::state::{self, ClosedChannelState};

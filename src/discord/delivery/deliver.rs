@@ -90,9 +90,9 @@ impl TableDelivery<'_> {
         Ok(self.save(changes).await?)
     }
 
-    /// Brings the board message and all calls up to date; `anew` posts a new message. A call is not kept waiting by the picture of the board.
-    pub(super) async fn card(&self, view: &TableView, anew: bool) -> Outcome<Vec<StateChange>> {
-        match tokio::join!(self.board_message(view, anew), self.refresh_calls(view)) {
+    /// Brings the board message and all calls up to date; `repost` posts a new message. A call is not kept waiting by the picture of the board.
+    pub(super) async fn card(&self, view: &TableView, repost: bool) -> Outcome<Vec<StateChange>> {
+        match tokio::join!(self.board_message(view, repost), self.refresh_calls(view)) {
             (Ok(board), Ok(calls)) => Ok(board.into_iter().chain(calls).collect()),
             // What one of them has done is known from now on, whatever becomes of the other.
             (Ok(done), Err(error)) | (Err(error), Ok(done)) => {

@@ -137,7 +137,7 @@ impl TableDelivery<'_> {
         Ok(if now == known { Vec::new() } else { state::card_changes(view.id, &now, self.tables.now()) })
     }
 
-    /// Edits the board message, or finds that it is to be posted anew.
+    /// Edits the board message, unless it shows this already.
     pub(super) async fn edit_board(
         &self,
         view: &TableView,

@@ -11,14 +11,13 @@ use crate::discord::delivery::DeliverySender;
 use crate::discord::delivery::state::{self, ClosedChannelState};
 use crate::discord::delivery::store_gate::StoreGate;
 use crate::discord::desk::{self, Audience, Desk, Destination, EditResult, Recovery, WriteError};
-use crate::discord::http::RestError;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::render::Renderer;
 use crate::table::{ChannelId, Lease, Notice, StateChange, TableError, TableView, Tables, Timestamp};
 use crate::words::Locale;
 
 /// How long a channel without permission to attach files gets none, in milliseconds.
-const NO_FILES_FOR: u64 = 60 * 60 * 1000;
+pub const NO_FILES_FOR: u64 = 60 * 60 * 1000;
 /// The longest wait after a rate limit. The REST client itself holds back requests for longer, and monitoring takes longer waits
 /// for intended ones.
 const RATE_LIMIT: Duration = Duration::from_secs(60);
@@ -103,7 +102,7 @@ impl TableDelivery<'_> {
         Ok(sent.message)
     }
 
-    /// Edits a message, given by channel and id, or finds that it is to be posted anew.
+    /// Edits a message, given by channel and id.
     pub(super) async fn edited(
         &self,
         view: &TableView,
@@ -126,7 +125,7 @@ impl TableDelivery<'_> {
     ) -> Outcome<bool> {
         let at = Destination { channel, audience: Audience::Person, locale };
         match self.desk.edit(at, message, &mut outgoing.clone()).await {
-            Err(WriteError { recovery: Recovery::GiveUp, error }) => {
+            Err(error) if error.recovery == Recovery::GiveUp => {
                 tracing::warn!(channel, message, %error, "a direct message stays as it is");
                 Ok(false)
             }
@@ -204,24 +203,11 @@ impl From<TableError> for DeliveryError {
     }
 }
 
-impl From<RestError> for DeliveryError {
-    fn from(error: RestError) -> Self {
-        let why = error.to_string();
-        match error {
-            RestError::Limited { wait, .. } => Self::Later { wait: Some(wait.min(RATE_LIMIT)), why },
-            RestError::Unconnected(_) | RestError::Unreachable(_) => Self::Later { wait: None, why },
-            // A refused token may be replaced; nothing is given up for it.
-            RestError::Refused { status: 401, .. } => Self::Later { wait: None, why },
-            RestError::Refused { .. } => Self::Never { changes: Vec::new(), why },
-        }
-    }
-}
-
 impl From<WriteError> for DeliveryError {
-    fn from(undone: WriteError) -> Self {
-        let wait = undone.wait().map(|wait| wait.min(RATE_LIMIT));
-        let (code, why) = (undone.code(), undone.to_string());
-        match undone.recovery {
+    fn from(error: WriteError) -> Self {
+        let wait = error.wait().map(|wait| wait.min(RATE_LIMIT));
+        let (code, why) = (error.code(), error.to_string());
+        match error.recovery {
             Recovery::Retry => Self::Later { wait, why },
             Recovery::CloseChannel => Self::ChannelClosed { code, changes: Vec::new() },
             _ => Self::Never { changes: Vec::new(), why },

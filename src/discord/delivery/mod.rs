@@ -40,6 +40,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+pub use job::NO_FILES_FOR;
 pub use state::{CardState, ClosedChannelState};
 pub use state::{card_key, channel_closed_key, images_closed_key, read as read_state, write as write_state};
 pub use store_gate::StoreGate;
@@ -366,6 +367,10 @@ fn backoff(tries: u32, asked: Option<Duration>) -> u64 {
 mod tests {
     use super::*;
     use crate::discord::delivery::test_delivery::deliverer;
+    use crate::discord::desk::policy::Operation;
+    use crate::discord::desk::{Audience, WriteError, nonce};
+    use crate::discord::http::RestError;
+    use crate::discord::messages::outgoing::ImageSlot;
     use crate::table::test_tables::processes;
     use crate::table::test_tables::store_failed;
     use crate::table::{NoticeId, TableError};
@@ -380,10 +385,10 @@ mod tests {
 
     #[test]
     fn long_rate_limit_postpones_a_notice_for_a_minute() {
-        let limit = |seconds| crate::discord::http::RestError::Limited { wait: Duration::from_secs(seconds), code: 0 };
         for (seconds, waits) in [(20, 20), (2800, 60)] {
-            let later = DeliveryError::from(limit(seconds));
-            let expected = Duration::from_secs(waits);
+            let limit = RestError::Limited { wait: Duration::from_secs(seconds), code: 0 };
+            let error = WriteError::of(limit, &ImageSlot::Nothing, Operation::Edit, Audience::Channel);
+            let (later, expected) = (DeliveryError::from(error), Duration::from_secs(waits));
             assert!(matches!(later, DeliveryError::Later { wait: Some(wait), .. } if wait == expected), "{later:?}");
         }
     }
@@ -397,7 +402,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_posts_of_a_notice_that_can_never_be_delivered_take_no_room() {
+    async fn undeliverable_notice_forgets_its_lost_posts() {
         let notice = |id| Notice {
             id: NoticeId(id),
             table: TableId::from_bits(3),
@@ -410,7 +415,7 @@ mod tests {
         let (deliverer, lease) = deliverer(tables, None).await;
         let lost = deliverer.desk.lost();
         for (id, letter) in [(7, 'd'), (7, 'm'), (8, 'd')] {
-            lost.found(&crate::discord::desk::nonce(&notice(id), letter), 9, 1);
+            lost.found(&nonce(&notice(id), letter), 9, 1);
         }
         // There is no such table.
         assert!(deliver_notice(&deliverer.under(&lease), &notice(7)).await, "the next one may follow");

@@ -241,9 +241,9 @@ impl Organizer {
                 self.tables.note_card(community, id, None).await
             }
             // The last card cannot be shown, but the tournament is over.
-            Err(undone) if undone.error.is(GONE) && tournament.is_over() => self.tables.put_away(tournament).await,
-            Err(undone) => {
-                tracing::warn!(tournament = %id, %undone, "cannot show a tournament");
+            Err(error) if error.error.is(GONE) && tournament.is_over() => self.tables.put_away(tournament).await,
+            Err(error) => {
+                tracing::warn!(tournament = %id, %error, "cannot show a tournament");
                 // Whatever else is the matter: a card that cannot be shown need not say it.
                 self.resting.begin(id, Trouble::Card);
                 Ok(())
@@ -251,7 +251,7 @@ impl Organizer {
         }
     }
 
-    /// Sends the card of a tournament in place of the one before; returns which message it is, or none when it is to be posted anew.
+    /// Sends the card of a tournament in place of the one before; returns its message, `None` if it must be reposted.
     async fn send(&self, tournament: &Tournament, mut card: OutgoingMessage) -> Result<Option<u64>, WriteError> {
         let at = Destination { channel: tournament.channel.0, audience: Audience::Channel, locale: tournament.locale };
         let sent = match tournament.card.or_else(|| self.unnoted.cards.get(&tournament.id).copied()) {

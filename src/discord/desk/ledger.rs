@@ -2,7 +2,7 @@
 //!
 //! A person who acted is told when the board is late, a press on a board is answered by that board at once, in words, and a picture that is
 //! there already is not sent again. Kept in memory only: after a restart nobody waits for a board, and the delivery edits it first.
-//! Invariant: whoever edits a board holds its [`Editing`], so that an older state never takes the place of a newer one.
+//! Invariant: an edit of a board holds its [`Editing`], so that an older state never replaces a newer one.
 
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -156,8 +156,8 @@ impl Ledger {
         });
     }
 
-    /// Whether this message of a table has shown this since a moment ago, so that the edit can be skipped. Later the edit is sent: it
-    /// finds out whether the message was deleted.
+    /// Whether this message was written like this within [`FRESH`], so that the edit can be skipped. A later edit also finds out whether the
+    /// message was deleted.
     pub fn is_shown(&self, table: TableId, message: u64, outgoing: &OutgoingMessage, now: Timestamp) -> bool {
         let shown = self.shown(table).filter(|shown| shown.message == message && shown.picture != Picture::Unknown);
         outgoing.upload().is_none()

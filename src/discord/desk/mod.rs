@@ -1,4 +1,4 @@
-//! The desk: the only code that creates, edits and deletes messages that others see.
+//! The desk: the only code that creates, edits and deletes messages over REST. A press may still answer with the board it was made on.
 //!
 //! `rest` sends requests within Discord's rate limits. `policy` is the table of faults and recoveries. `ledger` remembers what each board
 //! shows. `lost` remembers posts whose response was lost. Invariant: the desk retries a message at most once without its picture
@@ -23,7 +23,7 @@ pub use policy::{Audience, Fault, Recovery, WriteError};
 pub use rest::{Application, Rest};
 
 use crate::discord::http::RestError;
-use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
+use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::plain::plain;
 use crate::table::{Notice, Person};
 use crate::words::Locale;
@@ -118,14 +118,13 @@ impl Desk {
         if let Some(channel) = known {
             match self.post_to(person, channel, outgoing, nonce).await {
                 // The channel is another application's: the store was restored elsewhere.
-                Err(undone) if undone.recovery == Recovery::UseChannel && undone.code() != CLOSED_TO_US => {}
+                Err(error) if error.recovery == Recovery::UseChannel && error.code() != CLOSED_TO_US => {}
                 posted => return posted,
             }
         }
-        let channel = self.rest.direct(person.id).await.map_err(|error| {
-            let recovery = Fault::of(&error, &outgoing.picture).recovery(Operation::Post, Audience::Person);
-            WriteError { recovery, error }
-        })?;
+        let channel = self.rest.direct(person.id).await;
+        let failed = |error| WriteError::of(error, &outgoing.picture, Operation::Post, Audience::Person);
+        let channel = channel.map_err(failed)?;
         self.post_to(person, channel, outgoing, nonce).await
     }
 
@@ -153,11 +152,11 @@ impl Desk {
     ) -> Result<EditResult, WriteError> {
         match self.attempt(at, Request::Edit(message), outgoing).await {
             Ok((sent, _)) => Ok(EditResult::Edited(sent)),
-            Err(WriteError { recovery: Recovery::Repost | Recovery::Ignore, error }) => {
+            Err(error) if matches!(error.recovery, Recovery::Repost | Recovery::Ignore) => {
                 tracing::debug!(channel = at.channel, message, %error, "a message cannot be edited any more");
-                Ok(EditResult::Repost(Fault::of(&error, &ImageSlot::Nothing)))
+                Ok(EditResult::Repost(error.fault))
             }
-            Err(undone) => Err(undone),
+            Err(error) => Err(error),
         }
     }
 
@@ -168,11 +167,11 @@ impl Desk {
     pub async fn delete(&self, at: Destination, message: u64) -> Result<(), WriteError> {
         match self.attempt(at, Request::Delete(message), &mut OutgoingMessage::default()).await {
             Ok(_) | Err(WriteError { recovery: Recovery::Ignore | Recovery::Repost, .. }) => Ok(()),
-            Err(WriteError { recovery: Recovery::GiveUp, error }) => {
+            Err(error) if error.recovery == Recovery::GiveUp => {
                 tracing::warn!(channel = at.channel, message, %error, "a message stays where it is");
                 Ok(())
             }
-            Err(undone) => Err(undone),
+            Err(error) => Err(error),
         }
     }
 
@@ -188,12 +187,12 @@ impl Desk {
         loop {
             let error = match self.request(at, request, outgoing).await {
                 Ok((message, shown)) => return Ok((Sent { message, no_files }, shown)),
-                Err(error) => error,
+                Err(error) => WriteError::of(error, &outgoing.picture, request.operation(), at.audience),
             };
-            match Fault::of(&error, &outgoing.picture).recovery(request.operation(), at.audience) {
+            match error.recovery {
                 Recovery::DropPicture => {
                     tracing::info!(channel = at.channel, %error, "Discord refuses a picture; sending without it");
-                    if let RestError::Refused { status: 403, code, .. } = error {
+                    if let RestError::Refused { status: 403, code, .. } = error.error {
                         no_files = Some(code);
                     }
                     outgoing.drop_picture();
@@ -203,15 +202,13 @@ impl Desk {
                     *outgoing = plain(outgoing, at.locale);
                     is_text = true;
                 }
-                Recovery::TextOnly => return Err(WriteError { recovery: Recovery::GiveUp, error }),
-                recovery => {
-                    let undone = WriteError { recovery, error };
-                    if recovery == Recovery::CloseChannel {
-                        // Nobody may be listening.
-                        let _ = self.refusals.send((at.channel, undone.code()));
-                    }
-                    return Err(undone);
+                Recovery::TextOnly => return Err(WriteError { recovery: Recovery::GiveUp, ..error }),
+                Recovery::CloseChannel => {
+                    // There may be no listener.
+                    let _ = self.refusals.send((at.channel, error.code()));
+                    return Err(error);
                 }
+                _ => return Err(error),
             }
         }
     }
@@ -269,9 +266,7 @@ impl Desk {
                 // deleted at once.
                 None => match self.post(at, &mut OutgoingMessage::text("…"), &nonce).await {
                     Ok(sent) => sent.message,
-                    Err(WriteError { recovery: Recovery::Retry, error }) => {
-                        return Err(WriteError { recovery: Recovery::Retry, error });
-                    }
+                    Err(error) if error.recovery == Recovery::Retry => return Err(error),
                     Err(_) => {
                         self.lost.forget_one(&nonce);
                         continue;

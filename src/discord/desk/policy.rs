@@ -121,7 +121,7 @@ pub const TABLE: &[Row] = &[
         "50005",
         [GiveUp, Repost, Ignore],
         [GiveUp, Ignore],
-        "a new board and new calls; the old ones stay",
+        "a new board and new calls with buttons; the old ones stay",
     ),
     row(
         Fault::Channel,
@@ -202,22 +202,24 @@ impl Fault {
 #[derive(Debug, thiserror::Error)]
 #[error("{error}")]
 pub struct WriteError {
+    pub fault: Fault,
     pub recovery: Recovery,
     pub error: RestError,
 }
 
 impl WriteError {
+    /// Looks up the recovery from an error of a message with this picture.
+    pub fn of(error: RestError, picture: &ImageSlot, operation: Operation, audience: Audience) -> Self {
+        let fault = Fault::of(&error, picture);
+        Self { fault, recovery: fault.recovery(operation, audience), error }
+    }
+
     /// Discord's code, 0 when there is none.
     pub const fn code(&self) -> u64 {
         match &self.error {
             RestError::Refused { code, .. } | RestError::Limited { code, .. } => *code,
             RestError::Unconnected(_) | RestError::Unreachable(_) => 0,
         }
-    }
-
-    /// Whether direct messages were opened too fast.
-    pub const fn is_too_fast(&self) -> bool {
-        matches!(&self.error, RestError::Refused { code: 40_003 | 20_026, .. })
     }
 
     /// How long to wait at least before the next try, if that is known.

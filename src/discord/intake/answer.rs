@@ -35,7 +35,7 @@ pub struct Answer {
     responded: OnceLock<Instant>,
     /// Whether Discord has received the answer.
     answered: AtomicBool,
-    /// Whether somebody else has answered.
+    /// Whether another copy of the bot answered.
     silenced: AtomicBool,
     /// When the interaction came.
     since: Instant,
@@ -85,7 +85,7 @@ enum Receipt {
     Made(Option<u64>),
     /// One had been made before: by an attempt whose receipt was lost.
     Before,
-    /// Somebody else has made one: an earlier run, which may have left the answer to this one, or a second copy of the bot.
+    /// An earlier run or a second copy of the bot made it.
     Another,
 }
 
@@ -95,7 +95,7 @@ enum Progress {
     Sent(Option<u64>),
     /// It must be sent there.
     Later(ReplyTarget),
-    /// Somebody else has answered: an answer that is not ours is not changed.
+    /// Another copy of the bot answered; its answer stays.
     Another,
 }
 
@@ -223,14 +223,15 @@ impl Answer {
             Ack::Quiet => json!({ "type": 6 }),
         };
         match self.respond(first, &body, None, false).await? {
-            Receipt::Another => self.note_another().await,
+            Receipt::Another => drop(self.is_silenced_by_another().await),
             Receipt::Made(_) | Receipt::Before => {}
         }
         Ok(())
     }
 
-    /// Somebody else has made the first response. Unless that is an earlier run's promise of an answer, this one keeps silent from now on.
-    async fn note_another(&self) {
+    /// Handles a first response made by an earlier run or another copy of the bot. An answer that was only deferred is still ours to give;
+    /// otherwise this one stays silent, and `true` is returned.
+    async fn is_silenced_by_another(&self) -> bool {
         let promised = match self.callbacks.original(&self.token).await {
             Ok(original) => self.ack == Ack::Private && original.is_awaited,
             Err(_) => false,
@@ -239,6 +240,7 @@ impl Answer {
             self.callbacks.note_another();
             self.silenced.store(true, Ordering::Relaxed);
         }
+        !promised
     }
 
     /// Acknowledges the interaction before a reply that follows there. That is tried also if nothing is heard of the acknowledgement, which
@@ -362,8 +364,7 @@ impl Answer {
             }
             Ok(Receipt::Another) => {
                 drop(first);
-                self.note_another().await;
-                match self.silenced.load(Ordering::Relaxed) {
+                match self.is_silenced_by_another().await {
                     true => Ok(Progress::Another),
                     false => Ok(Progress::Later(self.after_another(target).await)),
                 }

@@ -12,7 +12,7 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use crate::canvas::palette::Look;
 use crate::config::{BoardStyle, LimitsConfig};
 use crate::discord::answer_channels::AnswerChannels;
-use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender};
+use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender, NO_FILES_FOR};
 use crate::discord::desk::Desk;
 use crate::discord::intake::callbacks::Callbacks;
 use crate::discord::intake::caller::Caller;
@@ -31,8 +31,6 @@ use crate::table::{Act, Acted, Allowance, IdempotencyKey, PersonId, TableError, 
 
 /// How long a closed channel is left alone at least, in milliseconds.
 const COOLDOWN: u64 = 15_000;
-/// How long a channel without permission to attach files gets none, in milliseconds.
-const NO_FILES_FOR: u64 = 60 * 60 * 1000;
 /// How often the board of a table is looked for at most.
 const LOOK: Duration = Duration::from_secs(60);
 /// How many interactions are remembered to detect repeated deliveries.

@@ -20,7 +20,7 @@ pub struct Callbacks {
     application: u64,
     breaker: Arc<Breaker>,
     health: Arc<Health>,
-    /// How many interactions somebody else has answered.
+    /// How many interactions another copy answered.
     others: AtomicU32,
 }
 
@@ -37,16 +37,16 @@ struct RespondedInteraction {
     response_message_id: Option<String>,
 }
 
-/// The flag of a message that stands for an answer to come.
+/// The flag of a deferred answer.
 const LOADING: u64 = 1 << 7;
-/// So many interactions that somebody else has answered are no leftovers of an earlier run.
+/// From this many interactions on, the other answers are not left over from an earlier run.
 const MANY: u32 = 3;
 
-/// What there is in answer to an interaction.
+/// The first response of an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Original {
     pub message: u64,
-    /// Whether it only says that an answer will come.
+    /// Whether the answer is still deferred.
     pub is_awaited: bool,
 }
 
@@ -108,7 +108,7 @@ impl Callbacks {
         Ok(Original { message: found.identified.id()?, is_awaited: found.flags & LOADING != 0 })
     }
 
-    /// Notes that somebody else has answered an interaction of ours.
+    /// Counts an interaction that another copy of the bot answered.
     pub fn note_another(&self) {
         let others = self.others.fetch_add(1, Ordering::Relaxed) + 1;
         if others == MANY {

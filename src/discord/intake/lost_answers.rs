@@ -75,5 +75,5 @@ async fn until_refused<T, F: Future<Output = Result<T, WriteError>>>(send: impl 
         .with_max_delay(TRIES[1])
         .with_total_delay(Some(TRIES[2]))
         .without_max_times();
-    send.retry(pauses).sleep(tokio::time::sleep).when(|undone| undone.recovery == Recovery::Retry).await
+    send.retry(pauses).sleep(tokio::time::sleep).when(|error| error.recovery == Recovery::Retry).await
 }

@@ -42,7 +42,7 @@ fn parted(present: &Value) -> (Value, Vec<Value>) {
     (Value::Array(ours), others)
 }
 
-/// A command, an option or a choice without what it has not.
+/// A command, an option or a choice without its empty fields.
 fn bare(value: &Value) -> Value {
     match value {
         Value::Object(object) => {
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn commands_of_types_that_are_not_ours_are_kept() {
+    fn commands_of_other_types_are_kept() {
         let present =
             json!([{ "type": 1, "name": "new" }, { "type": 4, "name": "launch", "handler": 2 }, { "name": "play" }]);
         let (ours, others) = parted(&present);
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn an_option_is_sent_without_what_it_has_not() {
+    fn empty_fields_of_an_option_are_not_sent() {
         let option = json!({ "type": 5, "name": "start", "max_length": null, "choices": [], "options": [] });
         assert_eq!(bare(&option), json!({ "type": 5, "name": "start", "options": [] }));
     }

@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn the_heading_with_its_question_stands_where_people_without_embeds_read_it() {
+    fn heading_and_question_are_message_text() {
         let mut doc = Doc::titled("Raids");
         doc.toned("Astrid: where to?", crate::words::Tone::Strong).line("what has happened");
         let message =

@@ -126,7 +126,7 @@ async fn the_end_is_told(evening: &Evening, view: &TableView) {
     let mentions: Vec<_> = people.map(|person| format!("<@{}>", person.id)).collect();
     let mentioned = end.content.lines().next().unwrap_or_default();
     assert_eq!(mentioned, mentions.join(" "), "everybody is mentioned once");
-    assert!(end.content.contains("is over"), "whoever hides embeds reads it too: {}", end.content);
+    assert!(end.content.contains("is over"), "the heading is message text: {}", end.content);
     let alone = |look: &Look<'_>| {
         let pressable = |message: &&Message| !message.custom_ids().is_empty() && !message.is_ephemeral();
         let left: Vec<_> = look.messages(host, evening.channel).into_iter().filter(pressable).collect();
