@@ -24,11 +24,12 @@ fn word(recovery: Recovery) -> &'static str {
 #[test]
 fn operations_page_shows_the_policy_table() {
     let mut table = String::from(
-        "| Discord answers | post | edit | delete | direct message | what players see |\n|---|---|---|---|---|---|\n",
+        "| Discord answers | post | edit | delete | direct message | answer | what players see |\n|---|---|---|---|---|---|---|\n",
     );
     for row in TABLE {
-        let [post, edit, delete, direct] = [row.post, row.edit, row.delete, row.directly[0]].map(word);
-        let _ = writeln!(table, "| {} | {post} | {edit} | {delete} | {direct} | {} |", row.says, row.seen);
+        let [post, edit, delete, direct, answer] =
+            [row.post, row.edit, row.delete, row.directly[0], row.answer[0]].map(word);
+        let _ = writeln!(table, "| {} | {post} | {edit} | {delete} | {direct} | {answer} | {} |", row.says, row.seen);
     }
     let text = fs::read_to_string(PATH).unwrap();
     let (before, rest) = text.split_once(BEGIN).expect("the begin mark");

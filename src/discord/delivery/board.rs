@@ -3,9 +3,10 @@
 use crate::discord::delivery::calling::CallRequest;
 use crate::discord::delivery::job::{DeliveryError, Outcome, PostAttempt, TableDelivery};
 use crate::discord::delivery::state::{self, CardState};
-use crate::discord::desk::{EditResult, Fault};
+use crate::discord::desk::{Board, EditResult, Fault};
 use crate::discord::http::UNKNOWN_MESSAGE;
-use crate::discord::messages::board::{Card, Extent};
+use crate::discord::messages::board::Extent;
+use crate::discord::messages::outgoing::ImageSlot;
 use crate::discord::messages::{board, call, lobby, recent_log};
 use crate::engine::Seat;
 use crate::table::{Entry, Stage, StateChange, TableView};
@@ -25,28 +26,27 @@ impl TableDelivery<'_> {
         let log = recent_log::read(&self.tables, view, view.seq).await?;
         let request = self.board_request(view).await?;
         let extent = self.extent(view, request.as_ref()).await?;
-        let editing = self.desk.ledger.edit(view.id).await;
-        if self.desk.ledger.is_past(view.id, view.seq) {
+        let editing = self.desk.ledger.boards.edit(view.id).await;
+        if self.desk.ledger.boards.is_past(view.id, view.seq) {
             // A later press has changed it while its picture was being drawn.
             drop(editing);
             return Box::pin(self.board_message(&self.tables.look(view.id).await?, repost)).await;
         }
-        let mut card = self.turned_card(view, &log, extent);
-        if repost || known.as_ref().is_some_and(|known| known.part == card.part) {
+        let mut board = self.turned_board(view, &log, extent);
+        if repost || known.as_ref().is_some_and(|known| known.part == board.part) {
             // The people it names were called when it was first posted.
-            card.outgoing.calls.clear();
+            board.outgoing.calls.clear();
         }
-        self.hush_some(&mut card.outgoing).await?;
-        let channel = view.channel.0;
+        self.hush_some(&mut board.outgoing).await?;
         let turn = view.open.iter().map(|open| &open.decision).find(|asked| !asked.out_of_turn).map(|asked| asked.seat);
-        let stays = |known: &&CardState| !repost && (card.part.is_none() || card.part == known.part);
+        let stays = |known: &&CardState| !repost && board.stays(known.part.as_ref());
         let current = match known.as_ref().filter(stays) {
             Some(known) if self.is_buried(view, known, turn).await => None,
             current => current,
         };
-        let mut due = self.attach_image(&mut card.outgoing, view, request.as_ref(), current.map(|known| known.message));
+        let mut due = self.attach_image(&mut board, view, request.as_ref(), current.map(|known| known.message));
         let failed = match current {
-            Some(known) => match self.edit_board(view, known, &mut card.outgoing).await? {
+            Some(known) => match self.edit_board(&editing, view, known, &mut board).await? {
                 EditResult::Edited(_) => None,
                 EditResult::Repost(fault) => Some(fault),
             },
@@ -57,21 +57,21 @@ impl TableDelivery<'_> {
             return Ok(Vec::new());
         }
         let mut now = match (failed, current) {
-            (None, Some(known)) => CardState { due, turn, by: self.own_name(), ..known.clone() },
+            (None, Some(known)) => CardState { turn, by: self.own_name(), ..known.clone() },
             _ => {
-                due = self.attach_image(&mut card.outgoing, view, request.as_ref(), None);
+                due = self.attach_image(&mut board, view, request.as_ref(), None);
                 // The nonce stays the same until the new message is saved, so that two attempts make one message.
                 let nonce = format!("{}b{:x}", view.id, known.as_ref().map_or(0, |known| known.message));
-                let message = self.post(view, &mut card.outgoing, &nonce).await?;
+                let message = self.post_board(&editing, view, &mut board, &nonce).await?;
                 let replaced = known.iter().filter(|old| old.message != message).flat_map(CardState::all).collect();
-                CardState { channel, message, part: card.part, due, turn, by: self.own_name(), replaced }
+                let (channel, part) = (view.channel.0, board.part.clone());
+                CardState { channel, message, part, due, turn, by: self.own_name(), replaced }
             }
         };
-        // A message reduced to text gets no picture: Discord refused its embed. The next change is sent as usual.
-        due &= card.outgoing.embed.is_some();
-        now.due = due;
-        self.note_board(view, now.message, extent, &card.outgoing, request.as_ref());
         drop(editing);
+        // A message reduced to text gets no picture: Discord refused its embed. The next change is sent as usual.
+        due &= board.outgoing.embed.is_some();
+        now.due = due;
         if let Some(request) = request.filter(|_| due) {
             self.render_later(view.id, request);
         }
@@ -109,9 +109,9 @@ impl TableDelivery<'_> {
     }
 
     /// The board of a table, at the page of its choices that somebody has turned to.
-    pub(super) fn turned_card(&self, view: &TableView, log: &[Entry], extent: Extent) -> Card {
-        let page = self.desk.ledger.page(view.id, board::shown(view).map(|open| open.id));
-        board::card(view, log, page, extent)
+    pub(super) fn turned_board(&self, view: &TableView, log: &[Entry], extent: Extent) -> Board {
+        let page = self.desk.ledger.boards.page(view.id, board::shown(view).map(|open| open.id));
+        Board::new(view, log, page, extent)
     }
 
     /// Edits the board where it is, in a channel that takes no new messages.
@@ -119,15 +119,10 @@ impl TableDelivery<'_> {
         let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
         let Some(known) = known else { return Ok(()) };
         let log = recent_log::read(&self.tables, view, view.seq).await?;
-        let _editing = self.desk.ledger.edit(view.id).await;
-        let mut card = self.turned_card(view, &log, Extent::Whole);
-        card.outgoing.calls.clear();
-        let edited = self.edit_board(view, &known, &mut card.outgoing).await;
-        match edited {
-            Ok(_) => self.note_board(view, known.message, Extent::Whole, &card.outgoing, None),
-            Err(error) => {
-                tracing::debug!(table = %view.id, %error, "a board stays as it is while its channel is closed")
-            }
+        let editing = self.desk.ledger.boards.edit(view.id).await;
+        let mut board = self.turned_board(view, &log, Extent::Whole).with_picture(ImageSlot::Nothing);
+        if let Err(error) = self.edit_board(&editing, view, &known, &mut board).await {
+            tracing::debug!(table = %view.id, %error, "a board stays as it is while its channel is closed");
         }
         Ok(())
     }

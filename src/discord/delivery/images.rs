@@ -12,13 +12,13 @@ use crate::config::BoardStyle;
 use crate::discord::delivery::DeliveryCommand;
 use crate::discord::delivery::job::{Deliverer, Outcome, TableDelivery};
 use crate::discord::delivery::state::{self, CardState, ClosedChannelState};
-use crate::discord::desk::{EditResult, Picture, Sent};
+use crate::discord::desk::{Board, Destination, EditResult, Editing, Picture};
 use crate::discord::messages::board::Extent;
-use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
+use crate::discord::messages::outgoing::ImageSlot;
 use crate::discord::messages::recent_log;
 use crate::discord::render::{RenderOutcome, RenderRequest};
 use crate::discord::server_settings;
-use crate::table::{Stage, StateChange, TableError, TableId, TableView, Timestamp};
+use crate::table::{ChannelId, Stage, StateChange, TableError, TableId, TableView, Timestamp};
 use crate::title::{Frame, RenderOptions};
 
 impl TableDelivery<'_> {
@@ -57,12 +57,12 @@ impl TableDelivery<'_> {
     /// Sets the picture of a board message to the one available now. Returns whether another one must be rendered.
     pub(super) fn attach_image(
         &self,
-        outgoing: &mut OutgoingMessage,
+        board: &mut Board,
         view: &TableView,
         request: Option<&RenderRequest>,
         message: Option<u64>,
     ) -> bool {
-        let shown = message.map(|message| self.desk.ledger.picture(view.id, message));
+        let shown = message.map(|message| self.desk.ledger.boards.picture(view.id, message));
         let shown = match shown {
             Some(Picture::File(digest, file)) => Some((digest, file)),
             None | Some(Picture::Unknown | Picture::Nothing) => None,
@@ -79,7 +79,8 @@ impl TableDelivery<'_> {
                 (None, _) => (ImageSlot::Nothing, true),
             },
         };
-        outgoing.picture = picture;
+        board.outgoing.picture = picture;
+        board.digest = request.map(|request| request.digest);
         due
     }
 
@@ -111,67 +112,49 @@ impl TableDelivery<'_> {
         }
         let log = recent_log::read(&self.tables, view, view.seq).await?;
         let extent = self.extent(view, request.as_ref()).await?;
-        let editing = self.desk.ledger.edit(view.id).await;
+        let editing = self.desk.ledger.boards.edit(view.id).await;
         // A later press has changed the board, and its own picture follows.
-        if self.desk.ledger.is_past(view.id, view.seq) {
+        if self.desk.ledger.boards.is_past(view.id, view.seq) {
             return Ok(Vec::new());
         }
-        let mut card = self.turned_card(view, &log, extent);
-        if card.part.is_some() && card.part != known.part {
+        let mut board = self.turned_board(view, &log, extent);
+        if !board.stays(known.part.as_ref()) {
             return Ok(Vec::new());
         }
-        self.attach_image(&mut card.outgoing, view, request.as_ref(), Some(known.message));
-        let bare = !matches!(self.desk.ledger.picture(view.id, known.message), Picture::File(..));
+        self.attach_image(&mut board, view, request.as_ref(), Some(known.message));
+        let bare = !matches!(self.desk.ledger.boards.picture(view.id, known.message), Picture::File(..));
         // A message that was posted for a picture and gets none is edited, so that it says all in words.
-        let nothing = bare && card.outgoing.picture.file().is_none() && !known.due;
-        let same = matches!(card.outgoing.picture, ImageSlot::Kept(_)) || nothing;
-        if !same {
-            if let EditResult::Repost(_) = self.edit_board(view, &known, &mut card.outgoing).await? {
-                // Somebody has deleted the board.
-                drop(editing);
-                return if view.is_over() { Ok(Vec::new()) } else { self.card(view, true).await };
-            }
-            self.note_board(view, known.message, extent, &card.outgoing, request.as_ref());
+        let nothing = bare && board.outgoing.picture.file().is_none() && !known.due;
+        let same = matches!(board.outgoing.picture, ImageSlot::Kept(_)) || nothing;
+        if !same && let EditResult::Repost(_) = self.edit_board(&editing, view, &known, &mut board).await? {
+            // Somebody has deleted the board.
+            drop(editing);
+            return if view.is_over() { Ok(Vec::new()) } else { self.card(view, true).await };
         }
         let now = CardState { due: false, by: self.own_name(), ..known.clone() };
         Ok(if now == known { Vec::new() } else { state::card_changes(view.id, &now, self.tables.now()) })
     }
 
-    /// Edits the board message, unless it shows this already.
+    /// Edits the board message; see [`Desk::edit_board`](crate::discord::desk::Desk::edit_board).
     pub(super) async fn edit_board(
         &self,
+        editing: &Editing,
         view: &TableView,
         known: &CardState,
-        outgoing: &mut OutgoingMessage,
+        board: &mut Board,
     ) -> Outcome<EditResult> {
-        if self.desk.ledger.is_shown(view.id, known.message, outgoing, self.tables.now()) {
-            return Ok(EditResult::Edited(Sent { message: known.message, no_files: None }));
+        let at = Destination { channel: known.channel, ..Self::channel(view) };
+        let edited = self.desk.edit_board(editing, at, known.message, (board, self.tables.now())).await?;
+        if let EditResult::Edited(sent) = edited {
+            self.note_files(ChannelId(known.channel), sent).await?;
         }
-        let edited = self.edited(view, (known.channel, known.message), outgoing).await;
-        if edited.is_err() {
-            // Whether it arrived is not always known, and a picture that may be gone must not be named.
-            self.desk.ledger.forget_picture(view.id);
-        }
-        edited
-    }
-
-    /// Records what the board shows.
-    pub(super) fn note_board(
-        &self,
-        view: &TableView,
-        message: u64,
-        extent: Extent,
-        outgoing: &OutgoingMessage,
-        request: Option<&RenderRequest>,
-    ) {
-        let digest = request.map(|request| request.digest);
-        self.desk.ledger.note(view.id, (message, view.seq), extent, (outgoing, digest), self.tables.now());
+        Ok(edited)
     }
 
     /// Forgets the picture of a board that another process edited last, since it is not known here.
     pub(super) fn see(&self, table: TableId, card: Option<&CardState>) {
         if card.is_some_and(|card| card.by != self.own_name()) {
-            self.desk.ledger.forget_picture(table);
+            self.desk.ledger.boards.forget_picture(table);
         }
     }
 
@@ -200,6 +183,7 @@ impl Deliverer {
 mod tests {
     use super::*;
     use crate::discord::delivery::test_delivery::deliverer;
+    use crate::discord::messages::outgoing::OutgoingMessage;
     use crate::table::Seq;
     use crate::table::test_tables::processes;
 
@@ -212,10 +196,12 @@ mod tests {
         let (here, there) = (one.under(&lease), other.under(&other_lease));
         let picture = ImageSlot::Kept("board-1.png".to_owned());
         let outgoing = OutgoingMessage { picture, ..OutgoingMessage::text("the board") };
-        here.desk.ledger.note(TABLE, (7, Seq(1)), Extent::Brief, (&outgoing, None), Timestamp(1));
+        let (extent, page, part, digest) = (Extent::Brief, None, None, None);
+        let board = Board { table: TABLE, seq: Seq(1), extent, page, part, outgoing, digest };
+        here.desk.ledger.boards.note(7, &board, Timestamp(1));
         let card =
             |by| CardState { channel: 1, message: 7, part: None, due: false, turn: None, by, replaced: Vec::new() };
-        let known = || here.desk.ledger.picture(TABLE, 7) != Picture::Unknown;
+        let known = || here.desk.ledger.boards.picture(TABLE, 7) != Picture::Unknown;
         here.see(TABLE, Some(&card(here.own_name())));
         assert!(known(), "it was edited from here");
         here.see(TABLE, Some(&card(there.own_name())));

@@ -10,7 +10,7 @@ use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::DeliverySender;
 use crate::discord::delivery::state::{self, ClosedChannelState};
 use crate::discord::delivery::store_gate::StoreGate;
-use crate::discord::desk::{self, Audience, Desk, Destination, EditResult, Recovery, WriteError};
+use crate::discord::desk::{self, Audience, Board, Desk, Destination, EditResult, Editing, Recovery, WriteError};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::render::Renderer;
 use crate::table::{ChannelId, Lease, Notice, StateChange, TableError, TableView, Tables, Timestamp};
@@ -102,6 +102,19 @@ impl TableDelivery<'_> {
         Ok(sent.message)
     }
 
+    /// Posts the board in the table's channel; see [`Desk::post_board`].
+    pub(super) async fn post_board(
+        &self,
+        editing: &Editing,
+        view: &TableView,
+        board: &mut Board,
+        nonce: &str,
+    ) -> Outcome<u64> {
+        let sent = self.desk.post_board(editing, Self::channel(view), board, (nonce, self.tables.now())).await?;
+        self.note_files(view.channel, sent).await?;
+        Ok(sent.message)
+    }
+
     /// Edits a message, given by channel and id.
     pub(super) async fn edited(
         &self,
@@ -139,7 +152,7 @@ impl TableDelivery<'_> {
     }
 
     /// Notes that a channel takes no files.
-    async fn note_files(&self, channel: ChannelId, sent: desk::Sent) -> Outcome<()> {
+    pub(super) async fn note_files(&self, channel: ChannelId, sent: desk::Sent) -> Outcome<()> {
         let Some(code) = sent.no_files else { return Ok(()) };
         let closed = ClosedChannelState::new(code, self.tables.now().0 + NO_FILES_FOR);
         Ok(self.save(vec![state::write(state::images_closed_key(channel), &closed)]).await?)

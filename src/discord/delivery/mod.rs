@@ -413,7 +413,7 @@ mod tests {
         };
         let [tables] = processes();
         let (deliverer, lease) = deliverer(tables, None).await;
-        let lost = deliverer.desk.lost();
+        let lost = &deliverer.desk.ledger.posts;
         for (id, letter) in [(7, 'd'), (7, 'm'), (8, 'd')] {
             lost.found(&nonce(&notice(id), letter), 9, 1);
         }

@@ -1,15 +1,19 @@
-//! The desk: the only code that creates, edits and deletes messages over REST. A press may still answer with the board it was made on.
+//! The desk: the only code that creates, edits and deletes messages.
 //!
-//! `rest` sends requests within Discord's rate limits. `policy` is the table of faults and recoveries. `ledger` remembers what each board
-//! shows. `lost` remembers posts whose response was lost. Invariant: the desk retries a message at most once without its picture
-//! and once as plain text.
+//! `rest` sends requests within Discord's rate limits; `answer` sends the answer to an interaction. `writing` sends boards either way.
+//! `policy` is the table of faults and recoveries, `retry` repeats requests by it, `ledger` remembers what Discord shows. Invariant: the desk
+//! retries a message at most once without its picture and once as plain text.
 
+pub mod answer;
+mod board;
+pub mod callbacks;
 mod ledger;
-mod lost;
 mod outage;
 pub mod policy;
 mod rest;
+mod retry;
 mod threads;
+mod writing;
 
 use std::sync::Arc;
 
@@ -17,18 +21,17 @@ use serde_json::Value;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
-pub use ledger::{Ledger, Picture, Shown};
-pub use lost::nonce;
-pub use policy::{Audience, Fault, Recovery, WriteError};
+pub use board::Board;
+pub use ledger::{Editing, Ledger, Picture, PrivateMessage, Purpose, Shown, nonce};
+pub use policy::{Audience, Fault, Operation, Recovery, WriteError};
 pub use rest::{Application, Rest};
+pub use retry::DIRECT;
 
 use crate::discord::http::RestError;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::plain::plain;
 use crate::table::{Notice, Person};
 use crate::words::Locale;
-use lost::LostPosts;
-use policy::Operation;
 
 /// Discord's code for a person who takes no direct messages of ours.
 const CLOSED_TO_US: u64 = 50_007;
@@ -78,9 +81,8 @@ impl Request<'_> {
 /// The desk.
 pub struct Desk {
     pub rest: Arc<Rest>,
-    /// What boards show.
-    pub ledger: Arc<Ledger>,
-    lost: LostPosts,
+    /// What Discord shows.
+    pub ledger: Ledger,
     /// Announces each refusal: the channel and Discord's code.
     refusals: broadcast::Sender<(u64, u64)>,
 }
@@ -88,7 +90,7 @@ pub struct Desk {
 impl Desk {
     /// A desk that sends with this client.
     pub fn new(rest: Arc<Rest>) -> Self {
-        Self { rest, ledger: Arc::default(), lost: LostPosts::default(), refusals: broadcast::Sender::new(64) }
+        Self { rest, ledger: Ledger::default(), refusals: broadcast::Sender::new(64) }
     }
 
     /// Posts a message. For a repeated nonce Discord returns the earlier message, which is then edited if it differs. Parts that Discord refuses
@@ -239,7 +241,7 @@ impl Desk {
                     .rest
                     .post(at.channel, &outgoing.post(nonce, at.audience == Audience::Channel), outgoing.upload())
                     .await;
-                self.lost.note(nonce, at.channel, &posted);
+                self.ledger.posts.note(nonce, at.channel, &posted);
                 posted
             }
             Request::Edit(message) => {
@@ -258,7 +260,7 @@ impl Desk {
     /// # Errors
     /// When it may be possible later.
     pub async fn retract(&self, notice: &Notice, locale: Locale) -> Result<(), WriteError> {
-        for (nonce, post) in self.lost.of(notice) {
+        for (nonce, post) in self.ledger.posts.of(notice) {
             let at = Destination { channel: post.channel, audience: Audience::Channel, locale };
             let message = match post.message {
                 Some(message) => message,
@@ -268,26 +270,21 @@ impl Desk {
                     Ok(sent) => sent.message,
                     Err(error) if error.recovery == Recovery::Retry => return Err(error),
                     Err(_) => {
-                        self.lost.forget_one(&nonce);
+                        self.ledger.posts.forget_one(&nonce);
                         continue;
                     }
                 },
             };
             // Known until it is deleted: Discord may have forgotten the nonce by the next try.
-            self.lost.found(&nonce, post.channel, message);
+            self.ledger.posts.found(&nonce, post.channel, message);
             self.delete(at, message).await?;
-            self.lost.forget_one(&nonce);
+            self.ledger.posts.forget_one(&nonce);
         }
         Ok(())
     }
 
-    #[cfg(test)]
-    pub const fn lost(&self) -> &LostPosts {
-        &self.lost
-    }
-
     /// A notice is done, and with it its posts, whatever became of them.
     pub fn forget(&self, notice: &Notice) {
-        self.lost.forget(notice);
+        self.ledger.posts.forget(notice);
     }
 }

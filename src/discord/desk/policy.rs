@@ -9,7 +9,9 @@ use crate::discord::messages::outgoing::ImageSlot;
 /// What went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// No connection, no response, or a server error.
+    /// No connection: the request was not sent.
+    Unconnected,
+    /// No response, or a server error: whether the request arrived is not known.
     Silence,
     /// A rate limit that would last long.
     RateLimit,
@@ -29,6 +31,12 @@ pub enum Fault {
     Picture,
     /// Discord refuses the message itself.
     Content,
+    /// The interaction has a first response already.
+    Answered,
+    /// The first response came too late, of which Discord tells the person itself.
+    Late,
+    /// The interaction's token has expired.
+    Expired,
     /// Any other refusal.
     Other,
 }
@@ -60,6 +68,10 @@ pub enum Operation {
     Post,
     Edit,
     Delete,
+    /// The first response to an interaction, and later edits of it.
+    Answer,
+    /// One more message after it, which has no nonce: a second request would be a second message.
+    FollowUp,
 }
 
 /// Who sees a message.
@@ -81,6 +93,8 @@ pub struct Row {
     pub delete: Recovery,
     /// The same for a direct message: post, then edit or delete.
     pub directly: [Recovery; 2],
+    /// The same for an interaction: its answer, then what follows that.
+    pub answer: [Recovery; 2],
     /// What players see.
     pub seen: &'static str,
 }
@@ -92,35 +106,61 @@ const fn row(
     says: &'static str,
     [post, edit, delete]: [Recovery; 3],
     directly: [Recovery; 2],
+    answer: [Recovery; 2],
     seen: &'static str,
 ) -> Row {
-    Row { fault, says, post, edit, delete, directly, seen }
+    Row { fault, says, post, edit, delete, directly, answer, seen }
 }
 
 /// The table; `docs/operations.md` shows it.
 pub const TABLE: &[Row] = &[
     row(
-        Fault::Silence,
-        "no connection, no answer, 5xx, 403 or 404 without a code",
+        Fault::Unconnected,
+        "no connection",
         [Retry; 3],
+        [Retry; 2],
         [Retry; 2],
         "the board is late; the player who acted is told",
     ),
-    row(Fault::RateLimit, "429", [Retry; 3], [Retry; 2], "the board is late; the player who acted is told"),
+    row(
+        Fault::Silence,
+        "no answer, 5xx, 403 or 404 without a code",
+        [Retry; 3],
+        [Retry; 2],
+        [Retry, GiveUp],
+        "the same; after an answer that is lost, a direct message says whether the action is done",
+    ),
+    row(Fault::RateLimit, "429", [Retry; 3], [Retry; 2], [Retry; 2], "the board is late; the player who acted is told"),
     row(
         Fault::EditLimit,
         "429 with code 30046 or 20028",
         [Retry, Repost, Retry],
         [Retry; 2],
+        [Retry; 2],
         "a new board, without a notification",
     ),
-    row(Fault::Token, "401, 40001", [Retry; 3], [Retry; 2], "nothing until Discord accepts the token again"),
-    row(Fault::Gone, "10008", [GiveUp, Repost, Ignore], [GiveUp, Ignore], "a new board; a deleted result stays away"),
+    row(
+        Fault::Token,
+        "401, 40001",
+        [Retry; 3],
+        [Retry; 2],
+        [Retry; 2],
+        "nothing until Discord accepts the token again",
+    ),
+    row(
+        Fault::Gone,
+        "10008",
+        [GiveUp, Repost, Ignore],
+        [GiveUp, Ignore],
+        [Ignore; 2],
+        "a new board; a deleted result stays away",
+    ),
     row(
         Fault::Foreign,
         "50005",
         [GiveUp, Repost, Ignore],
         [GiveUp, Ignore],
+        [GiveUp; 2],
         "a new board and new calls with buttons; the old ones stay",
     ),
     row(
@@ -128,6 +168,7 @@ pub const TABLE: &[Row] = &[
         "10003, 10004, 50001, 50013, 50083, 160005, other 403 and 404",
         [CloseChannel; 3],
         [UseChannel, Ignore],
+        [GiveUp; 2],
         "after two minutes: direct messages; the next command or press in the channel brings the board back",
     ),
     row(
@@ -135,12 +176,14 @@ pub const TABLE: &[Row] = &[
         "40003, 20026",
         [Retry, Retry, Retry],
         [Retry, Retry],
+        [GiveUp; 2],
         "the call is late, then it comes in the channel",
     ),
     row(
         Fault::Picture,
         "400, 413, 403 or silence, with a picture",
         [DropPicture, DropPicture, GiveUp],
+        [DropPicture; 2],
         [DropPicture; 2],
         "the whole board as text",
     ),
@@ -149,9 +192,34 @@ pub const TABLE: &[Row] = &[
         "400, 413",
         [TextOnly, TextOnly, GiveUp],
         [TextOnly; 2],
+        [GiveUp; 2],
         "text without buttons that says how to go on",
     ),
-    row(Fault::Other, "any other refusal", [GiveUp; 3], [UseChannel, Ignore], "nothing; the log names it"),
+    row(
+        Fault::Answered,
+        "40060",
+        [GiveUp; 3],
+        [GiveUp; 2],
+        [Ignore; 2],
+        "the answer that is there; a second copy of the bot is logged",
+    ),
+    row(
+        Fault::Late,
+        "10062",
+        [GiveUp; 3],
+        [GiveUp; 2],
+        [GiveUp; 2],
+        "Discord says that the bot did not answer; the board shows what is done",
+    ),
+    row(
+        Fault::Expired,
+        "10015",
+        [GiveUp; 3],
+        [GiveUp; 2],
+        [GiveUp; 2],
+        "a direct message says whether the action is done",
+    ),
+    row(Fault::Other, "any other refusal", [GiveUp; 3], [UseChannel, Ignore], [GiveUp; 2], "nothing; the log names it"),
 ];
 
 /// Discord's codes for a channel in which nothing can be done.
@@ -160,6 +228,12 @@ const CHANNEL: &[u64] = &[10_003, 10_004, 50_001, 50_013, 50_083, 160_005];
 const FOREIGN: u64 = 50_005;
 /// For opening direct messages too fast.
 const TOO_FAST: &[u64] = &[40_003, 20_026];
+/// For an interaction that has a first response.
+const ANSWERED: u64 = 40_060;
+/// For an interaction that Discord does not know, or no longer.
+const UNKNOWN_INTERACTION: u64 = 10_062;
+/// For the webhook of an interaction: its token has expired, or is a moment too new.
+pub const UNKNOWN_WEBHOOK: u64 = 10_015;
 
 impl Fault {
     /// Classifies an error of a message with this picture.
@@ -167,12 +241,16 @@ impl Fault {
         let brings_one = matches!(picture, ImageSlot::New { .. } | ImageSlot::Placeholder(_));
         match error {
             RestError::Unreachable(_) if brings_one => Self::Picture,
-            RestError::Unconnected(_) | RestError::Unreachable(_) => Self::Silence,
+            RestError::Unconnected(_) => Self::Unconnected,
+            RestError::Unreachable(_) => Self::Silence,
             RestError::Limited { code, .. } if ONE_MESSAGE.contains(code) => Self::EditLimit,
             RestError::Limited { .. } => Self::RateLimit,
             _ if error.unauthorized() => Self::Token,
             RestError::Refused { code: UNKNOWN_MESSAGE, .. } => Self::Gone,
             RestError::Refused { code: FOREIGN, .. } => Self::Foreign,
+            RestError::Refused { code: ANSWERED, .. } => Self::Answered,
+            RestError::Refused { code: UNKNOWN_INTERACTION, .. } => Self::Late,
+            RestError::Refused { code: UNKNOWN_WEBHOOK, .. } => Self::Expired,
             RestError::Refused { code, .. } if TOO_FAST.contains(code) => Self::TooFast,
             // Also what is missing for a file.
             RestError::Refused { status: 403, code: 50_013, .. } if brings_one => Self::Picture,
@@ -192,6 +270,8 @@ impl Fault {
             (Audience::Channel, Operation::Post) => row.post,
             (Audience::Channel, Operation::Edit) => row.edit,
             (Audience::Channel, Operation::Delete) => row.delete,
+            (_, Operation::Answer) => row.answer[0],
+            (_, Operation::FollowUp) => row.answer[1],
             (Audience::Person, Operation::Post) => row.directly[0],
             (Audience::Person, Operation::Edit | Operation::Delete) => row.directly[1],
         }
@@ -212,6 +292,11 @@ impl WriteError {
     pub fn of(error: RestError, picture: &ImageSlot, operation: Operation, audience: Audience) -> Self {
         let fault = Fault::of(&error, picture);
         Self { fault, recovery: fault.recovery(operation, audience), error }
+    }
+
+    /// Whether Discord has refused it.
+    pub const fn is_refusal(&self) -> bool {
+        matches!(self.error, RestError::Refused { .. })
     }
 
     /// Discord's code, 0 when there is none.

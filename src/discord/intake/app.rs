@@ -14,16 +14,14 @@ use crate::config::{BoardStyle, LimitsConfig};
 use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySender, NO_FILES_FOR};
 use crate::discord::desk::Desk;
-use crate::discord::intake::callbacks::Callbacks;
+use crate::discord::desk::callbacks::Callbacks;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::capacity::{Capacity, Place};
 use crate::discord::intake::failure::Failure;
-use crate::discord::intake::latest::LatestPresses;
 use crate::discord::intake::limits::Limits;
 use crate::discord::intake::lost_answers::LostAnswers;
 use crate::discord::intake::permissions;
 use crate::discord::intake::seldom::Seldom;
-use crate::discord::intake::turn_messages::TurnMessages;
 use crate::discord::render::Renderer;
 use crate::discord::server_settings::{self, ServerSettings};
 use crate::discord::{delivery, metrics, preferences};
@@ -50,12 +48,6 @@ pub struct App {
     style: BoardStyle,
     /// The channel to which reports are posted.
     pub report_channel: Option<NonZeroU64>,
-    /// The private messages in which people take their turns.
-    pub turn_messages: TurnMessages,
-    /// The last refusal that each person was shown.
-    pub refusals: TurnMessages,
-    /// The presses that last changed private messages.
-    pub latest_presses: Arc<LatestPresses>,
     /// The interactions that are being answered.
     pub answering: TaskTracker,
     /// The client that sends answers.
@@ -91,9 +83,6 @@ impl App {
             look,
             style,
             report_channel,
-            turn_messages: TurnMessages::default(),
-            refusals: TurnMessages::default(),
-            latest_presses: Arc::default(),
             answering,
             callbacks,
             lost_answers: LostAnswers::default(),

@@ -45,7 +45,7 @@ pub(super) async fn serve(
     };
     tracing::info!(%table, seq = %done.view.seq, %person, ?command, consent = ?done.consent, "undo by consent");
     if done.consent == Consent::Given {
-        app.turn_messages.forget(table).await;
+        app.desk.ledger.private.forget_turns(table).await;
     }
     Ok(consent::reply(&done, caller.locale()))
 }

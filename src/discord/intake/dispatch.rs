@@ -18,7 +18,7 @@ use serenity::all::{
 use tokio::runtime::Handle;
 use tokio::sync::Mutex;
 
-use crate::discord::intake::answer::Answer;
+use crate::discord::desk::answer::Answer;
 use crate::discord::intake::app::App;
 use crate::discord::intake::capacity::Place;
 use crate::discord::intake::commands;

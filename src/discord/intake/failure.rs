@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serenity::all::Permissions;
 
-use crate::discord::intake::answer::AnswerError;
+use crate::discord::desk::{Fault, WriteError};
 use crate::discord::intake::caller::Ground;
 use crate::table::{Barrier, ChannelId, TableError, TournamentError};
 
@@ -100,7 +100,7 @@ pub enum Failure {
     UnknownCustomId,
     /// The reply did not reach Discord; the person cannot be told.
     #[error("the answer was lost: {0}")]
-    Lost(#[from] AnswerError),
+    Lost(#[from] WriteError),
     /// The same interaction was accepted before and is answered there.
     #[error("answered already")]
     Again,
@@ -139,7 +139,7 @@ impl Failure {
     /// Whether it is logged: people's mistakes are not.
     pub const fn ours(&self) -> bool {
         match self {
-            Self::Lost(error) => !error.message_is_gone(),
+            Self::Lost(error) => !matches!(error.fault, Fault::Gone),
             Self::Table(error) | Self::Tournament(TournamentError::Table(error)) => is_ours(error),
             Self::NotShown(_) | Self::OnlyOpened(_) => true,
             _ => false,
@@ -155,13 +155,18 @@ const fn is_ours(error: &TableError) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::desk::{Audience, Operation};
+    use crate::discord::http::RestError;
+    use crate::discord::messages::outgoing::ImageSlot;
 
     #[test]
     fn an_answer_to_a_message_that_a_person_has_dismissed_is_no_failure_of_ours() {
-        let lost = |status, code| Failure::from(AnswerError::Refused { status, code });
-        assert!(!lost(404, 10_008).ours());
-        assert!(lost(404, 10_015).ours(), "an unknown webhook: it came too late");
-        assert!(Failure::from(AnswerError::Unsent).ours());
+        let lost = |error| WriteError::of(error, &ImageSlot::Nothing, Operation::Answer, Audience::Person).into();
+        let refused = |code| lost(RestError::Refused { status: 404, code, message: String::new() });
+        let ours = |failure: Failure| failure.ours();
+        assert!(!ours(refused(10_008)));
+        assert!(ours(refused(10_015)), "an unknown webhook: it came too late");
+        assert!(ours(lost(RestError::Unreachable(String::new()))));
         assert!(!Failure::NoTable.ours());
     }
 }

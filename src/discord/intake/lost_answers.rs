@@ -6,11 +6,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use backon::{ExponentialBuilder, Retryable as _};
 use tokio::sync::Semaphore;
 
-use crate::discord::desk::{Desk, Recovery, WriteError};
-use crate::discord::intake::answer::{Answer, AnswerError};
+use crate::discord::desk::answer::Answer;
+use crate::discord::desk::{DIRECT, Desk, Fault, WriteError};
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::seldom::Seldom;
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -21,8 +20,6 @@ use crate::words::Voice;
 const EVERY: Duration = Duration::from_secs(600);
 /// How many are waited for at once.
 const WAITING: usize = 256;
-/// The first and the longest pause between two tries, and for how long it is tried.
-const TRIES: [Duration; 3] = [Duration::from_secs(1), Duration::from_secs(30), Duration::from_secs(900)];
 
 /// The people who are told, and were told.
 pub struct LostAnswers {
@@ -38,9 +35,9 @@ impl Default for LostAnswers {
 
 impl LostAnswers {
     /// Tells the caller, as soon as Discord lets us, that their answer was lost for this reason.
-    pub fn tell(&self, (tables, desk): (&Tables, &Arc<Desk>), caller: &Caller, answer: &Answer, lost: &AnswerError) {
+    pub fn tell(&self, (tables, desk): (&Tables, &Arc<Desk>), caller: &Caller, answer: &Answer, lost: &WriteError) {
         let done = tables.has_applied(caller.idempotency_key);
-        if answer.is_answered() || lost.message_is_gone() || lost.came_too_late() && !done {
+        if answer.is_answered() || lost.fault == Fault::Gone || lost.fault == Fault::Late && !done {
             return;
         }
         let Ok(place) = Arc::clone(&self.room).try_acquire_owned() else { return };
@@ -53,7 +50,7 @@ impl LostAnswers {
         tokio::spawn(async move {
             let _place = place;
             let send = || desk.post_directly(&person, None, &message, &nonce);
-            if let Err(error) = until_refused(send).await {
+            if let Err(error) = DIRECT.retry(send).await {
                 tracing::info!(person = %person.id, %error, "a person is not told that their answer was lost");
             }
         });
@@ -66,14 +63,4 @@ fn message(caller: &Caller, done: bool) -> OutgoingMessage {
     let sentence = voice.word(if done { "discord-answer-lost-done" } else { "discord-answer-lost" });
     let place = caller.community.map(|_| format!("<#{}>", caller.channel));
     OutgoingMessage::text(std::iter::once(sentence).chain(place).collect::<Vec<_>>().join(" "))
-}
-
-/// Tries until Discord does it or refuses it.
-async fn until_refused<T, F: Future<Output = Result<T, WriteError>>>(send: impl FnMut() -> F) -> Result<T, WriteError> {
-    let pauses = ExponentialBuilder::default()
-        .with_min_delay(TRIES[0])
-        .with_max_delay(TRIES[1])
-        .with_total_delay(Some(TRIES[2]))
-        .without_max_times();
-    send.retry(pauses).sleep(tokio::time::sleep).when(|error| error.recovery == Recovery::Retry).await
 }

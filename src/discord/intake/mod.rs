@@ -1,15 +1,12 @@
 //! Takes in interactions: slash commands, completions, buttons and menus; and replies to each.
 
-pub(super) mod answer;
 pub(super) mod app;
-pub(super) mod callbacks;
 pub(super) mod caller;
 mod capacity;
 pub mod commands;
 mod consent;
 pub(super) mod dispatch;
 pub(super) mod failure;
-mod latest;
 mod limits;
 mod lost_answers;
 mod opening;
@@ -21,7 +18,6 @@ pub(super) mod registration;
 mod seldom;
 mod server_tables;
 mod tournament;
-mod turn_messages;
 mod tutorial;
 
 /// The permissions that an invitation requests, as the number in its link.

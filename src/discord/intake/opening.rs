@@ -109,7 +109,7 @@ async fn admit(
     let open = app.tables.open(open, key);
     let view = app.tables.admit(opener(caller), app.allowance(settings), key, open).await?;
     tokio::select! {
-        () = app.desk.ledger.shows(view.id, view.seq) => Ok(Opened { view, no_thread }),
+        () = app.desk.ledger.boards.shows(view.id, view.seq) => Ok(Opened { view, no_thread }),
         // What an interaction says of permissions is not all: the bot may be timed out, or not in a private thread.
         code = refused => {
             app.tables.cancel(view.id, caller.authority(), None).await?;

@@ -7,11 +7,11 @@
 use std::sync::Arc;
 
 use crate::config::BoardStyle;
-use crate::discord::intake::answer::{Answer, AnswerError, ReplyTarget, SentReply};
+use crate::discord::desk::answer::{Answer, ReplyTarget, SentReply};
+use crate::discord::desk::{PrivateMessage, Purpose, WriteError};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::permissions;
-use crate::discord::intake::turn_messages::TurnMessage;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::orders::page as orders_page;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
@@ -151,17 +151,6 @@ pub async fn animation(
     Ok(RenderRequest::animation(&app.tables, view, record, span, look, caller.locale()))
 }
 
-/// Sends a message to its target; without its picture if Discord refuses that.
-async fn put(answer: &Answer, outgoing: &mut OutgoingMessage, target: ReplyTarget) -> Result<SentReply, AnswerError> {
-    match answer.put(outgoing, target).await {
-        Err(AnswerError::Refused { .. }) if outgoing.upload().is_some() => {
-            outgoing.drop_picture();
-            answer.put(outgoing, target).await
-        }
-        put => put,
-    }
-}
-
 /// Sends a message to its target, and its picture as soon as there is one; says which message it is. A picture kept until
 /// then is removed if none follows.
 ///
@@ -173,11 +162,11 @@ pub async fn show(
     mut outgoing: OutgoingMessage,
     request: Option<RenderRequest>,
     target: ReplyTarget,
-) -> Result<SentReply, AnswerError> {
+) -> Result<SentReply, WriteError> {
     // A message without an embed has no place for a picture.
     let Some(request) = request.filter(|_| outgoing.embed.is_some()) else {
         outgoing.drop_picture();
-        return put(answer, &mut outgoing, target).await;
+        return answer.put(&mut outgoing, target).await;
     };
     let renderer = &app.renderer;
     if let Some(known) = renderer.cached(&request.digest) {
@@ -185,18 +174,19 @@ pub async fn show(
             Some(image) => outgoing.picture = ImageSlot::New { file: request.file, image },
             None => outgoing.drop_picture(),
         }
-        return put(answer, &mut outgoing, target).await;
+        return answer.put(&mut outgoing, target).await;
     }
     if outgoing.picture.file().is_none() {
         outgoing.picture = renderer.placeholder(&request);
     }
     let file = request.file.clone();
     let drawing = renderer.start(request);
-    let sent = put(answer, &mut outgoing, target).await?;
-    let (latest, interaction, answer) = (Arc::clone(&app.latest_presses), caller.idempotency_key.0, Arc::clone(answer));
+    let sent = answer.put(&mut outgoing, target).await?;
+    let (private, interaction, answer) =
+        (Arc::clone(&app.desk.ledger.private), caller.idempotency_key.0, Arc::clone(answer));
     tokio::spawn(async move {
         let drawn = drawing.await.unwrap_or(RenderOutcome::Nothing);
-        let Some(attaching) = latest.attach(sent.message, interaction).await else { return };
+        let Some(attaching) = private.attach(sent.message, interaction).await else { return };
         let kept = std::mem::take(&mut outgoing.picture);
         match drawn {
             RenderOutcome::Image(image) => outgoing.picture = ImageSlot::New { file, image },
@@ -226,9 +216,9 @@ pub async fn show_turn(
     outgoing: OutgoingMessage,
     request: Option<RenderRequest>,
     target: ReplyTarget,
-) -> Result<(), AnswerError> {
+) -> Result<(), WriteError> {
     let sent = show((app, caller), answer, outgoing, request, target).await?;
-    let shown = TurnMessage { sent, interaction: caller.idempotency_key.0, answer: Arc::clone(answer) };
-    app.turn_messages.replace(table, caller.id(), shown).await;
+    let shown = PrivateMessage { sent, interaction: caller.idempotency_key.0, answer: Arc::clone(answer) };
+    app.desk.ledger.private.replace(table, caller.id(), Purpose::Turn, shown).await;
     Ok(())
 }

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::discord::intake::answer::Answer;
+use crate::discord::desk::answer::Answer;
+use crate::discord::desk::{PrivateMessage, Purpose};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::permissions;
-use crate::discord::intake::turn_messages::TurnMessage;
 use crate::discord::messages::choices::legal;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -33,8 +33,8 @@ pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Arc<An
     match (answer.tell(&outgoing).await, table) {
         // A new refusal at a table replaces the last one, so that they do not pile up.
         (Ok(Some(sent)), Some(table)) => {
-            let told = TurnMessage { sent, interaction: caller.idempotency_key.0, answer: Arc::clone(answer) };
-            app.refusals.replace(table, caller.id(), told).await;
+            let told = PrivateMessage { sent, interaction: caller.idempotency_key.0, answer: Arc::clone(answer) };
+            app.desk.ledger.private.replace(table, caller.id(), Purpose::Refusal, told).await;
         }
         (Ok(_), _) => {}
         (Err(lost), _) => app.lost_answers.tell((&app.tables, &app.desk), caller, answer, &lost),

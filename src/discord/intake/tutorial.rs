@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::discord::intake::answer::{Answer, ReplyTarget};
+use crate::discord::desk::answer::{Answer, ReplyTarget};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;

@@ -32,7 +32,7 @@ use serenity::all::{CommandInteraction, CreateAutocompleteResponse};
 use serenity::builder::CreateCommand;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use crate::discord::intake::answer::{Answer, ReplyTarget};
+use crate::discord::desk::answer::{Answer, ReplyTarget};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;

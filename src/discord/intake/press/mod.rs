@@ -15,8 +15,8 @@ use futures_util::FutureExt as _;
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, MessageFlags};
 
 use crate::discord::delivery::{self, CardState};
-use crate::discord::desk::Picture;
-use crate::discord::intake::answer::{Ack, Answer, ReplyTarget};
+use crate::discord::desk::answer::{Ack, Answer, ReplyTarget};
+use crate::discord::desk::{Board, Picture};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::capacity::Place;
@@ -27,7 +27,7 @@ use crate::discord::messages::choices::Picked;
 use crate::discord::messages::custom_id::Press;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::messages::tutorial_button::TutorialButton;
-use crate::discord::messages::{board, privacy, recent_log};
+use crate::discord::messages::{privacy, recent_log};
 use crate::table::{Moment, Seq, TableError, TableId, TableView};
 use crate::title::Span;
 use crate::words::Voice;
@@ -109,7 +109,7 @@ struct Context<'a> {
 impl Context<'_> {
     async fn serve(&self, press: Press) -> Result<(), Failure> {
         // A picture still being rendered must not overwrite the result of this press.
-        self.app.latest_presses.press(self.asked.message.id.get(), self.caller.idempotency_key.0).await;
+        self.app.desk.ledger.private.press(self.asked.message.id.get(), self.caller.idempotency_key.0).await;
         match press {
             Press::Choose(table, decision, choice) => self.choose(table, decision, choice).await,
             Press::Menu(table, decision, _) => match self.picked().ok_or(Failure::UnknownCustomId)? {
@@ -195,21 +195,19 @@ impl Context<'_> {
     /// Answers with the board, if that was pressed and is not being edited: in words, with the picture that it has. The delivery brings the
     /// new picture.
     async fn answer_on_board(&self, table: TableId) -> Result<(), Failure> {
-        let tables = &self.app.tables;
-        let Some((_editing, shown)) = self.app.desk.ledger.try_edit(table) else { return Ok(()) };
+        let (tables, desk) = (&self.app.tables, &self.app.desk);
+        let Some((editing, shown)) = desk.ledger.boards.try_edit(table) else { return Ok(()) };
         if shown.picture == Picture::Unknown {
             return Ok(());
         }
         let Some(known) = self.own_board(table).await? else { return Ok(()) };
         let view = tables.look(table).await?;
         let log = recent_log::read(tables, &view, view.seq).await?;
-        let card = board::card(&view, &log, 0, shown.extent);
+        let board = Board::new(&view, &log, 0.into(), shown.extent).with_picture(shown.picture.kept());
         // What is not on the board yet is new, and a new part of the game gets a new message.
-        if view.seq > shown.seq && (card.part.is_none() || card.part == known.part) {
-            let outgoing = OutgoingMessage { calls: Vec::new(), picture: shown.picture.kept(), ..card.outgoing };
-            if self.answer.change(&outgoing).await {
-                self.app.desk.ledger.note_press(table, view.seq, &outgoing, shown, tables.now());
-            }
+        if view.seq > shown.seq && board.stays(known.part.as_ref()) {
+            let answer = (self.answer.as_ref(), false);
+            desk.answer_with_board(&editing, answer, known.message, (&board, tables.now())).await?;
         }
         Ok(())
     }
@@ -230,7 +228,7 @@ impl Context<'_> {
 
     /// Tells the person that the action is done, if the board that shows it is late.
     async fn say_if_late(&self, view: &TableView) -> Result<(), Failure> {
-        let shown = self.app.desk.ledger.shows(view.id, view.seq);
+        let shown = self.app.desk.ledger.boards.shows(view.id, view.seq);
         if tokio::time::timeout(LATE, shown).await.is_err() {
             let voice = Voice::new(self.caller.locale(), Vec::new());
             self.answer.follow(&OutgoingMessage::text(voice.word("discord-board-late"))).await?;

@@ -1,7 +1,7 @@
 //! The buttons that show something and change no game.
 
 use crate::discord::delivery::DeliveryCommand;
-use crate::discord::intake::answer::ReplyTarget;
+use crate::discord::desk::answer::ReplyTarget;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press::Context;
 use crate::discord::intake::private_reply;

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::discord::desk::{Picture, Shown};
-use crate::discord::intake::answer::ReplyTarget;
+use crate::discord::desk::answer::ReplyTarget;
+use crate::discord::desk::{Board, Picture, Shown};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::press::Context;
 use crate::discord::intake::private_reply;
@@ -165,14 +165,13 @@ impl Context<'_> {
                 return Ok(false);
             }
         }
-        let boards = &self.app.desk.ledger;
+        let (tables, desk) = (&self.app.tables, &self.app.desk);
+        let boards = &desk.ledger.boards;
         let turned = tokio::time::timeout(PATIENCE, async {
-            let _editing = boards.edit(table).await;
-            // Whoever edited it meanwhile may have posted it anew.
-            if self.own_board(table).await?.is_none() {
-                return Ok(false);
-            }
-            let view = self.app.tables.look(table).await?;
+            let editing = boards.edit(table).await;
+            // It may have been reposted meanwhile.
+            let Some(known) = self.own_board(table).await? else { return Ok(false) };
+            let view = tables.look(table).await?;
             if own_decision(&view, self.caller.id(), decision).is_err() || boards.is_past(table, view.seq) {
                 return Ok(false);
             }
@@ -180,12 +179,10 @@ impl Context<'_> {
                 Some(Shown { picture, extent, .. }) if picture != Picture::Unknown => (picture.kept(), extent),
                 _ => (self.picture(), if self.picture().file().is_some() { Extent::Brief } else { Extent::Whole }),
             };
-            let log = recent_log::read(&self.app.tables, &view, view.seq).await?;
-            let card = board::card(&view, &log, cursor, extent);
-            let outgoing = OutgoingMessage { calls: Vec::new(), picture, ..card.outgoing };
-            self.answer.send(&outgoing, ReplyTarget::Original).await?;
-            boards.note_page(table, decision, cursor, &outgoing);
-            Ok::<_, Failure>(true)
+            let log = recent_log::read(tables, &view, view.seq).await?;
+            let board = Board::new(&view, &log, cursor, extent).with_picture(picture);
+            let answer = (self.answer.as_ref(), true);
+            Ok(desk.answer_with_board(&editing, answer, known.message, (&board, tables.now())).await?)
         });
         // What is tried for longer would keep the delivery from the board, or bring back an older state.
         turned.await.unwrap_or(Ok(false))

@@ -1,7 +1,7 @@
 //! Posts whose answers were lost: whether there is a message, and which, is not known.
 //!
 //! While the notice of such a post still asks for it, it is posted again, and Discord returns the message that has its nonce. When the
-//! notice no longer asks for it, the message must not stay behind: [`super::Desk::retract`] finds and deletes it. Kept in memory only, and
+//! notice no longer asks for it, the message must not stay behind: [`crate::discord::desk::Desk::retract`] finds and deletes it. Kept in memory only, and
 //! not longer than the notice.
 
 use std::collections::BTreeMap;

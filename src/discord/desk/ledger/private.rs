@@ -1,4 +1,8 @@
-//! The press that came last to each private message: a picture that an earlier one has asked for must not bring back what that one showed.
+//! The private messages that people were shown.
+//!
+//! A picture that an earlier press asked for must not bring back what that press showed. Of the messages in which a person takes their turn,
+//! and of the refusals at a table, only the newest stays, so that nobody plays from an outdated one. Kept in memory only; Discord allows
+//! changes for fifteen minutes, and a later press on an old message refreshes it.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,18 +12,24 @@ use std::time::Duration;
 use lru::LruCache;
 use tokio::sync::{OwnedMutexGuard, watch};
 
-/// The most messages that are remembered.
+use crate::discord::desk::answer::{Answer, SentReply};
+use crate::table::{PersonId, TableId};
+
+/// The most messages of each kind that are remembered.
 const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// How long a press waits for a picture that is being attached: Discord may be out of reach.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// The interactions that last changed private messages; later ones have greater ids.
-pub struct LatestPresses(Mutex<LruCache<u64, Arc<Message>>>);
+/// The private messages by their ids, and the newest of each purpose.
+pub struct PrivateMessages {
+    messages: Mutex<LruCache<u64, Arc<Message>>>,
+    newest: Mutex<LruCache<(TableId, PersonId, Purpose), PrivateMessage>>,
+}
 
 #[derive(Default)]
 struct Message {
-    /// The newest interaction.
+    /// The newest interaction; later ones have greater ids.
     newest: AtomicU64,
     /// Held while a picture is being attached.
     attaching: Arc<tokio::sync::Mutex<()>>,
@@ -34,6 +44,24 @@ pub struct Attaching {
     interaction: u64,
 }
 
+/// What a private message is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Purpose {
+    /// The person takes their turn in it.
+    Turn,
+    /// It refuses something.
+    Refusal,
+}
+
+/// A private message that was sent.
+pub struct PrivateMessage {
+    pub sent: SentReply,
+    /// The interaction that brought or last changed it; later ones have greater ids.
+    pub interaction: u64,
+    /// The handle to change it.
+    pub answer: Arc<Answer>,
+}
+
 impl Attaching {
     /// Waits until a later press goes on without the picture: from then on it is too late to attach it.
     pub async fn too_late(&self) {
@@ -42,14 +70,22 @@ impl Attaching {
     }
 }
 
-impl Default for LatestPresses {
-    fn default() -> Self {
-        Self(Mutex::new(LruCache::new(MOST)))
+impl PrivateMessage {
+    async fn remove(&self, table: TableId, person: PersonId) {
+        if let Err(error) = self.answer.remove(self.sent).await {
+            tracing::debug!(%table, %person, %error, "cannot delete an old private message");
+        }
     }
 }
 
-impl LatestPresses {
-    /// Notes that a message was pressed. From then on no picture of an earlier interaction is attached; one that is being attached is
+impl Default for PrivateMessages {
+    fn default() -> Self {
+        Self { messages: Mutex::new(LruCache::new(MOST)), newest: Mutex::new(LruCache::new(MOST)) }
+    }
+}
+
+impl PrivateMessages {
+    /// Records that a message was pressed. From then on no picture of an earlier interaction is attached; one that is being attached is
     /// waited for, but not for long: then it is [too late](Attaching::too_late) for it.
     pub async fn press(&self, message: u64, interaction: u64) {
         let message = self.message(message);
@@ -68,8 +104,40 @@ impl LatestPresses {
     }
 
     fn message(&self, message: u64) -> Arc<Message> {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.messages.lock().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(known.get_or_insert(message, Arc::default))
+    }
+
+    /// Records a message. Of this one and the one before, the one of the earlier interaction is deleted: waiting for pictures may change
+    /// their order.
+    pub async fn replace(&self, table: TableId, person: PersonId, purpose: Purpose, shown: PrivateMessage) {
+        if let Some(older) = self.older((table, person, purpose), shown) {
+            older.remove(table, person).await;
+        }
+    }
+
+    /// Deletes the messages in which people take their turns at a table whose game goes on from an earlier position.
+    pub async fn forget_turns(&self, table: TableId) {
+        for (person, old) in self.turns(table) {
+            old.remove(table, person).await;
+        }
+    }
+
+    fn turns(&self, table: TableId) -> Vec<(PersonId, PrivateMessage)> {
+        let mut known = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
+        let of_table = |of: &(TableId, PersonId, Purpose)| of.0 == table && of.2 == Purpose::Turn;
+        let keys = known.iter().map(|(of, _)| *of).filter(of_table).collect::<Vec<_>>();
+        keys.into_iter().filter_map(|of| Some((of.1, known.pop(&of)?))).collect()
+    }
+
+    /// The message to delete, now that one more is shown; the other is remembered.
+    fn older(&self, of: (TableId, PersonId, Purpose), shown: PrivateMessage) -> Option<PrivateMessage> {
+        let mut known = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
+        let older = match known.get(&of) {
+            Some(kept) if kept.interaction > shown.interaction => Some(shown),
+            _ => known.put(of, shown),
+        };
+        older.filter(|older| known.get(&of).is_none_or(|kept| kept.sent.message != older.sent.message))
     }
 }
 
@@ -81,7 +149,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_picture_is_attached_until_a_later_press_and_never_during_it() {
-        let latest = LatestPresses::default();
+        let latest = PrivateMessages::default();
         assert!(latest.attach(7, 1).await.is_some(), "nobody has pressed its message yet");
         latest.press(7, 2).await;
         assert!(latest.attach(7, 1).await.is_none(), "the message shows something else by now");
@@ -99,7 +167,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_press_that_has_waited_for_a_picture_in_vain_makes_it_too_late_for_that_and_for_no_later_one() {
-        let latest = LatestPresses::default();
+        let latest = PrivateMessages::default();
         let attaching = latest.attach(7, 2).await.expect("nobody has pressed its message yet");
         assert!(timeout(PATIENCE * 2, attaching.too_late()).await.is_err(), "nobody waits for it");
         latest.press(7, 1).await;

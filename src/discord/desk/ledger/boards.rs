@@ -1,4 +1,4 @@
-//! What Discord shows of each board: the one memory of it.
+//! What Discord shows of each board.
 //!
 //! A person who acted is told when the board is late, a press on a board is answered by that board at once, in words, and a picture that is
 //! there already is not sent again. Kept in memory only: after a restart nobody waits for a board, and the delivery edits it first.
@@ -10,6 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use lru::LruCache;
 use tokio::sync::{Notify, OwnedMutexGuard};
 
+use crate::discord::desk::board::Board;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
@@ -26,13 +27,13 @@ const FRESH: u64 = 5000;
 pub type Editing = OwnedMutexGuard<()>;
 
 /// What each board shows.
-pub struct Ledger {
-    boards: Mutex<LruCache<TableId, Board>>,
+pub struct Boards {
+    boards: Mutex<LruCache<TableId, Entry>>,
     changed: Notify,
 }
 
 #[derive(Default)]
-struct Board {
+struct Entry {
     shown: Option<Shown>,
     /// Held while it is being edited.
     editing: Arc<tokio::sync::Mutex<()>>,
@@ -90,13 +91,13 @@ pub struct Shown {
     pub page: Option<(DecisionId, PageCursor)>,
 }
 
-impl Default for Ledger {
+impl Default for Boards {
     fn default() -> Self {
         Self { boards: Mutex::new(LruCache::new(MOST)), changed: Notify::new() }
     }
 }
 
-impl Ledger {
+impl Boards {
     /// Waits for the right to edit the board of a table.
     pub async fn edit(&self, table: TableId) -> Editing {
         let editing = self.with(table, |board| Arc::clone(&board.editing));
@@ -126,34 +127,23 @@ impl Ledger {
         turned.filter(|(decision, _)| Some(*decision) == asked).map_or_else(PageCursor::default, |(_, page)| page)
     }
 
-    /// Records what the board of a table shows: this message, as of this seq, to this extent. A new picture shows `digest`.
-    /// The board's [`Self::page`] stays.
-    pub fn note(
-        &self,
-        table: TableId,
-        (message, seq): (u64, Seq),
-        extent: Extent,
-        (outgoing, digest): (&OutgoingMessage, Option<Digest>),
-        at: Timestamp,
-    ) {
-        let picture = self.picture(table, message).after(&outgoing.picture, digest);
-        let page = self.shown(table).and_then(|shown| shown.page);
-        self.set(table, Shown { message, seq, picture, extent, body: outgoing.fingerprint(), at, page });
+    /// Records that this message shows the board.
+    pub fn note(&self, message: u64, board: &Board, at: Timestamp) {
+        let picture = self.picture(board.table, message).after(&board.outgoing.picture, board.digest);
+        let &Board { seq, extent, page, .. } = board;
+        let shown = Shown { message, seq, picture, extent, body: board.outgoing.fingerprint(), at, page };
+        self.with(board.table, |entry| entry.shown = Some(shown));
+        self.changed.notify_waiters();
     }
 
-    /// Records that a press was answered with this board, as of this seq; its picture stays.
-    pub fn note_press(&self, table: TableId, seq: Seq, outgoing: &OutgoingMessage, before: Shown, at: Timestamp) {
-        self.set(table, Shown { seq, body: outgoing.fingerprint(), at, page: None, ..before });
-    }
-
-    /// Records that somebody has turned the board to a page of the choices of a decision.
-    pub fn note_page(&self, table: TableId, decision: DecisionId, page: PageCursor, outgoing: &OutgoingMessage) {
-        self.with(table, |board| {
-            if let Some(shown) = &mut board.shown {
-                shown.page = Some((decision, page));
-                shown.body = outgoing.fingerprint();
+    /// Records that the board shows this later state, too.
+    pub fn note_seq(&self, table: TableId, seq: Seq) {
+        self.with(table, |entry| {
+            if let Some(shown) = &mut entry.shown {
+                shown.seq = seq;
             }
         });
+        self.changed.notify_waiters();
     }
 
     /// Whether this message was written like this within [`FRESH`], so that the edit can be skipped. A later edit also finds out whether the
@@ -162,11 +152,6 @@ impl Ledger {
         let shown = self.shown(table).filter(|shown| shown.message == message && shown.picture != Picture::Unknown);
         outgoing.upload().is_none()
             && shown.is_some_and(|shown| shown.body == outgoing.fingerprint() && now.0 < shown.at.0 + FRESH)
-    }
-
-    fn set(&self, table: TableId, shown: Shown) {
-        self.with(table, |board| board.shown = Some(shown));
-        self.changed.notify_waiters();
     }
 
     /// Which picture the board of a table shows is not known any more.
@@ -194,9 +179,9 @@ impl Ledger {
         }
     }
 
-    fn with<T>(&self, table: TableId, look: impl FnOnce(&mut Board) -> T) -> T {
+    fn with<T>(&self, table: TableId, look: impl FnOnce(&mut Entry) -> T) -> T {
         let mut boards = self.boards.lock().unwrap_or_else(PoisonError::into_inner);
-        look(boards.get_or_insert_mut(table, Board::default))
+        look(boards.get_or_insert_mut(table, Entry::default))
     }
 }
 
@@ -211,21 +196,23 @@ mod tests {
     use crate::words::Doc;
 
     /// A board with a picture and these words.
-    fn board(file: &str, words: &str) -> OutgoingMessage {
+    fn board(seq: u64, file: &str, words: &str) -> Board {
         let picture = ImageSlot::Kept(file.to_owned());
-        OutgoingMessage { picture, ..OutgoingMessage::embed(Embed::of(&Doc::titled(words), Mood::Game)) }
+        let outgoing =
+            OutgoingMessage { picture, ..OutgoingMessage::embed(Embed::of(&Doc::titled(words), Mood::Game)) };
+        Board { table: TABLE, seq: Seq(seq), extent: Extent::Brief, page: None, part: None, outgoing, digest: None }
     }
 
     const NOW: Timestamp = Timestamp(1);
     const TABLE: TableId = TableId::from_bits(1);
 
-    fn note(boards: &Ledger, table: TableId, seq: u64) {
-        boards.note(table, (7, Seq(seq)), Extent::Whole, (&OutgoingMessage::text(""), None), NOW);
+    fn note(boards: &Boards, table: TableId, seq: u64) {
+        boards.note(7, &Board { table, ..board(seq, "board.png", "") }, NOW);
     }
 
     #[tokio::test(start_paused = true)]
     async fn whoever_waits_for_a_board_is_told_when_it_is_there() {
-        let boards = Ledger::default();
+        let boards = Boards::default();
         let soon = Duration::from_secs(1);
         note(&boards, TABLE, 4);
         assert!(timeout(soon, boards.shows(TABLE, Seq(5))).await.is_err());
@@ -237,30 +224,26 @@ mod tests {
         };
         let (told, ()) = tokio::join!(timeout(soon, boards.shows(TABLE, Seq(5))), later);
         told.expect("it is newer than needed");
+        boards.note_seq(TABLE, Seq(7));
+        timeout(soon, boards.shows(TABLE, Seq(7))).await.expect("it looks the same");
     }
 
     #[test]
-    fn a_board_keeps_the_page_that_it_was_turned_to_until_it_asks_for_something_else() {
-        let boards = Ledger::default();
+    fn a_board_keeps_its_page_until_it_asks_for_something_else() {
+        let boards = Boards::default();
         let (asked, later, page) = (Some(DecisionId(3)), Some(DecisionId(4)), PageCursor::from(2));
         note(&boards, TABLE, 4);
         assert_eq!(boards.page(TABLE, asked), PageCursor::default());
-        boards.note_page(TABLE, DecisionId(3), page, &OutgoingMessage::text("page 2"));
-        boards.note(TABLE, (7, Seq(4)), Extent::Brief, (&board("board-4.png", "four"), None), NOW);
-        assert_eq!(boards.page(TABLE, asked), page, "its picture has come");
-        note(&boards, TABLE, 5);
-        assert_eq!(boards.page(TABLE, asked), page, "somebody was reminded");
+        boards.note(7, &Board { page: Some((DecisionId(3), page)), ..board(4, "board-4.png", "page 2") }, NOW);
+        assert_eq!(boards.page(TABLE, asked), page);
         assert_eq!([boards.page(TABLE, later), boards.page(TABLE, None)], [PageCursor::default(); 2]);
-        let shown = boards.shown(TABLE).expect("it is known");
-        boards.note_press(TABLE, Seq(6), &OutgoingMessage::text("six"), shown, NOW);
-        assert_eq!(boards.page(TABLE, asked), PageCursor::default(), "a press is answered with the first page");
     }
 
     #[tokio::test]
     async fn one_at_a_time_edits_a_board_and_knows_what_it_shows() {
-        let boards = Ledger::default();
+        let boards = Boards::default();
         assert!(boards.try_edit(TABLE).is_none(), "nothing is known of it");
-        boards.note(TABLE, (7, Seq(4)), Extent::Brief, (&board("board-4.png", "four"), None), NOW);
+        boards.note(7, &board(4, "board-4.png", "four"), NOW);
         let (editing, shown) = boards.try_edit(TABLE).expect("nobody edits it");
         assert_eq!((shown.seq, shown.extent), (Seq(4), Extent::Brief));
         assert_eq!(shown.picture.kept().file(), Some("board-4.png"));
@@ -268,15 +251,14 @@ mod tests {
         assert!(timeout(Duration::from_millis(20), boards.edit(TABLE)).await.is_err());
         drop(editing);
         drop(boards.edit(TABLE).await);
-        assert!(boards.is_shown(TABLE, 7, &board("board-4.png", "four"), NOW));
-        boards.note_press(TABLE, Seq(5), &board("board-4.png", "five"), shown, NOW);
-        assert!(boards.is_shown(TABLE, 7, &board("board-4.png", "five"), NOW));
-        for other in [board("board-4.png", "four"), board("board-5.png", "five")] {
-            assert!(!boards.is_shown(TABLE, 7, &other, NOW));
-        }
-        assert!(!boards.is_shown(TABLE, 8, &board("board-4.png", "five"), NOW), "another message");
+        let is_shown = |message, file, words| boards.is_shown(TABLE, message, &board(0, file, words).outgoing, NOW);
+        assert!(is_shown(7, "board-4.png", "four"));
+        boards.note(7, &board(5, "board-4.png", "five"), NOW);
+        assert!(is_shown(7, "board-4.png", "five"));
+        assert!(!is_shown(7, "board-4.png", "four") && !is_shown(7, "board-5.png", "five"));
+        assert!(!is_shown(8, "board-4.png", "five"), "another message");
         boards.forget_picture(TABLE);
         assert!(boards.try_edit(TABLE).is_some_and(|(_, shown)| shown.picture == Picture::Unknown));
-        assert!(!boards.is_shown(TABLE, 7, &board("board-4.png", "five"), NOW), "its picture is not known");
+        assert!(!is_shown(7, "board-4.png", "five"), "its picture is not known");
     }
 }

@@ -8,16 +8,17 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use backon::{ExponentialBuilder, Retryable as _};
 use serde_json::{Value, json};
 use serenity::all::{CommandInteraction, ComponentInteraction, CreateAutocompleteResponse, InteractionId};
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 
 use crate::config::Secret;
-use crate::discord::http::{RestError, UNKNOWN_MESSAGE, Upload};
-use crate::discord::intake::callbacks::{Callbacks, Reply};
-use crate::discord::messages::outgoing::OutgoingMessage;
+use crate::discord::desk::callbacks::{Callbacks, Reply};
+use crate::discord::desk::policy::{Audience, Fault, Operation, Recovery, UNKNOWN_WEBHOOK, WriteError};
+use crate::discord::desk::retry::{ANSWER, FIRST_RESPONSE};
+use crate::discord::http::{RestError, Upload};
+use crate::discord::messages::outgoing::{ImageSlot, OutgoingMessage};
 use crate::discord::metrics;
 
 /// The reply channel of one interaction.
@@ -99,79 +100,16 @@ enum Progress {
     Another,
 }
 
-/// A reply that did not reach Discord.
-#[derive(Debug, thiserror::Error)]
-pub enum AnswerError {
-    /// Discord refused it: too late, or invalid.
-    #[error("refused with status {status}, code {code}")]
-    Refused {
-        /// The HTTP status.
-        status: u16,
-        code: u64,
-    },
-    /// Discord asked to wait this long, which was too long.
-    #[error("rate limited for {0:?}")]
-    Limited(Duration),
-    /// There was no connection to Discord.
-    #[error("not sent")]
-    Unconnected,
-    /// Discord fails, or nothing is heard of it.
-    #[error("not sent, as far as is known")]
-    Unsent,
-}
-
-impl AnswerError {
-    /// Whether the message that was to be changed is gone, as when the person has dismissed it.
-    pub const fn message_is_gone(&self) -> bool {
-        matches!(self, Self::Refused { code: UNKNOWN_MESSAGE, .. })
-    }
-
-    /// Whether the first response came too late, of which Discord tells the person itself.
-    pub const fn came_too_late(&self) -> bool {
-        matches!(self, Self::Refused { code: UNKNOWN_INTERACTION, .. })
-    }
-
-    /// Whether Discord has refused it for good; a refused token may be taken again.
-    const fn is_final(&self) -> bool {
-        matches!(self, Self::Refused { status, .. } if *status != 401)
-    }
-}
-
-impl From<RestError> for AnswerError {
-    fn from(error: RestError) -> Self {
-        match error {
-            RestError::Refused { status, code, .. } => Self::Refused { status, code },
-            RestError::Limited { wait, .. } => Self::Limited(wait),
-            RestError::Unconnected(_) => Self::Unconnected,
-            RestError::Unreachable(_) => Self::Unsent,
-        }
-    }
-}
-
 /// How long an answer may take before the interaction is acknowledged without it. A quick answer so needs one request, and the person one way
 /// to Discord and back less.
 const GRACE: Duration = Duration::from_millis(8);
 /// The most bytes of a file with which an answer is the first response: Discord takes that for three seconds, and a slow line takes long.
 const QUICK_UPLOAD: usize = 16 << 10;
-/// The first pause before a failed request is tried again.
-const RETRY_DELAY: Duration = Duration::from_millis(250);
-/// The least wait after a rate limit, even if Discord asks for less.
-const LEAST_WAIT: Duration = Duration::from_millis(50);
-/// How long a first response is tried: Discord takes it for three seconds.
-const ACKNOWLEDGEABLE: Duration = Duration::from_millis(2500);
 /// How long one attempt at a first response waits for its receipt while there is time for another, so that a dead connection does not use up
 /// all of the time.
 const ATTEMPT: Duration = Duration::from_secs(1);
-/// How long the rest of an answer is tried: its token lives for fifteen minutes, a person's patience is shorter.
-const ANSWERABLE: Duration = Duration::from_secs(60);
 /// How long after a first response Discord may not know the interaction's webhook yet.
 const SETTLING: Duration = Duration::from_secs(5);
-/// Discord's code for an interaction that was acknowledged before.
-const ACKNOWLEDGED: u64 = 40060;
-/// Discord's code for an interaction that it does not know, or no more.
-const UNKNOWN_INTERACTION: u64 = 10_062;
-/// Discord's code for a webhook that it does not know.
-const UNKNOWN_WEBHOOK: u64 = 10_015;
 
 impl Answer {
     /// The reply to a command or a completion.
@@ -208,7 +146,7 @@ impl Answer {
     ///
     /// # Errors
     /// When it is too late, or Discord cannot be reached.
-    pub async fn acknowledge(&self) -> Result<(), AnswerError> {
+    pub async fn acknowledge(&self) -> Result<(), WriteError> {
         let mut first = self.first.lock().await;
         if *first == FirstResponse::Made {
             return Ok(());
@@ -217,7 +155,7 @@ impl Answer {
     }
 
     /// Acknowledges the interaction without an answer.
-    async fn defer(&self, first: &mut FirstResponse) -> Result<(), AnswerError> {
+    async fn defer(&self, first: &mut FirstResponse) -> Result<(), WriteError> {
         let body = match self.ack {
             Ack::Private => json!({ "type": 5, "data": { "flags": 64 } }),
             Ack::Quiet => json!({ "type": 6 }),
@@ -245,7 +183,7 @@ impl Answer {
 
     /// Acknowledges the interaction before a reply that follows there. That is tried also if nothing is heard of the acknowledgement, which
     /// may have arrived.
-    async fn defer_before(&self, first: &mut FirstResponse, target: ReplyTarget) -> Result<Progress, AnswerError> {
+    async fn defer_before(&self, first: &mut FirstResponse, target: ReplyTarget) -> Result<Progress, WriteError> {
         unless_refused(self.defer(first).await)?;
         Ok(if self.silenced.load(Ordering::Relaxed) { Progress::Another } else { Progress::Later(target) })
     }
@@ -257,12 +195,12 @@ impl Answer {
         body: &Value,
         file: Option<Upload<'_>>,
         named: bool,
-    ) -> Result<Receipt, AnswerError> {
+    ) -> Result<Receipt, WriteError> {
         let mut attempts = 0;
-        let made = self.attempt((body, file), named, ACKNOWLEDGEABLE, &mut attempts).await;
+        let made = self.attempt((body, file), named, FIRST_RESPONSE.within, &mut attempts).await;
         let _ = self.responded.set(Instant::now());
-        *first = match made {
-            Err(AnswerError::Refused { code, .. }) if code != ACKNOWLEDGED => FirstResponse::Refused,
+        *first = match &made {
+            Err(error) if error.is_refusal() && error.fault != Fault::Answered => FirstResponse::Refused,
             _ => FirstResponse::Made,
         };
         match made {
@@ -270,7 +208,7 @@ impl Answer {
                 metrics::acknowledged(self.since.elapsed());
                 Ok(Receipt::Made(message))
             }
-            Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => {
+            Err(error) if error.fault == Fault::Answered => {
                 tracing::debug!(interaction = %self.id, attempts, "acknowledged before");
                 Ok(if attempts == 1 { Receipt::Another } else { Receipt::Before })
             }
@@ -283,10 +221,10 @@ impl Answer {
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
-    pub async fn suggest(&self, found: &CreateAutocompleteResponse) -> Result<(), AnswerError> {
-        let within = ACKNOWLEDGEABLE.saturating_sub(self.since.elapsed()).max(ATTEMPT);
+    pub async fn suggest(&self, found: &CreateAutocompleteResponse) -> Result<(), WriteError> {
+        let within = FIRST_RESPONSE.within.saturating_sub(self.since.elapsed()).max(ATTEMPT);
         match self.attempt((&json!({ "type": 8, "data": found }), None), false, within, &mut 0).await {
-            Err(AnswerError::Refused { code: ACKNOWLEDGED, .. }) => Ok(()),
+            Err(error) if error.fault == Fault::Answered => Ok(()),
             answered => answered.map(drop),
         }
     }
@@ -295,7 +233,7 @@ impl Answer {
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
-    pub async fn send(&self, outgoing: &OutgoingMessage, target: ReplyTarget) -> Result<(), AnswerError> {
+    pub async fn send(&self, outgoing: &OutgoingMessage, target: ReplyTarget) -> Result<(), WriteError> {
         if let Progress::Later(target) = self.at_once(outgoing, target, false).await? {
             self.later(outgoing, target).await?;
         }
@@ -312,11 +250,21 @@ impl Answer {
         changed
     }
 
-    /// Sends a message to its target, and says which it is.
+    /// Sends a message to its target, without its picture if Discord refuses that, and says which it is.
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
-    pub async fn put(&self, outgoing: &OutgoingMessage, target: ReplyTarget) -> Result<SentReply, AnswerError> {
+    pub async fn put(&self, outgoing: &mut OutgoingMessage, target: ReplyTarget) -> Result<SentReply, WriteError> {
+        match self.put_once(outgoing, target).await {
+            Err(error) if error.is_refusal() && outgoing.upload().is_some() => {
+                outgoing.drop_picture();
+                self.put_once(outgoing, target).await
+            }
+            put => put,
+        }
+    }
+
+    async fn put_once(&self, outgoing: &OutgoingMessage, target: ReplyTarget) -> Result<SentReply, WriteError> {
         let sent = match self.at_once(outgoing, target, true).await? {
             Progress::Sent(message) => {
                 let message = match message {
@@ -339,7 +287,7 @@ impl Answer {
         outgoing: &OutgoingMessage,
         target: ReplyTarget,
         named: bool,
-    ) -> Result<Progress, AnswerError> {
+    ) -> Result<Progress, WriteError> {
         let mut first = self.first.lock().await;
         if self.silenced.load(Ordering::Relaxed) {
             return Ok(Progress::Another);
@@ -370,13 +318,13 @@ impl Answer {
                 }
             }
             // It may have arrived: then it is edited, and not followed by the same once more.
-            Err(AnswerError::Unsent) => {
+            Err(error) if error.fault == Fault::Silence => {
                 drop(first);
                 Ok(Progress::Later(self.after_another(target).await))
             }
-            Err(AnswerError::Unconnected | AnswerError::Limited(_)) => Ok(Progress::Later(target)),
+            Err(error) if !error.is_refusal() => Ok(Progress::Later(target)),
             // Such as a change of a message that its person has dismissed.
-            Err(AnswerError::Refused { .. }) if self.ack == Ack::Quiet => self.defer_before(&mut first, target).await,
+            Err(_) if self.ack == Ack::Quiet => self.defer_before(&mut first, target).await,
             Err(error) => Err(error),
         }
     }
@@ -394,20 +342,16 @@ impl Answer {
     }
 
     /// Sends a message after the first response.
-    async fn later(&self, outgoing: &OutgoingMessage, target: ReplyTarget) -> Result<SentReply, AnswerError> {
+    async fn later(&self, outgoing: &OutgoingMessage, target: ReplyTarget) -> Result<SentReply, WriteError> {
         match target {
             ReplyTarget::Original => {
                 let message = self.edit(Reply::Original, outgoing).await?;
                 Ok(SentReply { message, reply: Reply::Original })
             }
-            // Tried again only if it was certainly not carried out: a second follow-up would be a second message.
             ReplyTarget::FollowUp => {
                 let body = outgoing.private();
                 let send = || self.callbacks.follow_up(&self.token, &body, outgoing.upload());
-                let not_done = |error: &AnswerError| {
-                    matches!(error, AnswerError::Limited(_) | AnswerError::Unconnected) || self.settles(error)
-                };
-                let message = retried(ANSWERABLE, not_done, send).await?;
+                let message = self.repeated(Operation::FollowUp, send).await?;
                 Ok(SentReply { message, reply: Reply::FollowUp(message) })
             }
         }
@@ -424,58 +368,61 @@ impl Answer {
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
-    pub async fn amend(&self, sent: SentReply, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
+    pub async fn amend(&self, sent: SentReply, outgoing: &OutgoingMessage) -> Result<(), WriteError> {
         if self.silenced.load(Ordering::Relaxed) {
             return Ok(());
         }
         self.edit(sent.reply, outgoing).await.map(drop)
     }
 
-    async fn edit(&self, reply: Reply, outgoing: &OutgoingMessage) -> Result<u64, AnswerError> {
+    async fn edit(&self, reply: Reply, outgoing: &OutgoingMessage) -> Result<u64, WriteError> {
         let body = outgoing.edit();
-        self.repeated(|| self.callbacks.edit(&self.token, reply, &body, outgoing.upload())).await
+        self.repeated(Operation::Answer, || self.callbacks.edit(&self.token, reply, &body, outgoing.upload())).await
     }
 
     /// The id of the message that is the first response, or was pressed.
-    async fn original(&self) -> Result<u64, AnswerError> {
-        Ok(self.repeated(|| self.callbacks.original(&self.token)).await?.message)
+    async fn original(&self) -> Result<u64, WriteError> {
+        Ok(self.repeated(Operation::Answer, || self.callbacks.original(&self.token)).await?.message)
     }
 
-    /// Sends a request after the first response that may be repeated.
+    /// Sends a request after the first response, and repeats it as the policy table says.
     async fn repeated<T, F: Future<Output = Result<T, RestError>>>(
         &self,
+        operation: Operation,
         send: impl Fn() -> F,
-    ) -> Result<T, AnswerError> {
-        retried(ANSWERABLE, |error| !error.is_final() || self.settles(error), send).await
+    ) -> Result<T, WriteError> {
+        ANSWER.retry(|| async { send().await.map_err(|error| self.failed(error, operation)) }).await
     }
 
-    /// Whether Discord does not know the interaction's webhook because it has just received the first response.
-    fn settles(&self, error: &AnswerError) -> bool {
-        let fresh = || self.responded.get().is_some_and(|at| at.elapsed() < SETTLING);
-        matches!(error, AnswerError::Refused { code: UNKNOWN_WEBHOOK, .. }) && fresh()
+    /// Classifies an error. Just after the first response Discord may not know the interaction's webhook yet; that passes.
+    fn failed(&self, error: RestError, operation: Operation) -> WriteError {
+        let is_fresh = || self.responded.get().is_some_and(|at| at.elapsed() < SETTLING);
+        let settles = error.is(&[UNKNOWN_WEBHOOK]) && is_fresh();
+        let failed = WriteError::of(error, &ImageSlot::Nothing, operation, Audience::Person);
+        if settles { WriteError { recovery: Recovery::Retry, ..failed } } else { failed }
     }
 
     /// Leaves no reply to a command: what was done shows elsewhere.
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
-    pub async fn dismiss(&self) -> Result<(), AnswerError> {
+    pub async fn dismiss(&self) -> Result<(), WriteError> {
         unless_refused(self.acknowledge().await)?;
         self.delete(Reply::Original).await
     }
 
-    async fn delete(&self, reply: Reply) -> Result<(), AnswerError> {
+    async fn delete(&self, reply: Reply) -> Result<(), WriteError> {
         if self.silenced.load(Ordering::Relaxed) {
             return Ok(());
         }
-        self.repeated(|| self.callbacks.delete(&self.token, reply)).await
+        self.repeated(Operation::Answer, || self.callbacks.delete(&self.token, reply)).await
     }
 
     /// Deletes a message sent with [`Answer::put`].
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached, or too much time has passed.
-    pub async fn remove(&self, sent: SentReply) -> Result<(), AnswerError> {
+    pub async fn remove(&self, sent: SentReply) -> Result<(), WriteError> {
         self.delete(sent.reply).await
     }
 
@@ -483,7 +430,7 @@ impl Answer {
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
-    pub async fn follow(&self, outgoing: &OutgoingMessage) -> Result<(), AnswerError> {
+    pub async fn follow(&self, outgoing: &OutgoingMessage) -> Result<(), WriteError> {
         self.send(outgoing, ReplyTarget::FollowUp).await
     }
 
@@ -496,7 +443,7 @@ impl Answer {
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
-    pub async fn tell(&self, outgoing: &OutgoingMessage) -> Result<Option<SentReply>, AnswerError> {
+    pub async fn tell(&self, outgoing: &OutgoingMessage) -> Result<Option<SentReply>, WriteError> {
         let target = match self.ack {
             Ack::Private => ReplyTarget::Original,
             Ack::Quiet => ReplyTarget::FollowUp,
@@ -510,18 +457,18 @@ impl Answer {
             self.note_answered();
             Ok(sent)
         };
-        let told: Result<_, AnswerError> = told.await;
+        let told: Result<_, WriteError> = told.await;
         told.inspect_err(|error| tracing::warn!(interaction = %self.id, %error, "cannot answer a person"))
     }
 
-    /// Tries to make the first response for `within`. A second attempt may find that the first has arrived: [`ACKNOWLEDGED`].
+    /// Tries to make the first response for `within`. A second attempt may find that the first has arrived: [`Fault::Answered`].
     async fn attempt(
         &self,
         (body, file): (&Value, Option<Upload<'_>>),
         named: bool,
         within: Duration,
         attempts: &mut u32,
-    ) -> Result<Option<u64>, AnswerError> {
+    ) -> Result<Option<u64>, WriteError> {
         let begun = Instant::now();
         let made = AtomicU32::new(0);
         let attempt = || async {
@@ -530,45 +477,18 @@ impl Answer {
             let within = if left < ATTEMPT + ATTEMPT / 2 { left } else { ATTEMPT };
             let sent = self.callbacks.respond((self.id.get(), &self.token), body, file, named);
             let late = |_| RestError::Unreachable("no answer in time".to_owned());
-            tokio::time::timeout(within, sent).await.map_err(late)?
+            let sent = tokio::time::timeout(within, sent).await.map_err(late).flatten();
+            sent.map_err(|error| self.failed(error, Operation::Answer))
         };
-        let answered = retried(within, |error| !error.is_final(), attempt).await;
+        let answered = FIRST_RESPONSE.within(within).retry(attempt).await;
         *attempts = made.into_inner();
         answered
     }
 }
 
 /// Lets what follows an acknowledgement be tried unless Discord has refused that.
-fn unless_refused(acknowledged: Result<(), AnswerError>) -> Result<(), AnswerError> {
-    acknowledged.or_else(|error| if error.is_final() { Err(error) } else { Ok(()) })
-}
-
-/// Tries again while errors are `passing`: after the wait that Discord asks for, or with growing pauses. Only for requests that may be
-/// repeated after such errors.
-async fn retried<T, F: Future<Output = Result<T, RestError>>>(
-    within: Duration,
-    passing: impl Fn(&AnswerError) -> bool,
-    send: impl Fn() -> F,
-) -> Result<T, AnswerError> {
-    let begun = Instant::now();
-    let pauses = ExponentialBuilder::default()
-        .with_min_delay(RETRY_DELAY)
-        .with_max_delay(within / 4)
-        .with_total_delay(Some(within))
-        .without_max_times();
-    let asked = |error: &AnswerError, pause: Option<Duration>| {
-        let wait = match error {
-            AnswerError::Limited(wait) => pause.map(|_| (*wait).max(LEAST_WAIT)),
-            AnswerError::Refused { .. } | AnswerError::Unconnected | AnswerError::Unsent => pause,
-        };
-        wait.filter(|wait| begun.elapsed() + *wait < within)
-    };
-    (|| async { send().await.map_err(AnswerError::from) })
-        .retry(pauses)
-        .sleep(tokio::time::sleep)
-        .when(passing)
-        .adjust(asked)
-        .await
+fn unless_refused(acknowledged: Result<(), WriteError>) -> Result<(), WriteError> {
+    acknowledged.or_else(|error| if error.recovery == Recovery::Retry { Ok(()) } else { Err(error) })
 }
 
 #[cfg(test)]

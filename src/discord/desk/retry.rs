@@ -1,0 +1,64 @@
+//! Retries a request as long as the policy table says so.
+
+use std::time::Duration;
+
+use backon::{ExponentialBuilder, Retryable as _};
+use tokio::time::Instant;
+
+use crate::discord::desk::policy::{Recovery, WriteError};
+
+/// The least wait after a rate limit, even if Discord asks for less.
+const LEAST_WAIT: Duration = Duration::from_millis(50);
+
+/// How long a request is retried, and with which pauses.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// The first pause; later ones are longer.
+    pub first: Duration,
+    /// The longest pause.
+    pub longest: Duration,
+    /// No attempt begins later than this after the first.
+    pub within: Duration,
+}
+
+/// The first response to an interaction: Discord takes it for three seconds.
+pub const FIRST_RESPONSE: Patience = Patience::new(250, 625, 2_500);
+/// The rest of an answer: its token lives for fifteen minutes, a person's patience is shorter.
+pub const ANSWER: Patience = Patience::new(250, 15_000, 60_000);
+/// A direct message after an answer that was lost.
+pub const DIRECT: Patience = Patience::new(1_000, 30_000, 900_000);
+
+impl Patience {
+    const fn new(first: u64, longest: u64, within: u64) -> Self {
+        let [first, longest, within] =
+            [Duration::from_millis(first), Duration::from_millis(longest), Duration::from_millis(within)];
+        Self { first, longest, within }
+    }
+
+    /// The same with less time.
+    pub const fn within(self, within: Duration) -> Self {
+        Self { within, ..self }
+    }
+
+    /// Sends a request, and again while its errors can be retried: after the wait that Discord asks for, else with growing pauses.
+    ///
+    /// # Errors
+    /// The last one.
+    pub async fn retry<T, F: Future<Output = Result<T, WriteError>>>(
+        self,
+        send: impl FnMut() -> F,
+    ) -> Result<T, WriteError> {
+        let begun = Instant::now();
+        let pauses = ExponentialBuilder::default()
+            .with_min_delay(self.first)
+            .with_max_delay(self.longest)
+            .with_total_delay(Some(self.within))
+            .without_max_times();
+        let asked = |error: &WriteError, pause: Option<Duration>| {
+            let wait = pause.map(|pause| error.wait().map_or(pause, |wait| wait.max(LEAST_WAIT)));
+            wait.filter(|wait| begun.elapsed() + *wait < self.within)
+        };
+        let is_passing = |error: &WriteError| error.recovery == Recovery::Retry;
+        send.retry(pauses).sleep(tokio::time::sleep).when(is_passing).adjust(asked).await
+    }
+}

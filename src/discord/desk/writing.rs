@@ -1,0 +1,74 @@
+//! Writes the board of a table: over REST for the delivery loop, and as the answer to a press on it.
+//!
+//! Invariant: who writes a board holds its [`Editing`], and what Discord shows is in the ledger before that is released.
+
+use crate::discord::desk::answer::{Answer, ReplyTarget};
+use crate::discord::desk::board::Board;
+use crate::discord::desk::ledger::Editing;
+use crate::discord::desk::policy::WriteError;
+use crate::discord::desk::{Desk, Destination, EditResult, Sent};
+use crate::table::Timestamp;
+
+impl Desk {
+    /// Posts a board. See [`Desk::post`].
+    ///
+    /// # Errors
+    /// When it is not posted.
+    pub async fn post_board(
+        &self,
+        _editing: &Editing,
+        at: Destination,
+        board: &mut Board,
+        (nonce, now): (&str, Timestamp),
+    ) -> Result<Sent, WriteError> {
+        let sent = self.post(at, &mut board.outgoing, nonce).await?;
+        self.ledger.boards.note(sent.message, board, now);
+        Ok(sent)
+    }
+
+    /// Edits a board, unless it shows this already. See [`Desk::edit`].
+    ///
+    /// # Errors
+    /// When it is not edited. Whether it arrived is not always known, so that its picture is not known any more.
+    pub async fn edit_board(
+        &self,
+        _editing: &Editing,
+        at: Destination,
+        message: u64,
+        (board, now): (&mut Board, Timestamp),
+    ) -> Result<EditResult, WriteError> {
+        let boards = &self.ledger.boards;
+        if boards.is_shown(board.table, message, &board.outgoing, now) {
+            boards.note_seq(board.table, board.seq);
+            return Ok(EditResult::Edited(Sent { message, no_files: None }));
+        }
+        let edited = self.edit(at, message, &mut board.outgoing).await;
+        match &edited {
+            Ok(EditResult::Edited(_)) => boards.note(message, board, now),
+            Ok(EditResult::Repost(_)) => {}
+            Err(_) => boards.forget_picture(board.table),
+        }
+        edited
+    }
+
+    /// Answers the press on a board with that board; returns whether Discord took it. Unless it `may_follow` an acknowledgement, it is only
+    /// sent as the first response.
+    ///
+    /// # Errors
+    /// When it may follow, and is not sent.
+    pub async fn answer_with_board(
+        &self,
+        _editing: &Editing,
+        (answer, may_follow): (&Answer, bool),
+        message: u64,
+        (board, now): (&Board, Timestamp),
+    ) -> Result<bool, WriteError> {
+        if may_follow {
+            answer.send(&board.outgoing, ReplyTarget::Original).await?;
+        } else if !answer.change(&board.outgoing).await {
+            return Ok(false);
+        }
+        self.ledger.boards.note(message, board, now);
+        Ok(true)
+    }
+}
