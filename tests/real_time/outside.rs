@@ -144,19 +144,17 @@ impl<'a> Guest<'a> {
     }
 
     /// Waits for a message, newest first.
-    async fn message(&self, what: &str, wanted: impl Fn(&str) -> bool) -> Value {
+    async fn message(&self, what: &str, wanted: impl Fn(&Value) -> bool) -> Value {
         let path = format!("messages?member={}&channel={}", self.member, self.channel);
         let look = async || {
             let messages = self.discord.get(&path).await;
-            messages.as_array()?.iter().rev().find(|message| wanted(&message.to_string())).cloned()
+            messages.as_array()?.iter().rev().find(|message| wanted(message)).cloned()
         };
         until(what, look).await
     }
 
     async fn press(&self, message: &Value, end: &str) {
-        let parts = message["components"].as_array().into_iter().flatten();
-        let mut ids = parts.flat_map(|row| row["components"].as_array().into_iter().flatten());
-        let part = ids.find(|part| part["custom_id"].as_str().is_some_and(|id| id.ends_with(end))).expect("the button");
+        let part = button(message, end).expect("the button");
         let body = json!({"member": self.member, "message": message["id"], "custom_id": part["custom_id"]});
         self.discord.post("press", &body).await;
     }
@@ -164,9 +162,13 @@ impl<'a> Guest<'a> {
     /// Plays a game of two against a computer player to its end, and says how often it was asked.
     async fn play(&self) -> usize {
         self.slash("new", json!({"title": "raids", "seats": 2, "computers": 1})).await;
-        let card = self.message("the lobby card", |text| text.contains(":lobby:start")).await;
+        let card = self
+            .message("the lobby card", |message| {
+                button(message, ":lobby:start").is_some_and(|part| part["disabled"] != true)
+            })
+            .await;
         self.press(&card, ":lobby:start").await;
-        self.message("the board", |text| text.contains("Voyage 1")).await;
+        self.message("the board", |message| message.to_string().contains("Voyage 1")).await;
         let (mut asked, mut choices) = (0, self.choices().await);
         while !choices.is_empty() {
             asked += 1;
@@ -183,6 +185,13 @@ impl<'a> Guest<'a> {
         }
         asked
     }
+}
+
+/// The button of a message whose custom id ends like this.
+fn button<'a>(message: &'a Value, end: &str) -> Option<&'a Value> {
+    let rows = message["components"].as_array().into_iter().flatten();
+    let mut parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    parts.find(|part| part["custom_id"].as_str().is_some_and(|id| id.ends_with(end)))
 }
 
 // --- The bot --------------------------------------------------------------------------------------------------------
@@ -301,7 +310,7 @@ async fn a_bot_of_its_own_plays_a_whole_game_and_says_how_it_is() {
 
     let guest = Guest::enter(&discord).await;
     let asked = guest.play().await;
-    let end = guest.message("the end card", |text| text.contains("is over")).await;
+    let end = guest.message("the end card", |message| message.to_string().contains("is over")).await;
     assert!(asked > 10, "a game of two asks a person more than {asked} times");
     let embed = &end["embeds"][0];
     println!("{asked} decisions typed; the end card: {}\n{}", embed["title"], embed["description"]);
@@ -330,9 +339,13 @@ async fn a_bot_of_its_own_takes_interactions_over_http() {
     assert_eq!((counted("pong").await, counted("taken").await), (1, 0));
     tokio::time::timeout(SOON, sent).await.expect("it is set a moment after the answer").expect("it is said");
     guest.slash("new", json!({"title": "raids", "seats": 2, "computers": 1})).await;
-    let card = guest.message("the lobby card", |text| text.contains(":lobby:start")).await;
+    let card = guest
+        .message("the lobby card", |message| {
+            button(message, ":lobby:start").is_some_and(|part| part["disabled"] != true)
+        })
+        .await;
     guest.press(&card, ":lobby:start").await;
-    guest.message("the board", |text| text.contains("Voyage 1")).await;
+    guest.message("the board", |message| message.to_string().contains("Voyage 1")).await;
     assert!(!guest.choices().await.is_empty());
     assert_eq!(counted("taken").await, 3, "a command, a press and a completion");
     assert_eq!(discord.get("violations").await, json!([]), "nothing that Discord would refuse");
