@@ -1,9 +1,9 @@
-//! Pictures: from a view to a scene, from a scene to SVG, from a scene to a PNG, alone and as the next one of a game.
+//! Pictures: from a view to a scene, from a scene to SVG and to a PNG.
 //! `cargo bench --bench pictures`; for comparison `benches/pillow_scene.py` draws the same scene with Pillow.
 
 use divan::Bencher;
 use skald::canvas::palette::{Look, Theme};
-use skald::canvas::raster::{self, Rasterizer};
+use skald::canvas::raster;
 use skald::canvas::scene::Scene;
 use skald::canvas::svg;
 use skald::engine::{Seed, Viewer};
@@ -54,21 +54,4 @@ fn scene_to_svg(bencher: Bencher<'_, '_>, key: &str) {
 fn scene_to_png(bencher: Bencher<'_, '_>, key: &str) {
     let scene = scene(position(key).as_ref());
     bencher.bench(|| scene.as_ref().map(|scene| raster::png(scene).expect("a PNG")));
-}
-
-/// The picture after each of up to forty entries in the middle of a game, by a rasterizer that has drawn the one before.
-#[divan::bench(args = TITLES)]
-fn next_scene_to_png(bencher: Bencher<'_, '_>, key: &str) {
-    let (titles, record) = game(key);
-    let middle = record.last() * 60 / 100;
-    let after =
-        |entry| scene(record.replay_to(&titles, entry).expect("a replay").position.as_ref()).expect("a picture");
-    let scenes: Vec<_> = (middle..record.last().min(middle + 40)).map(after).collect();
-    let mut pairs = scenes.windows(2).cycle();
-    let next = || {
-        let (rasterizer, pair) = (Rasterizer::default(), pairs.next().expect("two pictures"));
-        rasterizer.png(&pair[0]).expect("a PNG");
-        (rasterizer, &pair[1])
-    };
-    bencher.with_inputs(next).bench_local_values(|(rasterizer, scene)| rasterizer.png(scene).expect("a PNG"));
 }

@@ -20,7 +20,6 @@ pub fn text(scene: &Scene) -> String {
     let mut pen = Pen::default();
     let paper = Form::rect(Point::default(), width, height).fill(scene.background.clone());
     pen.form(&paper);
-    pen.shapes(&scene.ground);
     pen.shapes(&scene.shapes);
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{}\" height=\"{}\" \

@@ -11,7 +11,7 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::Instant;
 
-use crate::canvas::raster::{RasterError, Rasterizer};
+use crate::canvas::raster::{self, RasterError};
 use crate::canvas::scene::Scene;
 use crate::canvas::{Colour, animation};
 use crate::discord::messages::clip::clip;
@@ -69,7 +69,6 @@ pub(super) struct RenderWorkers {
     taken: Arc<AtomicUsize>,
     /// How many pictures are still to be rendered with [`Priority::Low`].
     hurried: AtomicUsize,
-    rasterizer: Arc<Rasterizer>,
     threads: Threads,
 }
 
@@ -92,7 +91,6 @@ impl RenderWorkers {
             max_threads: workers + MOST_LOST,
             taken: Arc::default(),
             hurried: AtomicUsize::new(0),
-            rasterizer: Arc::default(),
             threads,
         }
     }
@@ -152,10 +150,9 @@ impl RenderWorkers {
             return Err(RenderError::Lost);
         }
         let (sender, receiver) = oneshot::channel();
-        let rasterizer = Arc::clone(&self.rasterizer);
         let blank = matches!(self.threads, Threads::Shared { blank: true, .. });
         let draw = move || {
-            let image = if blank { blank_image(job) } else { rasterize(&rasterizer, job) };
+            let image = if blank { blank_image(job) } else { rasterize(job) };
             drop(taken);
             // The receiver is gone after the timeout.
             let _ = sender.send(image);
@@ -221,13 +218,13 @@ fn blank_image(job: RenderJob) -> Rendered {
             Some(Drawing::Animation { scenes: scenes.iter().map(small).collect(), alt })
         }
     });
-    rasterize(&Rasterizer::default(), blank)
+    rasterize(blank)
 }
 
-fn rasterize(rasterizer: &Rasterizer, job: RenderJob) -> Rendered {
+fn rasterize(job: RenderJob) -> Rendered {
     let (bytes, alt, size) = match job() {
         None => return Ok(None),
-        Some(Drawing::Still(Picture { scene, alt })) => (rasterizer.png(&scene)?, alt, (scene.width, scene.height)),
+        Some(Drawing::Still(Picture { scene, alt })) => (raster::png(&scene)?, alt, (scene.width, scene.height)),
         Some(Drawing::Animation { scenes, alt }) => {
             let size = scenes.last().map_or((0, 0), |scene| (scene.width, scene.height));
             (small_enough(scenes)?, alt, size)

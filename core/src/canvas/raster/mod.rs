@@ -1,20 +1,17 @@
-//! A scene as a PNG, drawn with `tiny-skia` on two threads. The only part of `canvas` with floats, threads and a mutex; it reads no file
-//! and no system font, so the same scene gives the same bytes everywhere.
+//! A scene as a PNG, drawn with `tiny-skia` on two threads. The only part of `canvas` with floats and threads; it reads no file and no
+//! system font, so the same scene gives the same bytes everywhere.
 //!
-//! The picture is cut into bands (`bands`). On each band that was not drawn before (`cache`), in a buffer that is kept (`scratch`) and above
-//! its `ground`, `pen` draws the shapes that reach it (`visible`), as paths (`outline`, `rounded`, `glyphs`) in a `paint`; then its pixels
-//! become runs of similar colours (`shades`). One `table` of colours for all bands is chosen, and `file` writes the runs as an indexed PNG.
+//! The picture is cut into `bands`. On each of them `pen` draws the shapes that reach it (`visible`), as paths (`outline`, `rounded`,
+//! `glyphs`) in a `paint`; then its pixels become runs of similar colours (`shades`). One `table` of colours for all bands is chosen, and
+//! `file` writes the runs as an indexed PNG.
 
 mod bands;
-mod cache;
 mod file;
 mod glyphs;
-mod ground;
 mod outline;
 mod paint;
 mod pen;
 mod rounded;
-mod scratch;
 mod shades;
 mod table;
 #[cfg(test)]
@@ -22,7 +19,6 @@ mod tests;
 mod visible;
 
 use super::scene::Scene;
-use bands::Caches;
 use shades::{Counter, Rgb};
 
 /// Pixels of a PNG for each twenty units: 390 pixels of a phone become 975. Discord shows a picture about 316 pixels of a phone wide, so
@@ -46,38 +42,18 @@ pub enum RasterError {
     /// The PNG cannot be written.
     #[error("the PNG cannot be written: {0}")]
     Png(#[from] png::EncodingError),
-    /// The PNG cannot be compressed.
-    #[error("the PNG cannot be compressed: {0}")]
-    Compression(#[from] flate2::CompressError),
     /// The GIF cannot be written.
     #[error("the GIF cannot be written: {0}")]
     Gif(#[from] gif::EncodingError),
 }
 
-/// Draws scene after scene. Parts that were drawn for an earlier scene are not drawn again; the bytes are the same.
-#[derive(Default)]
-pub struct Rasterizer {
-    caches: Caches,
-}
-
-impl Rasterizer {
-    /// The scene as a PNG, [`SHARPNESS`] pixels for each twenty units.
-    ///
-    /// # Errors
-    /// See [`RasterError`].
-    pub fn png(&self, scene: &Scene) -> Result<Vec<u8>, RasterError> {
-        let size = size(scene, SHARPNESS)?;
-        let bands = bands::drawn(scene, size, &self.caches);
-        file::png(&bands, size, &mut self.caches.scratch.take().counter)
-    }
-}
-
-/// One scene as a PNG, as a [`Rasterizer`] draws it.
+/// The scene as a PNG, [`SHARPNESS`] pixels for each twenty units.
 ///
 /// # Errors
 /// See [`RasterError`].
 pub fn png(scene: &Scene) -> Result<Vec<u8>, RasterError> {
-    Rasterizer::default().png(scene)
+    let size = size(scene, SHARPNESS)?;
+    file::png(&bands::drawn(scene, size), size)
 }
 
 /// A picture in pixels: red, green, blue and an opacity that is always full, row by row.
@@ -94,7 +70,7 @@ pub(super) struct Pixels {
 pub(super) fn pixels(scene: &Scene, sharpness: u32) -> Result<Pixels, RasterError> {
     let (width, height) = size(scene, sharpness)?;
     let mut buffer = Vec::new();
-    let data = bands::Part::new(scene, (width, height), 0).painted(&mut buffer, None).to_vec();
+    let data = bands::Part::new(scene, (width, height), 0).painted(&mut buffer).to_vec();
     Ok(Pixels { width, height, data })
 }
 

@@ -1,9 +1,5 @@
 //! Pixels as runs of similar colours.
 
-use std::sync::Arc;
-
-use super::cache::Runs;
-
 /// A colour without opacity.
 pub type Rgb = [u8; 3];
 
@@ -38,12 +34,6 @@ pub struct Run {
 pub struct Band {
     pub shades: Vec<Shade>,
     pub runs: Vec<Run>,
-}
-
-impl Runs for Band {
-    fn bytes(&self) -> usize {
-        size_of_val(&*self.runs) + size_of_val(&*self.shades)
-    }
 }
 
 impl Band {
@@ -110,13 +100,11 @@ impl Counter {
             band.push(number, length);
         }
         self.forget(&band.shades);
-        band.shades.shrink_to_fit();
-        band.runs.shrink_to_fit();
         band
     }
 
     /// The shades of all bands, and for each shade of each band its number among them.
-    pub fn joined(&mut self, bands: &[Arc<Band>]) -> (Vec<Shade>, Vec<Vec<u16>>) {
+    pub fn joined(&mut self, bands: &[Band]) -> (Vec<Shade>, Vec<Vec<u16>>) {
         let mut shades = Vec::new();
         let mut number = |shade: &Shade| {
             let number = self.number(shade.colour, &mut shades);

@@ -1,7 +1,5 @@
 //! The shapes that reach a part of the picture, and where they lie there.
 
-use std::hash::{Hash, Hasher};
-
 use tiny_skia::{IntRect, Rect, Transform};
 
 use crate::canvas::scene::{Area, Group, Shape};
@@ -14,19 +12,6 @@ pub struct Visible<'a> {
     pub shape: &'a Shape,
     /// Where it lies on the pixels.
     pub place: Transform,
-}
-
-impl Hash for Visible<'_> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        hash_place(self.place, state);
-        self.shape.hash(state);
-    }
-}
-
-/// Adds a place to a hash, by the bits of its floats.
-pub fn hash_place(place: Transform, state: &mut impl Hasher) {
-    let Transform { sx, kx, ky, sy, tx, ty } = place;
-    [sx, kx, ky, sy, tx, ty].map(f32::to_bits).hash(state);
 }
 
 /// The shapes that reach an area of this size in pixels, in order.

@@ -75,9 +75,6 @@ pub struct Scene {
     pub height: Unit,
     /// What lies under everything; opaque.
     pub background: Paint,
-    /// What is drawn first and is the same in many pictures, e.g. a map without pieces. The rasterizer caches it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub ground: Vec<Shape>,
     /// What is drawn above it, in order.
     pub shapes: Vec<Shape>,
 }
@@ -160,7 +157,7 @@ impl Group {
 impl Scene {
     /// An empty picture.
     pub fn new(width: Unit, height: Unit, background: impl Into<Paint>) -> Self {
-        Self { width, height, background: background.into(), ground: Vec::new(), shapes: Vec::new() }
+        Self { width, height, background: background.into(), shapes: Vec::new() }
     }
 
     /// Draws one thing more.
@@ -171,11 +168,6 @@ impl Scene {
     /// Draws several things more.
     pub fn extend(&mut self, shapes: impl IntoIterator<Item = Shape>) {
         self.shapes.extend(shapes);
-    }
-
-    /// Everything that is drawn, in order.
-    pub fn all_shapes(&self) -> impl Iterator<Item = &Shape> {
-        self.ground.iter().chain(&self.shapes)
     }
 
     /// The area of the picture.
@@ -195,7 +187,6 @@ impl Scene {
             }
         }
         let mut found = Vec::new();
-        collect(&self.ground, 10_000, &mut found);
         collect(&self.shapes, 10_000, &mut found);
         let seen = |size: i64| (size * i64::from(PHONE) / i64::from(self.width.max(1))) as Unit;
         found.into_iter().map(|(text, size)| (text, seen(size))).collect()

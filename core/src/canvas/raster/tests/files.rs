@@ -1,7 +1,5 @@
 //! A file keeps the pixels, except colours for which the table has no room.
 
-use std::sync::Arc;
-
 use resvg::tiny_skia::Pixmap;
 
 use super::*;
@@ -9,8 +7,8 @@ use super::*;
 fn written(pixels: &[u8], width: u32, height: u32) -> Pixmap {
     let mut counter = shades::Counter::default();
     let rows = (width * 4) as usize * 7;
-    let bands: Vec<_> = pixels.chunks(rows).map(|pixels| Arc::new(counter.band(pixels))).collect();
-    let png = file::png(&bands, (width, height), &mut counter).expect("a picture");
+    let bands: Vec<_> = pixels.chunks(rows).map(|pixels| counter.band(pixels)).collect();
+    let png = file::png(&bands, (width, height)).expect("a picture");
     Pixmap::decode_png(&png).expect("a picture")
 }
 

@@ -28,7 +28,7 @@ fn by_us(scene: &Scene, rows: u32) -> Pixmap {
     let (width, height) = size(scene, SHARPNESS).expect("a size");
     let (mut data, mut buffer) = (Vec::new(), Vec::new());
     for top in (0..height).step_by(rows as usize) {
-        data.extend(bands::Part::new(scene, (width, rows.min(height - top)), top).painted(&mut buffer, None));
+        data.extend(bands::Part::new(scene, (width, rows.min(height - top)), top).painted(&mut buffer));
     }
     Pixmap::from_vec(data, IntSize::from_wh(width, height).expect("a size")).expect("all rows")
 }

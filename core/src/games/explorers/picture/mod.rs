@@ -85,7 +85,7 @@ impl Drawing<'_> {
         let mut scene = Scene::new(PHONE, sheet.bottom() + high + cards_high, self.colours.ground.paper);
         let fog = Form::rect(sheet.area.at, sheet.area.width, sheet.area.height).fill(self.colours.fog);
         let clipped = |shapes: Vec<Shape>| Group::at(Default::default(), shapes).clipped(sheet.area);
-        scene.ground = (fog, clipped(self.ground(sheet))).shapes();
+        scene.draw((fog, clipped(self.ground(sheet))));
         let chart = (self.ways(sheet), self.pieces(sheet), self.rings(sheet)).shapes();
         let ground = self.colours.ground;
         let ruler = Ruler { width: sheet::RULER, face: ground.panel, line: ground.line, ink: ground.ink };

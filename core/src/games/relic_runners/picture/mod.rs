@@ -89,7 +89,7 @@ impl Drawing<'_> {
         let (cards, end) = self.cards(head::HEIGHT + layout::HEIGHT);
         let mut scene = Scene::new(PHONE, end, self.colours.ground.paper);
         let below_head = at(0, head::HEIGHT);
-        scene.ground = Group::at(below_head, self.ground()).shapes();
+        scene.draw(Group::at(below_head, self.ground()));
         scene.draw((Group::at(below_head, self.map(reach, map::WHOLE)), self.head(), cards));
         scene
     }

@@ -89,7 +89,7 @@ fn check(picture: &Picture) {
     for (text, size) in scene.texts() {
         assert!(size >= SMALLEST, "{:?} is {size} high", text.text);
     }
-    for shape in scene.all_shapes() {
+    for shape in &scene.shapes {
         let area = shape.area().expect("nothing is drawn for nothing");
         assert!(scene.area().holds(area), "{area:?} leaves {:?}", scene.area());
     }

@@ -18,7 +18,7 @@ fn check(picture: &Picture, what: &str) {
     for (text, seen) in scene.texts() {
         assert!(seen >= SMALLEST, "{what}: {:?} is {seen} high", text.text);
     }
-    for shape in scene.all_shapes() {
+    for shape in &scene.shapes {
         let area = shape.area().unwrap_or(scene.area());
         assert!(scene.area().holds(area), "{what}: {area:?} of {shape:?}");
     }
