@@ -1,4 +1,4 @@
-//! Channels: text channels of the guild, threads, and direct messages between a member and the bot.
+//! Channels: those of the guild, threads, and direct messages between a member and the bot.
 
 use super::{permission, snowflake::Id};
 use serde::{Deserialize, Serialize};
@@ -9,13 +9,24 @@ use serde::{Deserialize, Serialize};
 pub enum ChannelKind {
     /// A text channel of the guild.
     Text,
+    /// A text channel whose messages can be published to other guilds.
+    Announcement,
+    /// The text chat of a voice channel.
+    Voice,
+    /// The text chat of a stage.
+    Stage,
+    /// Takes no messages, only threads.
+    Forum,
     /// Direct messages of this member with the bot.
     Dm(Id),
-    /// A public thread of a text channel.
+    /// A thread of another channel, or a post of a forum.
     Thread {
         parent: Id,
         /// Who opened it.
         owner: Id,
+        /// Only its members see it, and who may manage threads.
+        #[serde(default)]
+        private: bool,
     },
 }
 
@@ -29,6 +40,9 @@ pub struct Channel {
     pub topic: String,
     /// Permission bits denied to the bot here.
     pub bot_denied: u64,
+    /// Whether the bot was added to this thread by a mention; it is always a member of its own.
+    #[serde(default)]
+    pub bot_added: bool,
     /// Whether it is an archived thread: a new message reopens it, and nothing else changes in it until then.
     #[serde(default)]
     pub archived: bool,
@@ -40,15 +54,20 @@ pub struct Channel {
 impl Channel {
     /// A channel in which everything is allowed.
     pub(super) fn new(id: Id, name: impl Into<String>, kind: ChannelKind) -> Self {
-        Self { id, name: name.into(), kind, topic: String::new(), bot_denied: 0, archived: false, locked: false }
+        let (topic, bot_added, archived, locked) = (String::new(), false, false, false);
+        Self { id, name: name.into(), kind, topic, bot_denied: 0, bot_added, archived, locked }
     }
 
     /// The id of the member, for direct messages.
     pub fn recipient(&self) -> Option<Id> {
         match self.kind {
             ChannelKind::Dm(member) => Some(member),
-            ChannelKind::Text | ChannelKind::Thread { .. } => None,
+            _ => None,
         }
+    }
+
+    pub fn is_thread(&self) -> bool {
+        matches!(self.kind, ChannelKind::Thread { .. })
     }
 
     /// The bot's permissions here.

@@ -143,7 +143,12 @@ impl Sandbox {
 
     /// Opens a text channel with this name, or with a number after it if the name is taken.
     pub fn open_channel(&self, name: &str) -> Id {
-        self.hub.state().open_channel(name)
+        self.open_channel_of(name, ChannelKind::Text)
+    }
+
+    /// Opens a channel of another kind, or a thread, with this name.
+    pub fn open_channel_of(&self, name: &str, kind: ChannelKind) -> Id {
+        self.hub.state().open_channel(name, kind)
     }
 
     /// Reads the world.

@@ -11,11 +11,13 @@ pub(super) struct ApiError {
     pub message: String,
     /// The error tree of an invalid form (code 50035).
     pub errors: Option<Value>,
+    /// With status 429: the time to wait, in milliseconds.
+    pub retry_after_ms: Option<u64>,
 }
 
 impl ApiError {
     fn plain(status: u16, code: u32, message: &str) -> Self {
-        Self { status, code, message: message.to_owned(), errors: None }
+        Self { status, code, message: message.to_owned(), errors: None, retry_after_ms: None }
     }
 
     /// An injected error.
@@ -86,6 +88,20 @@ impl ApiError {
     /// 200 commands of one scope were created within a day.
     pub(super) fn too_many_command_creates() -> Self {
         Self::plain(400, 30034, "Max number of daily application command creates has been reached (200)")
+    }
+
+    /// The announcement of this message was edited too often.
+    pub(super) fn published_edit_limit() -> Self {
+        Self::plain(429, 20022, "This message cannot be edited due to announcement rate limits")
+    }
+
+    /// This message of more than an hour ago was edited too often.
+    pub(super) fn old_edit_limit() -> Self {
+        Self::plain(429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later")
+    }
+
+    pub(super) fn forum() -> Self {
+        Self::plain(400, 40058, "Cannot send a message in a forum channel")
     }
 
     pub(super) fn already_acknowledged() -> Self {

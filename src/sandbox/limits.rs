@@ -17,6 +17,12 @@ pub(super) struct Measure {
 /// Messages and edits of one channel, and follow-ups of one interaction.
 pub(super) const FIVE_IN_FIVE_SECONDS: Measure = Measure { limit: 5, window_ms: 5_000 };
 
+/// Edits of one message after its first hour.
+pub(super) const OLD_EDITS: Measure = Measure { limit: 5, window_ms: 60 * 60 * 1000 };
+
+/// Edits of one published message.
+pub(super) const PUBLISHED_EDITS: Measure = Measure { limit: 3, window_ms: 60 * 60 * 1000 };
+
 /// Registration of commands.
 pub(super) const COMMANDS: Measure = Measure { limit: 20, window_ms: 20_000 };
 

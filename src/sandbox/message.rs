@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
+/// Published to other guilds.
+pub const CROSSPOSTED: u64 = 1 << 0;
 /// Embeds are hidden.
 pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
 /// Only one person sees it.

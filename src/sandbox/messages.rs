@@ -54,6 +54,12 @@ impl Messages {
         self.all.values_mut().flat_map(|message| &mut message.attachments)
     }
 
+    /// Changes the author of all messages, except of answers to interactions.
+    pub(super) fn disown(&mut self, author: Id, other: Id) {
+        let own = |message: &&mut Message| message.author == author && message.origin.is_none();
+        self.all.values_mut().filter(own).for_each(|message| message.author = other);
+    }
+
     /// Adds a message, or puts it in the place of its earlier state, which is returned.
     pub(super) fn insert(&mut self, message: Message) -> Option<Message> {
         let id = message.id;

@@ -240,6 +240,7 @@ impl Sandbox {
             keys: endpoint::Keys::new(),
             endpoint: None,
             rate_limited: options.rate_limits,
+            second_copy: false,
             most_messages: options.messages,
             changes: broadcast::channel(8192).0,
             watches: Watches::default(),

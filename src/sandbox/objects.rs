@@ -4,7 +4,7 @@ use super::{
     channel::{Channel, ChannelKind},
     clock::iso,
     command::Command,
-    message::{Attachment, Message, Origin},
+    message::{Attachment, Message, Origin, SUPPRESS_EMBEDS},
     permission,
     snowflake::Id,
     world::World,
@@ -39,11 +39,17 @@ pub(super) fn guild_json(world: &World) -> Value {
 
 impl Channel {
     /// Discord's number of the kind.
-    fn type_number(&self) -> u8 {
+    fn type_number(&self, world: &World) -> u8 {
+        let announces = |parent| world.channel(parent).is_some_and(|above| above.kind == ChannelKind::Announcement);
         match self.kind {
             ChannelKind::Text => 0,
             ChannelKind::Dm(_) => 1,
-            ChannelKind::Thread { .. } => 11,
+            ChannelKind::Voice => 2,
+            ChannelKind::Announcement => 5,
+            ChannelKind::Thread { private: true, .. } => 12,
+            ChannelKind::Thread { parent, .. } => 11 - u8::from(announces(parent)),
+            ChannelKind::Stage => 13,
+            ChannelKind::Forum => 15,
         }
     }
 
@@ -51,7 +57,7 @@ impl Channel {
     pub(super) fn json(&self, world: &World) -> Value {
         let last = world.messages_of(self.id).rfind(|message| message.addressee.is_none()).map(|m| m.id);
         let mut channel = json!({
-            "id": self.id, "type": self.type_number(), "flags": 0, "last_message_id": last, "last_pin_timestamp": null,
+            "id": self.id, "type": self.type_number(world), "flags": 0, "last_message_id": last, "last_pin_timestamp": null,
         });
         let mut put = |key: &str, value: Value| channel[key] = value;
         match self.kind {
@@ -59,23 +65,7 @@ impl Channel {
                 let recipients: Vec<Value> = world.member(member).iter().map(|m| m.user_json()).collect();
                 put("recipients", json!(recipients));
             }
-            ChannelKind::Text => {
-                let position = world.channels.values().filter(|other| other.id < self.id).count();
-                put("guild_id", json!(world.guild));
-                put("name", json!(self.name));
-                put("position", json!(position));
-                put("parent_id", Value::Null);
-                put("topic", json!(self.topic));
-                put("nsfw", json!(false));
-                put("rate_limit_per_user", json!(0));
-                let mut overwrites = Vec::new();
-                if self.bot_denied != 0 {
-                    let denied = self.bot_denied.to_string();
-                    overwrites.push(json!({"id": world.bot.id, "type": 1, "allow": "0", "deny": denied}));
-                }
-                put("permission_overwrites", json!(overwrites));
-            }
-            ChannelKind::Thread { parent, owner } => {
+            ChannelKind::Thread { parent, owner, .. } => {
                 let count = world.messages_of(self.id).count();
                 put("guild_id", json!(world.guild));
                 put("name", json!(self.name));
@@ -92,6 +82,22 @@ impl Channel {
                         "auto_archive_duration": 10080, "create_timestamp": iso(self.id.created_ms()),
                     }),
                 );
+            }
+            _ => {
+                let position = world.channels.values().filter(|other| other.id < self.id).count();
+                put("guild_id", json!(world.guild));
+                put("name", json!(self.name));
+                put("position", json!(position));
+                put("parent_id", Value::Null);
+                put("topic", json!(self.topic));
+                put("nsfw", json!(false));
+                put("rate_limit_per_user", json!(0));
+                let mut overwrites = Vec::new();
+                if self.bot_denied != 0 {
+                    let denied = self.bot_denied.to_string();
+                    overwrites.push(json!({"id": world.bot.id, "type": 1, "allow": "0", "deny": denied}));
+                }
+                put("permission_overwrites", json!(overwrites));
             }
         }
         channel
@@ -216,8 +222,11 @@ impl Message {
         self.attachments.iter().filter(shown).map(|file| file.json(world, self)).collect()
     }
 
-    /// Embeds; a picture uploaded with the message gets its alt text and its size.
+    /// Embeds, unless they are hidden; a picture uploaded with the message gets its alt text and its size.
     fn embeds_json(&self, world: &World) -> Value {
+        if self.flags & SUPPRESS_EMBEDS != 0 {
+            return json!([]);
+        }
         let mut embeds = self.linked(world, &self.embeds);
         for (embed, own) in embeds.as_array_mut().into_iter().flatten().zip(&self.embeds) {
             let name = own["image"]["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));

@@ -24,8 +24,11 @@ pub struct Member {
     pub dms_closed: bool,
     /// Permissions in the guild, bits as in Discord's reference.
     pub permissions: u64,
-    /// True for the bot's own user.
+    /// True for users of applications.
     pub bot: bool,
+    /// Timed out until then, in milliseconds since 1970.
+    #[serde(default)]
+    pub timed_out_until: Option<u64>,
 }
 
 impl Member {
@@ -49,7 +52,7 @@ impl Member {
         json!({
             "user": self.user_json(), "nick": null, "avatar": null, "banner": null, "roles": [],
             "joined_at": iso(self.id.created_ms()), "premium_since": null, "deaf": false, "mute": false,
-            "pending": false, "flags": 0, "communication_disabled_until": null, "avatar_decoration_data": null,
+            "pending": false, "flags": 0, "communication_disabled_until": self.timed_out_until.map(iso), "avatar_decoration_data": null,
             "collectibles": null,
         })
     }

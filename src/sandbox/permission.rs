@@ -22,6 +22,8 @@ pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
 pub const MENTION_EVERYONE: u64 = 1 << 17;
 /// Use emoji of other guilds.
 pub const USE_EXTERNAL_EMOJIS: u64 = 1 << 18;
+/// Enter voice channels and stages, and write in their chat.
+pub const CONNECT: u64 = 1 << 20;
 /// Use slash commands.
 pub const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
 /// Close and rename threads of others.
@@ -39,6 +41,7 @@ pub(super) const OF_A_MEMBER: u64 = VIEW_CHANNEL
     | READ_MESSAGE_HISTORY
     | ADD_REACTIONS
     | USE_EXTERNAL_EMOJIS
+    | CONNECT
     | USE_APPLICATION_COMMANDS
     | CREATE_PUBLIC_THREADS
     | SEND_MESSAGES_IN_THREADS;

@@ -85,6 +85,8 @@ pub(super) struct ServerState {
     /// Where interactions are sent in place of the gateway; `None` for the gateway.
     pub endpoint: Option<Endpoint>,
     pub rate_limited: bool,
+    /// Whether a second copy of the bot answers every interaction first.
+    pub second_copy: bool,
     /// How many messages are kept.
     pub most_messages: usize,
     pub changes: broadcast::Sender<Change>,
@@ -213,8 +215,8 @@ impl ServerState {
         self.world.channel(channel).is_some_and(|channel| matches!(channel.kind, ChannelKind::Dm(_)))
     }
 
-    /// Opens a text channel: `Relic Runners` becomes `#relic-runners`, if that is taken `#relic-runners-2`.
-    pub(super) fn open_channel(&mut self, name: &str) -> Id {
+    /// Opens a channel or a thread: `Relic Runners` becomes `#relic-runners`, if that is taken `#relic-runners-2`.
+    pub(super) fn open_channel(&mut self, name: &str, kind: ChannelKind) -> Id {
         let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase);
         let base: String = words.collect::<Vec<_>>().join("-").chars().take(90).collect();
         let base = if base.is_empty() { "trial".to_owned() } else { base };
@@ -222,11 +224,12 @@ impl ServerState {
         let numbered = |number: usize| if number == 1 { base.clone() } else { format!("{base}-{number}") };
         let free = (1..).map(numbered).find(|name| !taken(name)).unwrap_or_default();
         let id = self.next_id();
-        let channel = Channel { topic: name.to_owned(), ..Channel::new(id, free, ChannelKind::Text) };
+        let channel = Channel { topic: name.to_owned(), ..Channel::new(id, free, kind) };
         self.world.channels.insert(id, channel.clone());
         let event = channel.json(&self.world);
         self.tell(Change::Channel(id));
-        self.sessions.dispatch("CHANNEL_CREATE", intent::GUILDS, false, &event);
+        let name = if channel.is_thread() { "THREAD_CREATE" } else { "CHANNEL_CREATE" };
+        self.sessions.dispatch(name, intent::GUILDS, false, &event);
         id
     }
 
@@ -242,6 +245,7 @@ impl ServerState {
             dms_closed: false,
             permissions: permission::OF_A_MEMBER,
             bot: false,
+            timed_out_until: None,
         });
         self.tell(Change::Member(id));
         id
@@ -264,7 +268,7 @@ impl ServerState {
         }
         let Some(channel) = self.world.channels.get(&id) else { return };
         let event = channel.json(&self.world);
-        let name = if matches!(channel.kind, ChannelKind::Thread { .. }) { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
+        let name = if channel.is_thread() { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
         self.world.channels.remove(&id);
         self.tell(Change::Channel(id));
         self.sessions.dispatch(name, intent::GUILDS, false, &event);

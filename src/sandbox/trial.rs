@@ -66,7 +66,7 @@ pub(super) async fn begin(hub: &Arc<Hub>, wanted: &Wanted) -> Result<Id, TrialEr
     let channel = {
         let mut state = hub.state();
         offered(&state, wanted.member)?;
-        state.open_channel(&wanted.name)
+        state.open_channel(&wanted.name, ChannelKind::Text)
     };
     let trial = Trial { hub, member: wanted.member, channel };
     let mut moves = wanted.moves.min(MOST_MOVES);

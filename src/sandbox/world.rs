@@ -37,6 +37,9 @@ pub(super) struct World {
     pub guild_locale: String,
     /// The bot's user; its id is the application's.
     pub bot: Member,
+    /// Another application, whose messages the bot can no longer edit.
+    #[serde(default)]
+    pub former_bot: Option<Member>,
     pub members: Vec<Member>,
     pub channels: BTreeMap<Id, Channel>,
     pub messages: Messages,
@@ -75,6 +78,7 @@ impl World {
             dms_closed: false,
             permissions: permission::OF_THE_BOT,
             bot: true,
+            timed_out_until: None,
         };
         let person = |(at, (username, name, locale, colour)): (usize, (&str, &str, &str, &str)), id: Id| Member {
             id,
@@ -85,6 +89,7 @@ impl World {
             dms_closed: false,
             permissions: if at == 0 { permission::ALL } else { permission::OF_A_MEMBER },
             bot: false,
+            timed_out_until: None,
         };
         let members = FOUNDERS.into_iter().enumerate().map(|founder| person(founder, id())).collect();
         let channel = |(name, topic, bot_denied): (&str, &str, u64), id: Id| Channel {
@@ -100,6 +105,7 @@ impl World {
             guild_name: "The Longhouse".to_owned(),
             guild_locale: "en-US".to_owned(),
             bot,
+            former_bot: None,
             members,
             channels,
             messages: Messages::default(),
@@ -119,7 +125,7 @@ impl World {
 
     /// A member, or the bot.
     pub(super) fn member(&self, id: Id) -> Option<&Member> {
-        self.members.iter().chain([&self.bot]).find(|member| member.id == id)
+        self.members.iter().chain([&self.bot]).chain(&self.former_bot).find(|member| member.id == id)
     }
 
     /// A member, mutable; not the bot.
@@ -177,15 +183,34 @@ impl World {
         self.member(member).map_or(0, |member| member.permissions)
     }
 
-    /// The bot's permissions in a channel; in a thread at most those in its parent.
+    /// The bot's permissions in a channel as interactions name them; in a thread at most those in its parent.
     pub(super) fn bot_permissions(&self, channel: &Channel) -> u64 {
         match channel.kind {
-            ChannelKind::Text | ChannelKind::Thread { .. } if self.gone.contains(&self.bot.id) => 0,
+            ChannelKind::Dm(_) => channel.bot_permissions(),
+            _ if self.gone.contains(&self.bot.id) => 0,
             ChannelKind::Thread { parent, .. } => {
                 let above = self.channel(parent).map_or(0, Channel::bot_permissions);
                 above & channel.bot_permissions()
             }
-            ChannelKind::Text | ChannelKind::Dm(_) => channel.bot_permissions(),
+            _ => channel.bot_permissions(),
+        }
+    }
+
+    /// What Discord lets the bot do in a channel now: less than its permissions while it is timed out, in private threads without it, and in
+    /// voice channels that it may not enter.
+    pub(super) fn bot_may(&self, channel: &Channel, now_ms: u64) -> u64 {
+        let allowed = self.bot_permissions(channel);
+        let manages = allowed & permission::MANAGE_THREADS != 0;
+        let shut_out = match channel.kind {
+            ChannelKind::Dm(_) => return allowed,
+            ChannelKind::Thread { owner, private: true, .. } => !(manages || channel.bot_added || owner == self.bot.id),
+            ChannelKind::Voice | ChannelKind::Stage => allowed & permission::CONNECT == 0,
+            _ => false,
+        };
+        match self.bot.timed_out_until {
+            _ if shut_out => 0,
+            Some(until) if now_ms < until => allowed & (permission::VIEW_CHANNEL | permission::READ_MESSAGE_HISTORY),
+            _ => allowed,
         }
     }
 

@@ -14,9 +14,9 @@ use serde_json::json;
 use skald::config::{Config, DiscordConfig, LimitsConfig, Secret};
 use skald::discord::messages::branches::Target;
 use skald::discord::{BotSetup, DiscordError};
-use skald::sandbox::message::Message;
-use skald::sandbox::permission::{ATTACH_FILES, EMBED_LINKS, SEND_MESSAGES};
-use skald::sandbox::{Exchange, Failure, InteractionStatus, Look, Sandbox, SandboxOptions};
+use skald::sandbox::message::{Message, SUPPRESS_EMBEDS};
+use skald::sandbox::permission::{ATTACH_FILES, CONNECT, EMBED_LINKS, SEND_MESSAGES};
+use skald::sandbox::{Channel, ChannelKind, Exchange, Failure, InteractionStatus, Look, Sandbox, SandboxOptions};
 use skald::store::{Memory, Store};
 use skald::table::{FixedEntropy, NoticeId, NoticeKind, PersonId, SystemClock, Tables, Timestamp};
 use tokio_util::sync::CancellationToken;
@@ -26,6 +26,22 @@ const EDIT: &str = "PATCH /channels/{channel_id}/messages";
 
 fn lobby(message: &Message) -> bool {
     ends(message, ":start")
+}
+
+/// A game of two people whose board is delivered.
+async fn game() -> Evening {
+    let evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    evening.delivered().await;
+    evening
+}
+
+fn is_board(message: &Message) -> bool {
+    text(message).contains("Voyage 1") && !message.embeds.is_empty() && !message.is_ephemeral()
+}
+
+async fn board(evening: &Evening) -> Message {
+    evening.message(evening.member(0), "the board", is_board).await
 }
 
 /// How many requests of a kind were made.
@@ -82,14 +98,11 @@ async fn a_quick_game_at_discords_pace_runs_into_no_rate_limit() {
 
 #[tokio::test(start_paused = true)]
 async fn a_deleted_board_is_posted_anew() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.start_game(2, 2).await;
-    let voyage = |message: &Message| text(message).contains("Voyage 1") && !message.embeds.is_empty();
-    let board = evening.message(evening.member(0), "the board", voyage).await;
-    evening.delivered().await;
+    let mut evening = game().await;
+    let board = board(&evening).await;
     evening.sandbox.delete_message(board.id);
     evening.play().await;
-    let anew = evening.message(evening.member(0), "a new board", voyage).await;
+    let anew = evening.message(evening.member(0), "a new board", is_board).await;
     assert_ne!(anew.id, board.id);
     evening.stop().await;
     evening.all_was_well();
@@ -98,15 +111,11 @@ async fn a_deleted_board_is_posted_anew() {
 /// Discord does not tell the bot of deleted messages.
 #[tokio::test(start_paused = true)]
 async fn a_deleted_board_returns_when_somebody_looks_at_the_game() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.start_game(2, 2).await;
-    let voyage =
-        |message: &Message| text(message).contains("Voyage 1") && !message.embeds.is_empty() && !message.is_ephemeral();
-    let board = evening.message(evening.member(0), "the board", voyage).await;
-    evening.delivered().await;
+    let mut evening = game().await;
+    let board = board(&evening).await;
     evening.sandbox.delete_message(board.id);
     evening.slash(evening.member(1), "score", &[]).await;
-    evening.message(evening.member(0), "a new board", voyage).await;
+    evening.message(evening.member(0), "a new board", is_board).await;
     evening.stop().await;
     evening.all_was_well();
 }
@@ -173,9 +182,7 @@ async fn a_table_is_refused_where_permissions_lack_and_the_answer_names_them() {
 
 #[tokio::test(start_paused = true)]
 async fn a_channel_that_shuts_us_out_is_left_alone_until_it_is_open_again() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.start_game(2, 2).await;
-    evening.delivered().await;
+    let mut evening = game().await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
     let board = evening.message(evening.member(0), "the board", |m| text(m).contains("Voyage 1 of")).await;
     evening.sandbox.delete_message(board.id);
@@ -202,11 +209,8 @@ async fn a_channel_that_shuts_us_out_is_left_alone_until_it_is_open_again() {
 /// What Discord says of permissions may be ahead of what it does, so not every command has the channel tried again.
 #[tokio::test(start_paused = true)]
 async fn a_channel_that_shut_us_out_is_tried_again_after_a_while_and_not_at_once() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.start_game(2, 2).await;
-    evening.delivered().await;
-    let is_board = |message: &Message| !message.embeds.is_empty() && text(message).contains("Voyage 1 of");
-    let board = evening.message(evening.member(0), "the board", is_board).await;
+    let mut evening = game().await;
+    let board = board(&evening).await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
     evening.sandbox.delete_message(board.id);
     evening.play().await;
@@ -226,9 +230,7 @@ async fn a_channel_that_shut_us_out_is_tried_again_after_a_while_and_not_at_once
 
 #[tokio::test(start_paused = true)]
 async fn a_channel_without_pictures_has_them_again_a_while_after_they_are_allowed() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.start_game(2, 2).await;
-    evening.delivered().await;
+    let mut evening = game().await;
     let plain = async || {
         evening.slash(evening.member(0), "table status", &[]).await;
         !evening.tables.delivery_states("plain:").await.unwrap().is_empty()
@@ -247,9 +249,7 @@ async fn a_channel_without_pictures_has_them_again_a_while_after_they_are_allowe
 /// Discord takes neither an answer nor a refusal: whoever waits for one is told directly, and seldom.
 #[tokio::test(start_paused = true)]
 async fn whose_answer_is_lost_for_good_is_told_directly_whether_it_is_done() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.start_game(2, 2).await;
-    evening.delivered().await;
+    let mut evening = game().await;
     let view = evening.view().await;
     let open = view.open.first().unwrap();
     let mover = evening.member_on(&view, open.decision.seat);
@@ -348,9 +348,7 @@ async fn what_is_done_is_never_said_to_be_undone_when_it_cannot_be_shown() {
 
 #[tokio::test(start_paused = true)]
 async fn the_result_of_a_game_waits_until_its_channel_is_open_again() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.start_game(2, 2).await;
-    evening.delivered().await;
+    let mut evening = game().await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES).unwrap();
     let (table, host) = (evening.shared().await.id, evening.member(0));
     evening.tables.end(table, PersonId(host.get()), None).await.unwrap();
@@ -402,9 +400,7 @@ async fn a_slow_store_makes_nobody_wait_for_the_first_answer() {
 
 #[tokio::test(start_paused = true)]
 async fn a_stop_under_load_is_quick_and_loses_and_doubles_nothing() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.start_game(2, 2).await;
-    evening.delivered().await;
+    let mut evening = game().await;
     // What is committed while Discord is down must be brought after the restart.
     evening.sandbox.fail_next(Failure::server_error(POST, 1000));
     evening.sandbox.fail_next(Failure::server_error(EDIT, 1000));
@@ -573,9 +569,7 @@ async fn a_gateway_that_breaks_is_opened_again() {
 /// During an incident Discord refuses for seconds what it otherwise allows.
 #[tokio::test(start_paused = true)]
 async fn short_incident_closes_no_channel() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.start_game(2, 2).await;
-    evening.delivered().await;
+    let mut evening = game().await;
     for (status, code) in [(404, 10_003), (403, 50_001)] {
         let denied = |route: &str| Failure { status, code, ..Failure::server_error(route, 3) };
         for route in [POST, EDIT] {
@@ -583,8 +577,7 @@ async fn short_incident_closes_no_channel() {
         }
         let seq = evening.view().await.seq;
         evening.play().await;
-        let shown = |message: &Message| text(message).contains("Voyage 1") && !message.is_ephemeral();
-        evening.message(evening.member(0), "the board", shown).await;
+        board(&evening).await;
         let states = async || evening.tables.delivery_states("shut:").await.unwrap();
         evening.until("the channel is as before", async || states().await.is_empty()).await;
         assert!(evening.view().await.seq > seq);
@@ -597,39 +590,28 @@ async fn short_incident_closes_no_channel() {
     evening.all_was_well();
 }
 
-/// After a restore under another application, the old messages cannot be edited.
+/// After a restore under another application, the bot can neither edit nor delete the old messages.
 #[tokio::test(start_paused = true)]
 async fn board_of_another_application_is_reposted() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.start_game(2, 2).await;
-    let is_board =
-        |message: &Message| text(message).contains("Voyage 1") && !message.embeds.is_empty() && !message.is_ephemeral();
-    let board = evening.message(evening.member(0), "the board", is_board).await;
-    evening.delivered().await;
+    let mut evening = game().await;
+    let old = board(&evening).await;
     let mentions = |exchange: &Exchange| {
         exchange.method == "POST"
             && exchange.template.ends_with("/messages")
             && exchange.request["content"].as_str().is_some_and(|content| content.contains("<@"))
     };
     let before = count(&evening, mentions);
-    let foreign = Failure { status: 403, code: 50_005, ..Failure::server_error(EDIT, 1) };
-    evening.sandbox.fail_next(foreign.clone());
-    evening.sandbox.fail_next(Failure {
-        route: "DELETE /channels/{channel_id}/messages".to_owned(),
-        times: 9,
-        ..foreign
-    });
+    evening.sandbox.disown_messages();
     evening.play().await;
-    let reposted = evening.message(evening.member(0), "a new board", |m| is_board(m) && m.id != board.id).await;
+    let reposted = evening.message(evening.member(0), "a new board", |m| is_board(m) && m.id != old.id).await;
     evening.delivered().await;
-    evening.sandbox.heal();
     assert_eq!(count(&evening, mentions), before + 1, "the next player is called once");
     assert!(evening.tables.delivery_states("shut:").await.unwrap().is_empty());
     evening.play().await;
     evening.delivered().await;
     let boards = evening.sandbox.messages(evening.member(0), evening.channel);
     let boards: Vec<_> = boards.iter().filter(|message| is_board(message)).map(|message| message.id).collect();
-    assert_eq!(boards, [board.id, reposted.id], "the old one stays, the new one is edited");
+    assert_eq!(boards, [old.id, reposted.id], "the old one stays, the new one is edited");
     evening.stop().await;
     evening.all_was_well();
 }
@@ -637,47 +619,153 @@ async fn board_of_another_application_is_reposted() {
 /// Discord limits edits of messages older than an hour and of published messages.
 #[tokio::test(start_paused = true)]
 async fn board_with_limited_edits_is_reposted() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.start_game(2, 2).await;
-    let is_board =
-        |message: &Message| text(message).contains("Voyage 1") && !message.embeds.is_empty() && !message.is_ephemeral();
-    let board = evening.message(evening.member(0), "the board", is_board).await;
-    evening.delivered().await;
-    for code in [30_046, 20_028] {
-        let limited = Failure::rate_limit(EDIT, 1, Duration::from_secs(1163));
-        evening.sandbox.fail_next(Failure { code, ..limited });
-        let begun = Instant::now();
-        evening.play().await;
-        evening.message(evening.member(0), "a new board", |m| is_board(m) && m.id > board.id).await;
+    for (kind, code) in [(ChannelKind::Text, 30_046), (ChannelKind::Announcement, 20_022)] {
+        let options = SandboxOptions { rate_limits: true, ..unhurried() };
+        let mut evening = Evening::begin(options).await;
+        evening.channel = evening.sandbox.open_channel_of("edits", kind);
+        evening.start_game(2, 2).await;
         evening.delivered().await;
+        let old = board(&evening).await;
+        match kind {
+            ChannelKind::Text => evening.sandbox.advance(Duration::from_secs(61 * 60)),
+            _ => evening.sandbox.publish(old.id),
+        }
+        let limited = || count(&evening, |exchange| exchange.status == 429 && exchange.response["code"] == code);
+        let mut begun = Instant::now();
+        while limited() == 0 {
+            begun = Instant::now();
+            evening.play().await;
+            evening.delivered().await;
+        }
+        evening.message(evening.member(0), "a new board", |m| is_board(m) && m.id > old.id).await;
         assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
         let boards = evening.sandbox.messages(evening.member(0), evening.channel);
         assert_eq!(boards.iter().filter(|message| is_board(message)).count(), 1, "the old one is deleted");
+        evening.stop().await;
+        evening.all_was_well();
+    }
+}
+
+/// The permissions in an interaction omit time-outs, membership of private threads and locks.
+#[tokio::test(start_paused = true)]
+async fn refusal_and_doctor_name_the_obstacle() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let (host, parent) = (evening.member(0), evening.channel);
+    let thread = |private| ChannelKind::Thread { parent, owner: host, private };
+    let [den, closed] = [true, false].map(|private| evening.sandbox.open_channel_of("thread", thread(private)));
+    evening.sandbox.lock_thread(closed);
+    for (channel, says) in
+        [(parent, "I am timed out"), (den, "This thread is private"), (closed, "This thread is locked")]
+    {
+        evening.channel = channel;
+        let said = async |command| {
+            let asked = evening.sandbox.slash(host, channel, command, &[]).unwrap();
+            asked.settled(SOON).await.unwrap().message.map(|message| message.content).unwrap_or_default()
+        };
+        evening.sandbox.time_out_bot(Duration::from_secs(if channel == parent { 3600 } else { 0 }));
+        let refused = said("new").await;
+        assert!(refused.contains(says) && refused.contains("No table was opened"), "{refused}");
+        let id = skald::table::ChannelId(channel.get());
+        assert!(evening.tables.at(id).await.unwrap().is_none(), "nothing is left of it");
+        let doctor = said("server doctor").await;
+        assert!(doctor.contains(&format!("❌ {says}")), "{doctor}");
+        assert!(![&refused, &doctor].iter().any(|said| said.contains("try again")));
+        evening.pass(Duration::from_secs(300));
+        evening.delivered().await;
+        assert!(evening.sandbox.messages(host, channel).iter().all(Message::is_ephemeral));
+
+        evening.sandbox.time_out_bot(Duration::ZERO);
+        if channel == closed {
+            evening.sandbox.unlock_thread(closed);
+        }
+        evening.sandbox.say(host, channel, &format!("<@{}>", evening.sandbox.bot())).unwrap();
+        assert!(!said("server doctor").await.contains('❌'));
+        evening.slash(host, "new", &[]).await;
     }
     evening.stop().await;
     evening.all_was_well();
 }
 
-/// The permissions in an interaction omit time-outs and membership of private threads.
+/// Discord takes no answer in a thread that is locked and archived.
 #[tokio::test(start_paused = true)]
-async fn new_opens_no_table_if_the_card_is_refused() {
+async fn answer_in_a_locked_archived_thread_is_sent_directly() {
     let mut evening = Evening::begin(unhurried()).await;
     let host = evening.member(0);
-    for (status, code, says) in
-        [(403, 50_013, "timed out"), (403, 50_001, "timed out"), (400, 50_083, "archived or locked")]
-    {
-        evening.sandbox.fail_next(Failure { status, code, ..Failure::server_error(POST, 1) });
-        let asked = evening.sandbox.slash(host, evening.channel, "new", &[]).unwrap();
-        let told = asked.settled(SOON).await.unwrap().message.unwrap().content;
-        assert!(told.contains(says) && told.contains("No table was opened"), "{told}");
-        let channel = skald::table::ChannelId(evening.channel.get());
-        assert!(evening.tables.at(channel).await.unwrap().is_none(), "nothing is left of it");
-        evening.pass(Duration::from_secs(300));
+    let kind = ChannelKind::Thread { parent: evening.channel, owner: host, private: false };
+    let thread = evening.sandbox.open_channel_of("thread", kind);
+    evening.sandbox.archive_thread(thread, true);
+    evening.sandbox.slash(host, thread, "server doctor", &[]).unwrap();
+    let told = evening.direct(host, "the reason", |message| message.content.contains("locked and archived")).await;
+    assert!(told.content.contains(&format!("<#{thread}>")) && !told.content.contains("try again"), "{}", told.content);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn voice_channel_needs_connect() {
+    let mut evening = Evening::begin(unhurried()).await;
+    for kind in [ChannelKind::Voice, ChannelKind::Stage] {
+        evening.channel = evening.sandbox.open_channel_of("voice", kind);
+        evening.sandbox.deny(evening.channel, CONNECT).unwrap();
+        for command in ["new", "server doctor"] {
+            let told = evening.slash(evening.member(0), command, &[]).await.content;
+            assert!(told.contains("**Connect**"), "{told}");
+        }
+        evening.sandbox.deny(evening.channel, 0).unwrap();
+        evening.start_game(2, 2).await;
         evening.delivered().await;
-        assert!(evening.sandbox.messages(host, evening.channel).iter().all(Message::is_ephemeral));
+        evening.sandbox.deny(evening.channel, CONNECT).unwrap();
+        evening.play().await;
+        evening.closed().await;
+        assert!(count(&evening, |exchange| exchange.response["code"] == 50_001) > 0);
     }
-    evening.slash(host, "new", &[]).await;
-    evening.message(host, "the lobby card", lobby).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn forum_post_and_announcement_thread_hold_games() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let forum = evening.sandbox.open_channel_of("forum", ChannelKind::Forum);
+    assert!(evening.sandbox.slash(evening.member(0), forum, "new", &[]).is_err(), "a forum takes no commands");
+    let post = ChannelKind::Thread { parent: forum, owner: evening.member(1), private: false };
+    evening.channel = evening.sandbox.open_channel_of("post", post);
+    evening.start_game(2, 2).await;
+    evening.play().await;
+    let news = evening.sandbox.open_channel_of("news", ChannelKind::Announcement);
+    evening.channel = news;
+    let options = [("title", json!("raids")), ("start", json!(true)), ("thread", json!(true))];
+    let asked = evening.sandbox.slash(evening.member(0), news, "new", &options).unwrap();
+    asked.followups(1, SOON).await.unwrap();
+    let of_news = |channel: &&&Channel| matches!(channel.kind, ChannelKind::Thread { parent, .. } if parent == news);
+    assert_eq!(evening.sandbox.look(|look| look.channels().iter().filter(of_news).count()), 1);
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn embeds_hidden_by_a_moderator_return_with_the_next_edit() {
+    let mut evening = game().await;
+    let board = board(&evening).await;
+    evening.sandbox.suppress_embeds(board.id);
+    evening.play().await;
+    let shown = |message: &Message| message.id == board.id && message.flags & SUPPRESS_EMBEDS == 0;
+    evening.message(evening.member(0), "the board with its embed", shown).await;
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn answer_of_a_second_copy_is_left_alone() {
+    let mut evening = game().await;
+    evening.sandbox.run_second_copy(true);
+    let answer = evening.slash(evening.member(0), "help", &[]).await;
+    evening.pass(Duration::from_secs(60));
+    evening.delivered().await;
+    assert!(evening.sandbox.messages(evening.member(0), evening.channel).contains(&answer), "it is not edited");
+    assert!(answer.content.contains("second copy"), "{}", answer.content);
+    evening.sandbox.run_second_copy(false);
+    evening.play().await;
     evening.stop().await;
     evening.all_was_well();
 }
@@ -685,9 +773,7 @@ async fn new_opens_no_table_if_the_card_is_refused() {
 /// Discord answered 401 on every route for nine seconds.
 #[tokio::test(start_paused = true)]
 async fn writes_are_retried_while_the_token_is_refused() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.start_game(2, 2).await;
-    evening.delivered().await;
+    let mut evening = game().await;
     let begun = Instant::now();
     for (route, times) in [("/callback", 3), ("PATCH /channels", 3), ("POST /channels", 3)] {
         evening.sandbox.fail_next(Failure { status: 401, ..Failure::server_error(route, times) });
@@ -714,9 +800,7 @@ async fn writes_are_retried_while_the_token_is_refused() {
 
 #[tokio::test(start_paused = true)]
 async fn new_refusal_replaces_the_last_one() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.start_game(2, 2).await;
-    evening.delivered().await;
+    let mut evening = game().await;
     let stranger = evening.member(2);
     let offers = |message: &Message| !message.embeds.is_empty() && !message.custom_ids().is_empty();
     let board = evening.message(stranger, "the board", offers).await;

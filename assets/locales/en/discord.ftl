@@ -90,6 +90,7 @@ discord-acted-earlier = … { $count } more before that, see /{ command-log }
 discord-board-late = ✅ Done. Discord is slow at the moment: the message in the channel follows as soon as it gets through.
 discord-done-unseen = ✅ That is done and saved. I just cannot show it to you right now; look at the board again in a minute.
 discord-answer-lost = My answer to you did not get through Discord. Please try again.
+discord-answer-lost-locked = This thread is locked and archived, and Discord takes no answer of mine there. Somebody with the permission *Manage Threads* can reopen it.
 discord-answer-lost-done = ✅ It is done and saved; only my answer to you did not get through Discord.
 discord-only-opened = The table is open, but the rest of what you asked for did not work. Go on with the buttons of its card, or in a minute with /{ command-table }.
 discord-undone = ↩ Taken back: { $action }

@@ -85,9 +85,11 @@ discord-no-thread = The table is here, because a thread of its own needs { $coun
 }: { $permissions }. Somebody who manages the server can allow it under Edit Channel → Permissions → Skald.
 discord-no-thread-kind = The table is here, because a channel of this kind has no threads.
 discord-no-thread-refused = The table is here, because Discord would not open a thread for it.
-discord-refuse-thread = Discord does not let me write in this thread. If it is private, mention me in it, so that I am added; then try again. No table was opened.
-discord-refuse-archived = This thread is archived or locked. Reopen it, or ask somebody who may, then try again. No table was opened.
-discord-refuse-shut = Discord does not let me write here, although I have the permissions. Perhaps I am timed out: somebody who manages the server can see that. No table was opened.
+discord-refuse-shut = { $why } No table was opened.
+discord-obstacle-timed-out = I am timed out: Discord lets me write nowhere in this server until { $until }. Somebody with the permission *Timeout Members* can end that sooner.
+discord-obstacle-private = This thread is private, and I am not in it. Mention me here, and I am added.
+discord-obstacle-locked = This thread is locked. Somebody with the permission *Manage Threads* can unlock it.
+discord-obstacle-unknown = Discord does not let me write here, although I have the permissions.
 
 discord-refuse-channel = Tables are not opened in this channel. Go to { $channels }
 discord-refuse-title-off = { $title } is switched off in this server. /{ command-new } suggests the games that are played here.

@@ -90,6 +90,7 @@ discord-acted-earlier = … { $count } más antes, en /{ command-log }
 discord-board-late = ✅ Hecho. Discord va lento ahora mismo: el mensaje del canal llegará en cuanto sea posible.
 discord-done-unseen = ✅ Hecho y guardado. Solo que ahora mismo no puedo mostrártelo; mira el tablero dentro de un minuto.
 discord-answer-lost = Mi respuesta no te llegó. Inténtalo de nuevo.
+discord-answer-lost-locked = Este hilo está bloqueado y archivado, y Discord no acepta ahí ninguna respuesta mía. Quien tenga el permiso *Gestionar hilos* puede reabrirlo.
 discord-answer-lost-done = ✅ Está hecho y guardado; solo que mi respuesta no te llegó.
 discord-only-opened = La mesa está abierta, pero lo demás que pediste no ha salido. Sigue con los botones de su tarjeta, o dentro de un minuto con /{ command-table }.
 discord-undone = ↩ Deshecho: { $action }

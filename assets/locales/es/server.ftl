@@ -85,9 +85,11 @@ discord-no-thread = La mesa está aquí, porque para un hilo propio { $count ->
 }: { $permissions }. Quien administra el servidor puede darlo en Editar canal → Permisos → Skald.
 discord-no-thread-kind = La mesa está aquí, porque un canal de este tipo no tiene hilos.
 discord-no-thread-refused = La mesa está aquí, porque Discord no ha querido abrirle un hilo.
-discord-refuse-thread = Discord no me deja escribir en este hilo. Si es privado, mencióname en él para añadirme y vuelve a intentarlo. No se ha abierto ninguna mesa.
-discord-refuse-archived = Este hilo está archivado o bloqueado. Reábrelo, o pídeselo a quien pueda, y vuelve a intentarlo. No se ha abierto ninguna mesa.
-discord-refuse-shut = Discord no me deja escribir aquí, aunque tengo los permisos. Quizá estoy aislado temporalmente: quien administra el servidor puede verlo. No se ha abierto ninguna mesa.
+discord-refuse-shut = { $why } No se ha abierto ninguna mesa.
+discord-obstacle-timed-out = Estoy aislado temporalmente: Discord no me deja escribir en este servidor hasta { $until }. Quien tenga el permiso *Aislar temporalmente a miembros* puede terminarlo antes.
+discord-obstacle-private = Este hilo es privado y no estoy en él. Mencióname aquí para añadirme.
+discord-obstacle-locked = Este hilo está bloqueado. Quien tenga el permiso *Gestionar hilos* puede desbloquearlo.
+discord-obstacle-unknown = Discord no me deja escribir aquí, aunque tengo los permisos.
 
 discord-refuse-channel = En este canal no se abren mesas. Ve a { $channels }
 discord-refuse-title-off = { $title } está desactivado en este servidor. /{ command-new } sugiere los juegos que hay aquí.

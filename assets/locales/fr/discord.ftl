@@ -90,6 +90,7 @@ discord-acted-earlier = … { $count } de plus auparavant, voir /{ command-log }
 discord-board-late = ✅ C’est fait. Discord est lent en ce moment : le message du salon suivra dès que possible.
 discord-done-unseen = ✅ C’est fait et enregistré. Simplement, je ne peux pas te le montrer pour l’instant ; regarde le plateau dans une minute.
 discord-answer-lost = Ma réponse ne t’est pas parvenue. Réessaie.
+discord-answer-lost-locked = Ce fil est verrouillé et archivé, et Discord n’y accepte aucune réponse de ma part. Une personne avec la permission *Gérer les fils* peut le rouvrir.
 discord-answer-lost-done = ✅ C’est fait et enregistré ; seule ma réponse ne t’est pas parvenue.
 discord-only-opened = La table est ouverte, mais le reste de ta demande n’a pas abouti. Continue avec les boutons de sa carte, ou dans une minute avec /{ command-table }.
 discord-undone = ↩ Annulé : { $action }

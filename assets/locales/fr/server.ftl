@@ -85,9 +85,11 @@ discord-no-thread = La table est ici, car pour un fil à elle { $count ->
 } : { $permissions }. Une personne qui gère le serveur peut la donner sous Modifier le salon → Permissions → Skald.
 discord-no-thread-kind = La table est ici, car un salon de ce genre n’a pas de fils.
 discord-no-thread-refused = La table est ici, car Discord n’a pas voulu lui ouvrir de fil.
-discord-refuse-thread = Discord ne me laisse pas écrire dans ce fil. S’il est privé, mentionne-moi dedans pour m’y ajouter, puis réessaie. Aucune table n’a été ouverte.
-discord-refuse-archived = Ce fil est archivé ou verrouillé. Rouvre-le, ou demande à quelqu’un qui le peut, puis réessaie. Aucune table n’a été ouverte.
-discord-refuse-shut = Discord ne me laisse pas écrire ici, alors que j’ai les permissions. Je suis peut-être exclu temporairement : une personne qui gère le serveur peut le voir. Aucune table n’a été ouverte.
+discord-refuse-shut = { $why } Aucune table n’a été ouverte.
+discord-obstacle-timed-out = Je suis exclu temporairement : Discord ne me laisse rien écrire sur ce serveur jusqu’au { $until }. Une personne avec la permission *Exclure temporairement des membres* peut y mettre fin plus tôt.
+discord-obstacle-private = Ce fil est privé, et je n’y suis pas. Mentionne-moi ici pour m’y ajouter.
+discord-obstacle-locked = Ce fil est verrouillé. Une personne avec la permission *Gérer les fils* peut le déverrouiller.
+discord-obstacle-unknown = Discord ne me laisse pas écrire ici, alors que j’ai les permissions.
 
 discord-refuse-channel = On n’ouvre pas de tables dans ce salon. Va dans { $channels }
 discord-refuse-title-off = { $title } est désactivé dans ce serveur. /{ command-new } propose les jeux auxquels on joue ici.

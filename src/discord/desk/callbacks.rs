@@ -17,7 +17,8 @@ use crate::discord::http::{HttpClient, Identified, Limit, RequestParts, RestErro
 /// Sends answers to interactions.
 pub struct Callbacks {
     http: HttpClient,
-    application: u64,
+    /// Discord's id of the application, and of its bot.
+    pub application: u64,
     breaker: Arc<Breaker>,
     health: Arc<Health>,
     /// How many interactions another copy answered.

@@ -26,6 +26,7 @@ pub use ledger::{Editing, Ledger, Picture, PrivateMessage, Purpose, Shown, nonce
 pub use policy::{Audience, Fault, Operation, Recovery, WriteError};
 pub use rest::{Application, Rest};
 pub use retry::DIRECT;
+pub use threads::ARCHIVED;
 
 use crate::discord::http::RestError;
 use crate::discord::messages::outgoing::OutgoingMessage;

@@ -133,7 +133,7 @@ pub const TABLE: &[Row] = &[
     row(Fault::RateLimit, "429", [Retry; 3], [Retry; 2], [Retry; 2], "the board is late; the player who acted is told"),
     row(
         Fault::EditLimit,
-        "429 with code 30046 or 20028",
+        "429 with code 30046, 20022 or 20028",
         [Retry, Repost, Retry],
         [Retry; 2],
         [Retry; 2],
@@ -157,7 +157,7 @@ pub const TABLE: &[Row] = &[
     ),
     row(
         Fault::Foreign,
-        "50005",
+        "50005; 50013 on a delete",
         [GiveUp, Repost, Ignore],
         [GiveUp, Ignore],
         [GiveUp; 2],
@@ -290,7 +290,11 @@ pub struct WriteError {
 impl WriteError {
     /// Looks up the recovery from an error of a message with this picture.
     pub fn of(error: RestError, picture: &ImageSlot, operation: Operation, audience: Audience) -> Self {
-        let fault = Fault::of(&error, picture);
+        let fault = match Fault::of(&error, picture) {
+            // The bot needs no permission to delete its own messages.
+            Fault::Channel if operation == Operation::Delete && error.is(&[50_013]) => Fault::Foreign,
+            fault => fault,
+        };
         Self { fault, recovery: fault.recovery(operation, audience), error }
     }
 

@@ -28,14 +28,14 @@ use crate::discord::desk::outage::Outage;
 use crate::discord::http::{HttpClient, Limit, RequestParts, id, read, seconds, shared, unexpected};
 use crate::discord::http::{RestError, Upload};
 use crate::discord::threads::TokioClock;
-use crate::table::PersonId;
+use crate::table::{PersonId, Timestamp};
 
 /// The longest wait that is slept here; a longer one is returned to the caller.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The maximum number of tries of a request that is rate limited.
 const TRIES: u32 = 3;
-/// Discord's codes for a limit on edits of one message, because it is old or published.
-pub const ONE_MESSAGE: &[u64] = &[30_046, 20_028];
+/// Discord's codes for a limit on edits of one message, because it is old or published, and for a channel that is written in too often.
+pub const ONE_MESSAGE: &[u64] = &[30_046, 20_022, 20_028];
 /// The longest wait for such a limit that is slept here: another message may take the place of that one.
 const SHORT: Duration = Duration::from_secs(3);
 /// The wait of a channel after Discord's first failure there; it doubles up to the longest one.
@@ -236,6 +236,27 @@ impl Rest {
     pub async fn channel_name(&self, channel: u64) -> Result<Option<String>, RestError> {
         let answer = self.send("channel", channel, Method::GET, &format!("channels/{channel}"), None).await?;
         Ok(answer["name"].as_str().map(str::to_owned))
+    }
+
+    /// Whether a channel is a locked thread.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn is_locked(&self, channel: u64) -> Result<bool, RestError> {
+        let answer = self.send("channel", channel, Method::GET, &format!("channels/{channel}"), None).await?;
+        Ok(answer["thread_metadata"]["locked"] == true)
+    }
+
+    /// Until when a member of a server is timed out; it may be past.
+    ///
+    /// # Errors
+    /// See [`RestError`].
+    pub async fn timed_out_until(&self, server: u64, member: u64) -> Result<Option<Timestamp>, RestError> {
+        let path = format!("guilds/{server}/members/{member}");
+        let answer = self.send("member", NO_CHANNEL, Method::GET, &path, None).await?;
+        let until = answer["communication_disabled_until"].as_str();
+        let until = until.and_then(|until| until.parse::<jiff::Timestamp>().ok());
+        Ok(until.map(|until| Timestamp(until.as_millisecond().unsigned_abs())))
     }
 
     /// The name of a server.

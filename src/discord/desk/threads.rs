@@ -11,7 +11,7 @@ use crate::discord::desk::rest::Rest;
 use crate::discord::http::{RequestParts, RestError, id};
 
 /// Discord's code for a thread that is archived.
-const ARCHIVED: u64 = 50083;
+pub const ARCHIVED: u64 = 50083;
 /// After how many minutes without a message Discord archives a thread: the longest time that it allows.
 const WEEK: u32 = 7 * 24 * 60;
 /// The longest name of a thread, in characters.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serenity::all::Permissions;
 
 use crate::discord::desk::{Fault, WriteError};
-use crate::discord::intake::caller::Ground;
+use crate::discord::intake::obstacle::Obstacle;
 use crate::table::{Barrier, ChannelId, TableError, TournamentError};
 
 /// Why a command or a press failed.
@@ -23,9 +23,9 @@ pub enum Failure {
     /// The bot lacks permissions in this channel.
     #[error("missing permissions {0}")]
     Missing(Permissions),
-    /// Discord does not let the bot write in a place of this kind, with this code.
-    #[error("shut out with code {0}")]
-    ShutOut(u64, Ground),
+    /// Discord does not let the bot write there.
+    #[error("shut out: {0:?}")]
+    ShutOut(Obstacle),
     /// A word of the options that is not `key=value`.
     #[error("not an option: {0:?}")]
     Option(String),

@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 
 use crate::discord::desk::answer::Answer;
-use crate::discord::desk::{DIRECT, Desk, Fault, WriteError};
+use crate::discord::desk::{ARCHIVED, DIRECT, Desk, Fault, WriteError};
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::seldom::Seldom;
 use crate::discord::messages::outgoing::OutgoingMessage;
@@ -46,7 +46,7 @@ impl LostAnswers {
         }
         let (desk, person, nonce) =
             (Arc::clone(desk), caller.person.clone(), format!("lost{:x}", caller.idempotency_key.0));
-        let message = message(caller, done);
+        let message = message(caller, done, lost);
         tokio::spawn(async move {
             let _place = place;
             let send = || desk.post_directly(&person, None, &message, &nonce);
@@ -58,9 +58,13 @@ impl LostAnswers {
 }
 
 /// What a person is told, and where it was.
-fn message(caller: &Caller, done: bool) -> OutgoingMessage {
+fn message(caller: &Caller, done: bool, lost: &WriteError) -> OutgoingMessage {
     let voice = Voice::new(caller.locale(), Vec::new());
-    let sentence = voice.word(if done { "discord-answer-lost-done" } else { "discord-answer-lost" });
+    let sentence = voice.word(match done {
+        true => "discord-answer-lost-done",
+        false if lost.code() == ARCHIVED => "discord-answer-lost-locked",
+        false => "discord-answer-lost",
+    });
     let place = caller.community.map(|_| format!("<#{}>", caller.channel));
     OutgoingMessage::text(std::iter::once(sentence).chain(place).collect::<Vec<_>>().join(" "))
 }

@@ -10,6 +10,7 @@ use crate::discord::desk::Rest;
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
+use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
 use crate::discord::messages::clock;
 use crate::discord::server_settings::{self, ServerSettings};
@@ -114,7 +115,8 @@ async fn admit(
         code = refused => {
             app.tables.cancel(view.id, caller.authority(), None).await?;
             tracing::info!(table = %view.id, channel = %view.channel, code, "not opened: the channel refuses its card");
-            Err(Failure::ShutOut(code, caller.ground))
+            let why = Obstacle::find(&app.desk.rest, app.callbacks.application, caller, app.tables.now()).await;
+            Err(Failure::ShutOut(why.unwrap_or(Obstacle::Unknown)))
         }
         () = tokio::time::sleep(PATIENCE) => Ok(Opened { view, no_thread }),
     }

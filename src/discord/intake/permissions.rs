@@ -133,16 +133,6 @@ pub fn sentence(missing: Permissions, voice: &Voice) -> String {
     voice.say("discord-missing-permissions", named(missing, voice))
 }
 
-/// One sentence that says why Discord does not let the bot write in a place of this kind, though it has the permissions; `code` is
-/// Discord's.
-pub fn shut_out(code: u64, ground: Ground, voice: &Voice) -> String {
-    voice.word(match code {
-        50_083 | 160_005 => "discord-refuse-archived",
-        10_003 | 50_001 if ground == Ground::Thread => "discord-refuse-thread",
-        _ => "discord-refuse-shut",
-    })
-}
-
 /// One sentence that says why a table has no thread of its own.
 pub fn no_thread(why: NoThread, voice: &Voice) -> String {
     match why {

@@ -59,7 +59,7 @@ pub async fn outgoing(
         Failure::NoTable => voice.word("discord-refuse-no-table"),
         Failure::NoServer => voice.word("discord-refuse-no-server"),
         Failure::Missing(missing) => permissions::sentence(*missing, &voice),
-        Failure::ShutOut(code, ground) => permissions::shut_out(*code, *ground, &voice),
+        Failure::ShutOut(why) => voice.say("discord-refuse-shut", [("why", why.sentence(&voice).into())]),
         Failure::Option(text) => voice.say("discord-refuse-option", [("text", names::escape(text).into())]),
         Failure::Pace(text) => voice.say("discord-refuse-pace", [("text", names::escape(text).into())]),
         Failure::Hours(text) => voice.say("discord-refuse-hours", [("text", names::escape(text).into())]),

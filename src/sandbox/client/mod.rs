@@ -8,6 +8,7 @@ mod form;
 mod options;
 
 use super::{
+    channel::ChannelKind,
     command::Command,
     draft::{self, Ping},
     interaction::Ask,
@@ -117,7 +118,8 @@ fn place(state: &ServerState, member: Id, channel: Id) -> Result<(), ClientError
     if !state.world.members.iter().any(|other| other.id == member) {
         return Err(ClientError::UnknownMember(member));
     }
-    if state.world.enters(member, channel) { Ok(()) } else { Err(ClientError::UnknownChannel(channel)) }
+    let is_forum = state.world.channel(channel).is_some_and(|place| place.kind == ChannelKind::Forum);
+    if !is_forum && state.world.enters(member, channel) { Ok(()) } else { Err(ClientError::UnknownChannel(channel)) }
 }
 
 /// The slash commands offered to a member in a channel.
@@ -163,6 +165,9 @@ pub(super) fn say(state: &mut ServerState, member: Id, channel: Id, text: &str) 
     if text.trim().is_empty() || text.chars().count() > 2000 {
         return Err(ClientError::BadText);
     }
+    // A mention adds the bot to a private thread.
+    let names_bot = text.contains(&format!("<@{}>", state.world.bot.id));
+    state.world.channels.entry(channel).and_modify(|place| place.bot_added |= names_bot && place.is_thread());
     let mut message = Message::blank(state.next_id(), channel, member);
     draft::fill(state, &mut message, &json!({"content": text}), &[], Ping::New);
     let id = message.id;

@@ -4,6 +4,8 @@ use crate::sandbox::{
     Sandbox,
     client::{self, ClientError},
     faults::Failure,
+    message::{CROSSPOSTED, SUPPRESS_EMBEDS},
+    people::Member,
     server_state::Change,
     session::{Frame, intent},
     snowflake::Id,
@@ -36,6 +38,43 @@ impl Sandbox {
         Ok(())
     }
 
+    /// Times the bot out for this long; zero ends it. It then may only read, which `app_permissions` does not show.
+    pub fn time_out_bot(&self, time: Duration) {
+        let mut state = self.hub.state();
+        state.world.bot.timed_out_until = Some(state.now() + time.as_millis() as u64);
+    }
+
+    /// Makes another application the author of all messages that the bot has sent to channels, as after a restore elsewhere.
+    pub fn disown_messages(&self) {
+        let mut state = self.hub.state();
+        let (bot, id) = (state.world.bot.clone(), state.next_id());
+        state.world.former_bot = Some(Member { id, ..bot.clone() });
+        state.world.messages.disown(bot.id, id);
+    }
+
+    /// Lets a second copy of the bot answer every interaction just before this one, or no longer.
+    pub fn run_second_copy(&self, runs: bool) {
+        self.hub.state().second_copy = runs;
+    }
+
+    /// Hides the embeds of a message as a moderator would: until an edit clears the flag.
+    pub fn suppress_embeds(&self, message: Id) {
+        self.set_flag(message, SUPPRESS_EMBEDS);
+    }
+
+    /// Publishes a message of an announcement channel to other guilds; from then on few edits are allowed.
+    pub fn publish(&self, message: Id) {
+        self.set_flag(message, CROSSPOSTED);
+    }
+
+    fn set_flag(&self, message: Id, flag: u64) {
+        let mut state = self.hub.state();
+        if let Some(mut message) = state.world.messages.get(&message).cloned() {
+            message.flags |= flag;
+            state.put_message(message);
+        }
+    }
+
     /// Deletes a message as a moderator would.
     pub fn delete_message(&self, message: Id) {
         self.hub.state().remove_message(message);
@@ -50,6 +89,11 @@ impl Sandbox {
     /// threads can reopen it.
     pub fn archive_thread(&self, thread: Id, locked: bool) {
         self.hub.state().set_archived(thread, true, locked);
+    }
+
+    /// Locks a thread that stays open: nobody writes in it who may not manage threads.
+    pub fn lock_thread(&self, thread: Id) {
+        self.hub.state().set_archived(thread, false, true);
     }
 
     /// Unlocks a thread, as a moderator would; it stays archived.

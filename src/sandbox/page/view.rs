@@ -54,9 +54,9 @@ pub(super) fn channels(state: &ServerState, member: Id) -> Value {
     let shown = |channel: &Channel| {
         let (unread, pings) = world.unread(member, channel);
         let (kind, parent) = match channel.kind {
-            ChannelKind::Text => ("text", None),
             ChannelKind::Dm(_) => ("dm", None),
             ChannelKind::Thread { parent, .. } => ("thread", Some(parent)),
+            _ => ("text", None),
         };
         json!({
             "id": channel.id, "name": if kind == "dm" { &world.bot.name } else { &channel.name }, "kind": kind,

@@ -1,6 +1,6 @@
 //! The first response to an interaction: within three seconds, and only once.
 
-use super::{Call, Reply};
+use super::{Call, Reply, messages::unlocked};
 use crate::sandbox::{
     draft::{self, Ping},
     error::{ApiError, FormErrors},
@@ -8,6 +8,7 @@ use crate::sandbox::{
     message::{EPHEMERAL, LOADING, Message, Origin},
     server_state::ServerState,
     snowflake::Id,
+    upload::Upload,
     validate::{self, Sending},
 };
 use serde_json::{Value, json};
@@ -31,19 +32,27 @@ pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
             state.update_interaction(id, |interaction| interaction.interaction_status = InteractionStatus::Dead);
             return Err(ApiError::unknown_interaction());
         }
+        InteractionStatus::Waiting if state.second_copy => {
+            answer_as_second_copy(state, &asked);
+            return Err(ApiError::already_acknowledged());
+        }
         InteractionStatus::Waiting => {}
     }
     let kind = call.body["type"].as_u64().unwrap_or(0);
     fits(&asked.ask, kind)?;
+    // Discord takes answers in a locked thread, but nothing in one that is also archived.
+    if kind != CHOICES && state.world.channel(asked.channel).is_some_and(|channel| channel.archived) {
+        unlocked(state, asked.channel)?;
+    }
     let data = &call.body["data"];
     let mut response = FirstResponse::default();
     match kind {
         MESSAGE => {
             let in_data = |error| under(error, "data");
             validate::message(data, &call.files, Sending::Interaction, None).map_err(in_data)?;
-            response.original = Some(respond(state, &asked, data, call, false));
+            response.original = Some(respond(state, &asked, data, &call.files, false));
         }
-        DEFERRED_MESSAGE => response.original = Some(respond(state, &asked, data, call, true)),
+        DEFERRED_MESSAGE => response.original = Some(respond(state, &asked, data, &call.files, true)),
         DEFERRED_UPDATE => response.original = asked.ask.message(),
         UPDATE => response.original = Some(update(state, &asked, data, call)?),
         CHOICES => {
@@ -69,6 +78,22 @@ pub(super) fn answer(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
         interaction.modal = response.modal;
     });
     if call.flag("with_response") { with_response(state, &asked, kind, response.original) } else { Reply::nothing() }
+}
+
+/// Answers as a second copy of the bot that was a moment faster.
+fn answer_as_second_copy(state: &mut ServerState, asked: &Interaction) {
+    let data = json!({"content": "The second copy has answered.", "flags": EPHEMERAL});
+    let (kind, original) = match (&asked.ask, asked.ask.message()) {
+        (Ask::Autocomplete { .. }, _) => (CHOICES, None),
+        (_, Some(pressed)) => (DEFERRED_UPDATE, Some(pressed)),
+        (_, None) => (MESSAGE, Some(respond(state, asked, &data, &[], false))),
+    };
+    let now = state.now();
+    state.update_interaction(asked.id, |interaction| {
+        interaction.interaction_status = InteractionStatus::Answered;
+        (interaction.callback, interaction.original) = (u8::try_from(kind).ok(), original);
+        interaction.answered_ms = Some(now);
+    });
 }
 
 #[derive(Default)]
@@ -117,7 +142,7 @@ pub(super) fn origin(asked: &Interaction) -> Origin {
 }
 
 /// Adds the response message, or the deferred one in its place.
-fn respond(state: &mut ServerState, asked: &Interaction, data: &Value, call: &Call, thinking: bool) -> Id {
+fn respond(state: &mut ServerState, asked: &Interaction, data: &Value, files: &[Upload], thinking: bool) -> Id {
     let mut message = Message::blank(state.next_id(), asked.channel, state.world.bot.id);
     message.origin = Some(origin(asked));
     message.reply_to = asked.ask.message();
@@ -128,7 +153,7 @@ fn respond(state: &mut ServerState, asked: &Interaction, data: &Value, call: &Ca
     if thinking {
         message.flags |= LOADING;
     } else {
-        draft::fill(state, &mut message, data, &call.files, Ping::New);
+        draft::fill(state, &mut message, data, files, Ping::New);
     }
     let id = message.id;
     state.put_message(message);

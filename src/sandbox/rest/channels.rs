@@ -67,8 +67,9 @@ pub(super) fn old_pins(state: &mut ServerState, call: &Call) -> Result<Reply, Ap
 
 pub(super) fn open_thread(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let parent = channel(state, call)?;
-    // Without a type it would be a private thread, which the sandbox does not have; type 10 is for announcement channels.
-    if call.body["type"] != 11 {
+    // Without a type it would be a private thread, which the bot does not open.
+    let announces = state.world.channel(parent).is_some_and(|channel| channel.kind == ChannelKind::Announcement);
+    if call.body["type"] != if announces { 10 } else { 11 } {
         return Err(ApiError::made_up(400, 50024, "Cannot execute action on this channel type"));
     }
     let id = state.next_id();
@@ -114,8 +115,8 @@ pub(super) fn open_thread_under(state: &mut ServerState, call: &Call) -> Result<
 }
 
 fn open(state: &mut ServerState, call: &Call, parent: Id, id: Id) -> Result<Reply, ApiError> {
-    let text = state.world.channel(parent).is_some_and(|channel| channel.kind == ChannelKind::Text);
-    if !text {
+    let kind = state.world.channel(parent).map(|channel| channel.kind);
+    if !matches!(kind, Some(ChannelKind::Text | ChannelKind::Announcement)) {
         return Err(ApiError::made_up(400, 50024, "Cannot execute action on this channel type"));
     }
     need(state, parent, permission::CREATE_PUBLIC_THREADS)?;
@@ -127,7 +128,7 @@ fn open(state: &mut ServerState, call: &Call, parent: Id, id: Id) -> Result<Repl
         errors.length("name", name.chars().count(), 1, 100);
     }
     errors.verdict()?;
-    let kind = ChannelKind::Thread { parent, owner: state.world.bot.id };
+    let kind = ChannelKind::Thread { parent, owner: state.world.bot.id, private: false };
     let thread = Channel::new(id, name, kind);
     state.world.channels.insert(id, thread.clone());
     let mut answer = thread.json(&state.world);

@@ -20,9 +20,9 @@ pub(super) fn get(state: &mut ServerState, call: &Call) -> Result<Reply, ApiErro
 
 pub(super) fn channels(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     here(state, call)?;
-    let in_guild = state.world.channels.values().filter(|channel| channel.recipient().is_none());
-    let list = in_guild.map(|channel| channel.json(&state.world)).filter(|channel| channel["type"] == 0);
-    Reply::ok(list.collect())
+    let in_guild =
+        state.world.channels.values().filter(|channel| channel.recipient().is_none() && !channel.is_thread());
+    Reply::ok(in_guild.map(|channel| channel.json(&state.world)).collect())
 }
 
 /// Members by id. On Discord listing them needs a privileged intent; here it is allowed.

@@ -2,10 +2,11 @@
 
 use super::{Call, Reply};
 use crate::sandbox::{
-    channel::ChannelKind,
+    channel::{Channel, ChannelKind},
     draft::{self, Ping},
     error::{ApiError, FormErrors},
-    message::Message,
+    limits::{OLD_EDITS, PUBLISHED_EDITS},
+    message::{CROSSPOSTED, Message},
     permission,
     server_state::ServerState,
     snowflake::Id,
@@ -20,7 +21,7 @@ const NONCE_MS: u64 = 5 * 60 * 1000;
 pub(super) fn channel(state: &ServerState, call: &Call) -> Result<Id, ApiError> {
     let id = call.id("channel_id", ApiError::unknown_channel)?;
     let channel = state.world.channel(id).ok_or_else(ApiError::unknown_channel)?;
-    if state.world.bot_permissions(channel) & permission::VIEW_CHANNEL == 0 {
+    if state.world.bot_may(channel, state.now()) & permission::VIEW_CHANNEL == 0 {
         return Err(ApiError::missing_access());
     }
     Ok(id)
@@ -29,7 +30,11 @@ pub(super) fn channel(state: &ServerState, call: &Call) -> Result<Id, ApiError> 
 /// Refuses when the bot lacks a permission in a channel. In direct messages it has those that it was invited with.
 pub(super) fn need(state: &ServerState, channel: Id, wanted: u64) -> Result<(), ApiError> {
     let Some(place) = state.world.channel(channel) else { return Err(ApiError::unknown_channel()) };
-    if state.world.bot_permissions(place) & wanted == wanted { Ok(()) } else { Err(ApiError::missing_permissions()) }
+    if state.world.bot_may(place, state.now()) & wanted == wanted {
+        Ok(())
+    } else {
+        Err(ApiError::missing_permissions())
+    }
 }
 
 /// The message of the route, if the bot can see it: ephemeral ones are not accessible through a channel.
@@ -37,6 +42,16 @@ pub(super) fn message(state: &ServerState, call: &Call, channel: Id) -> Result<M
     let id = call.id("message_id", ApiError::unknown_message)?;
     let found = state.world.messages.get(&id).filter(|message| message.channel == channel && !message.is_ephemeral());
     found.cloned().ok_or_else(ApiError::unknown_message)
+}
+
+/// Refuses in a thread that is locked, unless the bot may manage threads.
+pub(super) fn unlocked(state: &ServerState, channel: Id) -> Result<(), ApiError> {
+    match state.world.channel(channel) {
+        Some(Channel { locked: true, archived, .. }) if need(state, channel, permission::MANAGE_THREADS).is_err() => {
+            Err(if *archived { ApiError::thread_archived() } else { ApiError::thread_locked() })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Refuses in an archived thread, where nothing may be changed.
@@ -56,15 +71,16 @@ pub(super) fn create(state: &mut ServerState, call: &Call) -> Result<Reply, ApiE
         return Err(ApiError::no_mutual_guilds());
     }
     let place = state.world.channel(channel);
-    let in_thread = place.is_some_and(|channel| matches!(channel.kind, ChannelKind::Thread { .. }));
+    if place.is_some_and(|place| place.kind == ChannelKind::Forum) {
+        return Err(ApiError::forum());
+    }
+    let in_thread = place.is_some_and(Channel::is_thread);
     let (archived, locked) = place.map_or((false, false), |channel| (channel.archived, channel.locked));
     need(state, channel, if in_thread { permission::SEND_MESSAGES_IN_THREADS } else { permission::SEND_MESSAGES })?;
     if !call.files.is_empty() {
         need(state, channel, permission::ATTACH_FILES)?;
     }
-    if locked && need(state, channel, permission::MANAGE_THREADS).is_err() {
-        return Err(ApiError::thread_locked());
-    }
+    unlocked(state, channel)?;
     if archived {
         state.set_archived(channel, false, locked);
     }
@@ -155,11 +171,28 @@ pub(super) fn edit(state: &mut ServerState, call: &Call) -> Result<Reply, ApiErr
         need(state, channel, permission::ATTACH_FILES)?;
     }
     validate::message(&call.body, &call.files, Sending::Edit, Some(&message))?;
+    edit_limit(state, &message)?;
     draft::fill(state, &mut message, &call.body, &call.files, Ping::Edit);
     message.edited_ms = Some(state.now());
     let answer = message.json(&state.world, false);
     state.put_message(message);
     Reply::ok(answer)
+}
+
+/// Refuses too many edits of a message that is old or published.
+fn edit_limit(state: &mut ServerState, message: &Message) -> Result<(), ApiError> {
+    let now = state.now();
+    let (measure, error) = match message.flags & CROSSPOSTED != 0 {
+        _ if !state.rate_limited => return Ok(()),
+        true => (PUBLISHED_EDITS, ApiError::published_edit_limit()),
+        false if now > message.id.created_ms() + OLD_EDITS.window_ms => (OLD_EDITS, ApiError::old_edit_limit()),
+        false => return Ok(()),
+    };
+    let limit = state.limits.take(&format!("{} {}", error.code, message.id), measure, false, now);
+    match limit.refused {
+        Some(_) => Err(ApiError { retry_after_ms: Some(limit.left_ms), ..error }),
+        None => Ok(()),
+    }
 }
 
 pub(super) fn delete(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {

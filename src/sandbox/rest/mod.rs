@@ -157,6 +157,7 @@ fn answer(
         Err(error)
     } else {
         let done = broken.map_or_else(|| (route.handler)(state, &call), Err);
+        headers.retry_after_ms = done.as_ref().err().and_then(|error| error.retry_after_ms);
         note_refusal(state, &asked, &done);
         match failure.as_ref().filter(|failure| failure.answer_lost) {
             Some(failure) => Err(failed(failure, &mut headers)),
@@ -199,7 +200,7 @@ fn note_refusal(state: &mut ServerState, asked: &Asked, done: &Result<Reply, Api
     let Err(error) = done else { return };
     let kind = match error.code {
         10062 | 50027 => ViolationKind::Late,
-        40060 => ViolationKind::AnsweredTwice,
+        40060 if !state.second_copy => ViolationKind::AnsweredTwice,
         50006 | 50035 | 50109 | 30034 => ViolationKind::Form,
         _ => return,
     };

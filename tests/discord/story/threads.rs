@@ -5,7 +5,7 @@ use support::{evening, failing};
 use std::sync::Arc;
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, moved_on, text, unhurried};
 use serde_json::{Value, json};
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS};
@@ -212,13 +212,23 @@ fn threads_of(evening: &Evening, thread: Id) -> Channel {
     evening.sandbox.look(|look| look.channels().into_iter().find(|channel| channel.id == thread).cloned().unwrap())
 }
 
+/// Moves by a command whose answer Discord does not take; returns who moved.
+async fn play_unanswered(evening: &Evening) -> Id {
+    let view = evening.view().await;
+    let seat = view.open[0].decision.seat;
+    let (member, code) = (evening.member_on(&view, seat), view.unredacted().unwrap().legal(seat).remove(0));
+    evening.sandbox.slash(member, evening.channel, "play", &[("action", json!(code))]).unwrap();
+    moved_on(evening, view.seq).await;
+    member
+}
+
 /// A thread that a moderator has locked cannot be woken: the game goes on in direct messages, and comes back.
 #[tokio::test(start_paused = true)]
 async fn a_game_in_a_locked_thread_goes_on_in_direct_messages_and_comes_back() {
     let mut evening = game_in_a_thread().await;
     let thread = evening.channel;
     evening.sandbox.archive_thread(thread, true);
-    let moved = evening.play().await;
+    let moved = play_unanswered(&evening).await;
     evening.closed().await;
     let next = if moved == evening.member(0) { evening.member(1) } else { evening.member(0) };
     let call =
@@ -226,7 +236,7 @@ async fn a_game_in_a_locked_thread_goes_on_in_direct_messages_and_comes_back() {
     let turn = call.custom_ids().iter().find(|id| id.contains(":turn:")).unwrap().to_string();
     let panel = evening.sandbox.press(next, call.id, &turn).unwrap().settled(SOON).await.unwrap().message;
     assert!(panel.is_some_and(|panel| panel.custom_ids().len() > 1), "their turn is opened there");
-    evening.play().await;
+    play_unanswered(&evening).await;
     evening.delivered().await;
     let answered = |message: &Message| message.id == call.id && message.custom_ids().is_empty();
     evening.direct(next, "the call that is answered", answered).await;

@@ -244,8 +244,13 @@ async fn an_archived_thread_is_woken_by_a_message_and_by_whoever_may() {
     sandbox.archive_thread(thread, true);
     let (status, error) = raw.json("PATCH", &path, &json!({"archived": false})).await;
     assert_eq!((status, &error["code"]), (403, &json!(50013)));
-    let (status, error) = raw.post(&format!("{path}/messages"), &hello).await;
-    assert_eq!((status, &error["code"]), (403, &json!(160_005)));
+    let refused = async || {
+        let (status, error) = raw.post(&format!("{path}/messages"), &hello).await;
+        (status, error["code"].clone())
+    };
+    assert_eq!(refused().await, (400, json!(50083)));
+    sandbox.lock_thread(thread);
+    assert_eq!(refused().await, (403, json!(160_005)));
     assert_eq!(raw.json("PATCH", &format!("/channels/{channel}"), &json!({"archived": true})).await.0, 400);
     assert!(sandbox.violations().is_empty());
     as_documented(&sandbox);

@@ -4,6 +4,7 @@ use serenity::all::{CreateAutocompleteResponse, PartialChannel};
 
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
+use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::{permissions, server_tables};
 use crate::discord::messages::server as messages;
 use crate::discord::preferences::OfferedStyle;
@@ -157,7 +158,10 @@ pub async fn doctor(ctx: Ctx<'_>) -> Result<(), Failure> {
     let (caller, voice) = (&context.caller, Voice::new(context.caller.locale(), Vec::new()));
     let settings = server_settings::of(&context.app.tables, Some(server)).await?;
     let allowed = settings.allows(caller.channel, caller.parent);
-    let lines = permissions::examined(caller, &voice);
+    let app = &context.app;
+    let obstacle = Obstacle::find(&app.desk.rest, app.callbacks.application, caller, app.tables.now()).await;
+    let mut lines: Vec<_> = obstacle.map(|why| format!("❌ {}", why.sentence(&voice))).into_iter().collect();
+    lines.extend(permissions::examined(caller, &voice));
     context.answer(&messages::doctor(caller.channel, allowed, lines, &voice)).await
 }
 
