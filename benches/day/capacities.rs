@@ -1,4 +1,4 @@
-//! Figures that were measured elsewhere, each with its section of `docs/performance.md` unless said otherwise, and Discord's limit.
+//! Inputs of the simulation: figures measured on 2026-11-22, each with its section of `docs/performance.md`, and Discord's limit.
 
 use std::ops::RangeInclusive;
 
@@ -8,16 +8,16 @@ pub struct TitleCost {
     pub seats: RangeInclusive<u8>,
     /// Bytes of the journal for an action of a person (*An action through the table*).
     pub journal: f64,
-    /// Bytes of the archive for an entry (`docs/decisions/0003-the-store.md`: 2,582 for 121, 10,158 for 694, 4,149 for 223).
+    /// Bytes of the archive for an entry (`cargo test --test tables archive`: 2,582 for 121, 10,158 for 694, 4,149 for 223).
     pub archive: f64,
     /// Bytes of an entry and its share of the head as JSON, while a game is live (same place: 37,167, 148,932 and 56,055).
     pub live: f64,
     /// Milliseconds that two cores take for a picture without predecessor, its scene included (*Pictures*, 975 pixels wide,
     /// alone: the board of a table is rarely in memory any more when its next move comes).
     pub picture: f64,
-    /// Bytes of such a picture (docs/scale.md).
+    /// Bytes of such a picture (*Pictures*).
     pub file: f64,
-    /// How often the board is edited for a run of entries of one seat (docs/scale.md: 777 for 556 in *Raids*, 3,802 for 2,561,
+    /// How often the board is edited for a run of entries of one seat (48 games: 777 for 556 in *Raids*, 3,802 for 2,561,
     /// 1,166 for 577, 700 for 724).
     pub edits: f64,
     /// Whether people move in a private message rather than on the board.

@@ -1,4 +1,4 @@
-//! Who plays, where and when. Everything here is an assumption, as `docs/scale.md` says of each.
+//! Who plays, where and when. Everything here is an assumption; `docs/scale.md` has the results.
 
 use rand::Rng as _;
 use rand_chacha::ChaCha8Rng;

@@ -1,7 +1,7 @@
 //! When and where a person wants to be called.
 //!
-//! Invariant: a preference that cannot be read counts as none: everybody is then called in the channel in their own turn,
-//! and directly out of it.
+//! Invariants: nobody is called in their quiet hours; a preference that cannot be read counts as none: everybody is then called in the
+//! channel in their own turn, and directly out of it.
 
 use std::fmt;
 use std::str::FromStr;

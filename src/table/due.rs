@@ -2,7 +2,8 @@
 //! nobody uses.
 //!
 //! The head of a table says when its time has come ([`crate::store::Head::due`]), so nothing waits in memory: [`Tables::run_due`]
-//! asks the store for the tables whose time has come, in that order, also after a restart.
+//! asks the store for the tables whose time has come, in that order, also after a restart. Invariant: a deadline acts once, and nobody
+//! is reminded twice.
 
 use super::pace::{MISSED, Overdue, Rung, Wait};
 use super::transaction::Transaction;

@@ -1,6 +1,7 @@
 //! What the documents and the manifest say, against the code.
 
 mod architecture;
+mod book;
 mod commands;
 mod dependencies;
 mod locales;

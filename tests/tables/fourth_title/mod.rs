@@ -1,4 +1,4 @@
-//! The proof of *Adding a title* in `docs/architecture.md`: a title that no module has heard of keeps the
+//! The proof of *Adding a title* in `docs/extending.md`: a title that no module has heard of keeps the
 //! laws, is replayed, sits at a table, and shows itself in every language, without a change to anything but the shelf.
 
 mod tic_tac_toe;

@@ -1,4 +1,4 @@
-//! A title of the tests, built by the text *Adding a title* of `docs/architecture.md` and by nothing else: two players
+//! A title of the tests, built by the text *Adding a title* of `docs/extending.md` and by nothing else: two players
 //! draw by turns into nine cells; three in a row win. The lines are its edition.
 //!
 //! | ruling | says |
