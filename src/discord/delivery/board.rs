@@ -7,7 +7,7 @@ use crate::discord::desk::{Board, EditResult, Fault};
 use crate::discord::http::UNKNOWN_MESSAGE;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::ImageSlot;
-use crate::discord::messages::{board, call, lobby, recent_log};
+use crate::discord::messages::{board, lobby, recent_log};
 use crate::engine::Seat;
 use crate::table::{Entry, Stage, StateChange, TableView};
 
@@ -169,7 +169,7 @@ impl TableDelivery<'_> {
     async fn retire(&self, view: &TableView, card: &CardState) -> Outcome<()> {
         for old in &card.replaced {
             let done = if old.lobby && view.game.is_some() {
-                let link = call::link(view, card.channel, Some(card.message));
+                let link = self.desk.link(view.community, card.channel, Some(card.message));
                 self.edited(view, (old.channel, old.message), &mut lobby::begun(view, &link)).await.map(drop)
             } else {
                 self.delete(view, (old.channel, old.message)).await
