@@ -22,6 +22,10 @@ impl TableDelivery<'_> {
             // It was closed before anybody could see it.
             return Ok(Vec::new());
         }
+        let known = match known {
+            None if view.stage == Stage::Playing => Some(self.post_begun(view).await?),
+            known => known,
+        };
         self.see(view.id, known.as_ref());
         let log = recent_log::read(&self.tables, view, view.seq).await?;
         let request = self.board_request(view).await?;
@@ -89,6 +93,17 @@ impl TableDelivery<'_> {
             true => Vec::new(),
             false => state::card_changes(view.id, &now, self.tables.now()),
         })
+    }
+
+    /// Posts the message of the start for a game that began before its lobby card was posted; the board then replaces it like a lobby card.
+    async fn post_begun(&self, view: &TableView) -> Outcome<CardState> {
+        let (channel, part) = (view.channel.0, Some(board::LOBBY.to_owned()));
+        // The nonce of the lobby card: if its post arrived and the answer was lost, Discord returns that message.
+        let mut begun = lobby::begun(view, &self.desk.link(view.community, channel, None));
+        let message = self.post(view, &mut begun, &format!("{}b0", view.id)).await?;
+        let card = CardState { channel, message, part, due: false, turn: None, by: None, replaced: Vec::new() };
+        self.save(state::card_changes(view.id, &card, self.tables.now())).await?;
+        Ok(card)
     }
 
     /// Repeats the calls with buttons: the earlier ones belong to another application, and so do their buttons. A turn is called by
