@@ -129,9 +129,12 @@ fn over(view: &TableView, game: &GameView, log: &[Entry], extent: Extent) -> Out
 }
 
 /// A message with a text to an extent; a brief one says all in words if its picture fails.
-fn message(extent: Extent, text: impl Fn(Extent) -> Embed) -> OutgoingMessage {
-    let in_words = (extent == Extent::Brief).then(|| text(Extent::Whole));
-    OutgoingMessage { in_words, ..OutgoingMessage::embed(text(extent)) }
+pub fn message(extent: Extent, text: impl Fn(Extent) -> Embed) -> OutgoingMessage {
+    let whole = || text(Extent::Whole).in_text();
+    match extent {
+        Extent::Brief => OutgoingMessage { in_words: Some(whole()), ..OutgoingMessage::embed(text(extent)) },
+        Extent::Whole => OutgoingMessage::embed(whole()),
+    }
 }
 
 /// The decision whose choices the public board shows.
@@ -341,7 +344,7 @@ pub fn in_words(view: &TableView, log: &[Entry], seat: Option<Seat>, locale: Loc
     let post = seat.filter(|_| !view.is_over()).map(|_| post_button(view, &voice));
     let doc = text(view, game, log, Extent::Whole, None, &voice);
     let rows = choices::rows([Some(signs_button(view)), post].into_iter().flatten().collect());
-    OutgoingMessage::embed(Embed::of(&doc, if view.is_over() { Mood::Over } else { Mood::Game })).with(rows)
+    OutgoingMessage::embed(Embed::of(&doc, if view.is_over() { Mood::Over } else { Mood::Game }).in_text()).with(rows)
 }
 
 #[cfg(test)]
