@@ -101,6 +101,28 @@ async fn repeated_action_is_logged_once() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn board_loses_its_buttons_before_the_result_is_posted() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let (table, host) = (evening.shared().await.id, evening.member(0));
+    let voyage = |message: &Message| !message.is_ephemeral() && text(message).contains("Voyage 1");
+    let board = evening.message(host, "the board", voyage).await;
+    evening.delivered().await;
+    evening.sandbox.slow(POST, Duration::from_secs(3));
+    evening.tables.end(table, PersonId(host.get()), None).await.unwrap();
+    let closed = |message: &Message| message.id == board.id && message.components.is_empty();
+    let closed = evening.message(host, "the board without buttons", closed).await;
+    assert!(text(&closed).contains("Voyage 1"), "{}", text(&closed));
+    let result = |message: &Message| ends(message, ":rematch");
+    assert!(!evening.sandbox.messages(host, evening.channel).iter().any(result), "the result is still to come");
+    evening.message(host, "the result", result).await;
+    let gone = |look: &Look<'_>| look.message(host, board.id).is_none().then_some(());
+    evening.sandbox.wait_for("the board to go", SOON, gone).await.unwrap();
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
 async fn failures_and_rate_limits_are_waited_out() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.sandbox.fail_next(Failure::server_error(POST, 1));

@@ -3,7 +3,7 @@
 use crate::discord::delivery::calling::CallRequest;
 use crate::discord::delivery::job::{DeliveryError, Outcome, PostAttempt, TableDelivery};
 use crate::discord::delivery::state::{self, CardState};
-use crate::discord::desk::{Board, EditResult, Fault};
+use crate::discord::desk::{Board, EditResult, Fault, Picture};
 use crate::discord::http::UNKNOWN_MESSAGE;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::ImageSlot;
@@ -138,6 +138,24 @@ impl TableDelivery<'_> {
         let mut board = self.turned_board(view, &log, Extent::Whole).with_picture(ImageSlot::Nothing);
         if let Err(error) = self.edit_board(&editing, view, &known, &mut board).await {
             tracing::debug!(table = %view.id, %error, "a board stays as it is while its channel is closed");
+        }
+        Ok(())
+    }
+
+    /// Takes the buttons off the board of a game that is over; the result replaces it later.
+    pub(super) async fn close_board(&self, view: &TableView) -> Outcome<()> {
+        let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
+        let Some(known) = known else { return Ok(()) };
+        self.see(view.id, Some(&known));
+        let log = recent_log::read(&self.tables, view, view.seq).await?;
+        let boards = &self.desk.ledger.boards;
+        let editing = boards.edit(view.id).await;
+        let shown = boards.shown(view.id).filter(|shown| shown.picture != Picture::Unknown);
+        let (extent, picture) =
+            shown.map_or((Extent::Whole, ImageSlot::Nothing), |shown| (shown.extent, shown.picture.kept()));
+        let Some(board) = Board::ended(view, &log, extent, known.part.as_ref()) else { return Ok(()) };
+        if let Err(error) = self.edit_board(&editing, view, &known, &mut board.with_picture(picture)).await {
+            tracing::debug!(table = %view.id, %error, "the board of a game that is over keeps its buttons");
         }
         Ok(())
     }

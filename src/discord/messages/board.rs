@@ -116,6 +116,11 @@ fn whole(view: &TableView, game: &GameView, log: &[Entry], voice: &Voice, choice
     doc
 }
 
+/// The board of a game that is over, without buttons; `None` of another one.
+pub fn ended(view: &TableView, log: &[Entry], extent: Extent) -> Option<OutgoingMessage> {
+    view.game.as_ref().filter(|_| view.is_over()).map(|game| over(view, game, log, extent))
+}
+
 fn over(view: &TableView, game: &GameView, log: &[Entry], extent: Extent) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let text = |extent| {
