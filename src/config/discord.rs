@@ -18,6 +18,8 @@ pub struct DiscordConfig {
     /// The REST base URL in place of `https://discord.com`: a rate limit proxy, or the sandbox. The gateway's address
     /// is then requested from there too.
     pub api_url: Option<Url>,
+    /// Where links to boards lead in place of `https://discord.com`. Not derived from `api_url`, which may be a rate limit proxy.
+    pub web_url: Option<Url>,
     /// A file that contains only the token.
     pub token_file: Option<PathBuf>,
     /// The look of boards in channels.
@@ -91,12 +93,13 @@ pub enum TokenError {
 impl DiscordConfig {
     pub(super) fn take(section: &mut Section) -> Self {
         section.forbid("token", "no token in this file: set DISCORD_TOKEN, or name a file under token_file");
-        let api_url = section.text("api_url", API_URL).and_then(|text| match base(&text) {
-            Some(url) => Some(url),
-            None => {
-                section.wrong("api_url", &toml::Value::String(text), API_URL);
-                None
+        let [api_url, web_url] = ["api_url", "web_url"].map(|key| {
+            let text = section.text(key, BASE_URL)?;
+            let url = base(&text);
+            if url.is_none() {
+                section.wrong(key, &toml::Value::String(text), BASE_URL);
             }
+            url
         });
         let report_channel = section.text("report_channel", CHANNEL).and_then(|text| match text.parse() {
             Ok(channel) => Some(channel),
@@ -107,6 +110,7 @@ impl DiscordConfig {
         });
         Self {
             api_url,
+            web_url,
             token_file: section.path("token_file", "the path of a file that holds the token"),
             look: section.choice("look", LOOKS).unwrap_or_default(),
             board: section.choice("board", STYLES).unwrap_or_default(),
@@ -142,7 +146,7 @@ const REQUESTS_A_SECOND: NonZeroU32 = NonZeroU32::MIN.saturating_add(39);
 
 const CHANNEL: &str = "the id of a channel in quotes, such as \"1234567890\"";
 
-const API_URL: &str = "an address such as \"http://127.0.0.1:8080\", without a path";
+const BASE_URL: &str = "an address such as \"http://127.0.0.1:8080\", without a path";
 
 fn base(text: &str) -> Option<Url> {
     let url = Url::parse(text).ok()?;
@@ -166,6 +170,7 @@ mod tests {
     fn config(token_file: Option<PathBuf>) -> DiscordConfig {
         DiscordConfig {
             api_url: None,
+            web_url: None,
             token_file,
             look: BoardLook::Dark,
             board: BoardStyle::Picture,

@@ -129,7 +129,8 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     }
     let callbacks = Arc::new(Callbacks::new(address, application, Arc::clone(&breaker), Arc::clone(&health))?);
     let (renderer, shown) = (Arc::new(Renderer::on(threads.clone())), (config.look.into(), config.board));
-    let (answer_channels, desk) = (Arc::<AnswerChannels>::default(), Arc::new(Desk::new(Arc::clone(&rest))));
+    let desk = Arc::new(Desk::new(Arc::clone(&rest), config.web_url.as_ref()));
+    let answer_channels = Arc::<AnswerChannels>::default();
     let (delivery, delivery_sender) = DeliveryLoop::new(
         Arc::clone(&tables),
         Arc::clone(&desk),

@@ -14,7 +14,7 @@ use crate::discord::messages::clip::clip;
 use crate::discord::metrics;
 
 /// Discord's base URL.
-const DISCORD: &str = "https://discord.com";
+pub const DISCORD: &str = "https://discord.com";
 /// Who asks, in the form that Discord documents: an address and a version.
 pub const USER_AGENT: &str = concat!("DiscordBot (https://crates.io/crates/skald, ", env!("CARGO_PKG_VERSION"), ")");
 /// The timeout of a request.

@@ -1,6 +1,6 @@
 //! Bad days: requests that fail or whose answers are lost, rate limits, closed channels, slow stores, restarts.
 
-use support::{evening, failing, slow};
+use support::{captured_log, evening, failing, slow};
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
+use captured_log::CapturedLog;
 use evening::{Evening, Offer, SOON, ends, id_ending, offered, offers, text, unhurried};
 use failing::Failing;
 use serde_json::json;
@@ -62,6 +63,77 @@ async fn an_answer_that_is_lost_makes_no_second_message() {
     evening.delivered().await;
     let cards = evening.sandbox.messages(evening.member(1), evening.channel);
     assert_eq!(cards.len(), 1, "{:#?}", cards.iter().map(text).collect::<Vec<_>>());
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn start_is_announced_where_no_lobby_card_was_posted() {
+    let mut evening = Evening::begin(unhurried()).await;
+    let host = evening.member(0);
+    evening.sandbox.fail_next(Failure::server_error(POST, 2));
+    evening.slash(host, "new", &[("title", json!("raids")), ("start", json!(true))]).await;
+    let voyage = |message: &Message| !message.is_ephemeral() && text(message).contains("Voyage 1");
+    let board = evening.message(host, "the board", voyage).await;
+    evening.delivered().await;
+    let begun = evening.message(host, "the start", |message| text(message).contains("The game has begun")).await;
+    let commitment = evening.view().await.commitment.unwrap().0;
+    let said = text(&begun);
+    assert!(said.contains(&commitment) && said.contains(&format!("/{})", board.id)), "{said}");
+    assert!(begun.id < board.id, "it stands above the board");
+    evening.stop().await;
+    evening.all_was_well();
+}
+
+#[tokio::test(start_paused = true)]
+async fn repeated_action_is_logged_once() {
+    let (log, _watched) = CapturedLog::watch("skald=info");
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_title("brandubh", 2, 2).await;
+    for by_button in [false, true] {
+        let view = evening.view().await;
+        let (open, member) = (&view.open[0], evening.member_on(&view, view.open[0].decision.seat));
+        let asked = if by_button {
+            let board = evening.offer(member, &view, open).await;
+            let found = offers(&board, &view, open).into_iter();
+            let Some(Offer::Button(id)) = found.map(|(_, offer)| offer).next() else { panic!("no button") };
+            evening.sandbox.press(member, board.id, &id).unwrap()
+        } else {
+            let code = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
+            evening.sandbox.slash(member, evening.channel, "play", &[("action", json!(code))]).unwrap()
+        };
+        let id = asked.id();
+        asked.settled(SOON).await.unwrap();
+        evening.delivered().await;
+        let logged = || log.text().matches(" acted ").count();
+        let before = logged();
+        evening.restart().await;
+        evening.sandbox.deliver_again(id);
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        assert_eq!(logged(), before, "{}", log.text());
+    }
+    assert!(log.text().contains(" acted "), "{}", log.text());
+    evening.stop().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn board_loses_its_buttons_before_the_result_is_posted() {
+    let mut evening = Evening::begin(unhurried()).await;
+    evening.start_game(2, 2).await;
+    let (table, host) = (evening.shared().await.id, evening.member(0));
+    let voyage = |message: &Message| !message.is_ephemeral() && text(message).contains("Voyage 1");
+    let board = evening.message(host, "the board", voyage).await;
+    evening.delivered().await;
+    evening.sandbox.slow(POST, Duration::from_secs(3));
+    evening.tables.end(table, PersonId(host.get()), None).await.unwrap();
+    let closed = |message: &Message| message.id == board.id && message.components.is_empty();
+    let closed = evening.message(host, "the board without buttons", closed).await;
+    assert!(text(&closed).contains("Voyage 1"), "{}", text(&closed));
+    let result = |message: &Message| ends(message, ":rematch");
+    assert!(!evening.sandbox.messages(host, evening.channel).iter().any(result), "the result is still to come");
+    evening.message(host, "the result", result).await;
+    let gone = |look: &Look<'_>| look.message(host, board.id).is_none().then_some(());
+    evening.sandbox.wait_for("the board to go", SOON, gone).await.unwrap();
     evening.stop().await;
     evening.all_was_well();
 }

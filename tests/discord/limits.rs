@@ -565,11 +565,11 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
 
 /// The parts that a board loses by saying what happened last: none.
 fn left_out(without: &OutgoingMessage, with: &OutgoingMessage) -> Vec<String> {
-    let (without, with) = (without.body(), with.body());
-    let parts = |body: &Value| body["embeds"][0]["fields"].as_array().cloned().unwrap_or_default();
+    let (without, with) = (json!(without.embed), json!(with.embed));
+    let parts = |embed: &Value| embed["fields"].as_array().cloned().unwrap_or_default();
     let kept = parts(&with);
     let lost = parts(&without).into_iter().filter(|part| !kept.contains(part)).map(|part| format!("lost: {part}"));
-    let same = ["description", "footer"].into_iter().filter(|key| without["embeds"][0][key] != with["embeds"][0][key]);
+    let same = ["description", "footer"].into_iter().filter(|key| without[key] != with[key]);
     lost.chain(same.map(|key| format!("another {key}"))).collect()
 }
 

@@ -6,7 +6,7 @@
 use crate::discord::delivery;
 use crate::discord::delivery::job::{Outcome, PostAttempt, TableDelivery};
 use crate::discord::delivery::state::{self, CardState};
-use crate::discord::messages::{call, pages};
+use crate::discord::messages::pages;
 use crate::discord::pings::Pings;
 use crate::table::{Person, StateChange, TableView, Timestamp};
 
@@ -76,7 +76,7 @@ impl TableDelivery<'_> {
         let mut waiting = Vec::new();
         for view in self.tables.of(person.id, MOST).await?.into_iter().filter(|view| view.waits_for(person.id)) {
             let card: Option<CardState> = delivery::read_state(&self.tables, &state::card_key(view.id)).await?;
-            let place = call::link(&view, view.channel.0, card.map(|card| card.message));
+            let place = self.desk.link(view.community, view.channel.0, card.map(|card| card.message));
             waiting.push((view, place));
         }
         let list = pages::digest(&waiting, person.id, person.locale);

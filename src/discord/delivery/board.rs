@@ -3,11 +3,11 @@
 use crate::discord::delivery::calling::CallRequest;
 use crate::discord::delivery::job::{DeliveryError, Outcome, PostAttempt, TableDelivery};
 use crate::discord::delivery::state::{self, CardState};
-use crate::discord::desk::{Board, EditResult, Fault};
+use crate::discord::desk::{Board, EditResult, Fault, Picture};
 use crate::discord::http::UNKNOWN_MESSAGE;
 use crate::discord::messages::board::Extent;
 use crate::discord::messages::outgoing::ImageSlot;
-use crate::discord::messages::{board, call, lobby, recent_log};
+use crate::discord::messages::{board, lobby, recent_log};
 use crate::engine::Seat;
 use crate::table::{Entry, Stage, StateChange, TableView};
 
@@ -22,6 +22,10 @@ impl TableDelivery<'_> {
             // It was closed before anybody could see it.
             return Ok(Vec::new());
         }
+        let known = match known {
+            None if view.stage == Stage::Playing => Some(self.post_begun(view).await?),
+            known => known,
+        };
         self.see(view.id, known.as_ref());
         let log = recent_log::read(&self.tables, view, view.seq).await?;
         let request = self.board_request(view).await?;
@@ -91,6 +95,17 @@ impl TableDelivery<'_> {
         })
     }
 
+    /// Posts the message of the start for a game that began before its lobby card was posted; the board then replaces it like a lobby card.
+    async fn post_begun(&self, view: &TableView) -> Outcome<CardState> {
+        let (channel, part) = (view.channel.0, Some(board::LOBBY.to_owned()));
+        // The nonce of the lobby card: if its post arrived and the answer was lost, Discord returns that message.
+        let mut begun = lobby::begun(view, &self.desk.link(view.community, channel, None));
+        let message = self.post(view, &mut begun, &format!("{}b0", view.id)).await?;
+        let card = CardState { channel, message, part, due: false, turn: None, by: None, replaced: Vec::new() };
+        self.save(state::card_changes(view.id, &card, self.tables.now())).await?;
+        Ok(card)
+    }
+
     /// Repeats the calls with buttons: the earlier ones belong to another application, and so do their buttons. A turn is called by
     /// its own notice.
     async fn repeat_calls(&self, view: &TableView, board: u64) -> Outcome<()> {
@@ -123,6 +138,24 @@ impl TableDelivery<'_> {
         let mut board = self.turned_board(view, &log, Extent::Whole).with_picture(ImageSlot::Nothing);
         if let Err(error) = self.edit_board(&editing, view, &known, &mut board).await {
             tracing::debug!(table = %view.id, %error, "a board stays as it is while its channel is closed");
+        }
+        Ok(())
+    }
+
+    /// Takes the buttons off the board of a game that is over; the result replaces it later.
+    pub(super) async fn close_board(&self, view: &TableView) -> Outcome<()> {
+        let known: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
+        let Some(known) = known else { return Ok(()) };
+        self.see(view.id, Some(&known));
+        let log = recent_log::read(&self.tables, view, view.seq).await?;
+        let boards = &self.desk.ledger.boards;
+        let editing = boards.edit(view.id).await;
+        let shown = boards.shown(view.id).filter(|shown| shown.picture != Picture::Unknown);
+        let (extent, picture) =
+            shown.map_or((Extent::Whole, ImageSlot::Nothing), |shown| (shown.extent, shown.picture.kept()));
+        let Some(board) = Board::ended(view, &log, extent, known.part.as_ref()) else { return Ok(()) };
+        if let Err(error) = self.edit_board(&editing, view, &known, &mut board.with_picture(picture)).await {
+            tracing::debug!(table = %view.id, %error, "the board of a game that is over keeps its buttons");
         }
         Ok(())
     }
@@ -169,7 +202,7 @@ impl TableDelivery<'_> {
     async fn retire(&self, view: &TableView, card: &CardState) -> Outcome<()> {
         for old in &card.replaced {
             let done = if old.lobby && view.game.is_some() {
-                let link = call::link(view, card.channel, Some(card.message));
+                let link = self.desk.link(view.community, card.channel, Some(card.message));
                 self.edited(view, (old.channel, old.message), &mut lobby::begun(view, &link)).await.map(drop)
             } else {
                 self.delete(view, (old.channel, old.message)).await

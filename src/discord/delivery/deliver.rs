@@ -22,7 +22,8 @@ impl TableDelivery<'_> {
         let result = match notice.kind {
             // The end card replaces the board, and has a notice of its own.
             NoticeKind::Card if view.is_over() && view.game.is_some() => {
-                self.refresh_calls(&view).await.map(Delivered::from)
+                let (closed, calls) = tokio::join!(self.close_board(&view), self.refresh_calls(&view));
+                closed.and(calls).map(Delivered::from)
             }
             NoticeKind::Card => self.card(&view, false).await.map(Delivered::from),
             NoticeKind::Turn { seat, decision } => self.call_turn(&view, seat, decision, &post('y', 't')).await,

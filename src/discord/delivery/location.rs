@@ -8,7 +8,6 @@ use std::time::Duration;
 use crate::discord::delivery::job::TableDelivery;
 use crate::discord::delivery::state::{self, CardState, ChannelNamesState};
 use crate::discord::http::RestError;
-use crate::discord::messages::call;
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::names::{Location, escape};
 use crate::table::{ChannelId, CommunityId, TableError, TableView};
@@ -24,7 +23,7 @@ impl TableDelivery<'_> {
     /// The link to the board of a table.
     pub(super) async fn board(&self, view: &TableView) -> Result<String, TableError> {
         let card: Option<CardState> = state::read(&self.tables, &state::card_key(view.id)).await?;
-        Ok(call::link(view, view.channel.0, card.map(|card| card.message)))
+        Ok(self.desk.link(view.community, view.channel.0, card.map(|card| card.message)))
     }
 
     /// The location of a table.

@@ -15,7 +15,7 @@ use crate::table::{Lease, Tables};
 /// A desk that sends to this server, or to Discord.
 pub fn desk(url: Option<&Url>) -> Arc<Desk> {
     let rest = Rest::new(url, Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
-    Arc::new(Desk::new(Arc::new(rest)))
+    Arc::new(Desk::new(Arc::new(rest), None))
 }
 
 /// What delivers for a process to this server, and a lease under which it does.

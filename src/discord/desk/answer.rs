@@ -250,11 +250,16 @@ impl Answer {
         changed
     }
 
-    /// Sends a message to its target, without its picture if Discord refuses that, and says which it is.
+    /// Sends a message to its target, without its picture if Discord refuses that, and says which it is; `None` if another copy of the bot
+    /// answered.
     ///
     /// # Errors
     /// When Discord refuses or cannot be reached.
-    pub async fn put(&self, outgoing: &mut OutgoingMessage, target: ReplyTarget) -> Result<SentReply, WriteError> {
+    pub async fn put(
+        &self,
+        outgoing: &mut OutgoingMessage,
+        target: ReplyTarget,
+    ) -> Result<Option<SentReply>, WriteError> {
         match self.put_once(outgoing, target).await {
             Err(error) if error.is_refusal() && outgoing.upload().is_some() => {
                 outgoing.drop_picture();
@@ -264,18 +269,12 @@ impl Answer {
         }
     }
 
-    async fn put_once(&self, outgoing: &OutgoingMessage, target: ReplyTarget) -> Result<SentReply, WriteError> {
+    async fn put_once(&self, outgoing: &OutgoingMessage, target: ReplyTarget) -> Result<Option<SentReply>, WriteError> {
         let sent = match self.at_once(outgoing, target, true).await? {
-            Progress::Sent(message) => {
-                let message = match message {
-                    Some(message) => message,
-                    None => self.original().await?,
-                };
-                SentReply { message, reply: Reply::Original }
-            }
-            Progress::Later(target) => self.later(outgoing, target).await?,
-            // Nothing is done with it: this answer keeps silent.
-            Progress::Another => SentReply { message: self.original().await?, reply: Reply::Original },
+            Progress::Sent(Some(message)) => Some(SentReply { message, reply: Reply::Original }),
+            Progress::Sent(None) => Some(SentReply { message: self.original().await?, reply: Reply::Original }),
+            Progress::Later(target) => Some(self.later(outgoing, target).await?),
+            Progress::Another => None,
         };
         self.note_answered();
         Ok(sent)

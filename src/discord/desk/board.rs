@@ -29,6 +29,14 @@ impl Board {
         Self { table: view.id, seq: view.seq, extent, page, part, outgoing, digest: None }
     }
 
+    /// The board of a game that is over, without buttons, in the message that was posted for `part`: until the result replaces that.
+    pub fn ended(view: &TableView, log: &[Entry], extent: Extent, part: Option<&String>) -> Option<Self> {
+        let part = part.filter(|part| !matches!(part.as_str(), board::LOBBY | board::END)).cloned()?;
+        let outgoing = board::ended(view, log, extent)?;
+        let (table, seq) = (view.id, view.seq);
+        Some(Self { table, seq, extent, page: None, part: Some(part), outgoing, digest: None })
+    }
+
     /// The same with the picture that the message has, and without calls: nobody is called by an edit.
     #[must_use]
     pub fn with_picture(mut self, picture: ImageSlot) -> Self {

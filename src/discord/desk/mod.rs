@@ -17,6 +17,7 @@ mod writing;
 
 use std::sync::Arc;
 
+use reqwest::Url;
 use serde_json::Value;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
@@ -28,10 +29,10 @@ pub use rest::{Application, Rest};
 pub use retry::DIRECT;
 pub use threads::ARCHIVED;
 
-use crate::discord::http::RestError;
+use crate::discord::http::{DISCORD, RestError};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::plain::plain;
-use crate::table::{Notice, Person};
+use crate::table::{CommunityId, Notice, Person};
 use crate::words::Locale;
 
 /// Discord's code for a person who takes no direct messages of ours.
@@ -84,14 +85,24 @@ pub struct Desk {
     pub rest: Arc<Rest>,
     /// What Discord shows.
     pub ledger: Ledger,
+    /// Where links lead.
+    web: String,
     /// Announces each refusal: the channel and Discord's code.
     refusals: broadcast::Sender<(u64, u64)>,
 }
 
 impl Desk {
-    /// A desk that sends with this client.
-    pub fn new(rest: Arc<Rest>) -> Self {
-        Self { rest, ledger: Ledger::default(), refusals: broadcast::Sender::new(64) }
+    /// A desk that sends with this client; links lead to `web`, or to Discord.
+    pub fn new(rest: Arc<Rest>, web: Option<&Url>) -> Self {
+        let web = web.map_or(DISCORD, Url::as_str).trim_end_matches('/').to_owned();
+        Self { rest, ledger: Ledger::default(), web, refusals: broadcast::Sender::new(64) }
+    }
+
+    /// The link to a channel, or to a message in it.
+    pub fn link(&self, community: Option<CommunityId>, channel: u64, message: Option<u64>) -> String {
+        let community = community.map_or_else(|| "@me".to_owned(), |community| community.0.to_string());
+        let message = message.map(|message| format!("/{message}")).unwrap_or_default();
+        format!("{}/channels/{community}/{channel}{message}", self.web)
     }
 
     /// Posts a message. For a repeated nonce Discord returns the earlier message, which is then edited if it differs. Parts that Discord refuses
@@ -287,5 +298,25 @@ impl Desk {
     /// A notice is done, and with it its posts, whatever became of them.
     pub fn forget(&self, notice: &Notice) {
         self.ledger.posts.forget(notice);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroU32;
+
+    use super::*;
+    use crate::config::Secret;
+
+    #[test]
+    fn links_lead_to_the_configured_web_client() {
+        let api = "http://127.0.0.1:1".parse().unwrap();
+        let web = "https://chat.example".parse().unwrap();
+        for (web, host) in [(None, "https://discord.com"), (Some(&web), "https://chat.example")] {
+            let rest = Rest::new(Some(&api), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
+            let desk = Desk::new(Arc::new(rest), web);
+            assert_eq!(desk.link(Some(CommunityId(1)), 2, Some(3)), format!("{host}/channels/1/2/3"));
+            assert_eq!(desk.link(None, 2, None), format!("{host}/channels/@me/2"));
+        }
     }
 }

@@ -102,6 +102,10 @@ impl App {
     pub async fn act(&self, caller: &Caller, act: Act) -> Result<Acted, TableError> {
         self.answer_channels.record(act.table, caller.id(), caller.community.is_some());
         let acted = self.tables.act(act).await?;
+        let (table, seq, person, action) = (acted.view.id, acted.view.seq, caller.id(), &acted.action);
+        if !acted.repeated {
+            tracing::info!(%table, %seq, %person, action, "acted");
+        }
         if acted.view.begun().is_some() {
             self.redraw(acted.view.id);
         }

@@ -151,8 +151,8 @@ pub async fn animation(
     Ok(RenderRequest::animation(&app.tables, view, record, span, look, caller.locale()))
 }
 
-/// Sends a message to its target, and its picture as soon as there is one; says which message it is. A picture kept until
-/// then is removed if none follows.
+/// Sends a message to its target, and its picture as soon as there is one; says which message it is, or `None` if another copy of the bot
+/// answered. A picture kept until then is removed if none follows.
 ///
 /// # Errors
 /// When Discord refuses the text or cannot be reached.
@@ -162,7 +162,7 @@ pub async fn show(
     mut outgoing: OutgoingMessage,
     request: Option<RenderRequest>,
     target: ReplyTarget,
-) -> Result<SentReply, WriteError> {
+) -> Result<Option<SentReply>, WriteError> {
     // A message without an embed has no place for a picture.
     let Some(request) = request.filter(|_| outgoing.embed.is_some()) else {
         outgoing.drop_picture();
@@ -181,7 +181,7 @@ pub async fn show(
     }
     let file = request.file.clone();
     let drawing = renderer.start(request);
-    let sent = answer.put(&mut outgoing, target).await?;
+    let Some(sent) = answer.put(&mut outgoing, target).await? else { return Ok(None) };
     let (private, interaction, answer) =
         (Arc::clone(&app.desk.ledger.private), caller.idempotency_key.0, Arc::clone(answer));
     tokio::spawn(async move {
@@ -202,7 +202,7 @@ pub async fn show(
             },
         }
     });
-    Ok(sent)
+    Ok(Some(sent))
 }
 
 /// The same for a message in which the caller takes their turn: it takes the place of an older one.
@@ -218,6 +218,7 @@ pub async fn show_turn(
     target: ReplyTarget,
 ) -> Result<(), WriteError> {
     let sent = show((app, caller), answer, outgoing, request, target).await?;
+    let Some(sent) = sent else { return Ok(()) };
     let shown = PrivateMessage { sent, interaction: caller.idempotency_key.0, answer: Arc::clone(answer) };
     app.desk.ledger.private.replace(table, caller.id(), Purpose::Turn, shown).await;
     Ok(())

@@ -116,6 +116,11 @@ fn whole(view: &TableView, game: &GameView, log: &[Entry], voice: &Voice, choice
     doc
 }
 
+/// The board of a game that is over, without buttons; `None` of another one.
+pub fn ended(view: &TableView, log: &[Entry], extent: Extent) -> Option<OutgoingMessage> {
+    view.game.as_ref().filter(|_| view.is_over()).map(|game| over(view, game, log, extent))
+}
+
 fn over(view: &TableView, game: &GameView, log: &[Entry], extent: Extent) -> OutgoingMessage {
     let voice = names::voice(view, view.locale);
     let text = |extent| {
@@ -129,9 +134,12 @@ fn over(view: &TableView, game: &GameView, log: &[Entry], extent: Extent) -> Out
 }
 
 /// A message with a text to an extent; a brief one says all in words if its picture fails.
-fn message(extent: Extent, text: impl Fn(Extent) -> Embed) -> OutgoingMessage {
-    let in_words = (extent == Extent::Brief).then(|| text(Extent::Whole));
-    OutgoingMessage { in_words, ..OutgoingMessage::embed(text(extent)) }
+pub fn message(extent: Extent, text: impl Fn(Extent) -> Embed) -> OutgoingMessage {
+    let whole = || text(Extent::Whole).in_text();
+    match extent {
+        Extent::Brief => OutgoingMessage { in_words: Some(whole()), ..OutgoingMessage::embed(text(extent)) },
+        Extent::Whole => OutgoingMessage::embed(whole()),
+    }
 }
 
 /// The decision whose choices the public board shows.
@@ -341,7 +349,7 @@ pub fn in_words(view: &TableView, log: &[Entry], seat: Option<Seat>, locale: Loc
     let post = seat.filter(|_| !view.is_over()).map(|_| post_button(view, &voice));
     let doc = text(view, game, log, Extent::Whole, None, &voice);
     let rows = choices::rows([Some(signs_button(view)), post].into_iter().flatten().collect());
-    OutgoingMessage::embed(Embed::of(&doc, if view.is_over() { Mood::Over } else { Mood::Game })).with(rows)
+    OutgoingMessage::embed(Embed::of(&doc, if view.is_over() { Mood::Over } else { Mood::Game }).in_text()).with(rows)
 }
 
 #[cfg(test)]

@@ -13,15 +13,6 @@ use crate::engine::Seat;
 use crate::table::{Actor, DecisionId, Entry, OpenDecision, Person, Seq, TableView};
 use crate::words::{Doc, Fact, Locale, Section, Voice};
 
-/// The link to a channel or a message.
-pub fn link(view: &TableView, channel: u64, message: Option<u64>) -> String {
-    let community = view.community.map_or_else(|| "@me".to_owned(), |community| community.0.to_string());
-    match message {
-        Some(message) => format!("https://discord.com/channels/{community}/{channel}/{message}"),
-        None => format!("https://discord.com/channels/{community}/{channel}"),
-    }
-}
-
 /// Calls the person whose turn it is. `news` are the moves made for them that they have not been told of, the oldest first; `log` reaches
 /// back to them. `lapsed` says that their plan is not possible any more, but not what it was, since everybody reads this.
 pub fn turn(

@@ -32,6 +32,9 @@ pub struct Embed {
     /// How many lines of the description are the question, or whatever else is said first.
     #[serde(skip)]
     leading: usize,
+    /// Whether its text goes to the message text as far as it fits, where the message has no picture.
+    #[serde(skip)]
+    in_text: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -114,14 +117,46 @@ impl Embed {
         pages
     }
 
-    /// The heading with the question below it, and the embed without them. Where embeds are hidden, or read out last, that is what a person
-    /// hears first.
-    pub fn parted(&self) -> (String, Self) {
-        let question: Vec<_> = self.description.lines().take(self.leading).collect();
-        let rest: Vec<_> = self.description.lines().skip(self.leading).collect();
-        let title = (!self.title.is_empty()).then(|| format!("**{}**", self.title));
-        let heading = title.iter().map(String::as_str).chain(question).collect::<Vec<_>>().join("\n");
-        (heading, Self { title: String::new(), description: rest.join("\n"), leading: 0, ..self.clone() })
+    /// The same, with its text in the message text as far as it fits, unless the message has a picture.
+    #[must_use]
+    pub const fn in_text(mut self) -> Self {
+        self.in_text = true;
+        self
+    }
+
+    /// What goes to the message text, at most `room` long, and the embed without it: the heading with the question below it, and more of an
+    /// embed that is [in the text](Self::in_text), unless it is `pictured`. Some people hide embeds, and screen readers read them last.
+    pub fn parted(&self, room: usize, pictured: bool) -> (String, Self) {
+        let lines: Vec<_> = self.description.lines().collect();
+        let (question, others) = lines.split_at(self.leading.min(lines.len()));
+        let title = strong(&self.title);
+        let heading: Vec<_> = [title.as_str()].into_iter().chain(question.iter().copied()).collect();
+        let mut text = clip(heading.join("\n").trim_start(), room);
+        let mut rest = Self { title: String::new(), description: others.join("\n"), leading: 0, ..self.clone() };
+        if self.in_text && !pictured {
+            rest.move_into(&mut text, room);
+        }
+        (text, rest)
+    }
+
+    /// Moves its first lines and fields to the end of a text, as long as that stays within `room`.
+    fn move_into(&mut self, text: &mut String, room: usize) {
+        let (first, others) = split(&self.description, room.saturating_sub(length(text) + 1));
+        append(text, &first);
+        self.description = others;
+        if !self.description.is_empty() {
+            return;
+        }
+        let mut taken = 0;
+        for said in self.fields.iter().map(Field::text).chain(self.footer.iter().map(Footer::small)) {
+            if length(text) + 1 + length(&said) > room {
+                break;
+            }
+            append(text, &said);
+            taken += 1;
+        }
+        self.footer.take_if(|_| taken > self.fields.len());
+        self.fields.drain(..taken.min(self.fields.len()));
     }
 
     /// Whether it says nothing.
@@ -137,10 +172,8 @@ impl Embed {
 
     /// All its texts as Markdown, one below the other.
     pub fn text(&self) -> String {
-        let strong =
-            |text: &str| if text.is_empty() || text == NOTHING { String::new() } else { format!("**{text}**") };
-        let fields = self.fields.iter().flat_map(|field| [strong(&field.name), field.value.clone()]);
-        let footer = self.footer.as_ref().map(|footer| format!("-# {}", footer.text));
+        let fields = self.fields.iter().map(Field::text);
+        let footer = self.footer.as_ref().map(Footer::small);
         let parts = [strong(&self.title), self.description.clone()].into_iter().chain(fields).chain(footer);
         parts.filter(|part| !part.is_empty() && part != NOTHING).collect::<Vec<_>>().join("\n")
     }
@@ -155,7 +188,20 @@ impl Embed {
     }
 }
 
+impl Footer {
+    /// The footer as Markdown.
+    fn small(&self) -> String {
+        format!("-# {}", self.text)
+    }
+}
+
 impl Field {
+    /// The field as Markdown.
+    fn text(&self) -> String {
+        let parts = [strong(&self.name), self.value.clone()];
+        parts.into_iter().filter(|part| !part.is_empty() && part != NOTHING).collect::<Vec<_>>().join("\n")
+    }
+
     fn length(&self) -> usize {
         length(&self.name) + length(&self.value)
     }
@@ -209,6 +255,43 @@ fn cut(lines: &[Line], most: usize) -> Vec<String> {
         .collect()
 }
 
+/// A heading as Markdown.
+fn strong(text: &str) -> String {
+    if text.is_empty() || text == NOTHING { String::new() } else { format!("**{text}**") }
+}
+
+/// Adds a part to a text, on a line of its own.
+fn append(text: &mut String, part: &str) {
+    if !text.is_empty() && !part.is_empty() {
+        text.push('\n');
+    }
+    text.push_str(part);
+}
+
+/// The first lines of a text that fit, and the others. A code block that is torn is closed, and opened again.
+fn split(text: &str, room: usize) -> (String, String) {
+    const FENCE: &str = "```";
+    let lines: Vec<_> = text.lines().collect();
+    let (mut used, mut at, mut open, mut torn) = (0, 0, false, false);
+    for (number, line) in lines.iter().enumerate() {
+        open ^= *line == FENCE;
+        used += length(line) + 1;
+        if used - 1 + if open { FENCE.len() + 1 } else { 0 } > room {
+            break;
+        }
+        // A code block is not torn before its first line.
+        if !(open && *line == FENCE) {
+            (at, torn) = (number + 1, open);
+        }
+    }
+    let (mut first, mut others) = (lines[..at].join("\n"), lines[at..].join("\n"));
+    if torn {
+        append(&mut first, FENCE);
+        others.insert_str(0, "```\n");
+    }
+    (first, others)
+}
+
 fn dressed(line: &Line, most: usize) -> String {
     let text = clip(&line.text, most.saturating_sub(4));
     match line.tone {
@@ -259,6 +342,37 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// What a text says, without its code fences.
+    fn said(text: &str) -> Vec<&str> {
+        text.lines().filter(|line| *line != "```" && !line.is_empty()).collect()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+        #[test]
+        fn message_text_takes_what_fits_and_says_it_once(doc in doc(), room in 1000_usize..2000) {
+            let embed = Embed::of(&doc, Mood::Game).in_text();
+            let (text, rest) = embed.parted(room, false);
+            prop_assert!(length(&text) <= room);
+            prop_assert!(text.matches("```").count() % 2 == 0 && rest.description.matches("```").count() % 2 == 0);
+            if length(&embed.parted(usize::MAX, true).0) <= room {
+                let (all, rest) = (embed.text(), rest.text());
+                prop_assert_eq!(said(&all), [said(&text), said(&rest)].concat());
+                prop_assert!(length(&all) > room || rest.is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn torn_code_block_is_closed_and_opened_again() {
+        let text = "a\n```\nb\nc\n```\nd";
+        let split = |room| super::split(text, room);
+        assert_eq!(split(15), (text.to_owned(), String::new()));
+        assert_eq!(split(14), ("a\n```\nb\nc\n```".to_owned(), "d".to_owned()));
+        assert_eq!(split(11), ("a\n```\nb\n```".to_owned(), "```\nc\n```\nd".to_owned()));
+        assert_eq!(split(9), ("a".to_owned(), "```\nb\nc\n```\nd".to_owned()), "no empty block");
     }
 
     #[test]

@@ -155,10 +155,13 @@ impl OutgoingMessage {
     /// The complete message.
     pub fn body(&self) -> Value {
         let users: Vec<_> = self.calls.iter().map(|person| person.0.to_string()).collect();
-        let (heading, embed) = self.embed.as_ref().map(Embed::parted).unzip();
-        let heading = clip(&heading.unwrap_or_default(), CONTENT / 2);
-        let said = clip(self.content.trim_end(), CONTENT - 1 - length(&heading));
-        let content: Vec<_> = [said, heading].into_iter().filter(|part| !part.is_empty()).collect();
+        let said = self.content.trim_end();
+        let room = (CONTENT - 1).saturating_sub(length(said)).max(CONTENT / 2);
+        let parted = self.embed.as_ref().map(|embed| embed.parted(room, self.picture.file().is_some()));
+        let (text, embed) = parted.unzip();
+        let text = text.unwrap_or_default();
+        let said = clip(said, CONTENT - 1 - length(&text));
+        let content: Vec<_> = [said, text].into_iter().filter(|part| !part.is_empty()).collect();
         let embed = embed.filter(|embed| !embed.is_bare() || self.picture.file().is_some());
         let mut body = json!({
             "content": content.join("\n"),
@@ -302,6 +305,22 @@ mod tests {
         assert!(body["embeds"][0]["title"].is_null(), "it is said once");
         let bare = OutgoingMessage::embed(Embed::of(&Doc::titled("Raids"), Mood::Game)).body();
         assert_eq!((&bare["content"], bare["embeds"].as_array().map(Vec::len)), (&json!("**Raids**"), Some(0)));
+    }
+
+    #[test]
+    fn board_in_words_is_message_text_unless_pictured() {
+        let mut doc = Doc::titled("Raids");
+        doc.line("the board");
+        doc.footer = "table 7k3m9qzx".to_owned();
+        let embed = Embed::of(&doc, Mood::Game).in_text();
+        let mut message = OutgoingMessage { content: "✅ Done".to_owned(), ..OutgoingMessage::embed(embed) };
+        let body = message.body();
+        assert_eq!(body["content"], "✅ Done\n**Raids**\nthe board\n-# table 7k3m9qzx");
+        assert_eq!(body["embeds"], json!([]), "it is said once");
+        message.picture = ImageSlot::Kept("board-5.png".to_owned());
+        let body = message.body();
+        assert_eq!(body["content"], "✅ Done\n**Raids**");
+        assert_eq!(body["embeds"][0]["description"], "the board");
     }
 
     #[test]

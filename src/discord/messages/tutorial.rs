@@ -89,8 +89,7 @@ pub fn page(
     });
     let signs = choices::button(&Press::OpenRules(key.to_owned()), "?", ButtonStyle::Secondary);
     let tail = in_words.into_iter().chain([signs]).collect();
-    let words = (extent == Extent::Brief).then(|| text(Extent::Whole));
-    OutgoingMessage { in_words: words, ..OutgoingMessage::embed(text(extent)) }.with(shown.rows(tail, &voice))
+    board::message(extent, text).with(shown.rows(tail, &voice))
 }
 
 fn press(title: &str, button: TutorialButton) -> Press {
@@ -159,7 +158,7 @@ fn end(view: &TutorialView, voice: &Voice) -> OutgoingMessage {
 /// All of the board in words.
 pub fn in_words(view: &TutorialView, name: &str, locale: Locale) -> OutgoingMessage {
     let voice = voice(view, names::person(name, Some(view.seats().1), locale), locale);
-    OutgoingMessage::embed(Embed::of(&view.game.board(&voice), Mood::Game))
+    OutgoingMessage::embed(Embed::of(&view.game.board(&voice), Mood::Game).in_text())
 }
 
 /// The button that begins the tutorial of a title; none where there is no tutorial.

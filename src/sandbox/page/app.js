@@ -224,7 +224,7 @@ async function goTo(channel, message) {
 async function openNew(channel) {
   world.channels = (await get("state", { member: world.me })).channels;
   await goTo(channel);
-  log.focusNewest();
+  log.seekQuestion();
 }
 
 /** Opens a channel at its newest message; `back` names an older one that must be among those loaded. */

@@ -60,7 +60,7 @@ export function redraw(id) {
 /** Adds a message where its time is, or draws it anew. */
 export function show(message) {
   const known = world.messages.get(message.id);
-  const stick = atBottom();
+  const stick = atBottom() && !log.querySelector(".sought");
   unseen ||= !known && !stick;
   world.messages.set(message.id, message);
   if (known) redraw(message.id);
@@ -181,12 +181,11 @@ export function note(text) {
   if (text) noting = setTimeout(() => note(""), 8000);
 }
 
-/** To the newest message, from which Tab leads to its buttons. */
-export function focusNewest() {
-  const node = [...log.querySelectorAll("[data-message-id]")].at(-1);
-  if (!node) return;
-  node.tabIndex = -1;
-  node.focus({ preventScroll: true });
+/** To the message that asks the member: the newest with a button or a menu, of those that only they see if there is one. */
+export function seekQuestion() {
+  const asking = [...log.querySelectorAll("[data-message-id]:has([data-custom-id]:not([disabled], [aria-disabled=true]))")];
+  const question = asking.findLast((node) => node.matches(".ephemeral")) ?? asking.at(-1);
+  if (question) seek(question);
 }
 
 let seeking = 0;

@@ -52,6 +52,25 @@ async fn a_board_that_others_have_buried_is_posted_anew_for_the_next_to_move() {
     evening.all_was_well();
 }
 
+/// Some people hide embeds, and screen readers read them last.
+#[tokio::test(start_paused = true)]
+async fn board_in_words_is_message_text() {
+    for (title, seats) in [("raids", 2), ("relic_runners", 2), ("explorers", 2), ("brandubh", 2)] {
+        let mut evening = Evening::in_words().await;
+        evening.start_title(title, 2, seats).await;
+        let host = evening.member(0);
+        let public = evening.message(host, "the board", board).await;
+        let private = evening.slash(host, "board", &[]).await;
+        for message in [public, private] {
+            let length = message.content.encode_utf16().count();
+            assert!(message.embeds.is_empty() || length > 1000, "{title}, {length}: {}", text(&message));
+            assert!(message.embeds.iter().all(|embed| embed["title"].is_null()), "{}", text(&message));
+        }
+        evening.stop().await;
+        evening.all_was_well();
+    }
+}
+
 #[tokio::test(start_paused = true)]
 async fn whoever_plays_alone_finds_a_buried_board_below_at_their_next_move() {
     let mut evening = Evening::begin(unhurried()).await;

@@ -6,7 +6,7 @@ use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, text, unhurried};
+use evening::{Evening, SOON, ends, text, unhurried};
 use serde_json::json;
 use skald::engine::Seat;
 use skald::sandbox::Id;
@@ -230,7 +230,7 @@ async fn a_bot_that_loses_a_right_asks_directly_names_the_right_and_comes_back()
         let (mut evening, table) = game().await;
         evening.sandbox.deny(evening.channel, denied).unwrap();
         // Edits go through without the right to write, so that the channel is missed only by a new message.
-        let board = |message: &Message| !message.is_ephemeral() && !message.embeds.is_empty();
+        let board = |message: &Message| !message.is_ephemeral() && ends(message, ":rules:open");
         let old = evening.message(evening.member(0), "the board", board).await;
         evening.sandbox.delete_message(old.id);
         let first = act(&evening, table).await;

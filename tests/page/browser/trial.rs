@@ -23,11 +23,10 @@ async fn a_running_game_of_every_title_is_two_taps_away_and_waits_for_the_person
         stage.click(button).await;
         let begun = Instant::now();
         stage.click(&format!("[data-title={title}]")).await;
-        // The drawer is closed, and the keyboard goes on from the newest message.
+        // The drawer is closed, and the keyboard goes on from the question.
         let there = "return !document.querySelector('#trial').open && \
                      document.querySelector('#app').dataset.drawer === 'closed' && \
-                     document.activeElement?.matches('[data-message-id]') && \
-                     document.querySelector('[data-message-id] [data-custom-id]:not([disabled])') !== null";
+                     document.activeElement?.matches('[data-message-id]')";
         stage.until(&format!("a game of {title} is there"), there).await;
         assert!(begun.elapsed() < SOON, "{title} took {:?}", begun.elapsed());
         let name = stage.text("[data-testid=channel-name]").await.trim_start_matches("# ").to_owned();
@@ -38,12 +37,46 @@ async fn a_running_game_of_every_title_is_two_taps_away_and_waits_for_the_person
         let person = PersonId(stage.sandbox.member(0).id.get());
         let seat = table.seat_of(person).unwrap_or_else(|| panic!("Astrid has a seat in {title}"));
         let table = table.seen_by(person);
-        assert!(table.decision_of(seat).is_some(), "Astrid is asked in {title}");
+        let open = table.decision_of(seat).unwrap_or_else(|| panic!("Astrid is asked in {title}"));
+        let asked = format!(
+            "const at = document.activeElement, log = document.querySelector('#messages').getBoundingClientRect(); \
+             const seen = at.getBoundingClientRect(); \
+             return at.querySelector('[data-custom-id^=\"v1:{}:{}:\"]') !== null && \
+             seen.top < log.bottom && seen.bottom > log.top",
+            table.id, open.id.0
+        );
+        assert_eq!(stage.ask(&asked).await, true, "the page is at the question of {title}");
         assert!(table.seats.len() > 1);
     }
     stage.browser.refresh().await.expect("the page again");
     stage.until("the page is there", "return document.body.dataset.ready === 'true'").await;
     assert_eq!(stage.ask("return document.querySelector('#welcome').hidden").await, true, "the hint was of use");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn trial_opens_at_the_question_while_others_talk() {
+    let Some(stage) = Stage::open(1280).await else { return };
+    stage.click("#welcome [data-testid=trial]").await;
+    stage.click("[data-title=brandubh]").await;
+    let talk = async {
+        loop {
+            if let Some(channel) = stage.sandbox.channel("brandubh") {
+                stage.sandbox.say(stage.sandbox.member(1).id, channel, "What a game!").expect("a message");
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    let opened = "return !document.querySelector('#trial').open && document.activeElement.matches('[data-message-id]')";
+    tokio::select! {
+        () = stage.until("the trial is open", opened) => {}
+        () = talk => {}
+    }
+    let asked = "const log = document.querySelector('#messages').getBoundingClientRect(); \
+                 const seen = document.activeElement.getBoundingClientRect(); \
+                 return document.activeElement.querySelector('[data-custom-id]') !== null && \
+                 seen.top < log.bottom && seen.bottom > log.top";
+    assert_eq!(stage.ask(asked).await, true, "the question is in sight");
     stage.close().await;
 }
 

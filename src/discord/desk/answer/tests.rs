@@ -140,7 +140,7 @@ async fn an_answer_that_takes_longer_is_acknowledged_first() {
         while rig.received().is_empty() {
             tokio::time::sleep(GRACE).await;
         }
-        assert_eq!(rig.answer.put(&mut hello(), target).await.unwrap().message, 5);
+        assert_eq!(rig.answer.put(&mut hello(), target).await.unwrap().unwrap().message, 5);
         assert_eq!(rig.received(), [acknowledged, sent], "{ack:?} {target:?}");
     }
 }
@@ -161,16 +161,16 @@ async fn what_would_come_too_late_or_in_the_wrong_place_as_a_first_response_foll
 async fn a_message_that_is_a_first_response_is_known_by_its_id() {
     const NAMED: Does = Says("200 OK", r#"{"interaction": {"id": "1", "response_message_id": "6"}, "resource": {}}"#);
     let rig = Rig::new(Ack::Private, &[NAMED, MESSAGE]).await;
-    let sent = rig.answer.put(&mut hello(), ReplyTarget::Original).await.unwrap();
+    let sent = rig.answer.put(&mut hello(), ReplyTarget::Original).await.unwrap().unwrap();
     assert_eq!(sent.message, 6);
     rig.answer.amend(sent, &hello()).await.unwrap();
     rig.answer.remove(sent).await.unwrap();
     assert_eq!(rig.received(), ["POST callback?with_response=true 4", "PATCH @original", "DELETE @original"]);
 
     let rig = Rig::new(Ack::Private, &[DONE, MESSAGE]).await;
-    assert_eq!(rig.answer.put(&mut hello(), ReplyTarget::Original).await.unwrap().message, 5, "asked for");
+    assert_eq!(rig.answer.put(&mut hello(), ReplyTarget::Original).await.unwrap().unwrap().message, 5, "asked for");
     let rig = Rig::new(Ack::Quiet, &[DONE]).await;
-    assert_eq!(rig.answer.put(&mut hello(), ReplyTarget::Original).await.unwrap().message, PRESSED);
+    assert_eq!(rig.answer.put(&mut hello(), ReplyTarget::Original).await.unwrap().unwrap().message, PRESSED);
     assert_eq!(rig.received(), ["POST callback 7"]);
 }
 
@@ -215,6 +215,13 @@ async fn answer_of_a_second_copy_is_not_edited() {
         let received = rig.received();
         assert!(received.iter().skip(1).all(|request| request == "GET @original"), "{ack:?}: {received:?}");
     }
+}
+
+#[tokio::test]
+async fn response_of_a_second_copy_is_requested_once() {
+    let rig = Rig::new(Ack::Private, &[ACKNOWLEDGED_BEFORE, MESSAGE]).await;
+    assert!(rig.answer.put(&mut hello(), ReplyTarget::Original).await.unwrap().is_none());
+    assert_eq!(rig.received(), ["POST callback?with_response=true 4", "GET @original"]);
 }
 
 #[tokio::test]
@@ -308,7 +315,7 @@ async fn a_second_message_waits_for_a_connection() {
         request(&mut stream).await;
         let _ = stream.write_all(b"HTTP/1.1 200 OK\r\ncontent-length: 11\r\n\r\n{\"id\": \"5\"}").await;
     });
-    assert_eq!(sent.unwrap().message, 5);
+    assert_eq!(sent.unwrap().unwrap().message, 5);
 }
 
 #[tokio::test]

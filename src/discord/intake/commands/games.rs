@@ -4,7 +4,7 @@ use crate::discord::delivery;
 use crate::discord::delivery::CardState;
 use crate::discord::intake::commands::{Context, Ctx};
 use crate::discord::intake::failure::Failure;
-use crate::discord::messages::{call, pages};
+use crate::discord::messages::pages;
 use crate::table::TableView;
 
 /// How many running and finished tables are shown; more would not fit one message.
@@ -26,7 +26,7 @@ async fn placed(context: &Context, views: Vec<TableView>) -> Result<Vec<(TableVi
     let mut placed = Vec::new();
     for view in views {
         let card: Option<CardState> = delivery::read_state(&context.app.tables, &delivery::card_key(view.id)).await?;
-        let place = call::link(&view, view.channel.0, card.map(|card| card.message));
+        let place = context.app.desk.link(view.community, view.channel.0, card.map(|card| card.message));
         placed.push((view, place));
     }
     Ok(placed)

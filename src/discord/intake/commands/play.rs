@@ -58,7 +58,6 @@ pub(super) async fn act(context: &Context, table: TableId, action: String) -> Re
         idempotency_key: Some(context.caller.idempotency_key),
     };
     let acted = context.app.act(&context.caller, act).await?;
-    tracing::info!(%table, seq = %acted.view.seq, person = %context.caller.id(), action = acted.action, "acted");
     context.step(&acted.view, |extent| outcome::after(&acted, context.caller.locale(), extent)).await
 }
 

@@ -203,7 +203,9 @@ impl Context<'_> {
         let Some(known) = self.own_board(table).await? else { return Ok(()) };
         let view = tables.look(table).await?;
         let log = recent_log::read(tables, &view, view.seq).await?;
-        let board = Board::new(&view, &log, 0.into(), shown.extent).with_picture(shown.picture.kept());
+        let board = Board::ended(&view, &log, shown.extent, known.part.as_ref());
+        let board = board.unwrap_or_else(|| Board::new(&view, &log, 0.into(), shown.extent));
+        let board = board.with_picture(shown.picture.kept());
         // What is not on the board yet is new, and a new part of the game gets a new message.
         if view.seq > shown.seq && board.stays(known.part.as_ref()) {
             let answer = (self.answer.as_ref(), false);

@@ -34,8 +34,6 @@ impl Context<'_> {
             Err(TableError::Stale) => return self.stale(table).await,
             acted => acted?,
         };
-        let (seq, person) = (acted.view.seq, self.caller.id());
-        tracing::info!(%table, %seq, %person, action = acted.action, repeated = acted.repeated, "acted");
         // The next decision of this person, or forced moves made for them, are shown privately even if they pressed on
         // the board. The board itself and direct messages are updated by the delivery loop.
         let asked = acted.view.decision_of(acted.seat).is_some_and(|open| open.decision.out_of_turn);
