@@ -16,6 +16,7 @@ use skald::table::Tables;
 use tokio_util::sync::CancellationToken;
 
 use super::background::BackgroundTask;
+use super::lateness::Lateness;
 
 /// The interval of the beats.
 pub const BEAT: Duration = Duration::from_secs(5);
@@ -73,20 +74,14 @@ fn make(folder: &Path) -> io::Result<()> {
 }
 
 async fn run(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: CancellationToken) {
-    let (mut lock, mut written) = (None, true);
+    let (mut lock, mut written, mut lateness) = (None, true, Lateness::default());
     loop {
         let writing = async {
             let trouble = trouble(&tables, &health).await;
+            let concerns = health.concerns().into_iter().chain(lateness.concern(&tables).await).collect();
             let (folder, held) = (folder.clone(), lock.take());
             let (connected, away) = (health.connected(), health.away().as_millis() as u64);
-            let beat = Heartbeat {
-                at: now(),
-                process: std::process::id(),
-                connected,
-                away,
-                trouble,
-                concerns: health.concerns(),
-            };
+            let beat = Heartbeat { at: now(), process: std::process::id(), connected, away, trouble, concerns };
             // Disk access may block.
             tokio::task::spawn_blocking(move || write_beat(&folder, held, &beat)).await
         };
@@ -173,11 +168,25 @@ pub fn now() -> u64 {
 mod tests {
     use super::*;
     use skald::store::Memory;
-    use skald::table::{SystemClock, SystemEntropy};
+    use skald::table::{ChannelId, Clock, Locale, Open, Person, PersonId, SystemClock, SystemEntropy, Timestamp};
+    use std::sync::atomic::{AtomicU64, Ordering};
 
     fn tables() -> Arc<Tables> {
+        tables_at(Arc::new(SystemClock))
+    }
+
+    fn tables_at(clock: Arc<dyn Clock>) -> Arc<Tables> {
         let titles = skald::games::builtin().expect("the titles");
-        Arc::new(Tables::new(Arc::new(Memory::new()), titles, Arc::new(SystemClock), Arc::new(SystemEntropy)))
+        Arc::new(Tables::new(Arc::new(Memory::new()), titles, clock, Arc::new(SystemEntropy)))
+    }
+
+    /// A clock that a test sets.
+    struct Set(AtomicU64);
+
+    impl Clock for Set {
+        fn now(&self) -> Timestamp {
+            Timestamp(self.0.load(Ordering::Relaxed))
+        }
     }
 
     /// Waits for a matching beat.
@@ -208,6 +217,32 @@ mod tests {
         heartbeat.stop().await;
         let left = find(folder.path()).expect("the folder");
         assert!(left.beat.is_none() && left.held == Some(false));
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn late_messages_are_a_concern() {
+        let (folder, clock) =
+            (tempfile::tempdir().expect("a folder"), Arc::new(Set(AtomicU64::new(1_800_000_000_000))));
+        let tables = tables_at(Arc::clone(&clock) as Arc<dyn Clock>);
+        let open = Open {
+            channel: ChannelId(5),
+            community: None,
+            host: Person { id: PersonId(1), name: "A".to_owned(), locale: Locale::En },
+            title: "brandubh".to_owned(),
+            edition: None,
+            options: serde_json::Value::Null,
+            seats: 2,
+            locale: Locale::En,
+            pace: None,
+        };
+        tables.open(open, None).await.expect("opens");
+        assert_eq!(Lateness::default().concern(&tables).await, None, "its card has just been asked for");
+        clock.0.fetch_add(300_000, Ordering::Relaxed);
+        let heartbeat = start(folder.path().to_owned(), tables, Arc::default());
+        let found = wait_for(folder.path(), |found| found.beat.is_some()).await;
+        let concerns = found.beat.expect("a beat").concerns;
+        assert_eq!(concerns, ["messages wait to be sent to Discord, the latest for 300 s"]);
+        heartbeat.stop().await;
     }
 
     #[tokio::test(flavor = "multi_thread")]

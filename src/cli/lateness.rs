@@ -7,7 +7,12 @@
 use std::collections::HashMap;
 
 use skald::store::NoticeId;
-use skald::table::{Notice, NoticeKind, Timestamp};
+use skald::table::{Notice, NoticeKind, TableError, Tables, Timestamp};
+
+/// The most notices that are looked at.
+const NOTICES: usize = 1000;
+/// How late messages may be before it is a concern, in milliseconds, as in `docs/monitoring/alerts.yml`.
+const CONCERN: u64 = 120_000;
 
 /// The longest time between two tries that fail is a minute; what waits longer than this, in milliseconds, waits on purpose.
 const LONG: u64 = 90_000;
@@ -16,7 +21,21 @@ const LONG: u64 = 90_000;
 #[derive(Default)]
 pub struct Lateness(HashMap<NoticeId, Timestamp>);
 
+/// The notices that wait, also those that are due later, as after a failure.
+///
+/// # Errors
+/// When the store fails.
+pub async fn waiting(tables: &Tables) -> Result<Vec<Notice>, TableError> {
+    tables.due_after(Timestamp(u64::MAX), (Timestamp(0), NoticeId(0)), NOTICES).await
+}
+
 impl Lateness {
+    /// What the operator should know of messages that are late.
+    pub async fn concern(&mut self, tables: &Tables) -> Option<String> {
+        let late = self.of(&waiting(tables).await.ok()?, tables.now());
+        (late > CONCERN).then(|| format!("messages wait to be sent to Discord, the latest for {} s", late / 1000))
+    }
+
     /// How late the latest of all notices that wait is, in milliseconds. Those that are not there any more are forgotten.
     pub fn of(&mut self, waiting: &[Notice], now: Timestamp) -> u64 {
         let mut since = HashMap::with_capacity(waiting.len());

@@ -14,14 +14,14 @@ use axum::routing::get;
 use metrics::{Unit, describe_gauge, gauge};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use skald::discord::{self, Health};
-use skald::store::{self, NoticeId};
-use skald::table::{Tables, Timestamp};
+use skald::store;
+use skald::table::Tables;
 use tokio::net::TcpListener;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::background::BackgroundTask;
-use super::lateness::Lateness;
+use super::lateness::{self, Lateness};
 use super::{heartbeat, memory};
 
 /// The upper bounds of the buckets of histograms, in seconds. Discord waits three seconds for an answer.
@@ -34,8 +34,6 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const GLANCE: Duration = Duration::from_secs(3);
 /// The least time between two counts of what is open at all tables, and how many times as long as a count it is.
 const COUNT: (Duration, u32) = (Duration::from_secs(60), 50);
-/// How many notices are counted at most.
-const NOTICES: usize = 1000;
 
 const CONNECTED: &str = "skald_gateway_connected";
 const AWAY: &str = "skald_gateway_away_seconds";
@@ -152,9 +150,7 @@ impl Monitor {
             gauge!(WORKING).set(if matches!(trouble, Ok(None)) { 1.0 } else { 0.0 });
         };
         let outbox = async {
-            // Also those that are due later, as after a failure.
-            let all = self.tables.due_after(Timestamp(u64::MAX), (Timestamp(0), NoticeId(0)), NOTICES);
-            if let Ok(Ok(notices)) = tokio::time::timeout(GLANCE, all).await {
+            if let Ok(Ok(notices)) = tokio::time::timeout(GLANCE, lateness::waiting(&self.tables)).await {
                 let mut lateness = self.lateness.lock().unwrap_or_else(PoisonError::into_inner);
                 gauge!(OUTBOX).set(notices.len() as f64);
                 gauge!(OLDEST).set(lateness.of(&notices, self.tables.now()) as f64 / 1000.0);

@@ -168,6 +168,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         token,
         application,
         inlet,
+        stopping: stop.clone(),
         stop: stop_gateway.clone(),
         health,
     };
@@ -309,6 +310,8 @@ struct GatewayThread {
     application: u64,
     /// Set to the way in for interactions over HTTP once the gateway is open.
     inlet: watch::Sender<Option<Inlet>>,
+    /// Cancelled when the bot begins to stop, and when the gateway is to close.
+    stopping: CancellationToken,
     stop: CancellationToken,
     health: Arc<Health>,
 }
@@ -345,7 +348,8 @@ impl GatewayThread {
         let peers = TablePeers::new(Arc::clone(&self.app.tables), Arc::clone(&self.breaker));
         let commands = Arc::<CommandRoute>::default();
         let reader = upstream::reader(Arc::clone(&self.app), Arc::clone(&commands));
-        let setup = upstream::setup(&found, self.application, self.token.clone(), reader, Arc::new(peers));
+        let (application, stopping) = ((self.application, self.token.clone()), self.stopping.clone());
+        let setup = upstream::setup(&found, application, reader, Arc::new(peers), stopping);
         let gateway = Gateway::open(setup).await?;
         self.inlet.send_replace(Some(gateway.inlet()));
         let ending = self.stop.child_token();

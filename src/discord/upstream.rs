@@ -3,11 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::value::RawValue;
-use serenity::all::{GatewayIntents, Interaction};
+use serenity::all::{CommandInteraction, ComponentInteraction, GatewayIntents, Interaction, ModalInteraction};
 use serenity::model::event::GatewayEvent;
 use tokio::runtime::Handle;
+use tokio_util::sync::CancellationToken;
 
 use crate::config::Secret;
 use crate::discord::gateway::{GatewaySetup, Reader, Reading, StartLimit, frame};
@@ -17,7 +19,13 @@ use crate::discord::intake::press;
 use crate::discord::peers::TablePeers;
 
 /// The setup of a session, from what `GET /gateway/bot` said. What it left out gets a default.
-pub fn setup(found: &Value, application: u64, token: Secret, reader: Reader, peers: Arc<TablePeers>) -> GatewaySetup {
+pub fn setup(
+    found: &Value,
+    (application, token): (u64, Secret),
+    reader: Reader,
+    peers: Arc<TablePeers>,
+    stopping: CancellationToken,
+) -> GatewaySetup {
     let start = &found["session_start_limit"];
     let small = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok()).unwrap_or(1).max(1);
     let limit = StartLimit {
@@ -36,6 +44,7 @@ pub fn setup(found: &Value, application: u64, token: Secret, reader: Reader, pee
         reader,
         memory: Arc::clone(&peers) as _,
         peers,
+        stopping,
     }
 }
 
@@ -66,12 +75,12 @@ pub fn read(name: &str, data: &RawValue, take: impl FnOnce(Interaction) -> bool)
                 true => return Reading::Taken,
                 false => Ok(()),
             },
-            Err(error) => Err(error),
+            Err(error) => Err(located(data, &error)),
         }
     } else {
-        serde_json::from_str::<GatewayEvent>(&frame::dispatch(name, 0, &data)).map(drop)
+        serde_json::from_str::<GatewayEvent>(&frame::dispatch(name, 0, &data)).map(drop).map_err(|error| reason(&error))
     };
-    passed.map_or_else(|error| Reading::Unreadable(reason(&error)), |()| Reading::PassOn)
+    passed.map_or_else(Reading::Unreadable, |()| Reading::PassOn)
 }
 
 /// Reads an interaction. One that does not say the language of its person is read as if that were English.
@@ -86,6 +95,28 @@ fn interaction(data: &RawValue) -> Result<Interaction, serde_json::Error> {
             _ => Err(error),
         }
     })
+}
+
+/// Why the library cannot read an interaction: [`reason`], and the field. The library forgets the place, since it reads the type first, so
+/// the kind of that type is read again.
+fn located(data: &RawValue, error: &serde_json::Error) -> String {
+    fn place<T: DeserializeOwned>(asked: Value) -> Option<String> {
+        Some(serde_path_to_error::deserialize::<_, T>(asked).err()?.path().to_string())
+    }
+    let asked = serde_json::from_str::<Value>(data.get()).unwrap_or_default();
+    let place = match asked["type"].as_u64() {
+        Some(2 | 4) => place::<CommandInteraction>(asked),
+        Some(3) => place::<ComponentInteraction>(asked),
+        Some(5) => place::<ModalInteraction>(asked),
+        _ => None,
+    };
+    // Names of fields and indices; keys that somebody chose are not logged.
+    let plain =
+        |place: &String| place.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || "_.[]".contains(c));
+    match place.filter(|place| place != "." && place.len() <= 64).filter(plain) {
+        Some(place) => format!("{place}: {}", reason(error)),
+        None => reason(error),
+    }
 }
 
 /// Why the library cannot read an event, without anything that was sent: error messages quote values, but the names of
@@ -133,5 +164,14 @@ mod tests {
             let Reading::Unreadable(why) = read("INTERACTION_CREATE", &odd) else { panic!("{odd}") };
             assert!(!why.is_empty() && !why.contains("secret"), "{why}");
         }
+    }
+    #[test]
+    fn field_of_another_shape_is_named() {
+        let odd = json!({
+            "id": "1", "application_id": "2", "type": 3, "token": "a.secret.token", "version": 1, "channel_id": "5",
+            "data": { "custom_id": { "a.secret": 1 }, "component_type": 2 },
+        });
+        let Reading::Unreadable(why) = read("INTERACTION_CREATE", &odd) else { panic!("{odd}") };
+        assert_eq!(why, "data.custom_id: a value of another shape");
     }
 }

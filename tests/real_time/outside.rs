@@ -11,6 +11,7 @@ use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use skald::sandbox::{Failure, Look, Sandbox, SandboxOptions};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt as _, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command as Process};
@@ -208,15 +209,17 @@ struct Bot {
 
 impl Bot {
     fn of(discord: &Discord, program: String) -> Self {
+        Self::at(&discord.url, &discord.token, program)
+    }
+
+    fn at(url: &str, token: &str, program: String) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let free = free();
-        let config = format!(
-            "[discord]\napi_url = {:?}\n[store]\nfolder = \"store\"\n[monitor]\naddress = \"{free}\"\n",
-            discord.url
-        );
+        let config =
+            format!("[discord]\napi_url = {:?}\n[store]\nfolder = \"store\"\n[monitor]\naddress = \"{free}\"\n", url);
         fs::write(folder.path().join("config.toml"), config).expect("a file");
         let monitor = format!("http://{free}");
-        Self { folder, program, token: discord.token.clone(), child: None, monitor }
+        Self { folder, program, token: token.to_owned(), child: None, monitor }
     }
 
     /// Adds to its configuration.
@@ -391,6 +394,32 @@ async fn health_tells_a_bot_that_stands_still_or_was_killed_from_one_that_works(
     fs::remove_file(store.join("heartbeat.lock")).expect("a file");
     // Where files cannot be locked, the age alone tells.
     bot.says(false, "stands still", &["--within", "1"]).await;
+}
+
+/// Discord takes no message for three quarters of an hour.
+#[tokio::test(flavor = "multi_thread")]
+async fn message_behind_a_long_rate_limit_counts_as_late() {
+    let sandbox = Sandbox::start(SandboxOptions::default()).await.expect("starts");
+    let mut bot = Bot::at(&sandbox.url(), sandbox.token(), BUILT.to_owned());
+    bot.start();
+    sandbox.wait_for_bot(SOON).await.expect("the commands are registered");
+    let (host, channel) = (sandbox.member(0).id, sandbox.channel("general").expect("there is one"));
+    sandbox.slash(host, channel, "new", &[("title", json!("raids")), ("computers", json!(1))]).expect("is there");
+    let card = |look: &Look<'_>| {
+        let mut all = look.messages(host, channel).into_iter();
+        all.find_map(|message| Some((message.id, message.custom_ids().into_iter().find(|id| id.ends_with(":start"))?)))
+    };
+    let (card, start) = sandbox.wait_for("the lobby card", SOON, card).await.expect("comes");
+    sandbox.fail_next(Failure::rate_limit("/channels", 1000, Duration::from_secs(2800)));
+    sandbox.press(host, card, &start).expect("is there");
+    let late = async || {
+        let (_, figures) = bot.monitor("metrics").await;
+        let late = figures.lines().find_map(|line| line.strip_prefix("skald_outbox_oldest_seconds ")?.parse().ok());
+        late.filter(|late: &f64| *late > 10.0)
+    };
+    until("a late message", late).await;
+    bot.signal("TERM");
+    assert!(bot.ended().await.success(), "an orderly stop is no error");
 }
 
 fn has(folder: &Path, name: &str) -> bool {

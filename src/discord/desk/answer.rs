@@ -82,8 +82,8 @@ pub struct SentReply {
 
 /// What came of a first response.
 enum Receipt {
-    /// It was made: a message with this id, if that was asked for and Discord tells it.
-    Made(Option<u64>),
+    /// It was made: a message with this id and content, if that was asked for and Discord tells it.
+    Made(Option<u64>, Value),
     /// One had been made before: by an attempt whose receipt was lost.
     Before,
     /// An earlier run or a second copy of the bot made it.
@@ -108,6 +108,8 @@ const QUICK_UPLOAD: usize = 16 << 10;
 /// How long one attempt at a first response waits for its receipt while there is time for another, so that a dead connection does not use up
 /// all of the time.
 const ATTEMPT: Duration = Duration::from_secs(1);
+/// How long another process may take to fill in an answer that it has deferred.
+const OTHERS: Duration = Duration::from_secs(3);
 /// How long after a first response Discord may not know the interaction's webhook yet.
 const SETTLING: Duration = Duration::from_secs(5);
 
@@ -162,18 +164,20 @@ impl Answer {
         };
         match self.respond(first, &body, None, false).await? {
             Receipt::Another => drop(self.is_silenced_by_another().await),
-            Receipt::Made(_) | Receipt::Before => {}
+            Receipt::Made(..) | Receipt::Before => {}
         }
         Ok(())
     }
 
-    /// Handles a first response made by an earlier run or another copy of the bot. An answer that was only deferred is still ours to give;
-    /// otherwise this one stays silent, and `true` is returned.
+    /// Handles a first response made by an earlier run or another process. An answer that it has only deferred is ours to give if it is still
+    /// awaited after [`OTHERS`]; otherwise this one stays silent, and `true` is returned.
     async fn is_silenced_by_another(&self) -> bool {
-        let promised = match self.callbacks.original(&self.token).await {
-            Ok(original) => self.ack == Ack::Private && original.is_awaited,
-            Err(_) => false,
-        };
+        let is_awaited = async || self.callbacks.original(&self.token).await.is_ok_and(|original| original.is_awaited);
+        let mut promised = self.ack == Ack::Private && is_awaited().await;
+        if promised {
+            tokio::time::sleep(OTHERS).await;
+            promised = is_awaited().await;
+        }
         if !promised {
             self.callbacks.note_another();
             self.silenced.store(true, Ordering::Relaxed);
@@ -204,9 +208,9 @@ impl Answer {
             _ => FirstResponse::Made,
         };
         match made {
-            Ok(message) => {
+            Ok((message, shown)) => {
                 metrics::acknowledged(self.since.elapsed());
-                Ok(Receipt::Made(message))
+                Ok(Receipt::Made(message, shown))
             }
             Err(error) if error.fault == Fault::Answered => {
                 tracing::debug!(interaction = %self.id, attempts, "acknowledged before");
@@ -302,20 +306,20 @@ impl Answer {
         }
         let changed = self.pressed.filter(|_| (self.ack, target) == (Ack::Quiet, ReplyTarget::Original));
         let (kind, data) = if changed.is_some() { (7, outgoing.edit()) } else { (4, outgoing.private()) };
-        let named = named && changed.is_none();
+        let named = named && changed.is_none() || matches!(outgoing.picture, ImageSlot::Kept(_));
         match self.respond(&mut first, &json!({ "type": kind, "data": data }), file, named).await {
-            Ok(Receipt::Made(message)) => Ok(Progress::Sent(changed.or(message))),
+            // The edit names the picture that is there.
+            Ok(Receipt::Made(_, shown)) if outgoing.clone().correct_kept(&shown) => Ok(Progress::Later(target)),
+            Ok(Receipt::Made(message, _)) => Ok(Progress::Sent(changed.or(message))),
             Ok(Receipt::Before) => {
                 drop(first);
                 Ok(Progress::Later(self.after_another(target).await))
             }
-            Ok(Receipt::Another) => {
-                drop(first);
-                match self.is_silenced_by_another().await {
-                    true => Ok(Progress::Another),
-                    false => Ok(Progress::Later(self.after_another(target).await)),
-                }
-            }
+            // The first response stays locked, so that nothing else is sent before this is known.
+            Ok(Receipt::Another) => match self.is_silenced_by_another().await {
+                true => Ok(Progress::Another),
+                false => Ok(Progress::Later(self.after_another(target).await)),
+            },
             // It may have arrived: then it is edited, and not followed by the same once more.
             Err(error) if error.fault == Fault::Silence => {
                 drop(first);
@@ -375,8 +379,16 @@ impl Answer {
     }
 
     async fn edit(&self, reply: Reply, outgoing: &OutgoingMessage) -> Result<u64, WriteError> {
-        let body = outgoing.edit();
-        self.repeated(Operation::Answer, || self.callbacks.edit(&self.token, reply, &body, outgoing.upload())).await
+        let edit = async |outgoing: &OutgoingMessage| {
+            let body = outgoing.edit();
+            self.repeated(Operation::Answer, || self.callbacks.edit(&self.token, reply, &body, outgoing.upload())).await
+        };
+        let (message, shown) = edit(outgoing).await?;
+        let mut corrected = outgoing.clone();
+        if corrected.correct_kept(&shown) {
+            edit(&corrected).await?;
+        }
+        Ok(message)
     }
 
     /// The id of the message that is the first response, or was pressed.
@@ -467,7 +479,7 @@ impl Answer {
         named: bool,
         within: Duration,
         attempts: &mut u32,
-    ) -> Result<Option<u64>, WriteError> {
+    ) -> Result<(Option<u64>, Value), WriteError> {
         let begun = Instant::now();
         let made = AtomicU32::new(0);
         let attempt = || async {

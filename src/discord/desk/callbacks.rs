@@ -1,6 +1,7 @@
 //! The endpoints that answer an interaction. Their paths contain the interaction's own token; they share no rate limit with each other.
 //! Invariant: that token, and errors that contain it, are never logged.
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -12,7 +13,7 @@ use serde_json::Value;
 use crate::config::Secret;
 use crate::discord::breaker::Breaker;
 use crate::discord::health::{Concern, Health};
-use crate::discord::http::{HttpClient, Identified, Limit, RequestParts, RestError, Upload, read, shared};
+use crate::discord::http::{HttpClient, Identified, Limit, RequestParts, RestError, Upload, id, read, shared};
 
 /// Sends answers to interactions.
 pub struct Callbacks {
@@ -30,6 +31,13 @@ pub struct Callbacks {
 #[serde(default)]
 struct Responded {
     interaction: RespondedInteraction,
+    resource: Resource,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Resource {
+    message: Value,
 }
 
 #[derive(Default, Deserialize)]
@@ -82,8 +90,8 @@ impl Callbacks {
         Ok(Self { http: HttpClient::new(base)?, application, breaker, health, others: AtomicU32::new(0) })
     }
 
-    /// Makes the first response, with one of Discord's callback types in `body`. Returns the id of its message if it is `named`, and Discord
-    /// tells it.
+    /// Makes the first response, with one of Discord's callback types in `body`. If it is `named`, returns the id and the content of its
+    /// message, as far as Discord tells them.
     ///
     /// # Errors
     /// See [`RestError`].
@@ -93,11 +101,11 @@ impl Callbacks {
         body: &Value,
         file: Option<Upload<'_>>,
         named: bool,
-    ) -> Result<Option<u64>, RestError> {
+    ) -> Result<(Option<u64>, Value), RestError> {
         let query = if named { "?with_response=true" } else { "" };
         let path = format!("interactions/{interaction}/{}/callback{query}", token.reveal());
         let responded: Responded = self.send(&Method::POST, &path, Some(RequestParts { body, file })).await?;
-        Ok(responded.interaction.response_message_id.and_then(|id| id.parse().ok()))
+        Ok((responded.interaction.response_message_id.and_then(|id| id.parse().ok()), responded.resource.message))
     }
 
     /// The message that is the first response, or was pressed.
@@ -109,8 +117,12 @@ impl Callbacks {
         Ok(Original { message: found.identified.id()?, is_awaited: found.flags & LOADING != 0 })
     }
 
-    /// Counts an interaction that another copy of the bot answered.
+    /// Counts an interaction that another copy of the bot answered. Among several processes that is ordinary: a session that is resumed brings
+    /// what the process before has answered.
     pub fn note_another(&self) {
+        if self.breaker.processes() > NonZeroU32::MIN {
+            return;
+        }
         let others = self.others.fetch_add(1, Ordering::Relaxed) + 1;
         if others == MANY {
             tracing::warn!(
@@ -130,7 +142,7 @@ impl Callbacks {
         self.send::<Identified>(&Method::POST, &path, Some(RequestParts { body, file })).await?.id()
     }
 
-    /// Edits a message; returns its id.
+    /// Edits a message; returns its id and its content.
     ///
     /// # Errors
     /// See [`RestError`].
@@ -140,9 +152,10 @@ impl Callbacks {
         reply: Reply,
         body: &Value,
         file: Option<Upload<'_>>,
-    ) -> Result<u64, RestError> {
+    ) -> Result<(u64, Value), RestError> {
         let parts = Some(RequestParts { body, file });
-        self.send::<Identified>(&Method::PATCH, &self.path(token, reply), parts).await?.id()
+        let message = self.send(&Method::PATCH, &self.path(token, reply), parts).await?;
+        Ok((id(&message)?, message))
     }
 
     /// Deletes a message.

@@ -190,7 +190,7 @@ impl Desk {
     }
 
     /// Sends a request. If Discord refuses the picture or the layout, it is sent again without that part, which is also removed from
-    /// `outgoing`. Returns Discord's response to a post.
+    /// `outgoing`; if the picture that was to stay is not there, with the one that is. Returns the message as Discord has it.
     async fn attempt(
         &self,
         at: Destination,
@@ -200,6 +200,7 @@ impl Desk {
         let (mut no_files, mut is_text) = (None, false);
         loop {
             let error = match self.request(at, request, outgoing).await {
+                Ok((_, shown)) if outgoing.correct_kept(&shown) => continue,
                 Ok((message, shown)) => return Ok((Sent { message, no_files }, shown)),
                 Err(error) => WriteError::of(error, &outgoing.picture, request.operation(), at.audience),
             };
@@ -257,8 +258,8 @@ impl Desk {
                 posted
             }
             Request::Edit(message) => {
-                self.rest.edit(at.channel, message, &outgoing.edit(), outgoing.upload()).await?;
-                Ok((message, Value::Null))
+                let shown = self.rest.edit(at.channel, message, &outgoing.edit(), outgoing.upload()).await?;
+                Ok((message, shown))
             }
             Request::Delete(message) => {
                 self.rest.delete(at.channel, message).await?;

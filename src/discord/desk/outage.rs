@@ -7,37 +7,30 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-/// An outage is at least this number of failures in a row and at least this time since the last answer; one channel that fails while others
+/// An outage is at least this number of failures in a row and at least this time since the first of them; one channel that fails while others
 /// work is none.
 const OUTAGE: (u32, Duration) = (3, Duration::from_secs(3));
 
 /// What is known of the last answers and failures.
+#[derive(Default)]
 pub struct Outage {
-    /// How often Discord has failed since its last answer, and when that was.
-    since: Mutex<(u32, Instant)>,
+    /// How often Discord has failed since its last answer, and when it did so first.
+    failures: Mutex<Option<(u32, Instant)>>,
     /// How many outages are over.
     over: AtomicU64,
     ended: Notify,
 }
 
-impl Default for Outage {
-    fn default() -> Self {
-        Self { since: Mutex::new((0, Instant::now())), over: AtomicU64::new(0), ended: Notify::new() }
-    }
-}
-
 impl Outage {
     /// Discord failed or could not be reached.
     pub fn failed(&self) {
-        self.since.lock().unwrap_or_else(PoisonError::into_inner).0 += 1;
+        self.failures.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert_with(|| (0, Instant::now())).0 += 1;
     }
 
     /// Discord answered, whatever it said.
     pub fn answered(&self) {
-        let mut since = self.since.lock().unwrap_or_else(PoisonError::into_inner);
-        let (failures, answered) = std::mem::replace(&mut *since, (0, Instant::now()));
-        drop(since);
-        let away = answered.elapsed();
+        let failed = self.failures.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let Some((failures, away)) = failed.map(|(failures, first)| (failures, first.elapsed())) else { return };
         if failures >= OUTAGE.0 && away >= OUTAGE.1 {
             self.over.fetch_add(1, Ordering::Relaxed);
             self.ended.notify_one();
@@ -67,10 +60,13 @@ mod tests {
     async fn an_outage_is_some_failures_and_some_time_without_an_answer() {
         let outage = Outage::default();
         let fail = |times: u32| (0..times).for_each(|_| outage.failed());
+        // Time without requests is none of an outage.
+        time::advance(OUTAGE.1 * 9).await;
         fail(9);
         outage.answered();
         time::advance(OUTAGE.1).await;
         fail(2);
+        time::advance(OUTAGE.1).await;
         outage.answered();
         assert_eq!((outage.count(), outage.ended().now_or_never()), (0, None));
         fail(3);

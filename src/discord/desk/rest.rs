@@ -18,7 +18,6 @@ use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
 use reqwest::header::HeaderMap;
 use reqwest::{Method, Response, StatusCode, Url};
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
@@ -175,7 +174,7 @@ impl Rest {
         Ok((id(&message)?, message))
     }
 
-    /// Edits a message.
+    /// Edits a message and returns its content.
     ///
     /// # Errors
     /// See [`RestError`].
@@ -185,7 +184,7 @@ impl Rest {
         message: u64,
         body: &Value,
         file: Option<Upload<'_>>,
-    ) -> Result<(), RestError> {
+    ) -> Result<Value, RestError> {
         let path = format!("channels/{channel}/messages/{message}");
         self.send_awake("edit", channel, Method::PATCH, &path, Some(RequestParts { body, file })).await
     }
@@ -196,7 +195,7 @@ impl Rest {
     /// See [`RestError`].
     pub(super) async fn delete(&self, channel: u64, message: u64) -> Result<(), RestError> {
         let path = format!("channels/{channel}/messages/{message}");
-        self.send_awake("delete", channel, Method::DELETE, &path, None).await
+        self.send_awake("delete", channel, Method::DELETE, &path, None).await.map(drop)
     }
 
     /// Finds a message.
@@ -276,18 +275,6 @@ impl Rest {
         path: &str,
         parcel: Option<RequestParts<'_>>,
     ) -> Result<Value, RestError> {
-        self.send_for(route, channel, method, path, parcel).await
-    }
-
-    /// Sends a request for what `T` has of the answer.
-    pub(super) async fn send_for<T: DeserializeOwned + Default>(
-        &self,
-        route: &'static str,
-        channel: u64,
-        method: Method,
-        path: &str,
-        parcel: Option<RequestParts<'_>>,
-    ) -> Result<T, RestError> {
         let lane = self.lane(channel);
         let mut lane = lane.lock().await;
         let mut last = RestError::Limited { wait: Duration::ZERO, code: 0 };

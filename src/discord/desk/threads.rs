@@ -4,8 +4,7 @@
 //! A message in an archived thread can be neither edited nor deleted; a new message wakes it by itself.
 
 use reqwest::Method;
-use serde::de::IgnoredAny;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::discord::desk::rest::Rest;
 use crate::discord::http::{RequestParts, RestError, id};
@@ -50,16 +49,15 @@ impl Rest {
         method: Method,
         path: &str,
         parts: Option<RequestParts<'_>>,
-    ) -> Result<(), RestError> {
-        let send = || self.send_for::<IgnoredAny>(route, channel, method.clone(), path, parts);
-        let sent = match send().await {
+    ) -> Result<Value, RestError> {
+        let send = || self.send(route, channel, method.clone(), path, parts);
+        match send().await {
             Err(error) if error.is(&[ARCHIVED]) => {
                 tracing::debug!(channel, "waking an archived thread");
                 self.set_archived(channel, false).await?;
                 send().await
             }
             sent => sent,
-        };
-        sent.map(drop)
+        }
     }
 }

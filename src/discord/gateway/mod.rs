@@ -73,6 +73,8 @@ pub struct GatewaySetup {
     pub memory: Arc<dyn Memory>,
     /// The processes that run the same bot.
     pub peers: Arc<dyn Peers>,
+    /// Cancelled when the process begins to stop: its shards are left to the other processes.
+    pub stopping: CancellationToken,
 }
 
 /// The session with Discord.
@@ -109,6 +111,7 @@ impl Gateway {
             upward: Mutex::default(),
             claimed_until: Mutex::default(),
             status: Status::default(),
+            stopping: setup.stopping,
             stop: CancellationToken::new(),
         });
         let (tell, refused) = watch::channel(None);

@@ -27,12 +27,14 @@ pub struct Shard {
     link: Link,
     /// Tries since the last sound connection.
     tries: u32,
+    /// Why the last connection ended.
+    last: Option<Fault>,
 }
 
 impl Shard {
     /// A shard that has not connected.
     pub const fn new(link: Link) -> Self {
-        Self { link, tries: 0 }
+        Self { link, tries: 0, last: None }
     }
 
     /// Runs until it is stopped (`None`) or refused.
@@ -140,10 +142,11 @@ impl Shard {
             tracing::info!(shard, "the session of an earlier run is over; a new one begins");
             return Duration::ZERO;
         }
-        if known && fault == (Fault::Invalidated { resumable: false }) {
-            // What was refused before says nothing of the session that begins now.
+        if fault.ends_session() && (known || self.last != Some(fault)) {
+            // Discord answers again: failures before that say nothing of the session that begins now.
             self.tries = 0;
         }
+        self.last = Some(fault);
         let wait = fault.wait(self.tries, was_up.is_some(), self.link.share());
         if was_up.is_some() {
             self.link.offline = Some(now);
@@ -193,6 +196,23 @@ mod tests {
         let mut shard = Shard::new(link(&shared, Some(session())));
         assert!(shard.after(Fault::Closed(None), None) > Duration::ZERO);
         assert_eq!((shard.link.failed, shard.link.session.borrow().is_some()), (1, true), "it may still be resumed");
+    }
+
+    #[tokio::test]
+    async fn ended_session_is_replaced_soon_whatever_failed_before() {
+        let refused = Fault::Unreachable(std::io::ErrorKind::ConnectionRefused);
+        let (soon, timed_out) = (Duration::from_secs(1), Fault::Closed(Some(4009)));
+        for (fault, known) in [(OVER, Some(session())), (OVER, None), (timed_out, Some(session())), (timed_out, None)] {
+            let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+            let mut shard = Shard::new(link(&shared, known.clone()));
+            for before in [refused, Fault::Closed(None)] {
+                let _ = (0..8).map(|_| shard.after(before, None)).max();
+            }
+            let wait = shard.after(fault, None);
+            assert!(wait <= soon, "{fault}, {known:?}: {wait:?}");
+            let again = (0..6).map(|_| shard.after(fault, None)).collect::<Vec<_>>();
+            assert!(again[5] > soon * 5, "what comes again and again is waited for longer: {again:?}");
+        }
     }
 
     #[tokio::test]

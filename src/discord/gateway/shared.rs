@@ -50,6 +50,8 @@ pub struct Shared {
     /// Until when the shards of this process are claimed.
     pub claimed_until: Mutex<Option<Instant>>,
     pub status: Status,
+    /// Cancelled when the process begins to stop.
+    pub stopping: CancellationToken,
     pub stop: CancellationToken,
 }
 

@@ -2,7 +2,8 @@
 //!
 //! Each process claims its share and claims it again before that ends; what a process does not claim again, because it stopped or stood
 //! still, others take within seconds, and resume its session. A process that has more than its share, because another has come, gives
-//! shards up one after another, so that an upgrade takes nobody offline. Invariant: a connection is made only while the claim of its shard
+//! shards up one after another, so that an upgrade takes nobody offline. A process that is stopping takes no shards, and gives up all that it
+//! has if another process runs; if none does, it keeps them to decline what comes. Invariant: a connection is made only while the claim of its shard
 //! holds; while the store does not answer, connections that are open stay open.
 
 use std::collections::BTreeMap;
@@ -39,6 +40,8 @@ pub struct Assignment {
     tasks: TaskTracker,
     tell: watch::Sender<Option<Refusal>>,
     running: BTreeMap<u32, Running>,
+    /// How many processes run.
+    processes: u32,
 }
 
 struct Running {
@@ -53,15 +56,16 @@ impl Assignment {
         tasks: TaskTracker,
         tell: watch::Sender<Option<Refusal>>,
     ) -> Self {
-        Self { shared, memory, tasks, tell, running: BTreeMap::new() }
+        Self { shared, memory, tasks, tell, running: BTreeMap::new(), processes: 1 }
     }
 
-    /// Keeps to the share of this process until the gateway is closed.
+    /// Keeps to the share of this process until the gateway is closed, or the process is stopping and is not the only one.
     pub async fn run(mut self) {
-        let stop = self.shared.stop.clone();
+        let (stop, stopping) = (self.shared.stop.clone(), self.shared.stopping.clone());
         while stop.run_until_cancelled(self.round()).await.is_some() {
             tokio::select! {
                 () = stop.cancelled() => break,
+                () = stopping.cancelled(), if self.processes > 1 => break,
                 () = sleep(ROUND) => {}
             }
         }
@@ -89,9 +93,11 @@ impl Assignment {
             self.end(&lost).await;
         }
         let Some(rank) = rank else { return };
+        self.processes = rank.of;
         let share = rank.share(shards);
         match share.checked_sub(self.running.len()) {
             Some(0) => {}
+            Some(_) if shared.stopping.is_cancelled() => {}
             Some(missing) => self.take(missing).await,
             None => {
                 // One after another, a few at once where there are very many.
@@ -233,6 +239,29 @@ mod tests {
         }
 
         async fn remember(&self, _: u32, _: Option<Session>) {}
+    }
+
+    /// What a process that is stopping has left a moment later, of four shards of which it has so many.
+    async fn left_of(held: u32, processes: u32) -> usize {
+        let (shared, _events) = state(NOBODY, (4, Rank { place: 0, of: processes }), 1);
+        shared.stopping.cancel();
+        let stops = (0..held).map(|_| CancellationToken::new()).collect::<Vec<_>>();
+        let mut assignment = Assignment::new(shared, Arc::new(Forgetful), TaskTracker::new(), watch::Sender::new(None));
+        for (id, stop) in (0..).zip(&stops) {
+            let ended = tokio::spawn(stop.clone().cancelled_owned());
+            assignment.running.insert(id, Running { stop: stop.clone(), ended });
+        }
+        let shared = Arc::clone(&assignment.shared);
+        let _ = timeout(ROUND / 2, assignment.run()).await;
+        assert!(shared.upward().is_empty(), "it takes no shard");
+        stops.iter().filter(|stop| !stop.is_cancelled()).count()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn stopping_process_leaves_its_shards_to_the_others() {
+        assert_eq!(left_of(2, 2).await, 0);
+        assert_eq!(left_of(1, 2).await, 0, "one that has less than its share");
+        assert_eq!(left_of(3, 1).await, 3, "nobody else would decline what comes");
     }
 
     #[tokio::test]

@@ -83,6 +83,7 @@ pub fn state(url: &str, (shards, rank): (u32, Rank), remaining: u64) -> (Arc<Sha
         upward: Mutex::default(),
         claimed_until: Mutex::new(Some(Instant::now() + Duration::from_secs(60))),
         status: Status::default(),
+        stopping: CancellationToken::new(),
         stop: CancellationToken::new(),
     };
     (Arc::new(shared), passed)

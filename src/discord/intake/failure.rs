@@ -126,6 +126,11 @@ impl Failure {
         }
     }
 
+    /// Whether the request was declined before anything was done for it.
+    pub const fn is_declined(&self) -> bool {
+        matches!(self, Self::Stopping | Self::Busy | Self::TooFast(_) | Self::ServerTooFast(_))
+    }
+
     /// Whether the game offers other choices instead.
     pub const fn of_the_game(&self) -> bool {
         matches!(self, Self::OtherTitle(_) | Self::Table(TableError::Refused(_) | TableError::Unreadable(_)))

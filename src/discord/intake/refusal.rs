@@ -26,7 +26,7 @@ pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Arc<An
         return app.lost_answers.tell((&app.tables, &app.desk), caller, answer, lost);
     }
     // Another process may have done it by now; its answer stands.
-    if matches!(failure, Failure::Stopping | Failure::Busy) && app.tables.was_applied(caller.idempotency_key).await {
+    if failure.is_declined() && app.tables.was_applied(caller.idempotency_key).await {
         return;
     }
     let Some(outgoing) = outgoing(failure, app, caller, table).await else { return };

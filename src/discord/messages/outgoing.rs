@@ -205,6 +205,23 @@ impl OutgoingMessage {
         }
     }
 
+    /// Corrects a kept picture that a message returned by Discord does not have, because another process or task has replaced it meanwhile.
+    /// Returns whether another edit must name the right one.
+    pub fn correct_kept(&mut self, message: &Value) -> bool {
+        let (ImageSlot::Kept(file), Some(there)) = (&self.picture, message["attachments"].as_array()) else {
+            return false;
+        };
+        let files: Vec<_> = there.iter().filter_map(|attachment| attachment["filename"].as_str()).collect();
+        if files.contains(&file.as_str()) {
+            return false;
+        }
+        match files.last() {
+            Some(file) => self.picture = ImageSlot::Kept((*file).to_owned()),
+            None => self.drop_picture(),
+        }
+        true
+    }
+
     /// Whether a message returned by Discord shows this. Absent fields count as equal.
     pub fn is_shown_by(&self, message: &Value) -> bool {
         let body = self.body();

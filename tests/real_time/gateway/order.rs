@@ -99,6 +99,19 @@ async fn a_peer_that_gives_up_before_hello_is_not_stormed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn timed_out_session_is_replaced_within_two_seconds() {
+    let mut rig = Rig::start().await;
+    // Discord allows one IDENTIFY in five seconds.
+    sleep(Duration::from_millis(5200)).await;
+    rig.fake.trick(&[Trick::Status(503), Trick::Status(503), Trick::Expel(Some(4009))]);
+    rig.fake.strike(Blow::Fin);
+    rig.offline().await;
+    let state = rig.fake.state();
+    let (expelled, begun) = (state.connects[3], state.begun_at[1]);
+    assert!(begun - expelled < Duration::from_secs(2), "{:?}", begun - expelled);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn many_faults_in_a_row_lose_nothing() {
     let mut rig = Rig::start().await;
     for round in 0..10 {

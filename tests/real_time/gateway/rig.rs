@@ -12,6 +12,7 @@ use skald::discord::gateway::{Gateway, GatewaySetup, Memory, Peers, Rank, Readin
 use tokio::time::{Instant, sleep};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_util::sync::CancellationToken;
 
 use super::fake::{Fake, TOKEN};
 
@@ -102,6 +103,7 @@ pub fn setup(url: String, memo: &Arc<Memo>) -> GatewaySetup {
         reader: Arc::new(read),
         memory: Arc::clone(memo) as Arc<dyn Memory>,
         peers: Arc::new(Alone),
+        stopping: CancellationToken::new(),
     }
 }
 

@@ -196,9 +196,41 @@ async fn a_press_in_a_message_that_is_gone_is_acknowledged() {
 #[tokio::test]
 async fn deferred_answer_of_an_earlier_run_is_filled_in() {
     const PROMISE: Does = Says("200 OK", r#"{"id": "5", "flags": 192}"#);
-    let rig = Rig::new(Ack::Private, &[ACKNOWLEDGED_BEFORE, PROMISE, MESSAGE]).await;
+    let rig = Rig::new(Ack::Private, &[ACKNOWLEDGED_BEFORE, PROMISE, PROMISE, MESSAGE]).await;
     rig.answer.send(&hello(), ReplyTarget::Original).await.unwrap();
-    assert_eq!(rig.received(), ["POST callback 4", "GET @original", "PATCH @original"]);
+    assert_eq!(rig.received(), ["POST callback 4", "GET @original", "GET @original", "PATCH @original"]);
+}
+
+/// Another process deferred the answer and fills it in.
+#[tokio::test]
+async fn deferred_answer_of_another_process_is_left_to_it() {
+    const PROMISE: Does = Says("200 OK", r#"{"id": "5", "flags": 192}"#);
+    let rig = Rig::new(Ack::Private, &[ACKNOWLEDGED_BEFORE, PROMISE, MESSAGE]).await;
+    rig.answer.begin();
+    rig.answer.tell(&hello()).await.unwrap();
+    rig.answer.follow(&hello()).await.unwrap();
+    assert_eq!(rig.received()[1..], ["GET @original", "GET @original"]);
+}
+
+/// Another process has replaced the picture that this edit keeps.
+#[tokio::test]
+async fn edit_names_the_picture_that_the_message_has() {
+    const OTHER: Does = Says("200 OK", r#"{"id": "5", "attachments": [{"id": "1", "filename": "board-161.png"}]}"#);
+    const UPDATED: Does = Says(
+        "200 OK",
+        r#"{"interaction": {"id": "1"}, "resource": {"type": 7, "message": {"attachments": [{"filename": "board-161.png"}]}}}"#,
+    );
+    const GONE: Does = Says("200 OK", r#"{"id": "5", "attachments": []}"#);
+    let keeping = |file: &str| OutgoingMessage { picture: ImageSlot::Kept(file.to_owned()), ..hello() };
+    for (script, file, sent) in [
+        (&[UPDATED, OTHER][..], "board-161.png", &["POST callback?with_response=true 7"][..]),
+        (&[UPDATED, OTHER], "board.png", &["POST callback?with_response=true 7", "PATCH @original", "PATCH @original"]),
+        (&[UPDATED, GONE], "board.png", &["POST callback?with_response=true 7", "PATCH @original", "PATCH @original"]),
+    ] {
+        let rig = Rig::new(Ack::Quiet, script).await;
+        rig.answer.send(&keeping(file), ReplyTarget::Original).await.unwrap();
+        assert_eq!(rig.received(), sent, "{file}");
+    }
 }
 
 /// A second copy of the bot answered first.

@@ -19,7 +19,8 @@ async fn an_open_breaker_holds_back_all_that_can_wait_and_nothing_else() {
         assert!(matches!(refused, Err(RestError::Refused { status: 403, .. })), "{refused:?}");
     }
     for channel in 6..=20 {
-        let held = [rest.post(channel, &body, None).await.map(drop), rest.edit(channel, 1, &body, None).await];
+        let held =
+            [rest.post(channel, &body, None).await.map(drop), rest.edit(channel, 1, &body, None).await.map(drop)];
         for held in held {
             assert!(matches!(held, Err(RestError::Limited { wait, .. }) if wait > PATIENCE), "{held:?}");
         }
