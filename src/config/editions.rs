@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use super::section::Section;
 
-/// Where further component data is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditionsConfig {
     /// A folder with one subfolder for each title, each with its `.json` files.
