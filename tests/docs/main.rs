@@ -6,3 +6,4 @@ mod dependencies;
 mod locales;
 mod paths;
 mod policy;
+mod style;
