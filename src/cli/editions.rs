@@ -10,6 +10,7 @@ use skald::engine::{Edition, EditionError, EditionWarning};
 use skald::games;
 use skald::title::{Title, Titles};
 
+/// Why an edition file cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum EditionFileError {
     /// The file or folder cannot be read.

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::section::Section;
 
+/// The section `[backups]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupsConfig {
     /// The folder of the backups, each in its own subfolder; created if necessary.

@@ -12,6 +12,7 @@ use super::section::Section;
 /// The environment variable that holds the token.
 const TOKEN: &str = "DISCORD_TOKEN";
 
+/// The section `[discord]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscordConfig {
     /// A REST base URL that replaces `https://discord.com`: a rate limit proxy, or the sandbox. The gateway's address

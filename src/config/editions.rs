@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::section::Section;
 
+/// The section `[editions]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditionsConfig {
     /// A folder with one subfolder for each title, each with its `.json` files.

@@ -7,6 +7,7 @@ use toml::Value;
 use super::public_key::PublicKey;
 use super::section::Section;
 
+/// The section `[interactions]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InteractionsConfig {
     /// The address to listen on.

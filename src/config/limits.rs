@@ -4,6 +4,7 @@ use std::num::NonZeroU32;
 
 use super::section::Section;
 
+/// The section `[limits]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LimitsConfig {
     /// The commands and presses of a person.

@@ -6,6 +6,7 @@ use tracing_subscriber::layer::Filter;
 
 use super::section::Section;
 
+/// The section `[log]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogConfig {
     /// The format of a line.

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use super::section::Section;
 
+/// The section `[monitor]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MonitorConfig {
     /// The address of `/metrics`, `/healthz` and `/readyz`; `None` for none.

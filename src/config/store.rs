@@ -8,6 +8,7 @@ use toml::Value;
 use super::DatabaseConfig;
 use super::section::Section;
 
+/// The section `[store]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoreConfig {
     /// The storage engine.

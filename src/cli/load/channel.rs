@@ -18,6 +18,7 @@ const PICTURE: Duration = Duration::from_secs(2);
 /// The file of an empty picture, the placeholder of one that is being drawn.
 const EMPTY: &str = "board.png";
 
+/// An action of a member.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
     /// `/ping` of the bare bot.

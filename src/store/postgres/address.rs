@@ -1,3 +1,5 @@
+//! The address of a database.
+
 use std::fmt;
 use std::path::PathBuf;
 

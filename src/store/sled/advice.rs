@@ -6,6 +6,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::store::journal::LABEL;
 
+/// A backup that a store can be restored from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupAtHand {
     pub path: PathBuf,

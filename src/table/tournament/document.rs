@@ -26,6 +26,7 @@ impl fmt::Display for TournamentId {
     }
 }
 
+/// The format of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Format {
