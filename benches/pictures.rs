@@ -1,4 +1,5 @@
-//! Pictures: from a view to a scene, from a scene to SVG, from a scene to a PNG, alone and as the next one of a game.
+//! Pictures: a view to a scene, a scene to SVG, and a scene to a PNG, alone and as the next one of a game.
+//!
 //! `cargo bench --bench pictures`; for comparison `benches/pillow_scene.py` draws the same scene with Pillow.
 
 use divan::Bencher;
