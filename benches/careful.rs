@@ -1,8 +1,8 @@
-//! How long a careful computer player thinks: every decision with a choice in whole games among its like, with as many seats as
-//! the title takes.
+//! How long a careful computer player thinks. It measures every decision with a choice, in whole games against its
+//! like, with as many seats as the title takes.
 //!
-//! `cargo bench --no-default-features --bench careful`; figures in `docs/performance.md`. `SKALD_CAREFUL_GAMES` sets another number
-//! of games a title.
+//! `cargo bench --no-default-features --bench careful`; figures in `docs/performance.md`. `SKALD_CAREFUL_GAMES` sets
+//! another number of games per title.
 #![allow(clippy::disallowed_methods, reason = "it measures time")]
 
 use std::time::{Duration, Instant};

@@ -1,9 +1,11 @@
-//! Simulates a day of ten thousand and of a million servers, and compares it with measured capacities: `cargo bench --bench day`;
-//! results in `docs/scale.md`.
+//! Simulates a day of ten thousand and of a million servers, and compares it with measured capacities: `cargo bench
+//! --bench day`; results in `docs/scale.md`.
 //!
-//! `SKALD_DAY_SERVERS=1000000` simulates only this number of servers; `SKALD_DAY_LIMIT=500` is the raised limit of Discord that is
-//! tried beside the usual one, in requests per second; `SKALD_DAY_RECORDS=games.json` takes the lengths of games from records that
-//! `skald simulate` printed. The seed is the number of servers, so that each run gives the same day. Needs nothing of the library.
+//! * `SKALD_DAY_SERVERS=1000000` simulates only this number of servers.
+//! * `SKALD_DAY_LIMIT=500` is a raised limit of Discord, in requests per second, which is tried beside the usual one.
+//! * `SKALD_DAY_RECORDS=games.json` takes the lengths of games from records that `skald simulate` printed.
+//!
+//! The seed is the number of servers, so that each run gives the same day. Does not use the library.
 
 use std::env;
 use std::path::Path;

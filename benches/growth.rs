@@ -156,7 +156,7 @@ async fn tell_everybody(tables: &Tables) {
 /// Prints how long starts take, and the size of the folder.
 fn starts(runtime: &Runtime, folder: &Path) {
     println!("start after a close: {:.2} s", start(runtime, folder).as_secs_f64());
-    // As after a power cut: without the mark of a clean close, so that sled is made anew and has no garbage.
+    // As after a power cut: without the mark of a clean close, so that sled is rebuilt without garbage.
     let cut = tempfile::tempdir().expect("a folder");
     copy_folder(folder, cut.path()).expect("is copied");
     // A sled that was still being filled when the store was closed has no mark.
@@ -164,7 +164,7 @@ fn starts(runtime: &Runtime, folder: &Path) {
     removed.or_else(|error| if error.kind() == ErrorKind::NotFound { Ok(()) } else { Err(error) }).expect("is removed");
     println!("start after a cut: {:.2} s", start(runtime, cut.path()).as_secs_f64());
     let whole = |folder| megabytes(length(folder));
-    println!("folder: {:.1} MB, {:.1} MB with a sled made anew", whole(folder), whole(cut.path()));
+    println!("folder: {:.1} MB, {:.1} MB with a rebuilt sled", whole(folder), whole(cut.path()));
     let (documents, archive) = (megabytes(length_of_documents(cut.path())), length_of(folder, "archive"));
     println!(
         "live data: {documents:.1} MB of documents, {archive:.1} MB of games in the archive; the folder has {:.2} times as much",

@@ -1,5 +1,6 @@
-//! How fast tables answer: `Tables::act` with four seats of *Raids*, *Relic Runners* and *Explorers*, in memory and on the durable
-//! store, compared with a floor: as many bytes as the journal takes for the same actions, appended to a plain file and synced.
+//! How fast tables answer: `Tables::act` with four seats of *Raids*, *Relic Runners* and *Explorers*, in memory and on
+//! the durable store. The floor for comparison appends as many bytes as the journal takes for the same actions to a
+//! plain file, and syncs it.
 //!
 //! `cargo bench --bench tables`; figures in `docs/performance.md`. One item is one action of a person.
 #![allow(clippy::disallowed_methods, reason = "it measures time")]

@@ -1,6 +1,8 @@
-//! The last words of a test run: what could not be tested on this machine. Without a test harness, because a harness shows
-//! what a test says only when it fails, and last of all targets of `skald` by its name; after it come those of `skald-core` and the
-//! examples in the documentation. What is `required` and absent fails here too.
+//! Prints, after all other tests, which tests could not run on this machine. It also fails if something `required` is
+//! absent.
+//!
+//! It has no test harness, because a harness shows output only of failed tests. By its name it is the last target of
+//! `skald`; only those of `skald-core` and the doc tests follow.
 #![allow(clippy::disallowed_methods, reason = "it waits for nothing")]
 
 use support::{description, postgres_place};
@@ -9,19 +11,19 @@ use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
 use std::{env, fs, path::Path};
 
-/// Something that tests want and a machine may not have.
+/// A dependency of tests that a machine may lack.
 struct RenderRequest {
     is_there: bool,
     /// The variable that says `required`.
     switch: &'static str,
-    /// What was left out, and what to do.
+    /// The omitted tests, and the remedy.
     sentence: String,
 }
 
 fn wanted() -> [RenderRequest; 4] {
     let (place, targets) = (description::place(), comparing());
     let (count, names) = (targets.len(), targets.join(", "));
-    // Started as the test of the page starts it, and at once done.
+    // Started like in the test of the page, and ended at once.
     let mut driver = Command::new("chromedriver");
     let driver = driver.arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
     [
@@ -69,7 +71,7 @@ fn comparing() -> Vec<String> {
     names
 }
 
-/// Whether anything in a folder compares with it.
+/// Whether a file in a folder uses the description.
 fn compares(folder: &Path) -> bool {
     fs::read_dir(folder).expect("a folder").flatten().map(|entry| entry.path()).any(|path| {
         let text = || fs::read_to_string(&path).unwrap_or_default();

@@ -28,8 +28,8 @@ const HOURS: [f64; 24] = [
 /// How many of a hundred tables are of each title, and have each number of seats from two on.
 pub const TITLES: [(&str, u32); 4] = [("raids", 35), ("relic_runners", 25), ("explorers", 25), ("brandubh", 15)];
 pub const SEATS: [u32; 4] = [40, 30, 25, 5];
-/// Of a hundred hand-overs, those after which the person opens the private turn, a list of choices or an earlier page, and
-/// those after which somebody looks at something (`/board`, `/score`, `/log`, a completion).
+/// Of a hundred hand-overs, those after which the person opens the private turn, a list of choices or an earlier page.
+/// Then those after which a person uses `/board`, `/score`, `/log` or a completion.
 pub const OPENS: u32 = 50;
 pub const LOOKS: u32 = 50;
 /// Of a hundred boards, those that other messages have pushed out of sight, and those whose picture comes by a second edit.

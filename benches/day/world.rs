@@ -1,10 +1,10 @@
 //! All tables of all servers, answer by answer.
 //!
-//! An answer is one event: the person whose turn it is makes all choices of the turn, and the table waits for the next one. What
-//! that costs is counted in the minute in which it happens. A small world of fewer than twice [`SMALL`] servers plays [`BEFORE`]
-//! days, until as many games end as begin; the day of a larger one begins with copies of its tables, each with its next answer
-//! moved by up to 15 minutes. All people of a table live in one time zone, all turns of a game are equally long, and nobody answers
-//! later because a board or a call was late.
+//! An answer is one event: the person whose turn it is makes all choices of the turn, and the table waits for the next
+//! one. Its cost is counted in its minute. A small world of fewer than twice [`SMALL`] servers plays [`BEFORE`] days,
+//! until as many games end as begin. The day of a larger one begins with copies of its tables, each with its next
+//! answer moved by up to 15 minutes. All people of a table live in one time zone, and all turns of a game are equally
+//! long. A late board or call delays no answer.
 
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
@@ -23,7 +23,7 @@ const DAY: u64 = 86_400;
 const CALLED: f64 = 14_537.0 / 23_435.0;
 /// Bytes of a head with its position, as in the measurements of `docs/decisions/0009-postgresql.md`.
 const HEAD: f64 = 8_192.0;
-/// Nobody is called within this many minutes of their own move (`discord/delivery/calling.rs`).
+/// A person is not called within this many minutes of their own move (`discord/delivery/calling.rs`).
 const ATTENTIVE: f64 = 1.0;
 
 /// How often each thing happens in a minute.
@@ -268,7 +268,7 @@ impl<'a> World<'a> {
         }
     }
 
-    /// Reminders and ends of times: each is a commit that makes the notice, a message that replaces an earlier one, and a
+    /// Reminders and timeouts. Each is a commit that makes the notice, a message that replaces an earlier one, and a
     /// commit after its delivery.
     fn alarms(&mut self, due: f64, now: f64, minute: &mut Minute, outboxes: &mut [Outbox]) {
         minute.timers += due;

@@ -1,5 +1,6 @@
-//! Stores very many tables quickly: a few games are played through the program, and what it has written is copied many times
-//! in the database, with other ids and other people. The archived document of a game that is over is copied unchanged.
+//! Stores very many tables quickly. A few games are played through the program, and their documents are copied many
+//! times in the database, with other ids and other people. The archived document of a finished game is copied
+//! unchanged.
 
 use std::sync::Arc;
 use std::time::Duration;

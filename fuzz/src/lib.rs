@@ -1,4 +1,4 @@
-//! What the targets have in common: the titles, positions that were reached at random, and changes to sound documents.
+//! Shared parts of the targets: the titles, random positions, and changes to sound documents.
 
 use std::sync::{Arc, LazyLock};
 
@@ -44,7 +44,7 @@ pub fn position(title: &dyn Title, input: &mut Unstructured<'_>) -> Result<Box<d
     Ok(position)
 }
 
-/// A value that nobody thought of.
+/// A value of any type.
 pub fn value(input: &mut Unstructured<'_>) -> Result<Value> {
     Ok(match input.int_in_range(0..=11u8)? {
         0 => Value::Null,
@@ -78,7 +78,7 @@ pub fn change(document: &mut Value, input: &mut Unstructured<'_>) -> Result<()> 
     Ok(())
 }
 
-/// The way to some part of a document: which child, at each level.
+/// The path to a part of a document: the index of the child at each level.
 fn way(document: &Value, input: &mut Unstructured<'_>) -> Result<Vec<usize>> {
     let (mut way, mut inside) = (Vec::new(), document);
     loop {
@@ -145,7 +145,7 @@ fn repeat(document: &mut Value, way: &[usize]) {
     }
 }
 
-/// What refuses says why, in bearable length.
+/// Checks that a refusal has a reason of bounded length.
 pub fn is_a_sentence(refusal: &str) {
     assert!(!refusal.trim().is_empty(), "a refusal says why");
     assert!(refusal.len() < 4000, "{} bytes: {}", refusal.len(), refusal.chars().take(300).collect::<String>());

@@ -1,7 +1,8 @@
-//! How much freed memory glibc's allocator keeps. It reads its settings only when a process starts, and setting them later
-//! takes unsafe code; so a process that lacks them starts its program again.
+//! Limits the freed memory that glibc's allocator keeps. glibc reads its settings only when a process starts, and
+//! setting them later takes unsafe code. So a process without them starts its program again.
 
-/// Two arenas, large pieces given back at once, and none that are free kept for each thread; `docs/performance.md` has what that saves.
+/// Two arenas, large pieces returned at once, and no free ones cached for each thread. `docs/performance.md` has the
+/// savings.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 const SETTINGS: [(&str, &str); 4] = [
     ("MALLOC_ARENA_MAX", "2"),
@@ -10,11 +11,11 @@ const SETTINGS: [(&str, &str); 4] = [
     ("GLIBC_TUNABLES", "glibc.malloc.tcache_count=0"),
 ];
 
-/// Starts the program again, as the same process with the same arguments, if the environment lacks a setting; one that is
-/// there holds. Without effect where the allocator is another one.
+/// Starts the program again, as the same process with the same arguments, if the environment lacks a setting. An
+/// existing setting is kept. No effect with another allocator.
 ///
 /// # Errors
-/// When the program cannot be started again; it can go on as it is.
+/// The program cannot be started again. It can continue without the settings.
 pub fn configure() -> std::io::Result<()> {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     {
@@ -30,7 +31,7 @@ pub fn configure() -> std::io::Result<()> {
             if let Some(name) = arguments.next() {
                 again.arg0(name);
             }
-            // Comes back only with an error.
+            // Returns only with an error.
             return Err(again.args(arguments).envs(lacking).exec());
         }
     }

@@ -27,7 +27,7 @@ impl Arguments {
         ensure!(store.is_dir(), "there is no store in {}", store.display());
         let backup = Sled::back_up(store, &to).map_err(|error| location.advise(error))?;
         println!(
-            "{} holds everything up to change {} of {}: {} bytes, read back and sound",
+            "{} holds all changes up to {} of {}: {} bytes, read back and sound",
             to.display(),
             backup.group,
             store.display(),

@@ -1,4 +1,4 @@
-//! `skald draw`: the board of a record after some entry as a picture, or as the scene behind it.
+//! `skald draw`: the board of a record after an entry, as a picture or as its scene.
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use skald::words::Voice;
 
 use super::{editions, output, records};
 
-/// How many frames a GIF has at most.
+/// The maximum number of frames of a GIF.
 const FRAMES: usize = 120;
 
 /// The arguments of `skald draw`.
@@ -28,10 +28,10 @@ pub struct Arguments {
     /// The entry after which the board is drawn; 0 is the setup, the last one if not given
     #[arg(long)]
     seq: Option<u64>,
-    /// Who looks: `public`, a seat counted from 1, or `all` for a board without secrets
+    /// The viewer: `public`, a seat counted from 1, or `all` for a board without secrets
     #[arg(long, default_value = "public", value_parser = viewer)]
     viewer: Viewer,
-    /// How much of it: the whole board, what is near the viewer's seat, or the components with their meaning
+    /// The part to draw: the whole board, the surroundings of the viewer's seat, or the components with their meaning
     #[arg(long, value_enum, default_value_t = Part::Whole)]
     frame: Part,
     /// Light or dark
@@ -43,14 +43,13 @@ pub struct Arguments {
     /// The language: en, es or fr
     #[arg(long, default_value = "en")]
     language: String,
-    /// How to call the players, in order of seat, in place of the record's names
+    /// The names of the players, in order of seat, instead of the record's names
     #[arg(long, value_delimiter = ',')]
     names: Vec<String>,
     /// A folder with more editions
     #[arg(long)]
     editions: Option<PathBuf>,
-    /// Where to write the picture: a name that ends in .png or .svg, in .gif for the whole game as everybody saw it, turn
-    /// by turn, or in .json for the shapes as data
+    /// The file to write: .png or .svg, .gif for the public view of the whole game, or .json for the shapes as data
     #[arg(long)]
     out: PathBuf,
 }
@@ -99,7 +98,7 @@ impl Arguments {
     fn animate(&self, record: &Record) -> anyhow::Result<ExitCode> {
         ensure!(
             self.seq.is_none() && self.viewer == Viewer::Public && self.frame == Part::Whole,
-            "--out {}: an animated picture shows the whole game as everybody saw it, without --seq, --viewer and --frame",
+            "--out {}: an animated picture shows the public view of the whole game, without --seq, --viewer and --frame",
             self.out.display()
         );
         let render = RenderOptions { look: self.look(), ..RenderOptions::default() };
@@ -143,7 +142,7 @@ impl Arguments {
             (Part::Legend, _) => return record.find(&titles)?.legend(look, &voice).with_context(none),
             (Part::Whole, _) => Frame::Whole,
             (Part::Around, Viewer::Seat(seat)) => Frame::Around(seat),
-            (Part::Around, _) => bail!("--frame around: around whom? Name a seat with --viewer, 1 to {seats}"),
+            (Part::Around, _) => bail!("--frame around needs a seat: name one with --viewer, 1 to {seats}"),
         };
         let seq = self.seq.unwrap_or_else(|| record.last());
         let position = record.replay_to(&titles, seq)?.position;

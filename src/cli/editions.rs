@@ -10,7 +10,7 @@ use skald::engine::{Edition, EditionError, EditionWarning};
 use skald::games;
 use skald::title::{Title, Titles};
 
-/// An invalid edition file.
+/// Why an edition file cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum EditionFileError {
     /// The file or folder cannot be read.
@@ -47,8 +47,8 @@ pub enum EditionFileError {
         /// The key at fault, and why.
         error: EditionError,
     },
-    /// The id is used by an edition with other contents.
-    #[error("{path}: id: {id:?} is the id of another edition; an edition of your own needs an id of its own")]
+    /// Another edition has this id already.
+    #[error("{path}: id: {id:?} is the id of another edition; your edition needs its own id")]
     Taken {
         /// The file.
         path: PathBuf,

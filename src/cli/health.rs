@@ -1,5 +1,5 @@
-//! `skald health`: whether the bot that uses a store works. It reads the heartbeat that the bot writes to the store's
-//! folder and talks to no process.
+//! `skald health`: reports whether the bot that uses a store works. It reads the heartbeat in the store's folder and
+//! talks to no process.
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -15,10 +15,10 @@ use super::host::ConfigArguments;
 pub struct Arguments {
     #[command(flatten)]
     config: ConfigArguments,
-    /// How many seconds old the last sign of life may be; there is one every five seconds
+    /// The maximum age of the last heartbeat, in seconds; there is one every five seconds
     #[arg(long, default_value_t = 30)]
     within: u64,
-    /// For how many seconds the connection to Discord may be away
+    /// The maximum time without a connection to Discord, in seconds
     #[arg(long, default_value_t = 300)]
     away: u64,
 }
@@ -45,14 +45,15 @@ impl Arguments {
 /// Whether a heartbeat is healthy, or what is wrong.
 fn judge(found: &Found, now: u64, within: Duration, away: Duration) -> Result<String, String> {
     let Some(beat) = &found.beat else { return Err("no bot runs here".to_owned()) };
-    // After the clock was set back the beat lies in the future: until the next one its distance from now counts as its age.
+    // After the clock was set back the heartbeat lies in the future. Until the next one its distance from now counts as
+    // its age.
     let age = Duration::from_millis(now.abs_diff(beat.at));
     let (process, seconds) = (beat.process, age.as_secs());
     if found.held == Some(false) {
-        return Err(format!("no bot runs here: process {process} was killed or broke down, at most {seconds} s ago"));
+        return Err(format!("no bot runs here: process {process} was killed or crashed, at most {seconds} s ago"));
     }
     if age > within {
-        return Err(format!("the bot stands still: no sign of life of process {process} for {seconds} s"));
+        return Err(format!("the bot hangs: no heartbeat of process {process} for {seconds} s"));
     }
     if let Some(trouble) = &beat.trouble {
         return Err(format!("the bot runs as process {process} but cannot work: {trouble}"));
@@ -69,7 +70,7 @@ fn judge(found: &Found, now: u64, within: Duration, away: Duration) -> Result<St
         false => format!("not connected to Discord for {} s", gone.as_secs()),
     };
     let concerns: String = beat.concerns.iter().map(|concern| format!("\nbut {concern}")).collect();
-    Ok(format!("the bot works: process {process}, last sign of life {seconds} s ago, {discord}{concerns}"))
+    Ok(format!("the bot works: process {process}, last heartbeat {seconds} s ago, {discord}{concerns}"))
 }
 
 #[cfg(test)]
@@ -100,7 +101,7 @@ mod tests {
     fn a_bot_that_beats_works() {
         for held in [Some(true), None] {
             let well = judged(&found(4, 1, None, held)).expect("works");
-            assert_eq!(well, "the bot works: process 7, last sign of life 4 s ago, connected to Discord");
+            assert_eq!(well, "the bot works: process 7, last heartbeat 4 s ago, connected to Discord");
         }
         let well = judged(&found(4, 90, None, Some(true))).expect("Discord may be away for a while");
         assert!(well.ends_with("not connected to Discord for 94 s"), "{well}");
@@ -119,12 +120,12 @@ mod tests {
         future.beat.as_mut().expect("a beat").at = NOW + 60_000;
         let cases = [
             (Found { beat: None, held: Some(false) }, "no bot runs here"),
-            (found(2, 0, None, Some(false)), "process 7 was killed or broke down, at most 2 s ago"),
-            (found(31, 0, None, Some(true)), "no sign of life of process 7 for 31 s"),
-            (found(31, 0, None, None), "no sign of life of process 7 for 31 s"),
+            (found(2, 0, None, Some(false)), "process 7 was killed or crashed, at most 2 s ago"),
+            (found(31, 0, None, Some(true)), "no heartbeat of process 7 for 31 s"),
+            (found(31, 0, None, None), "no heartbeat of process 7 for 31 s"),
             (found(1, 0, Some("the disk is full"), Some(true)), "cannot work: the disk is full"),
             (found(1, 300, None, Some(true)), "without a connection to Discord for 301 s"),
-            (future, "no sign of life"),
+            (future, "no heartbeat"),
         ];
         for (found, why) in cases {
             let ill = judged(&found).expect_err(why);

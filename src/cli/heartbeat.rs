@@ -1,8 +1,8 @@
 //! The heartbeat of a running bot: a small file next to its store, rewritten every few seconds, and a lock.
 //!
-//! `skald run` writes it and `skald health` reads it; they share nothing but the folder. A beat without `trouble` proves
-//! more than that a process exists: just before, the store has written a change to disk, and the delivery loop has polled
-//! the outbox within [`IDLE`]. Invariants: it contains nothing of a game and no secret; the bot never waits for it.
+//! `skald run` writes it and `skald health` reads it; they share only the folder. A beat without `trouble` proves that
+//! the bot works. Just before it the store has written a change to disk, and the delivery loop has polled the outbox
+//! within [`IDLE`]. Invariants: it contains no secret and nothing about a game; the bot never waits for it.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -20,7 +20,7 @@ use super::lateness::Lateness;
 
 /// The interval of the beats.
 pub const BEAT: Duration = Duration::from_secs(5);
-/// How long ago the delivery loop, which polls every two seconds, may have last polled the outbox.
+/// The maximum age of the delivery loop's last poll of the outbox. It polls every two seconds.
 const IDLE: Duration = Duration::from_secs(20);
 
 /// How often a beat tries to take the lock.
@@ -38,33 +38,33 @@ pub struct Heartbeat {
     pub process: u32,
     /// Whether the connection to Discord was up.
     pub connected: bool,
-    /// How long ago it was last up, in milliseconds; before the first time, how long it had been awaited.
+    /// The time since it was last up, in milliseconds; before the first time, the time since the start.
     pub away: u64,
     /// Why the bot cannot work, if it cannot.
     pub trouble: Option<String>,
-    /// What the operator should know though it works.
+    /// Facts that the operator should know although the bot works.
     #[serde(default)]
     pub concerns: Vec<String>,
 }
 
 /// The heartbeat found in a folder.
 pub struct Found {
-    /// The last beat; an orderly stop removes it.
+    /// The last beat. A clean stop removes it.
     pub beat: Option<Heartbeat>,
-    /// Whether a process holds the lock; `None` without a lock file, and where files cannot be locked.
+    /// Whether a process holds the lock; `None` without a lock file, or if files cannot be locked.
     pub held: Option<bool>,
 }
 
-/// Starts the heartbeat of a bot in this folder, which is made if necessary: a store in a database does not make it. An
-/// orderly stop removes the file.
+/// Starts the heartbeat of a bot in this folder. It creates the folder if necessary, because a store in a database does
+/// not. A clean stop removes the file.
 pub fn start(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>) -> BackgroundTask {
     if let Err(error) = make(&folder) {
-        tracing::warn!(folder = %folder.display(), %error, "there is no folder for the heartbeat");
+        tracing::warn!(folder = %folder.display(), %error, "cannot create the folder of the heartbeat");
     }
     BackgroundTask::start(|stop| run(folder, tables, health, stop))
 }
 
-/// Makes a folder for this user alone, unless it is there.
+/// Creates a folder for this user alone, unless it exists.
 fn make(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
@@ -93,7 +93,7 @@ async fn run(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: Ca
             Ok((held, Ok(()))) => (lock, written) = (held, true),
             Ok((held, Err(error))) => {
                 if std::mem::take(&mut written) {
-                    tracing::warn!(%error, "cannot write the heartbeat; `skald health` will report that the bot stands still");
+                    tracing::warn!(%error, "cannot write the heartbeat; `skald health` will report that the bot hangs");
                 }
                 lock = held;
             }
@@ -109,14 +109,15 @@ async fn run(folder: PathBuf, tables: Arc<Tables>, health: Arc<Health>, stop: Ca
     }
 }
 
-/// Why the bot cannot work, if it cannot. Waits for the store without a limit: without its answer there is no beat.
+/// Why the bot cannot work, if it cannot. It waits for the store without a timeout: without its answer there is no
+/// beat.
 pub async fn trouble(tables: &Tables, health: &Health) -> Option<String> {
-    // It takes the whole path of a change, through the writer thread to the disk.
+    // The change takes the whole path, through the writer thread to the disk.
     if let Err(error) = tables.try_change().await {
         return Some(error.to_string());
     }
     let idle = health.idle().filter(|idle| *idle > IDLE)?;
-    Some(format!("for {} s nobody has looked whether anything is to be sent to Discord", idle.as_secs()))
+    Some(format!("the delivery loop has not polled the outbox for {} s", idle.as_secs()))
 }
 
 /// Takes the lock, unless it is held already, and writes a beat.
@@ -131,7 +132,7 @@ fn write(folder: &Path, beat: &Heartbeat) -> io::Result<()> {
     fs::rename(new, folder.join(FILE))
 }
 
-/// Takes the lock. `None`, after a pause of 10 ms, while `skald health` holds it, and where files cannot be locked.
+/// Takes the lock. `None`, after a pause of 10 ms, while `skald health` holds it, or if files cannot be locked.
 fn lock(folder: &Path) -> Option<File> {
     let lock = File::options().create(true).truncate(false).write(true).open(folder.join(LOCK)).ok()?;
     if lock.try_lock().is_err() {
@@ -212,7 +213,7 @@ mod tests {
         let beat = found.beat.expect("a beat");
         assert_eq!((beat.process, beat.connected, beat.trouble), (std::process::id(), false, None));
         assert!(now().abs_diff(beat.at) < 10_000);
-        assert_eq!(tables.delivery_states("").await.expect("can be read").len(), 1, "the store has taken something");
+        assert_eq!(tables.delivery_states("").await.expect("can be read").len(), 1, "the store has a change");
         wait_for(folder.path(), |found| found.held == Some(true)).await;
         heartbeat.stop().await;
         let left = find(folder.path()).expect("the folder");

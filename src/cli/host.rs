@@ -1,4 +1,4 @@
-//! What subcommands with tables need: a log, a runtime, a store, tables, and a stop signal.
+//! The parts that subcommands with tables share: a log, a runtime, a store, tables, and a stop signal.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -24,7 +24,7 @@ use super::location::StoreLocation;
 /// The arguments that choose the configuration.
 #[derive(Debug, Args)]
 pub struct ConfigArguments {
-    /// The configuration file; without it `config.toml` if there is one here, else every key at its default
+    /// The configuration file. Without it: `config.toml` of this folder if there is one, else all defaults
     #[arg(long)]
     config: Option<PathBuf>,
 }
@@ -39,7 +39,7 @@ impl ConfigArguments {
     /// Reads the configuration.
     ///
     /// # Errors
-    /// Everything that is wrong with the file.
+    /// All problems of the file.
     pub fn load(&self) -> Result<Config, ConfigErrors> {
         self.path().map_or_else(|| Ok(Config::default()), Config::load)
     }
@@ -50,20 +50,20 @@ impl ConfigArguments {
 pub struct StoreArguments {
     #[command(flatten)]
     config: ConfigArguments,
-    /// The folder of the store, or the address of its database, in place of what the configuration names
+    /// The folder of the store, or the address of its database; replaces the one in the configuration
     #[arg(long)]
     store: Option<PathBuf>,
 }
 
 impl StoreArguments {
-    /// Where the store is.
+    /// The location of the store.
     ///
     /// # Errors
     /// An invalid configuration or address.
     pub fn location(&self) -> anyhow::Result<StoreLocation> {
         let config = self.config.load();
         match &self.store {
-            // A store that is named needs no valid configuration.
+            // An explicitly named store needs no valid configuration.
             Some(named) => StoreLocation::named(named, &config.unwrap_or_default()),
             None => Ok(StoreLocation::of(&config?)),
         }
@@ -78,10 +78,11 @@ impl StoreArguments {
     }
 }
 
-/// A folder for this user alone, for the copy of a store, which holds the secrets of games. It is removed when dropped.
+/// A folder for this user alone, for the copy of a store, which holds the secrets of games. Dropping it removes the
+/// folder.
 ///
 /// # Errors
-/// When it cannot be made.
+/// It cannot be created.
 pub fn private_folder(prefix: &str) -> anyhow::Result<TempDir> {
     let mut folder = tempfile::Builder::new();
     folder.prefix(prefix);
@@ -99,7 +100,7 @@ pub fn private_folder(prefix: &str) -> anyhow::Result<TempDir> {
 /// An invalid filter.
 pub fn log(config: &LogConfig) -> anyhow::Result<()> {
     let chosen = config.chosen().context("log.filter")?;
-    // Standard error may be closed; that is no reason to stop.
+    // Standard error may be closed. That is no reason to stop.
     let lines = layer().with_writer(std::io::stderr).log_internal_errors(false);
     match config.format {
         LogFormat::Text => {
@@ -114,17 +115,16 @@ pub fn log(config: &LogConfig) -> anyhow::Result<()> {
 /// The async runtime.
 ///
 /// # Errors
-/// When it cannot start its threads.
+/// It cannot start its threads.
 pub fn runtime() -> anyhow::Result<Runtime> {
     let mut builder = tokio::runtime::Builder::new_multi_thread();
     builder.max_blocking_threads(READERS).enable_all().build().context("the runtime does not start")
 }
 
-/// Runs `work` with the tables of the store that `open` opens at the named place, else at the configured one; then closes
-/// them.
+/// Runs `work` with the tables of the named or configured store, which `open` opens. Then closes them.
 ///
 /// # Errors
-/// An invalid configuration, edition or store, and the errors of the function.
+/// An invalid configuration, edition or store, and the errors of `work`.
 pub fn with_tables(
     store: &StoreArguments,
     open: impl AsyncFnOnce(&StoreLocation) -> anyhow::Result<Arc<dyn Store>>,
@@ -151,7 +151,7 @@ pub fn stop_signal() -> CancellationToken {
     let cancelled = stop.clone();
     tokio::spawn(async move {
         signalled().await;
-        tracing::info!("stopping; a second signal ends at once");
+        tracing::info!("stopping; a second signal exits immediately");
         cancelled.cancel();
         signalled().await;
         std::process::exit(130);
@@ -167,7 +167,7 @@ async fn signalled() {
             _ = tokio::signal::ctrl_c() => return,
         }
     }
-    // Without SIGTERM only Ctrl-C is awaited; without that, wait for ever.
+    // Without SIGTERM it waits for Ctrl-C only, and without that for ever.
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending::<()>().await;
     }

@@ -1,8 +1,8 @@
-//! How late messages are: how long ago they should have been sent. What waits on purpose, for the end of quiet hours, for a digest or for
-//! somebody who may still come by themselves, is not late before that time has come.
+//! The lateness of messages: how long ago they should have been sent. A message that waits on purpose is not late
+//! before that wait ends. Such waits are quiet hours, a digest, and a player who may still come by themselves.
 //!
-//! A notice says until when it waits, and not whether it waits on purpose or because sending it failed. But tries that fail are soon
-//! repeated, so a long wait is one on purpose.
+//! A notice has its due time, but not the reason of the wait: on purpose, or after a failure. Failures are retried
+//! soon, so a long wait is one on purpose.
 
 use std::collections::HashMap;
 
@@ -14,10 +14,10 @@ const NOTICES: usize = 1000;
 /// How late messages may be before it is a concern, in milliseconds, as in `docs/monitoring/alerts.yml`.
 const CONCERN: u64 = 120_000;
 
-/// The longest time between two tries that fail is a minute; what waits longer than this, in milliseconds, waits on purpose.
+/// The longest backoff after a failure is a minute. A longer wait than this, in milliseconds, is on purpose.
 const LONG: u64 = 90_000;
 
-/// Since when each notice that waits should have been sent.
+/// Since when each waiting notice should have been sent.
 #[derive(Default)]
 pub struct Lateness(HashMap<NoticeId, Timestamp>);
 
@@ -36,7 +36,7 @@ impl Lateness {
         (late > CONCERN).then(|| format!("messages wait to be sent to Discord, the latest for {} s", late / 1000))
     }
 
-    /// How late the latest of all notices that wait is, in milliseconds. Those that are not there any more are forgotten.
+    /// The lateness of the latest waiting notice, in milliseconds. Notices that are gone are forgotten.
     pub fn of(&mut self, waiting: &[Notice], now: Timestamp) -> u64 {
         let mut since = HashMap::with_capacity(waiting.len());
         for notice in waiting.iter().filter(|notice| !waits_for_its_channel(notice)) {
@@ -45,7 +45,7 @@ impl Lateness {
                 _ if notice.until.0 > now.0.saturating_add(LONG) => notice.until,
                 Some(known) => known,
                 None if notice.tries == 0 => notice.created,
-                // It was postponed before it was first looked at.
+                // It was postponed before this was first called.
                 None => notice.until,
             };
             since.insert(notice.id, due);
@@ -55,7 +55,8 @@ impl Lateness {
     }
 }
 
-/// Whether it is the result of a game whose channel takes no messages: that is tried for a week. In an outage other notices are late, too.
+/// Whether it is the result of a game whose channel accepts no messages: that is retried for a week. In an outage other
+/// notices are late, too.
 fn waits_for_its_channel(notice: &Notice) -> bool {
     notice.kind == NoticeKind::End && notice.tries > 0
 }
@@ -81,22 +82,22 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_for_the_end_of_quiet_hours_is_late_only_after_them() {
+    fn notice_in_quiet_hours_is_late_only_after_them() {
         let (created, morning) = (NOW.0 - 60 * MINUTE, NOW.0 + 500 * MINUTE);
         let waiting = [notice(1, NoticeKind::Card, created, 1, morning)];
         let mut lateness = Lateness::default();
         assert_eq!(lateness.of(&waiting, NOW), 0);
         assert_eq!(lateness.of(&waiting, Timestamp(morning - 1000)), 0);
         assert_eq!(lateness.of(&waiting, Timestamp(morning + 2 * MINUTE)), 2 * MINUTE);
-        // Tries that fail from then on change nothing of that.
+        // Later failures do not change that.
         let failing = [notice(1, NoticeKind::Card, created, 9, morning + 5 * MINUTE + 30_000)];
         assert_eq!(lateness.of(&failing, Timestamp(morning + 5 * MINUTE)), 5 * MINUTE);
-        // A process that has just started does not know the night.
+        // A new process does not know about the night.
         assert_eq!(Lateness::default().of(&waiting, Timestamp(morning - 1000)), 0);
     }
 
     #[test]
-    fn tries_that_fail_do_not_begin_anew() {
+    fn failed_retries_do_not_reset_the_lateness() {
         let mut lateness = Lateness::default();
         for minutes in 0..10 {
             let now = NOW.0 + minutes * MINUTE;

@@ -1,4 +1,4 @@
-//! Where tables are kept: a folder, or a database.
+//! The location of the tables: a folder, or a database.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -8,12 +8,12 @@ use anyhow::{Context, bail, ensure};
 use skald::config::{Config, DatabaseConfig, SslMode};
 use skald::store::{Address, Encryption, OpenError, Postgres, Rotation, Sled, Store};
 
-/// Where tables are kept.
+/// The location of the tables.
 #[derive(Clone, Debug)]
 pub enum StoreLocation {
     Folder {
         path: PathBuf,
-        /// Where the backups lie that the bot takes by itself.
+        /// The folder of the scheduled backups.
         backups: Option<PathBuf>,
     },
     Database(DatabaseConfig),
@@ -28,13 +28,13 @@ impl StoreLocation {
         }
     }
 
-    /// A folder, whose backups lie where a configuration says.
+    /// A folder, with the backups of a configuration.
     fn in_folder(path: impl Into<PathBuf>, config: &Config) -> Self {
         Self::Folder { path: path.into(), backups: Some(config.backups.folder.clone()) }
     }
 
-    /// The location that an argument names: the address of a database, `sled:` and a folder, or a folder. What an address does
-    /// not hold, such as the file of the password, comes from the configuration.
+    /// The location that an argument names: the address of a database, `sled:` and a folder, or a folder. Settings that
+    /// an address lacks, such as the file of the password, come from the configuration.
     ///
     /// # Errors
     /// An invalid address of a database.
@@ -61,7 +61,7 @@ impl StoreLocation {
     /// The folder.
     ///
     /// # Errors
-    /// A database, which its own tools back up and restore.
+    /// A database, which has its own tools to back it up and restore it.
     pub fn folder(&self) -> anyhow::Result<&Path> {
         match self {
             Self::Folder { path, .. } => Ok(path),
@@ -72,10 +72,10 @@ impl StoreLocation {
         }
     }
 
-    /// Opens the store; makes it if there is none.
+    /// Opens the store; creates it if there is none.
     ///
     /// # Errors
-    /// An unusable place, one in use by another process, or one written by a newer version.
+    /// An unusable location, one in use by another process, or one written by a newer version.
     pub async fn open(&self) -> anyhow::Result<Arc<dyn Store>> {
         match self {
             Self::Folder { path, .. } => {
@@ -98,8 +98,10 @@ impl StoreLocation {
         self.open().await
     }
 
-    /// Opens an existing store for reading. A folder is not changed, so that its disk may be full, unless its schema is older:
-    /// then it is migrated. A database is opened as by [`Self::open`].
+    /// Opens an existing store for reading.
+    ///
+    /// A folder is not changed, so its disk may be full. The exception is an older schema, which is migrated. A
+    /// database is opened as by [`Self::open`].
     ///
     /// # Errors
     /// As [`Self::open_existing`].
@@ -112,8 +114,8 @@ impl StoreLocation {
         }
     }
 
-    /// Opens a copy of the store of a folder, made in `copy`, so that the store itself is not changed. A database has no older
-    /// schema that opening would change, so it is opened itself.
+    /// Opens a copy of the store of a folder, made in `copy`, so that the store itself is not changed. A database is
+    /// opened itself, because opening does not change it.
     ///
     /// # Errors
     /// As [`Self::open_existing`].
@@ -124,7 +126,7 @@ impl StoreLocation {
         Ok(Arc::new(store.with_context(|| self.to_string())?))
     }
 
-    /// An error of the store, which names the newest backup if it says to restore one.
+    /// Adds the newest backup to an error that recommends a restore.
     pub fn advise(&self, error: OpenError) -> OpenError {
         match self {
             Self::Folder { path, backups: Some(backups) } => {
@@ -152,7 +154,7 @@ impl fmt::Display for StoreLocation {
     }
 }
 
-/// How to connect to a database.
+/// The connection parameters of a database.
 ///
 /// # Errors
 /// A password that cannot be read.
@@ -188,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_done_with_a_folder_is_not_done_with_a_database() {
+    fn folder_commands_refuse_a_database() {
         let location = StoreLocation::Database(DatabaseConfig::of("postgres://a@b/c").expect("an address"));
         let refused = location.folder().expect_err("has no folder").to_string();
         assert!(refused.contains("pg_dump") && refused.contains("postgres://a@b/c"), "{refused}");

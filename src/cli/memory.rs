@@ -2,7 +2,7 @@
 
 use std::fs;
 
-/// The resident memory of a process, `self` or its id, in bytes; `None` where there is no `/proc`.
+/// The resident memory of a process, `self` or its id, in bytes; `None` without `/proc`.
 pub fn resident(process: &str) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

@@ -12,7 +12,7 @@ use super::host::{self, ConfigArguments};
 use super::location::{self, StoreLocation};
 use super::output;
 
-/// The extension that the name of a folder has until the copy in it is complete.
+/// The suffix of a folder until the copy in it is complete.
 const UNFINISHED: &str = "unfinished";
 
 /// The arguments of `skald migrate-store`.
@@ -20,16 +20,17 @@ const UNFINISHED: &str = "unfinished";
 pub struct Arguments {
     #[command(flatten)]
     config: ConfigArguments,
-    /// The store to copy, which stays as it is and must not be in use: `sled:data`, or `postgres://skald@db.example/skald`
+    /// The store to copy, which is not changed and must not be in use: `sled:data`, or
+    /// `postgres://skald@db.example/skald`
     #[arg(long)]
     from: PathBuf,
-    /// Where to: a folder that is missing or empty, or a database without a store. A copy that was interrupted goes on
+    /// The target: a folder that is missing or empty, or a database without a store. An interrupted copy is resumed
     #[arg(long)]
     to: PathBuf,
 }
 
 impl Arguments {
-    /// Copies, compares, and says what was copied.
+    /// Copies, compares, and prints the result.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let config = self.config.load()?;
         let (from, to) = (StoreLocation::named(&self.from, &config)?, StoreLocation::named(&self.to, &config)?);
@@ -64,7 +65,7 @@ async fn source(location: &StoreLocation) -> anyhow::Result<Box<dyn Portable>> {
     }
 }
 
-/// Copies into a place, which can be opened as a store only when the copy is complete.
+/// Copies into a location that can be opened as a store only when the copy is complete.
 async fn into(location: &StoreLocation, from: &str, source: &dyn Portable) -> anyhow::Result<Copied> {
     match location {
         StoreLocation::Folder { path: folder, .. } => {
@@ -74,7 +75,7 @@ async fn into(location: &StoreLocation, from: &str, source: &dyn Portable) -> an
             store.close().await?;
             drop(store);
             let copied = copied?;
-            // An empty folder would be in the way of the renaming.
+            // An empty folder would block the rename.
             let _missing = fs::remove_dir(folder);
             fs::rename(&unfinished, folder).with_context(|| folder.display().to_string())?;
             Ok(copied)

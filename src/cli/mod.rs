@@ -1,4 +1,4 @@
-//! The subcommands, one file each. The only module that may know all others, and the only one with untyped errors.
+//! The subcommands, one file each. The only module that may import all others, and the only one with untyped errors.
 #![allow(clippy::disallowed_methods, reason = "the program runs on the time of the machine")]
 
 mod allocator;
@@ -44,17 +44,17 @@ enum Command {
     Sandbox(sandbox::Arguments),
     /// Run the bot on Discord (the token comes from the environment or a file, never from the command line)
     Run(run::Arguments),
-    /// Look at the configuration, the token's place, the editions, the store and its backups, and say what is to be done:
-    /// a line each, exit code 1 on an error; the bot may run meanwhile
+    /// Check the configuration, the token's file, the editions, the store and its backups, and print a line each with
+    /// advice. Exit code 1 on an error; the bot may run meanwhile
     #[command(alias = "check")]
     Doctor(doctor::Arguments),
-    /// Ask the bot that runs on this machine whether it works: exit code 0 if it does, 1 if not, and a sentence
+    /// Report whether the bot that runs on this machine works: exit code 0 if it does, 1 if not, and a sentence
     Health(health::Arguments),
-    /// Measure how fast the bot answers on this machine, in a local Discord, beside a bot that only knows /ping
+    /// Measure the bot's response times on this machine, in a local Discord, beside a bot that only knows /ping
     Load(load::Arguments),
     /// Let computer players play whole games and print them as records, one JSON document a line
     Simulate(simulate::Arguments),
-    /// Draw the board of a record as it stood at some entry, as PNG or SVG, and say it in words
+    /// Draw the board of a record after an entry, as PNG or SVG, and describe it in words
     Draw(draw::Arguments),
     /// Print the record of a table
     Export(records::ExportArguments),
@@ -62,11 +62,11 @@ enum Command {
     Import(records::ImportArguments),
     /// Copy the store into a new folder and read the copy back; the bot may run meanwhile
     Backup(backup::Arguments),
-    /// Play every game of a backup again, and put it in the place of the store, which is kept aside
+    /// Replay every game of a backup, and replace the store by the backup; the store is kept aside
     Restore(restore::Arguments),
     /// Copy a whole store into another place, read it back and compare: from a folder into a database, or back
     MigrateStore(migrate_store::Arguments),
-    /// Say which games in progress come out the same under the newest rules, and with --apply move those to them
+    /// List the games in progress that replay to the same result under the newest rules; --apply moves those to them
     Patch(patch::Arguments),
 }
 

@@ -1,6 +1,6 @@
 //! `[monitor]`: `/metrics` for Prometheus, `/healthz` and `/readyz` for orchestrators.
 //!
-//! None of them shows anything about a game or a person, or a secret.
+//! They show no secret, and nothing about a game or a person.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -26,13 +26,14 @@ use super::{heartbeat, memory};
 
 /// The upper bounds of the buckets of histograms, in seconds. Discord waits three seconds for an answer.
 const BUCKETS: &[f64] = &[0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0];
-/// How often recorded times are put into their buckets, also when nobody asks for metrics.
+/// How often recorded times are put into their buckets, even without a request for metrics.
 const UPKEEP: Duration = Duration::from_secs(5);
-/// How long the store may take to answer before it counts as failed.
+/// The timeout of the store before it counts as failed.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long figures wait for the store: Prometheus waits ten seconds for all of them, and the others are to come also when it stands still.
+/// The timeout of the store for its figures. Prometheus waits ten seconds for all figures; the others must come even if
+/// the store hangs.
 const GLANCE: Duration = Duration::from_secs(3);
-/// The least time between two counts of what is open at all tables, and how many times as long as a count it is.
+/// The least time between two counts of open decisions, and its ratio to the duration of a count.
 const COUNT: (Duration, u32) = (Duration::from_secs(60), 50);
 
 const CONNECTED: &str = "skald_gateway_connected";
@@ -46,7 +47,7 @@ const MEMORY: &str = "process_resident_memory_bytes";
 #[cfg(test)]
 const NAMES: &[&str] = &[CONNECTED, AWAY, OUTBOX, OLDEST, TABLES, DECISIONS, WORKING, MEMORY];
 
-/// What the answers are made from.
+/// The sources of the answers.
 struct Monitor {
     tables: Arc<Tables>,
     health: Arc<Health>,
@@ -76,11 +77,11 @@ fn describe() {
     store::metrics::describe();
     describe_gauge!(CONNECTED, "Whether the session with Discord is up");
     describe_gauge!(AWAY, Unit::Seconds, "How long ago it was last up");
-    describe_gauge!(OUTBOX, "Messages that wait to be sent or brought up to date, up to 1000");
-    describe_gauge!(OLDEST, Unit::Seconds, "How late the latest of them is, without those that wait on purpose");
+    describe_gauge!(OUTBOX, "Messages that wait to be sent or updated, up to 1000");
+    describe_gauge!(OLDEST, Unit::Seconds, "Lateness of the latest of them, without those that wait on purpose");
     describe_gauge!(TABLES, "Games in progress");
     describe_gauge!(DECISIONS, "Decisions that are open in these games");
-    describe_gauge!(WORKING, "Whether the store takes changes and delivery works, as /healthz says");
+    describe_gauge!(WORKING, "Whether the store accepts changes and delivery works, as /healthz says");
     describe_gauge!(MEMORY, Unit::Bytes, "Resident memory of the process");
 }
 
@@ -137,8 +138,8 @@ impl Monitor {
         tokio::time::timeout(PATIENCE, trouble).await.unwrap_or_else(late)
     }
 
-    /// Sets the gauges that are measured only when metrics are asked for, within [`GLANCE`]: those of the store that do not come by then stay
-    /// as they were.
+    /// Updates the gauges that are measured only on request, within [`GLANCE`]. Figures of the store that are later
+    /// keep their old values.
     async fn look(&self) {
         gauge!(CONNECTED).set(if self.health.connected() { 1.0 } else { 0.0 });
         gauge!(AWAY).set(self.health.away().as_secs_f64());
@@ -164,13 +165,14 @@ impl Monitor {
         tokio::join!(works, outbox, games);
     }
 
-    /// Counts again and again what is open at all tables. Each has to be read, so nobody who asks for metrics waits for it.
+    /// Counts the open decisions from time to time. This reads every table, so a request for metrics does not wait for
+    /// it.
     async fn count(&self) {
         loop {
             let begun = Instant::now();
             match self.tables.open_decisions().await {
                 Ok(open) => gauge!(DECISIONS).set(open as f64),
-                Err(error) => tracing::debug!(%error, "cannot count what is open"),
+                Err(error) => tracing::debug!(%error, "cannot count the open decisions"),
             }
             tokio::time::sleep(COUNT.0.max(begun.elapsed() * COUNT.1)).await;
         }
@@ -194,7 +196,7 @@ mod tests {
     const OPERATIONS: &str = include_str!("../../docs/operations.md");
     const COMPOSE: &str = include_str!("../../compose.example.yml");
 
-    /// What there is to see once a monitor of this store has done something; the time of the store passes at once.
+    /// The metrics after work on a monitor of this store. The store's time passes instantly.
     fn seen(store: Arc<dyn Store>, work: impl AsyncFnOnce(&Monitor)) -> Vec<String> {
         let recorder = PrometheusBuilder::new().build_recorder();
         let prometheus = recorder.handle();
@@ -258,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_store_that_stands_still_holds_up_the_figures_for_a_moment_only() {
+    fn hanging_store_delays_the_figures_only_briefly() {
         let slow = Arc::new(Slow::default());
         slow.milliseconds.store(60_000, Ordering::Relaxed);
         let seen = seen(slow, async |monitor| {
@@ -276,8 +278,8 @@ mod tests {
     }
 
     #[test]
-    fn alerts_fire_when_the_store_stands_still_and_when_there_is_far_more_memory_than_the_aim() {
-        // A sync that never returns is counted nowhere.
+    fn alerts_fire_on_a_hanging_store_and_on_too_much_memory() {
+        // A sync that never returns is not counted by any metric.
         assert_eq!(expression("SkaldStoreHangs"), "increase(skald_changes_total[4m]) == 0");
         assert_eq!(expression("SkaldCannotWork"), "skald_working == 0");
         let (_, most) = expression("SkaldMemory").split_once("> ").expect("a figure");
@@ -292,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn dashboard_and_alerts_ask_for_what_there_is_and_the_docs_list_all_of_it() {
+    fn dashboard_and_alerts_use_existing_documented_metrics() {
         let all = || [NAMES, discord::metrics::NAMES, store::metrics::NAMES].concat();
         let base =
             |name: &str| ["_bucket", "_sum", "_count"].iter().find_map(|end| Some(name.strip_suffix(end)?.to_owned()));
@@ -317,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn the_example_for_compose_has_a_configuration_that_holds_and_asks_where_the_bot_answers() {
+    fn compose_example_has_valid_configuration_and_addresses() {
         let config = skald::config::Config::read(&held("skald")).unwrap();
         assert!(config.store.in_database().is_some());
         let port = config.monitor.address.expect("a monitor").port();

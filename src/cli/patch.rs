@@ -14,7 +14,7 @@ use super::output;
 pub struct Arguments {
     #[command(flatten)]
     store: StoreArguments,
-    /// Move the games that come out the same to the newest rules; without it nothing is changed
+    /// Move the games with the same result to the newest rules; without it nothing is changed
     #[arg(long)]
     apply: bool,
 }
@@ -43,8 +43,8 @@ fn line(patch: &Patch) -> String {
     let Patch { table, title, channel, from, to, fate } = patch;
     let to = to.map_or_else(|| "?".to_owned(), |to| to.to_string());
     let fate = match fate {
-        PatchOutcome::Same => "comes out the same and can be moved".to_owned(),
-        PatchOutcome::Moved => "came out the same and was moved".to_owned(),
+        PatchOutcome::Same => "replays to the same result and can be moved".to_owned(),
+        PatchOutcome::Moved => "replayed to the same result and was moved".to_owned(),
         PatchOutcome::Stays(why) => format!("stays: {why}"),
     };
     format!("{table}  {title}  channel {channel}  rules {from} → {to}  {fate}")
@@ -58,7 +58,7 @@ fn sum(patches: &[Patch]) -> String {
         return "Every game in progress is played under the newest rules.".to_owned();
     }
     if moved > 0 {
-        return format!("In progress under older rules: {all}. Moved: {moved}. Left as they are: {stay}.");
+        return format!("In progress under older rules: {all}. Moved: {moved}. Unchanged: {stay}.");
     }
     let how = if same > 0 { " (with --apply)" } else { "" };
     format!("In progress under older rules: {all}. Can be moved: {same}{how}. Stay: {stay}. Nothing was changed.")

@@ -17,7 +17,7 @@ use super::host::{self, StoreArguments};
 use super::location::StoreLocation;
 use super::output;
 
-/// How many bytes are read of records.
+/// The maximum size of a file of records.
 const MOST_BYTES: u64 = 64 << 20;
 
 /// The arguments of `skald export`.
@@ -27,7 +27,7 @@ pub struct ExportArguments {
     table: TableId,
     #[command(flatten)]
     store: StoreArguments,
-    /// Also print the seed of a game that still runs: whoever has it knows all that is to come
+    /// Also print the seed of a game that still runs. It reveals all future dice and cards
     #[arg(long)]
     with_seed: bool,
 }
@@ -37,7 +37,7 @@ pub struct ExportArguments {
 pub struct ImportArguments {
     /// The file with the record, or with several; `-` reads from standard input
     record: PathBuf,
-    /// The id of the channel where the table shall stand; a finished game may do without and is then found by its name
+    /// The id of the table's channel. A finished game needs none and is then found by its name
     #[arg(long)]
     channel: Option<u64>,
     /// The id of the server that the channel belongs to
@@ -46,8 +46,8 @@ pub struct ImportArguments {
     /// The language of the channel: en, es or fr
     #[arg(long, default_value = "en")]
     language: String,
-    /// Who plays on, as SEAT=USER with seats counted from 1 and a user's id, e.g. 1=80351110224678912; other seats are
-    /// played by the computer. The first one named hosts the table
+    /// The players, as SEAT=USER with seats counted from 1 and a user's id, e.g. 1=80351110224678912. The computer
+    /// plays the other seats. The first player hosts the table
     #[arg(long = "player", value_name = "SEAT=USER", value_parser = player)]
     players: Vec<(usize, u64)>,
     #[command(flatten)]
@@ -116,7 +116,7 @@ pub fn read(path: &Path) -> anyhow::Result<Vec<Record>> {
     ensure!(bytes.len() as u64 <= MOST_BYTES, "more than {most} MB of records: split the file, each document is one");
     let text = String::from_utf8(bytes).context("not a record")?;
     let records = documents(&text).context("not a record")?;
-    ensure!(!records.is_empty(), "no record in it");
+    ensure!(!records.is_empty(), "there is no record in the file");
     Ok(records)
 }
 

@@ -1,4 +1,4 @@
-//! `skald restore`: plays the games of a backup again, and puts it in the place of the store.
+//! `skald restore`: replays the games of a backup, and replaces the store by it.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -16,23 +16,23 @@ use super::output;
 /// The arguments of `skald restore`.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// The folder of the backup; it stays as it is
+    /// The folder of the backup, which is not changed
     backup: PathBuf,
     #[command(flatten)]
     store: StoreArguments,
-    /// Only play every game of the backup again and compare; the store is not touched
+    /// Only replay every game of the backup and compare; the store is not touched
     #[arg(long)]
     verify: bool,
-    /// Put the backup in the place of the store even if a table of it differs
+    /// Replace the store by the backup even if a table of it differs
     #[arg(long, conflicts_with = "verify")]
     anyway: bool,
 }
 
 impl Arguments {
-    /// Verifies, and restores unless `--verify` is given. Exit code 1 when a table differs, unless `--anyway` is given.
+    /// Verifies, and restores unless `--verify` is given. Exit code 1 if a table differs, unless `--anyway` is given.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
         let location = self.store.location()?;
-        // Fails here for a database, before an hour is spent on playing games again.
+        // Fails here for a database, before an hour is spent on replaying games.
         let folder = if self.verify { &self.backup } else { location.folder()? };
         let found = self.verified()?;
         for (table, why) in &found.differing {
@@ -42,22 +42,22 @@ impl Arguments {
         let sound = found.differing.is_empty();
         if self.verify || (!sound && !self.anyway) {
             if !sound && !self.verify {
-                eprintln!("nothing was changed; with --anyway the backup is restored with what is wrong in it");
+                eprintln!("nothing was changed; --anyway restores the backup with its errors");
             }
             return Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE });
         }
         let aside = Sled::restore(&self.backup, folder)?;
-        output::line(format_args!("{} is now what {} was", folder.display(), self.backup.display()))?;
+        output::line(format_args!("{} now has the content of {}", folder.display(), self.backup.display()))?;
         output::line(match aside {
             Some(aside) => {
-                format!("the store from before is kept in {}; remove it when it is not needed", aside.display())
+                format!("the old store is kept in {}; remove it when it is not needed", aside.display())
             }
             None => "there was no store before".to_owned(),
         })?;
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Opens a copy of the backup in a private folder, and plays all its games again.
+    /// Opens a copy of the backup in a private folder, and replays all its games.
     fn verified(&self) -> anyhow::Result<Verification> {
         let titles = editions::load(self.store.editions()?.as_deref())?;
         let aside = host::private_folder("skald-restore-")?;
@@ -73,9 +73,9 @@ impl Arguments {
 
 fn sum(backup: &str, found: &Verification) -> String {
     let Verification { games, lobbies, actions, differing } = found;
-    let all = format!("{backup}: played {actions} actions of {games} games again, and read {lobbies} lobbies");
+    let all = format!("{backup}: replayed {actions} actions of {games} games, and read {lobbies} lobbies");
     match differing.len() {
-        0 => format!("{all}: everything is as it is stored"),
-        differing => format!("{all}: these are as they are stored. Tables that are not: {differing}"),
+        0 => format!("{all}: all equal their stored results"),
+        differing => format!("{all}: these equal their stored results. Tables that differ: {differing}"),
     }
 }

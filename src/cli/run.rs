@@ -1,6 +1,6 @@
 //! `skald run`: the bot on Discord.
 //!
-//! Invariant: after a stop the process ends within ten seconds, also when its disk or its database stands still.
+//! Invariant: after a stop the process ends within ten seconds, even if its disk or its database hangs.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -18,13 +18,13 @@ use super::host::{self, ConfigArguments};
 use super::location::StoreLocation;
 use super::{allocator, editions, heartbeat, monitor, schedule, upkeep};
 
-/// How long a stop may take until the store is closed. Those who stop containers wait ten seconds, then they kill.
+/// The timeout of a stop, including the close of the store. Container runtimes kill a process after ten seconds.
 const STOP: Duration = Duration::from_millis(9500);
-/// How long closing the store may take at least, however long the bot has taken to end.
+/// The least time for closing the store, however long the bot has taken to end.
 const CLOSE: Duration = Duration::from_secs(1);
-/// How long what runs beside the bot may take to end, of the time for closing.
+/// The part of that time for the tasks beside the bot.
 const BESIDE: Duration = Duration::from_millis(500);
-/// How long threads that still read may take when all else has ended.
+/// The timeout of threads that still read when all else has ended.
 const THREADS: Duration = Duration::from_millis(200);
 
 /// The arguments of `skald run`. The token is no argument: other users can read arguments.
@@ -42,7 +42,7 @@ impl Arguments {
         let token = config.discord.token()?;
         host::log(&config.log)?;
         if let Err(error) = allocator {
-            tracing::warn!(%error, "the allocator keeps its own settings: more memory is taken");
+            tracing::warn!(%error, "cannot change the allocator's settings: the process will use more memory");
         }
         let titles = editions::load(config.editions.folder.as_deref())?;
         let runtime = host::runtime()?;
@@ -57,7 +57,7 @@ impl Arguments {
             });
             let tables = host::tables(StoreLocation::of(&config).open().await?, titles);
             let health = Arc::new(Health::default());
-            // Before anything else runs, since the address may be taken.
+            // First of all, because the address may be taken.
             let endpoint = match &config.interactions {
                 Some(interactions) => {
                     let bound = Endpoint::bind(interactions).await;
@@ -85,7 +85,7 @@ impl Arguments {
             let beside = [upkeep, schedule, heartbeat].into_iter().chain(monitor).collect();
             let closed = close(tables, beside, (since + STOP).max(now + CLOSE)).await;
             if let (Err(_), Err(error)) = (&ran, &closed) {
-                tracing::error!(%error, "the stop was not in order");
+                tracing::error!(%error, "the stop was not clean");
             }
             ran?;
             closed
@@ -95,20 +95,20 @@ impl Arguments {
     }
 }
 
-/// Ends what runs beside the bot, and closes the store.
+/// Ends the tasks beside the bot, and closes the store.
 ///
 /// # Errors
-/// When the store fails, or has not closed by then.
+/// The store fails, or does not close in time.
 async fn close(tables: Arc<Tables>, beside: Vec<BackgroundTask>, until: Instant) -> anyhow::Result<()> {
-    // A backup may hang at a disk of its own, which is no reason not to close the store.
+    // A backup may hang at its own disk. That must not prevent the close of the store.
     let ended = tokio::time::timeout(BESIDE, join_all(beside.into_iter().map(BackgroundTask::stop))).await;
     if ended.is_err() {
-        tracing::warn!("what runs beside the bot did not end in time");
+        tracing::warn!("a task beside the bot did not end in time");
     }
     if let Ok(closed) = tokio::time::timeout_at(until, tables.close()).await {
         return Ok(closed?);
     }
-    // A store that is dropped waits for its threads once more.
+    // A dropped store would wait for its threads once more.
     std::mem::forget(tables);
     anyhow::bail!(
         "the store did not close in time: its disk or its database does not answer. Nothing that a person saw accepted is lost; \
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn what_hangs_beside_the_bot_does_not_keep_the_store_from_closing() {
+    async fn hanging_task_does_not_prevent_closing_the_store() {
         let tables = tables(Arc::new(Memory::new()));
         let hangs = BackgroundTask::start(|_| std::future::pending());
         close(Arc::clone(&tables), vec![hangs], Instant::now() + CLOSE).await.expect("closes");

@@ -24,7 +24,7 @@ pub struct Arguments {
     /// The port of the page; 0 takes any free one
     #[arg(long, default_value_t = 7655)]
     port: u16,
-    /// Where games and messages are kept [default: sandbox; data/sandbox if there is one]
+    /// The folder of games and messages [default: sandbox; data/sandbox if there is one]
     #[arg(long, hide_default_value = true, default_value_os_t = default_folder())]
     folder: PathBuf,
     /// Keep nothing
@@ -33,8 +33,9 @@ pub struct Arguments {
     /// Only the local Discord: print the address and the token with which a bot logs in, and wait for one
     #[arg(long, conflicts_with = "editions")]
     no_bot: bool,
-    /// Send interactions to this address by signed requests in place of the gateway, as to an application with an Interactions
-    /// Endpoint URL: http://127.0.0.1:8081/interactions. The bot in the sandbox listens there; another one must
+    /// Send interactions to this address by signed requests instead of the gateway, e.g.
+    /// http://127.0.0.1:8081/interactions. It acts as an application with an Interactions Endpoint URL. The bot in the
+    /// sandbox listens there; another one must
     #[arg(long, value_name = "URL", value_parser = on_loopback)]
     endpoint: Option<String>,
     /// A folder with more editions
@@ -45,7 +46,7 @@ pub struct Arguments {
     log: String,
 }
 
-/// How long to wait before an interactions endpoint that does not answer yet is tried again.
+/// How long to wait before an unanswered interactions endpoint is retried.
 const RETRY: Duration = Duration::from_secs(1);
 
 /// Parses an address to which the sandbox can send interactions.
@@ -53,7 +54,7 @@ fn on_loopback(text: &str) -> Result<String, &'static str> {
     endpoint_address(text).map(|_| text.to_owned()).ok_or("not an http:// address of loopback with a port")
 }
 
-/// Beside `data`, which is the default folder of `skald run`. Earlier versions kept the sandbox's games inside that one.
+/// It is beside `data`, the default folder of `skald run`. Earlier versions kept the sandbox's games inside that one.
 fn default_folder() -> PathBuf {
     let earlier = Path::new("data/sandbox");
     if earlier.exists() { earlier.to_owned() } else { PathBuf::from("sandbox") }
@@ -86,7 +87,7 @@ impl Arguments {
             false => StoreLocation::Folder { path: self.folder.join("store"), backups: None }.open().await?,
         };
         let sandbox = self.discord().await?;
-        // Tables go by the clock that the page shows.
+        // Tables use the clock that the page shows.
         let clock = Arc::new(WorldTime(sandbox.clock()));
         let tables = Arc::new(Tables::new(store, titles, clock, Arc::new(SystemEntropy)));
         let api_url = Some(sandbox.url().parse().context("the address of the sandbox")?);
@@ -147,7 +148,7 @@ impl Arguments {
         Ok(Some(bound.with_context(|| format!("--endpoint: {url}"))?))
     }
 
-    /// Tries until the endpoint answers the local Discord correctly, which then sends interactions there.
+    /// Retries until the endpoint answers the local Discord correctly, which then sends interactions there.
     async fn try_endpoint(&self, sandbox: &Sandbox, stop: &CancellationToken) {
         let Some(url) = &self.endpoint else { return };
         let mut said = None;

@@ -1,4 +1,4 @@
-//! The backups that a running bot takes by itself. Play never waits for them, and never fails with them.
+//! The scheduled backups of a running bot. They neither delay play nor make it fail.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,10 +13,10 @@ use super::background::BackgroundTask;
 /// How often to check whether a backup is due.
 const LOOK: Duration = Duration::from_secs(60);
 
-/// How long after a failure the next one is tried, in milliseconds.
+/// The backoff after a failure, in milliseconds.
 const RETRY: u64 = 60 * 60 * 1000;
 
-/// Starts to take the backups that a configuration asks for; none of a database, which its own tools back up.
+/// Starts the scheduled backups of a configuration. A database has none, because its own tools back it up.
 pub fn start(store: &StoreConfig, backups: BackupsConfig, clock: Arc<dyn Clock>) -> BackgroundTask {
     let rotation = Rotation { store: store.folder.clone(), folder: backups.folder, keep: backups.keep };
     let every = backups.every.filter(|_| store.in_database().is_none());
@@ -32,7 +32,7 @@ async fn keep_up(rotation: Rotation, every: Option<Duration>, clock: Arc<dyn Clo
             () = stop.cancelled() => return,
         }
         let now = clock.now();
-        // A clock that was set back must not delay the next try for long.
+        // A clock that was set back must not delay the retry for long.
         if now < not_before && now.plus(RETRY) > not_before {
             continue;
         }
@@ -63,7 +63,7 @@ fn warned(folder: &str, error: &OpenError) {
     tracing::warn!(
         folder,
         %error,
-        "no backup was taken, or an old one was not removed; play goes on, and it is tried again in an hour. \
+        "no backup was taken, or an old one was not removed; play continues, and the backup is retried in an hour. \
          Look that the disk has room and that the folder may be written to, or name another under [backups]"
     );
 }
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_backup_that_fails_is_tried_again_and_harms_no_play() {
+    async fn failed_backup_is_retried_without_harm_to_play() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Sled::open(&folder.path().join("data")).expect("opens");
         let backups = folder.path().join("backups");

@@ -23,7 +23,7 @@ pub struct Arguments {
     /// How many games
     #[arg(long, default_value_t = 1)]
     games: u64,
-    /// A number from which all chance flows; the same number gives the same games
+    /// The seed of all chance; the same number gives the same games
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The computer players, in seat order; they move on by one seat from game to game
@@ -70,7 +70,7 @@ impl Arguments {
         };
         let options = read_options(title.as_ref(), &self.options)?;
         let (players, seed) = (self.players.clone(), Seed::from_number(self.seed));
-        // Every error names what is wrong and what exists.
+        // Every error names the problem and the valid values.
         let simulation = Simulation::new(title.as_ref(), &options, self.seats, players, seed)?;
         let mut out = BufWriter::new(std::io::stdout().lock());
         for number in 0..self.games {

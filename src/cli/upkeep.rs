@@ -1,5 +1,5 @@
-//! Upkeep of the store while the bot runs: finished games are archived, those that their server does not keep are removed,
-//! and so are abandoned tutorials.
+//! Upkeep of the store while the bot runs. It archives finished games, and removes those past their server's retention
+//! time and abandoned tutorials.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,8 +16,8 @@ const ROUND: Duration = Duration::from_secs(60 * 60);
 /// The time from the start to the first round.
 const FIRST: Duration = Duration::from_secs(2 * 60);
 
-/// Once in this many rounds, beginning with the first, games that their server does not keep and abandoned tutorials are
-/// removed.
+/// Once in this many rounds, beginning with the first, it removes games past their server's retention time and
+/// abandoned tutorials.
 const LOOKS_AT_ALL: u64 = 24;
 
 /// Starts the upkeep. Games are archived when they have been over for `archive_after`; never if it is `None`.
@@ -34,7 +34,7 @@ async fn keep_up(tables: Arc<Tables>, archive_after: Option<Duration>, stop: Can
             tokio::time::sleep(pause).await;
             // Only one of several processes does it at a time.
             let done = tables.alone("upkeep", look_after(&tables, archive_after, round % LOOKS_AT_ALL == 0)).await;
-            done.inspect_err(|error| tracing::warn!(%error, "cannot look after the store now; trying again in an hour"))
+            done.inspect_err(|error| tracing::warn!(%error, "the upkeep of the store failed; retrying in an hour"))
                 .is_ok()
         };
         tokio::select! {
@@ -46,11 +46,11 @@ async fn keep_up(tables: Arc<Tables>, archive_after: Option<Duration>, stop: Can
 
 async fn look_after(tables: &Tables, archive_after: Option<u64>, all: bool) -> Result<(), TableError> {
     if let Some(after) = archive_after {
-        said(tables.archive(after).await?, "archived games that are over");
+        said(tables.archive(after).await?, "archived finished games");
     }
     if all {
-        said(retention::discard(tables).await?, "removed games that their server does not keep");
-        said(tables.forget_tutorials().await?, "forgot tutorials that nobody has gone on with");
+        said(retention::discard(tables).await?, "removed games past their server's retention time");
+        said(tables.forget_tutorials().await?, "removed abandoned tutorials");
     }
     Ok(())
 }

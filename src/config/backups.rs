@@ -1,11 +1,11 @@
-//! `[backups]`: the backups that the bot takes by itself.
+//! `[backups]`: the scheduled backups of the bot.
 
 use std::path::PathBuf;
 use std::time::Duration;
 
 use super::section::Section;
 
-/// The backups that the bot takes by itself.
+/// The section `[backups]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupsConfig {
     /// The folder of the backups, each in its own subfolder; created if necessary.

@@ -1,4 +1,4 @@
-//! The database of `[store]`: where it is, how the connection is encrypted, and where its password comes from.
+//! The database of `[store]`: its address, the encryption of the connection, and the source of its password.
 
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use super::{Problem, Secret};
 /// The environment variable that holds the password, as for the programs of PostgreSQL.
 const PASSWORD: &str = "PGPASSWORD";
 
-/// How many connections there are at most by default.
+/// The default of the maximum number of connections.
 const CONNECTIONS: u32 = 32;
 
 /// A PostgreSQL database.
@@ -26,7 +26,7 @@ pub struct DatabaseConfig {
     pub root_certificate: Option<PathBuf>,
     /// A file that contains only the password.
     pub password_file: Option<PathBuf>,
-    /// How many connections there are at most, from 1 to 1000.
+    /// The maximum number of connections, from 1 to 1000.
     pub connections: usize,
 }
 
@@ -41,7 +41,7 @@ pub enum SslMode {
     VerifyFull,
 }
 
-/// Why `password_file` gives no password.
+/// Why there is no password in `password_file`.
 #[derive(Debug, thiserror::Error)]
 pub enum PasswordError {
     /// The file cannot be read.
@@ -78,7 +78,7 @@ impl DatabaseConfig {
         Some(Self { root_certificate, password_file, connections, ..read })
     }
 
-    /// The database of an address, with everything else at its default.
+    /// The database of an address, with all other settings at their defaults.
     ///
     /// # Errors
     /// An invalid address, or one with a password. An address that cannot be parsed or holds a password is not shown.
@@ -116,7 +116,7 @@ impl DatabaseConfig {
         Ok(Self { url, ssl_mode, root_certificate, password_file, connections: CONNECTIONS as usize })
     }
 
-    /// The password: from the environment, else from the file; `None` where neither is given.
+    /// The password: from the environment, else from the file; `None` if neither is given.
     ///
     /// # Errors
     /// A file that cannot be read, or that is not one line.
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_elsewhere_is_verified_unless_the_address_says_otherwise() {
+    fn remote_server_is_verified_unless_the_address_opts_out() {
         for (address, mode) in [
             ("postgres://skald@db.example/skald", SslMode::VerifyFull),
             ("postgresql://skald@db.example:5433/skald?sslmode=require", SslMode::Require),

@@ -12,10 +12,10 @@ use super::section::Section;
 /// The environment variable that holds the token.
 const TOKEN: &str = "DISCORD_TOKEN";
 
-/// The connection to Discord.
+/// The section `[discord]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscordConfig {
-    /// The REST base URL in place of `https://discord.com`: a rate limit proxy, or the sandbox. The gateway's address
+    /// A REST base URL that replaces `https://discord.com`: a rate limit proxy, or the sandbox. The gateway's address
     /// is then requested from there too.
     pub api_url: Option<Url>,
     /// Where links to boards lead in place of `https://discord.com`. Not derived from `api_url`, which may be a rate limit proxy.
@@ -24,7 +24,7 @@ pub struct DiscordConfig {
     pub token_file: Option<PathBuf>,
     /// The look of boards in channels.
     pub look: BoardLook,
-    /// What boards consist of, where neither the server nor the person has chosen otherwise.
+    /// The content of boards, unless the server or the person has chosen another.
     pub board: BoardStyle,
     /// The id of the channel in which `/report` posts for the operator; without one reports are only logged.
     pub report_channel: Option<NonZeroU64>,
@@ -32,7 +32,7 @@ pub struct DiscordConfig {
     pub requests_a_second: NonZeroU32,
 }
 
-/// What a board consists of. Where pictures are not permitted it is always words.
+/// The content of a board. Without permission for pictures it is always words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardStyle {
@@ -82,7 +82,7 @@ pub enum TokenError {
     /// The file cannot be read.
     #[error("discord.token_file: {path}: {error}")]
     Unreadable { path: PathBuf, error: std::io::Error },
-    /// What was found is not a token.
+    /// The value is not a token.
     #[error("{place} holds no token: it must be one line of printable characters without spaces")]
     Malformed {
         /// The variable or the file.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::section::Section;
 
-/// Where further component data is.
+/// The section `[editions]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditionsConfig {
     /// A folder with one subfolder for each title, each with its `.json` files.

@@ -1,4 +1,4 @@
-//! `[interactions]`: where Discord may send interactions over HTTP.
+//! `[interactions]`: the endpoint for interactions over HTTP.
 
 use std::net::SocketAddr;
 
@@ -7,7 +7,7 @@ use toml::Value;
 use super::public_key::PublicKey;
 use super::section::Section;
 
-/// Where Discord may send interactions over HTTP.
+/// The section `[interactions]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InteractionsConfig {
     /// The address to listen on.
@@ -21,7 +21,7 @@ const KEY: &str = "the public key of the application, 64 hexadecimal digits: cop
                    application in Discord's developer portal";
 
 impl InteractionsConfig {
-    /// `None` when the section is absent or empty: then interactions come by the gateway alone.
+    /// `None` if the section is absent or empty: then interactions come by the gateway alone.
     pub(super) fn take(section: &mut Section) -> Option<Self> {
         let before = section.problems();
         let (address, key) = match (section.text("address", ADDRESS), section.text("public_key", KEY)) {

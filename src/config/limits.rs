@@ -1,25 +1,25 @@
-//! `[limits]`: how much one person, and one server, may ask for.
+//! `[limits]`: rate limits and numbers of tables, of one person and of one server.
 
 use std::num::NonZeroU32;
 
 use super::section::Section;
 
-/// How much one person, and one server, may ask for.
+/// The section `[limits]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LimitsConfig {
-    /// For the commands and presses of a person.
+    /// The commands and presses of a person.
     pub person: Rate,
-    /// For those of all people of a server together.
+    /// The commands and presses of all people of a server together.
     pub server: Rate,
-    /// For those of a person that ask for nothing but a picture: a board, or one of a game's past.
+    /// The requests of a person for a picture alone: a board, or one of a game's past.
     pub pictures: Rate,
-    /// A person who sits at this many tables that are not over cannot open another one.
+    /// A person with this many unfinished tables cannot open another one.
     pub tables: u32,
-    /// A server with this many tables that are not over cannot have another one opened.
+    /// A server with this many unfinished tables cannot have another one opened.
     pub server_tables: u32,
 }
 
-/// How often something may be done.
+/// A rate limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     /// How often per minute; `None` for no limit.

@@ -1,4 +1,4 @@
-//! `[log]`: what is logged, and how.
+//! `[log]`: the format and the filter of the log.
 
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::{FilterExt as _, ParseError, filter_fn};
@@ -6,7 +6,7 @@ use tracing_subscriber::layer::Filter;
 
 use super::section::Section;
 
-/// What is logged, and how.
+/// The section `[log]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogConfig {
     /// The format of a line.
@@ -44,7 +44,7 @@ const SECRETIVE: &[&str] = &[
 ];
 
 impl LogConfig {
-    /// A filter that lets through what the directives ask for, except lines of libraries that may hold secrets.
+    /// A filter that passes the lines of the directives, except those of libraries that may hold secrets.
     ///
     /// # Errors
     /// Directives that cannot be read.

@@ -1,7 +1,7 @@
-//! The configuration file: one module for each section, all of it checked before anything starts.
+//! The configuration file: one module for each section. All of it is checked before the bot starts.
 //!
-//! Knows no table and no title. Invariants: an unknown key is an error; all problems of a file are reported at once,
-//! each with its key, its value and what is expected; a token or a password is never part of the file.
+//! Knows no table and no title. Invariants: an unknown key is an error. All problems of a file are reported at once,
+//! each with its key, its value and the expected values. A token or a password is never part of the file.
 
 mod backups;
 mod database;
@@ -38,19 +38,19 @@ use section::Section;
 pub struct Config {
     /// `[discord]`: the connection to Discord.
     pub discord: DiscordConfig,
-    /// `[interactions]`: where Discord may send interactions over HTTP; `None` for nowhere.
+    /// `[interactions]`: the endpoint for interactions over HTTP; `None` for the gateway alone.
     pub interactions: Option<InteractionsConfig>,
-    /// `[limits]`: how much one person, and one server, may ask for.
+    /// `[limits]`: rate limits and numbers of tables, of one person and of one server.
     pub limits: LimitsConfig,
-    /// `[store]`: where tables are kept.
+    /// `[store]`: the location of the tables.
     pub store: StoreConfig,
-    /// `[backups]`: the backups that the bot takes by itself.
+    /// `[backups]`: the scheduled backups of the bot.
     pub backups: BackupsConfig,
-    /// `[monitor]`: where the bot can be asked how it is.
+    /// `[monitor]`: the address of metrics and health checks.
     pub monitor: MonitorConfig,
     /// `[editions]`: further component data.
     pub editions: EditionsConfig,
-    /// `[log]`: what is logged, and how.
+    /// `[log]`: the format and the filter of the log.
     pub log: LogConfig,
 }
 
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn every_problem_is_reported_at_once_with_key_value_and_expectation() {
+    fn all_problems_are_reported_at_once() {
         let text = "colour = 1\n[log]\nformat = \"yaml\"\nverbose = true\n[store]\nengine = 7\n[discord]\ntoken = \"x\"\n\
                     api_url = \"localhost:80\"\n[editions]\nfolder = \"\"\n";
         let errors = Config::read(text).unwrap_err();
@@ -169,7 +169,7 @@ mod tests {
         assert_eq!(keys, all);
         let shown = errors.to_string();
         assert!(shown.contains("log.format: \"yaml\"; expected"), "{shown}");
-        assert!(shown.contains("DISCORD_TOKEN"), "a token in the file is answered with where it belongs: {shown}");
+        assert!(shown.contains("DISCORD_TOKEN"), "the error for a token in the file says where it belongs: {shown}");
     }
 
     #[test]

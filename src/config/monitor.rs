@@ -1,10 +1,10 @@
-//! `[monitor]`: where the bot can be asked how it is.
+//! `[monitor]`: the address of metrics and health checks.
 
 use std::net::SocketAddr;
 
 use super::section::Section;
 
-/// Where the bot can be asked how it is.
+/// The section `[monitor]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MonitorConfig {
     /// The address of `/metrics`, `/healthz` and `/readyz`; `None` for none.

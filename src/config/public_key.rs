@@ -1,10 +1,10 @@
-//! The key that verifies Discord's signatures of what it sends over HTTP.
+//! The key that verifies Discord's signatures of interactions over HTTP.
 
 use std::fmt;
 
 use ed25519_dalek::{Signature, VerifyingKey};
 
-/// The Ed25519 public key of an application. It is not secret, but somebody who replaces it can pose as Discord.
+/// The Ed25519 public key of an application. It is not secret, but an attacker who replaces it can pose as Discord.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct PublicKey(VerifyingKey);
 
@@ -15,7 +15,7 @@ impl PublicKey {
         (!key.is_weak()).then_some(Self(key))
     }
 
-    /// Whether the owner of the key has signed a message; the signature is 128 hexadecimal digits. Verifies strictly: a
+    /// Whether the owner of the key has signed a message. The signature is 128 hexadecimal digits. Verifies strictly: a
     /// valid signature cannot be turned into another valid one of the same message.
     pub fn verifies(&self, message: &[u8], signature: &str) -> bool {
         let Some(signature) = bytes(signature) else { return false };

@@ -1,4 +1,4 @@
-//! `[store]`: where tables are kept.
+//! `[store]`: the location of the tables.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use toml::Value;
 use super::DatabaseConfig;
 use super::section::Section;
 
-/// Where tables are kept.
+/// The section `[store]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoreConfig {
     /// The storage engine.

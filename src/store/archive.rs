@@ -1,6 +1,6 @@
-//! A table that is over as one document: its head and its whole log, packed together ([`super::packing`]).
+//! A finished table as one document: its head and its whole log, compressed together ([`super::packing`]).
 //!
-//! No migration rewrites it: a later schema that changes heads or entries has to convert those within when they are read.
+//! Migrations do not rewrite archived tables. A later schema that changes heads or entries must convert them on read.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ pub(super) struct Archived {
     pub entries: Vec<Entry>,
 }
 
-/// The head of an archived table; its log is skipped.
+/// The head of an archived table. Its log is skipped.
 #[derive(Deserialize)]
 struct ArchivedHead {
     head: Head,
@@ -27,7 +27,6 @@ struct Archiving<'a> {
     entries: &'a [Entry],
 }
 
-/// Compresses a table.
 pub(super) fn pack(head: &Head, entries: &[Entry]) -> Result<Vec<u8>, StoreError> {
     pack_thoroughly(&codec::write(&Archiving { head, entries })?)
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Head, StoreError};
 use crate::engine::short;
 
-/// The version of the schema that is read and written, described in `migrations/`.
+/// The version of the schema that this program reads and writes. `migrations/` describes it.
 pub const SCHEMA: u32 = 6;
 
 #[derive(Serialize)]
@@ -54,15 +54,15 @@ pub(super) fn read_of<T: DeserializeOwned>(bytes: &[u8], schema: u32, what: &str
     if reading.schema == schema {
         Ok(reading.document)
     } else {
-        Err(broken(format!("it is of schema {}, this version reads schema {schema}", reading.schema)))
+        Err(broken(format!("its schema is {}, this version reads schema {schema}", reading.schema)))
     }
 }
 
-/// The documents that can be read. Broken ones are logged and left out; any other error is returned.
+/// The documents that can be read. A broken one is logged and left out; any other error is returned.
 pub(super) fn sound<T>(documents: impl Iterator<Item = Result<T, StoreError>>) -> Result<Vec<T>, StoreError> {
     let aside = |document: Result<T, StoreError>| match document {
         Err(StoreError::Broken { what, why }) => {
-            tracing::error!(what, why, "a document is left aside");
+            tracing::error!(what, why, "a document is skipped because it cannot be read");
             None
         }
         document => Some(document),
@@ -70,13 +70,13 @@ pub(super) fn sound<T>(documents: impl Iterator<Item = Result<T, StoreError>>) -
     documents.filter_map(aside).collect()
 }
 
-/// Raises a document to the next version of the schema; `key` is added as null to an object that lacks it.
+/// Raises a document to the next version of the schema. An object that lacks `key` gets it with the value null.
 pub(super) fn advance(bytes: &[u8], to: u32, key: Option<&str>) -> Result<Vec<u8>, StoreError> {
     let broken = |why: String| StoreError::Broken { what: "a document".to_owned(), why };
     let read = serde_json::from_slice::<Reading<serde_json::Value>>(bytes);
     let Reading { schema, mut document } = read.map_err(|error| broken(error.to_string()))?;
     if schema + 1 != to {
-        return Err(broken(format!("it is of schema {schema}, on the way to schema {to}")));
+        return Err(broken(format!("its schema is {schema} in a migration to schema {to}")));
     }
     if let (Some(key), Some(object)) = (key, document.as_object_mut()) {
         object.insert(key.to_owned(), serde_json::Value::Null);
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn a_document_without_the_keys_that_came_later_is_read_and_written_as_it_was() {
+    fn document_without_newer_keys_is_rewritten_unchanged() {
         let pending =
             r#"{"schema":6,"document":{"decision":{"seat":1,"kind":"fight","out_of_turn":true},"id":7,"since":9}}"#;
         let kind = r#"{"schema":6,"document":{"decide":{"seat":1,"decision":7}}}"#;

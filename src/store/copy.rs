@@ -1,8 +1,8 @@
 //! Copies a whole store into another one, of any engine, reads it back and compares.
 //!
-//! Tables are copied by the commits of any store, one after the other, and each is compared before the next; so a copy that was
-//! interrupted goes on where it stopped. What no commit can reproduce ([`Rest`]) is copied at the end. Until then the
-//! target must not be opened for anything else.
+//! Tables are copied one after the other, by ordinary commits, and each is compared before the next. So an interrupted
+//! copy can be resumed. The state that no commit can reproduce ([`Rest`]) is copied at the end. Until then the target
+//! must not be opened for anything else.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -18,38 +18,38 @@ use super::{
 /// How many memos are read or written at once.
 const PAGE: usize = 500;
 
-/// What a store holds beside tables and memos.
+/// The content of a store other than tables and memos.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rest {
-    /// The last table that was played in a channel and is over.
+    /// The last finished table of each channel.
     pub past: BTreeMap<ChannelId, TableId>,
-    /// The tables that closed, by the people in whose lists they were.
+    /// The tables that closed, each with a person in whose list it was.
     pub closed: BTreeSet<(PersonId, Timestamp, TableId)>,
     pub notices: BTreeMap<NoticeId, Notice>,
-    /// The last id that was given to a notice.
+    /// The highest id that a notice has had.
     pub last_notice: NoticeId,
-    /// The requests that were applied lately.
+    /// The requests that were applied recently.
     pub requests: BTreeMap<IdempotencyKey, AppliedRequest>,
 }
 
 /// A store that can be copied to and from.
 #[async_trait]
 pub trait Portable: Store {
-    /// What it holds beside tables and memos.
+    /// The content of this store other than tables and memos.
     async fn rest(&self) -> Result<Rest, StoreError>;
 
-    /// Replaces what it holds beside tables and memos. Nobody else may use the store meanwhile.
+    /// Replaces the content other than tables and memos. No other code may use the store meanwhile.
     async fn put_rest(&self, rest: Rest) -> Result<(), StoreError>;
 }
 
-/// What was copied.
+/// The result of a copy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Copied {
     /// The tables, archived ones among them.
     pub tables: usize,
-    /// Those of them that an earlier copy had brought.
+    /// How many of them were there already, from an earlier copy.
     pub already: usize,
-    /// Those of them that are archived.
+    /// How many of them are archived.
     pub archived: usize,
     /// The notices of the outbox.
     pub notices: usize,
@@ -62,26 +62,26 @@ pub enum CopyError {
     /// A store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The target has another table under this id.
-    #[error("table {0} is another one in the target: copy into an empty one")]
+    /// The target holds a different table under this id.
+    #[error("the target holds a different table {0}: copy into an empty store")]
     Differs(TableId),
-    /// Something that was read back differs from what was written.
+    /// A document that was read back differs from the one that was written.
     #[error("{0} did not come back as written; nothing of the source was changed")]
     Unequal(String),
-    /// The source was changed meanwhile.
-    #[error("the source was changed meanwhile: stop the bot, and run it again")]
+    /// The source changed during the copy.
+    #[error("the source changed during the copy: stop the bot, and run the copy again")]
     Changed,
 }
 
 /// Copies everything that one store holds into another.
 ///
 /// # Errors
-/// See [`CopyError`]; the source is never changed.
+/// See [`CopyError`]. The source is never changed.
 pub async fn copy(from: &dyn Portable, to: &dyn Portable) -> Result<Copied, CopyError> {
     let mut copied = Copied::default();
     let (live, loose) = (from.live().await?.into_iter().collect::<BTreeSet<_>>(), loose(from).await?);
     let all = tables(from).await?;
-    // Those that are over first: in the target they may still hold a channel.
+    // Finished tables first: in the target they may still hold a channel.
     let (over, playing): (Vec<_>, Vec<_>) = all.iter().partition(|table| !live.contains(table));
     for table in over.into_iter().chain(playing) {
         let archived = !live.contains(table) && !loose.contains(table);
@@ -149,7 +149,7 @@ async fn copy_table(from: &dyn Portable, to: &dyn Portable, table: TableId, arch
             idempotency_key: None,
             at,
         };
-        // Somebody in it may have been forgotten since.
+        // A person in it may have been forgotten since.
         let anew = known.iter().zip(&log).filter(|(known, there)| known != there).map(|(known, _)| known.clone());
         to.rewrite(commit, anew.collect(), PersonId(0)).await?;
     }
@@ -177,7 +177,7 @@ async fn memos(store: &dyn Portable) -> Result<BTreeMap<String, Value>, StoreErr
     }
 }
 
-/// Makes the memos of the target those of the source, and compares; returns how many there are.
+/// Makes the memos of the target equal to those of the source, and compares. Returns how many there are.
 async fn copy_memos(from: &dyn Portable, to: &dyn Portable) -> Result<usize, CopyError> {
     let (wanted, there) = (memos(from).await?, memos(to).await?);
     let gone = there.keys().filter(|key| !wanted.contains_key(*key)).map(|key| (key.clone(), None));
@@ -187,12 +187,12 @@ async fn copy_memos(from: &dyn Portable, to: &dyn Portable) -> Result<usize, Cop
         to.remember(page.to_vec(), None).await?;
     }
     if memos(to).await? != wanted {
-        return Err(CopyError::Unequal("what is remembered beside tables".to_owned()));
+        return Err(CopyError::Unequal("the memos".to_owned()));
     }
     Ok(wanted.len())
 }
 
-/// Fails with [`CopyError::Changed`] unless the source still is what was copied.
+/// Fails with [`CopyError::Changed`] if the source is no longer as it was copied.
 async fn unchanged(from: &dyn Portable, to: &dyn Portable, all: &[TableId], rest: &Rest) -> Result<(), CopyError> {
     let mut same = tables(from).await? == all && tables(to).await? == all && from.rest().await? == *rest;
     for table in all {
@@ -210,7 +210,7 @@ mod tests {
     use super::*;
     use crate::store::{Actor, ChannelStatus, CommunityId, EntryKind, HolderId, Lease, Memory};
 
-    /// Here it has nothing beside tables and memos.
+    /// A store in memory has nothing else to copy.
     #[async_trait]
     impl Portable for Memory {
         async fn rest(&self) -> Result<Rest, StoreError> {
@@ -222,7 +222,7 @@ mod tests {
         }
     }
 
-    /// A store that does not hand out all that it was given.
+    /// A store that does not return all that was written to it.
     struct Unfaithful {
         store: Memory,
         loses_entries: bool,

@@ -1,5 +1,7 @@
-//! The documents of a table, which [`super::codec`] serializes as JSON: a change here is a change of the schema and
-//! needs a migration, unless it is a key that documents may lack (listed with the schema it was added to).
+//! The documents of a table, which [`super::codec`] serializes as JSON.
+//!
+//! A change here is a change of the schema and needs a migration. The exception is a key that documents may lack; it is
+//! listed with the schema that it was added to.
 
 use std::sync::Arc;
 
@@ -10,17 +12,16 @@ use super::{
 };
 use crate::engine::{Decision, Seat};
 
-/// A table after its last entry. The state is authoritative, the log is history.
+/// A table after its last entry. The state is authoritative; the log is its history.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Head {
     pub table: TableId,
-    /// The seq of its last entry.
     pub seq: Seq,
     pub channel: ChannelId,
     /// The relation of the table to its channel.
     #[serde(rename = "place")]
     pub channel_status: ChannelStatus,
-    /// The community of the channel; [`super::Store::within`] finds a live table for it. Since schema 6.
+    /// The community of the channel; [`super::Store::within`] finds live tables by it. Since schema 6.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub community: Option<CommunityId>,
     /// The people who have the table in their list. Empty unless it is [`ChannelStatus::Live`].
@@ -38,28 +39,28 @@ pub struct Head {
     /// The turn in progress. The position and the open decisions above are those that its seat sees.
     #[serde(rename = "unsettled")]
     pub open_turn: Option<Arc<OpenTurn>>,
-    /// When the table next does something by itself; [`super::Store::overdue`] finds it then. Since schema 4.
+    /// When the table must next act without a person; [`super::Store::overdue`] finds it by this time. Since schema 4.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<Timestamp>,
-    /// The people who have something to decide, each with the time since when; [`super::Store::waiting`] finds the table
-    /// for them. Empty unless it is [`ChannelStatus::Live`]. Since schema 5; heads that were written before lack it.
+    /// The people who have something to decide, each with the time since when. [`super::Store::waiting`] finds the
+    /// table by them. Empty unless it is [`ChannelStatus::Live`]. Since schema 5; older heads lack it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waiting: Vec<(PersonId, Timestamp)>,
 }
 
-/// The steps of a turn that may still be undone, and the table as everybody else sees it meanwhile.
+/// The steps of a turn that may still be undone, and the table as the other seats see it meanwhile.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OpenTurn {
     /// The seat whose turn it is.
     pub seat: Seat,
-    /// The seq of the last entry that everybody sees.
+    /// The seq of the last entry that every seat sees.
     #[serde(rename = "settled")]
     pub published: Seq,
     /// The published position.
     pub position: JsonText,
-    /// The decisions that were open then.
+    /// The decisions that were open at that entry.
     pub pending: Vec<PendingDecision>,
-    /// The steps since, without undone ones; at least one.
+    /// The steps since then, without undone ones; at least one.
     pub steps: Vec<TurnStep>,
 }
 
@@ -70,7 +71,7 @@ pub struct TurnStep {
     pub seq: Seq,
     /// The typed code.
     pub action: String,
-    /// Whether it was a forced move; it is undone with the step before it.
+    /// Whether it was a forced move. A forced move is undone with the step before it.
     #[serde(rename = "by_house")]
     pub forced: bool,
 }
@@ -87,7 +88,7 @@ pub enum ChannelStatus {
     Gone,
 }
 
-/// The rules version and the edition that a table keeps for its life; only [`EntryKind::Patch`] moves it to newer
+/// The rules version and the edition that a table keeps for its life. Only [`EntryKind::Patch`] moves it to newer
 /// rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VersionLock {
@@ -107,7 +108,7 @@ pub struct PendingDecision {
     pub decision: Decision,
     pub id: DecisionId,
     pub since: Timestamp,
-    /// The exchange that it is part of. `None` means an exchange of its own.
+    /// The exchange that it is part of. `None`: the decision is an exchange of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exchange: Option<Exchange>,
 }
@@ -120,19 +121,19 @@ impl PendingDecision {
 }
 
 /// Decisions out of turn that follow each other within one turn of another seat, such as those of one combat.
-/// `table::exchange` says which do.
+/// `table::exchange` decides which ones belong together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exchange {
     /// Its first decision, which identifies it.
     pub began: DecisionId,
-    /// The seat whose turn it is; `None` when everybody was asked at the start.
+    /// The seat whose turn it is; `None` if all seats were asked at the start.
     pub turn: Option<Seat>,
 }
 
 /// An entry of a table's log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
-    /// Its seq; a log counts from 1 without gaps.
+    /// Its seq. A log counts from 1 without gaps.
     pub seq: Seq,
     /// When it was made.
     pub at: Timestamp,
@@ -140,7 +141,7 @@ pub struct Entry {
     pub actor: Actor,
     #[serde(rename = "deed")]
     pub kind: EntryKind,
-    /// The typed code, when it was an action of the game.
+    /// The typed code, if the entry is an action of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
     /// The events of the action.
@@ -157,10 +158,10 @@ pub enum Actor {
     Person(PersonId),
     /// A computer player, by its policy.
     Computer(String),
-    /// The application: forced moves, what is done when time is up, imports, patches.
+    /// The application: forced moves, timeouts, imports, patches.
     #[serde(rename = "house")]
     System,
-    /// An order that the person of the seat gave beforehand. Not a schema change: a table without orders has none.
+    /// A standing order of the seat's person. Not a schema change: a table without orders has none.
     Ordered,
 }
 
@@ -175,27 +176,27 @@ impl Actor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EntryKind {
-    /// The table was opened; the host took the first seat.
+    /// The table was opened. The host took the first seat.
     Open,
-    /// Somebody took this seat.
+    /// A person took this seat.
     Join(Seat),
-    /// Somebody left this seat; those behind moved up.
+    /// The person left this seat. The seats behind it moved up.
     Leave(Seat),
     /// A computer player took this seat.
     AddComputer(Seat),
-    /// A computer player left this seat; those behind moved up.
+    /// A computer player left this seat. The seats behind it moved up.
     RemoveComputer(Seat),
     /// The game began; the events are those of the setup.
     Start,
     /// This seat answered a decision; the action and its events are in the entry.
     Act(Seat),
-    /// This seat undid its last step, or, with the consent of all, its last move and all that followed. The actions after
-    /// entry `to` are void.
+    /// This seat undid its last step, or, if all agreed, its last move and everything after it. The actions after entry
+    /// `to` are void.
     Undo {
         seat: Seat,
         /// The last entry that is not void.
         to: Seq,
-        /// Whether others had seen it, and agreed. Absent in entries from before that was possible.
+        /// Whether others had seen it, and agreed. Older entries lack it, because undo by agreement did not exist.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         agreed: bool,
     },
@@ -208,40 +209,41 @@ pub enum EntryKind {
     End,
     /// The table was imported from a record.
     Import,
-    /// The game moved to the newest rules, since it comes out the same under them; the entry has their version. Not a
-    /// schema change: a binary that does not know this kind does not support those rules either, and refuses the table
-    /// before it reads its log.
+    /// The game moved to the newest rules, because it replays to the same result under them. The entry has their
+    /// version. Not a schema change: a binary that does not know this kind does not support those rules either. It
+    /// refuses the table before it reads its log.
     Patch {
         /// The previous version of the rules.
         from: u16,
     },
-    /// The host removed the person of this seat from the lobby; those behind moved up. Since schema 4, as all that follow.
+    /// The host removed the person of this seat from the lobby; seats behind it moved up. Since schema 4, like all that
+    /// follow.
     Kick(Seat),
-    /// The host chose how much time there is.
+    /// The host chose the time limits.
     Pace,
-    /// The people of the lobby were warned that it closes.
+    /// The people of the lobby were warned that it will close.
     LobbyWarning,
     /// The person of this seat was reminded.
     Reminder(Seat),
-    /// Somebody nudged the person of this seat.
+    /// A player nudged the person of this seat.
     Nudge(Seat),
     TimeUp(Seat),
     /// This seat got more time.
     Extend(Seat),
-    /// The clocks stand.
+    /// The clocks were stopped.
     Pause,
-    /// The clocks run again.
+    /// The clocks were restarted.
     Resume,
-    /// Somebody asked to pause the game, or to end it, and others must agree.
+    /// A player asked to pause or to end the game, and the others must agree.
     Vote,
-    /// The program did not run for a time; all got that time back.
+    /// The program did not run for a time. All seats got that time back.
     Credit {
         /// How long, in milliseconds.
         span: u64,
     },
     /// Another person took over this seat.
     Substitute(Seat),
-    /// The person of this seat is away; its clock stands.
+    /// The person of this seat is away. Its clock is stopped.
     Away(Seat),
     /// The person of this seat is back.
     Back(Seat),
@@ -253,15 +255,15 @@ pub enum EntryKind {
     UndoRefused(Seat),
     /// This seat withdrew its request to take back its move.
     UndoWithdrawn(Seat),
-    /// The request to take back a move lapsed: not all answered in time, or the game went on meanwhile.
+    /// The request to take back a move lapsed: an answer was missing at the deadline, or the game went on.
     UndoLapsed,
-    /// Somebody who was at the table is forgotten: a pseudonym stands for them in all entries.
+    /// A person of the table was forgotten. A pseudonym replaces them in all entries.
     Forgotten,
-    /// The person of this seat gave or withdrew an order for later, or one has lapsed; seen by this seat alone. The action says
-    /// what. Not a schema change: a table without orders has no such entry.
+    /// The person of this seat gave or withdrew a standing order, or one lapsed. Only this seat sees the entry; its
+    /// action has the details. Not a schema change: a table without orders has no such entry.
     Order(Seat),
-    /// This person, who plays at the table, was made its host. Not a schema change: a table whose host nobody named has no such
-    /// entry. It names the person and not the seat, since seats of a lobby move up.
+    /// This player was made the host of the table. It names the person and not the seat, because seats of a lobby move
+    /// up. Not a schema change: a table that never changed its host has no such entry.
     Host(PersonId),
 }
 
@@ -272,7 +274,7 @@ pub struct Notice {
     pub table: TableId,
     /// What it is about.
     pub kind: NoticeKind,
-    /// When its cause was committed; a card that replaces others has the time of the first.
+    /// When its cause was committed. A card that replaces others has the time of the first.
     pub created: Timestamp,
     /// How often it was postponed.
     pub tries: u32,
@@ -284,10 +286,10 @@ pub struct Notice {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NoticeKind {
-    /// The table's board message is out of date. There is at most one for each table; a newer one replaces it, so that
-    /// acknowledging the older cannot hide the newer.
+    /// The table's board message is out of date. A table has at most one; a newer one replaces it, so that an ack of
+    /// the older cannot hide the newer.
     Card,
-    /// It has become a person's turn after somebody else moved.
+    /// It is this person's turn after another seat moved.
     Turn {
         seat: Seat,
         /// The open decision.
@@ -298,13 +300,13 @@ pub enum NoticeKind {
         seat: Seat,
         /// The decision, open or answered by a forced move.
         decision: DecisionId,
-        /// The first decision of its exchange; absent in documents from before there were exchanges.
+        /// The first decision of its exchange. Older documents, from before exchanges, lack it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         began: Option<DecisionId>,
     },
     /// The game is over.
     End,
-    /// A person is reminded that a decision waits for them. Since schema 4, as all that follow.
+    /// A person is reminded that a decision waits for them. Since schema 4, like all that follow.
     Reminder {
         seat: Seat,
         /// The open decision.
@@ -313,17 +315,17 @@ pub enum NoticeKind {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<PersonId>,
     },
-    /// The time of a seat is up, and the game waits for those at the table to choose a way out.
+    /// The time of a seat is up. The game waits until its players choose how to go on.
     Overdue {
         seat: Seat,
         /// The open decision.
         decision: DecisionId,
     },
-    /// The time of a seat was up, and the computer played its turn.
+    /// The time of a seat was up. The computer played its turn.
     TimeUp { seat: Seat },
-    /// A lobby closes soon.
+    /// A lobby will close soon.
     LobbyWarning,
-    /// Somebody asks the others to agree that a move is taken back.
+    /// A seat asks the others to agree that a move is taken back.
     UndoAsked {
         /// The entry that asks.
         request: Seq,
@@ -346,7 +348,7 @@ pub struct AppliedRequest {
 
 #[cfg(test)]
 impl Head {
-    /// A table without people, for tests; its channel has the number of the table.
+    /// A table without people, for tests. Its channel has the number of the table.
     pub(super) fn sample(table: TableId, seq: Seq, channel_status: ChannelStatus) -> Self {
         let [title, edition, fingerprint] = ["count", "short", "0123"].map(str::to_owned);
         Self {

@@ -1,4 +1,5 @@
-//! The events of an entry. Far more entries are read than looked into, so their text is parsed once somebody looks.
+//! The events of an entry. Few of the entries that are read have their events looked at, so the text is parsed on first
+//! use.
 
 use std::fmt;
 use std::ops::Deref;
@@ -9,11 +10,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
-/// Events as JSON values, cheap to clone: a clone of a text is a text again, which takes less memory than the values.
+/// Events as JSON values, cheap to clone. A clone of unparsed text stays text, which takes less memory than the values.
 #[derive(Default)]
 pub struct Events {
     text: Option<Arc<RawValue>>,
-    /// The values, if there is no text or it was looked at.
+    /// The values, once the text was parsed or if there is no text.
     values: OnceLock<Arc<[Value]>>,
 }
 
@@ -37,7 +38,7 @@ impl Deref for Events {
         let parse = |text: &RawValue| {
             let parsed: Result<Vec<Value>, _> = serde_json::from_str(text.get());
             parsed.unwrap_or_else(|error| {
-                tracing::error!(%error, "the events of an entry cannot be read; it is shown without them");
+                tracing::error!(%error, "cannot read the events of an entry; the entry is shown without them");
                 Vec::new()
             })
         };
@@ -116,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_list_is_refused_and_what_cannot_be_read_is_left_out() {
+    fn events_must_be_a_list_and_unreadable_ones_are_left_out() {
         assert!(serde_json::from_str::<Events>(r#"{"sailed":1}"#).is_err());
         assert!(serde_json::from_str::<Events>("[1").is_err());
         assert!(serde_json::from_str::<Events>("[1e999]").unwrap().is_empty());

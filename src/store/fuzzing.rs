@@ -1,5 +1,5 @@
-//! The readers of a store's files, as entry points for the fuzz targets in `fuzz/`; compiled for those and for tests. They say
-//! what could be read, so that a test can see that they read.
+//! The readers of a store's files, as entry points for the fuzz targets in `fuzz/`. Compiled only for those and for
+//! tests. They return how much could be read, so that a test can see that they do read.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -21,8 +21,13 @@ pub fn sound_documents() -> [Value; 3] {
     documents.map(|document| json!({ "schema": SCHEMA, "document": document }))
 }
 
-/// Reads bytes as every kind of document; what can be read can be written and read again. Returns as how many kinds they can be
-/// read, whether as an archived table, from how many schemas they can be raised, and whether they are a label.
+/// Reads bytes as every kind of document. A document that can be read must survive a write and another read.
+///
+/// Returns:
+/// * the number of kinds that accept the bytes
+/// * whether they are an archived table
+/// * the number of schemas that they can be raised from
+/// * whether they are a label
 pub fn document(bytes: &[u8]) -> (usize, bool, usize, bool) {
     fn of<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> bool {
         let read = codec::read::<T>(bytes, "a document");
@@ -51,8 +56,8 @@ pub fn archived(bytes: &[u8]) -> bool {
     archive::unpack(bytes, "a table").is_ok()
 }
 
-/// Reads the frames of a journal's file one after the other, and searches for a sound one behind a broken one. Returns how many
-/// documents the frames have, and whether one was found.
+/// Reads the frames of a journal's file one after the other, and searches for a sound one behind a broken one. Returns
+/// how many documents the frames have, and whether a later sound frame was found.
 pub fn frames(bytes: &[u8]) -> (usize, bool) {
     let (mut rest, mut documents) = (bytes, 0);
     while let Some((frame, after)) = Frame::read(rest) {
@@ -62,7 +67,7 @@ pub fn frames(bytes: &[u8]) -> (usize, bool) {
     (documents, Frame::anywhere(bytes, 1))
 }
 
-/// Does the same with a frame of this number and body, whose length and checksum are correct.
+/// Does the same with a frame of this number and body. The length and the checksum are correct.
 pub fn sound_frame(number: u64, body: &[u8]) -> (usize, bool) {
     let counted = [&number.to_le_bytes(), body].concat();
     let (length, checksum) = (body.len() as u32, crc32fast::hash(&counted));

@@ -1,5 +1,5 @@
-//! Ids. To the store and the tables they are opaque numbers; only [`TableId`] has a form of its own, because people read
-//! it.
+//! Ids. To the store and the tables they are opaque numbers. Only [`TableId`] has a text form of its own, because
+//! people read it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -43,7 +43,7 @@ number!(
     CommunityId
 );
 number!(
-    /// A notice in the outbox: unique within a store, and larger than those before.
+    /// A notice in the outbox. Ids are unique within a store and increase.
     NoticeId
 );
 number!(
@@ -64,13 +64,14 @@ impl Seq {
 }
 
 impl PersonId {
-    /// The pseudonym with these bits, for somebody who is to be forgotten. Its highest bit is set, as in no id of a chat service.
+    /// The pseudonym with these bits, for a person who is to be forgotten. Its highest bit is set, as in no id of a
+    /// chat service.
     #[must_use]
     pub const fn pseudonym(bits: u64) -> Self {
         Self(bits | 1 << 63)
     }
 
-    /// Whether it stands for somebody who was forgotten.
+    /// Whether it stands for a forgotten person.
     #[must_use]
     pub const fn is_pseudonym(self) -> bool {
         self.0 >> 63 == 1
@@ -192,11 +193,12 @@ mod tests {
     }
 
     #[test]
-    fn a_pseudonym_is_nobodys_id() {
+    fn pseudonym_equals_no_real_id() {
         for bits in [0, 1, 1 << 62, u64::MAX] {
             assert!(PersonId::pseudonym(bits).is_pseudonym(), "{bits}");
         }
-        // Ids of a chat service are times in milliseconds, shifted by 22 bits: the highest bit is set in the year 2084.
+        // Ids of a chat service are times in milliseconds, shifted by 22 bits. The highest bit will be set in the year
+        // 2084.
         assert!(!PersonId(1 << 62).is_pseudonym());
     }
 }

@@ -1,4 +1,4 @@
-//! JSON as text: what the store keeps without looking into it.
+//! JSON as text, which the store keeps without parsing it.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,7 +7,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
-/// A JSON document as text, cheap to clone. Written into the document around it as it is, without a tree of values.
+/// A JSON document as text, cheap to clone. It is embedded in the surrounding document unchanged, without a tree of
+/// values.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct JsonText(Arc<RawValue>);
@@ -29,7 +30,6 @@ impl JsonText {
         serde_json::from_str(self.0.get())
     }
 
-    /// The text.
     pub fn raw(&self) -> &RawValue {
         &self.0
     }
@@ -48,7 +48,7 @@ impl PartialEq for JsonText {
 }
 
 impl fmt::Debug for JsonText {
-    /// Its length only: it may hold what players must not know of each other.
+    /// Shows the length only: the text may hold secrets of a player.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "JsonText({} bytes)", self.0.get().len())
     }

@@ -1,8 +1,8 @@
-//! The fields of heads by which tables are found, as this program saw them last: a commit does not read the head that it
-//! replaces, and does not write lists that it leaves as they are.
+//! A cache of the head fields by which tables are found.
 //!
-//! This only saves time. At one seq a table has one head; a commit is made only at the seq that it expects. So what was seen at
-//! that seq is what the store holds, even if other processes change tables.
+//! It saves a commit from reading the head that it replaces, and from writing lists that do not change. It cannot be
+//! wrong: a table has one head at each seq, and a commit succeeds only at the seq that it expects. This also holds if
+//! other processes change tables.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
@@ -12,13 +12,13 @@ use serde::Deserialize;
 
 use super::{ChannelId, ChannelStatus, CommunityId, Head, PersonId, Seq, TableId, Timestamp};
 
-/// How many tables are remembered.
+/// How many tables are cached.
 const MOST: NonZeroUsize = NonZeroUsize::new(16_384).expect("is not zero");
 
 /// The tables that were seen last.
 pub(super) struct Known(Mutex<LruCache<TableId, (Seq, Indexed)>>);
 
-/// The fields of a head by which its table is found; read from a stored head, they leave out the rest of it.
+/// The fields of a head by which its table is found. Deserializing a stored head skips its other fields.
 #[derive(Clone, Deserialize)]
 pub(super) struct Indexed {
     pub channel: ChannelId,
@@ -45,7 +45,7 @@ impl Known {
         Self(Mutex::new(LruCache::new(MOST)))
     }
 
-    /// Remembers a head that the store has.
+    /// Caches the fields of a stored head.
     pub fn note(&self, head: &Head) {
         let indexed = Indexed {
             channel: head.channel,
@@ -58,12 +58,12 @@ impl Known {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).put(head.table, (head.seq, indexed));
     }
 
-    /// Forgets a table that is removed.
+    /// Drops a table that is removed.
     pub fn forget(&self, table: TableId) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop(&table);
     }
 
-    /// The fields of a table at this seq; `None` if it was not seen there.
+    /// The fields of a table at this seq; `None` on a cache miss.
     pub fn at(&self, table: TableId, seq: Seq) -> Option<Indexed> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.get(&table).filter(|(seen, _)| *seen == seq).map(|(_, indexed)| indexed.clone())
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_is_known_at_the_seq_at_which_it_was_seen_alone() {
+    fn cached_fields_are_valid_only_at_their_own_seq() {
         let (known, table) = (Known::new(), TableId::from_bits(4));
         let head = Head { people: vec![PersonId(7)], ..Head::sample(table, Seq(3), ChannelStatus::Live) };
         known.note(&head);

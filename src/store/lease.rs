@@ -1,8 +1,8 @@
 //! Leases: the right to do something alone for a time, so that several processes over one store share their work.
 //!
-//! A lease that is not given back ends by itself, so a process that stopped or stood still keeps nothing from the others. Its holder
-//! writes under its token, and a write under a token that is not the newest of this name is refused: a process that
-//! goes on after another has had the lease changes nothing.
+//! A lease that is not released expires, so a stopped process does not block the others. The holder writes under the
+//! token of its lease. A write is refused unless its token is the newest of this name, so a process that lost the lease
+//! changes nothing.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -15,10 +15,10 @@ use tokio::time::Instant;
 
 use super::StoreError;
 
-/// How long ago a lease that was not given back ended when it is forgotten.
+/// How long after its end an unreleased lease is forgotten.
 const FORGOTTEN: Duration = Duration::from_secs(3600);
 
-/// Who claims leases, told apart from all others by a random number.
+/// A claimant of leases, identified by a random number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HolderId(pub u64);
 
@@ -46,7 +46,7 @@ impl fmt::Display for HolderId {
     }
 }
 
-/// The leases of a store that one process uses alone. They are in memory, so all of them end with the process.
+/// The leases of a store that one process uses alone. They are in memory, so they all end with the process.
 #[derive(Default)]
 pub(super) struct Leases(Mutex<State>);
 
@@ -54,7 +54,7 @@ pub(super) struct Leases(Mutex<State>);
 struct State {
     last_token: u64,
     held: BTreeMap<Arc<str>, Held>,
-    /// How many leases were left when those that ended were forgotten last.
+    /// How many leases were left after the last cleanup.
     left: usize,
 }
 
@@ -93,10 +93,10 @@ impl Leases {
         named.filter(|(_, held)| held.until > now).map(|(name, held)| (name.to_string(), held.holder)).collect()
     }
 
-    /// Checks that a write under this lease may be made; a write without a lease always may.
+    /// Checks that a write under this lease may be made. A write without a lease is always allowed.
     ///
     /// # Errors
-    /// [`StoreError::LeaseLost`] when it was given back, or granted anew since.
+    /// [`StoreError::LeaseLost`] if the lease was released, or granted again since.
     pub fn check(&self, lease: Option<&Lease>) -> Result<(), StoreError> {
         let Some(lease) = lease else { return Ok(()) };
         let newest = self.state().held.get(&lease.name).is_some_and(|held| held.token == lease.token);
@@ -109,7 +109,8 @@ impl Leases {
 }
 
 impl State {
-    /// Looks for leases to forget whenever there are twice as many as the last time, so that a claim takes no longer for it.
+    /// Forgets ended leases whenever there are twice as many as after the last cleanup. This keeps the cost of a claim
+    /// constant.
     fn forget_ended(&mut self, now: Instant) {
         if self.held.len() > 2 * self.left {
             self.held.retain(|_, held| held.until + FORGOTTEN > now);

@@ -1,4 +1,4 @@
-//! The store in memory: for tests and the sandbox's `--ephemeral`; also the reference implementation of the store
+//! The store in memory: for tests and the sandbox's `--ephemeral`. It is also the reference implementation of the store
 //! contract.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,7 +29,7 @@ struct Kept {
     shut: bool,
     heads: BTreeMap<TableId, Arc<Head>>,
     logs: BTreeMap<TableId, Vec<Entry>>,
-    /// The archived tables, which have neither head nor log here: their seqs, and the tables as compressed documents.
+    /// The archived tables, which have neither head nor log here: their seqs, and the compressed documents.
     archived: BTreeMap<TableId, (Seq, Vec<u8>)>,
     live: BTreeMap<ChannelId, TableId>,
     past: BTreeMap<ChannelId, TableId>,
@@ -39,7 +39,7 @@ struct Kept {
     closed: BTreeSet<(PersonId, Timestamp, TableId)>,
     due: BTreeSet<(Timestamp, TableId)>,
     notices: BTreeMap<NoticeId, Notice>,
-    /// The notices by the time when they are due.
+    /// The notices by the time at which they are due.
     outbox: BTreeSet<(Timestamp, NoticeId)>,
     cards: BTreeMap<TableId, NoticeId>,
     last_notice: NoticeId,
@@ -109,7 +109,7 @@ impl Kept {
         }
         let Some(head) = self.heads.get(&table) else { return Ok(()) };
         if head.channel_status == ChannelStatus::Live {
-            return Err(StoreError::Senseless("a live table is not archived"));
+            return Err(StoreError::Senseless("a live table cannot be archived"));
         }
         let packed = archive::pack(head, self.logs.get(&table).map_or(&[], Vec::as_slice))?;
         self.archived.insert(table, (seq, packed));
@@ -130,7 +130,7 @@ impl Kept {
             return Err(StoreError::Conflict { actual });
         }
         if self.heads.get(&table).is_some_and(|head| head.channel_status == ChannelStatus::Live) {
-            return Err(StoreError::Senseless("a live table is not removed"));
+            return Err(StoreError::Senseless("a live table cannot be removed"));
         }
         self.heads.remove(&table);
         self.logs.remove(&table);

@@ -1,4 +1,4 @@
-//! Metrics of the store. Operators build on their names, which docs/operations.md lists.
+//! Metrics of the store. `docs/operations.md` lists their names, which operators rely on.
 
 use std::time::Duration;
 
@@ -14,11 +14,11 @@ pub const NAMES: &[&str] = &[CHANGES, SYNC, SYNCS];
 /// Registers a description of each metric.
 pub fn describe() {
     describe_counter!(CHANGES, "Changes that are safe on the disk");
-    describe_histogram!(SYNC, Unit::Seconds, "The writing and syncing of a group of changes");
-    describe_counter!(SYNCS, "Groups of changes, by whether the disk took them");
+    describe_histogram!(SYNC, Unit::Seconds, "Time to write and sync a group of changes");
+    describe_counter!(SYNCS, "Groups of changes, by whether the disk accepted them");
 }
 
-/// Records a group of `changes` whose writing and syncing took this long; `safe` says whether it succeeded.
+/// Records the write of a group of `changes`: its duration, and whether it is `safe`.
 pub(super) fn synced(changes: usize, took: Duration, safe: bool) {
     histogram!(SYNC).record(took);
     counter!(SYNCS, "result" => if safe { "safe" } else { "failed" }).increment(1);
@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn groups_are_counted_by_their_result_and_only_safe_changes_count() {
+    fn groups_count_by_result_and_only_safe_changes_count() {
         let recorder = PrometheusBuilder::new().build_recorder();
         metrics::with_local_recorder(&recorder, || {
             synced(3, Duration::from_millis(1), true);

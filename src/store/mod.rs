@@ -1,13 +1,13 @@
-//! The store of tables: for each table one head and one log, an outbox, and memos; changed only by whole commits.
+//! The store of tables: one head and one log for each table, an outbox, and memos. It changes only by whole commits.
 //!
-//! Knows neither rules nor lobbies nor any chat service. Invariants, held by one contract suite for every engine
-//! (`tests/tables/store/contract.rs`):
+//! It knows neither rules nor lobbies nor any chat service. Invariants, which one contract suite
+//! (`tests/tables/store/contract.rs`) checks for every engine:
 //!
 //! * A commit is atomic, and succeeds only if the table is at the expected seq.
-//! * What [`Store::commit`] has answered is durable, and nobody reads what is not durable yet.
+//! * An answered [`Store::commit`] is durable, and a reader never sees a change that is not durable yet.
 //! * A channel holds at most one live table; the rule is checked inside the commit.
 //! * An idempotency key is applied once.
-//! * A lease has one holder at a time, and a write under a lease is made only while nobody else has had it since.
+//! * A lease has one holder at a time, and a write under a lease succeeds only while no other holder has had it since.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -72,7 +72,7 @@ pub struct Commit {
     pub memos: Vec<MemoWrite>,
     /// Identifies the request behind the commit, which is applied once.
     pub idempotency_key: Option<IdempotencyKey>,
-    /// The time. Idempotency keys older than [`IDEMPOTENCY_KEY_LIFETIME`] may be removed from here on.
+    /// The time. Idempotency keys older than [`IDEMPOTENCY_KEY_LIFETIME`] may be removed in this commit.
     pub at: Timestamp,
 }
 
@@ -85,17 +85,17 @@ pub trait Store: Send + Sync {
     /// The head of a table.
     async fn load(&self, table: TableId) -> Result<Option<Arc<Head>>, StoreError>;
 
-    /// Makes a change durable, wholly or not at all. Returns the notices that it has added. A store that lost the answer and
-    /// then finds that the change was made returns none.
+    /// Makes a change durable, completely or not at all. Returns the notices that it has added. If the answer of the
+    /// engine was lost and the change was made, it returns none.
     ///
     /// # Errors
-    /// [`StoreError::Repeated`], [`StoreError::Conflict`] and [`StoreError::ChannelTaken`], checked in this order;
-    /// nothing has changed then.
+    /// [`StoreError::Repeated`], [`StoreError::Conflict`] and [`StoreError::ChannelTaken`], checked in this order.
+    /// Nothing has changed then.
     async fn commit(&self, commit: Commit) -> Result<Vec<NoticeId>, StoreError>;
 
-    /// Makes a change durable as [`Store::commit`] does, and with it replaces earlier entries of the same table, because a
-    /// person must not be named in them any more. [`Store::closed`] no longer names the table to that person. An archived
-    /// table is taken out of the archive, and its piece there is erased.
+    /// Commits as [`Store::commit`] does, and replaces earlier entries of the same table in the same step. It is used
+    /// to forget a person: [`Store::closed`] no longer names the table to that person. An archived table leaves the
+    /// archive, and its piece there is erased.
     ///
     /// # Errors
     /// As [`Store::commit`].
@@ -112,18 +112,18 @@ pub trait Store: Send + Sync {
     /// All tables, live or not, in order of id, from this one on, at most `limit`.
     async fn tables(&self, from: TableId, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
-    /// Keeps a table that is not live as one compressed document, if it still stands at this seq. It is read as before,
-    /// and the next commit takes it out again. A table that is archived already stays so.
+    /// Compresses a table that is not live into one document, if it is still at this seq. It is read as before, and the
+    /// next commit takes it out again. A table that is archived already stays so.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`], and [`StoreError::Senseless`] for a live table; nothing has changed then.
+    /// [`StoreError::Conflict`], and [`StoreError::Senseless`] for a live table. Nothing has changed then.
     async fn archive(&self, table: TableId, seq: Seq) -> Result<(), StoreError>;
 
-    /// Removes a table that is not live, if it still stands at this seq: head and log or archived piece, and its place in
-    /// [`Store::closed`] of these people. Writes memos in the same step. For an unknown table nothing is done.
+    /// Removes a table that is not live, if it is still at this seq: its head and log or its archived piece. It leaves
+    /// the [`Store::closed`] lists of these people. Memos are written in the same step. An unknown table is ignored.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`], and [`StoreError::Senseless`] for a live table; nothing has changed then.
+    /// [`StoreError::Conflict`], and [`StoreError::Senseless`] for a live table. Nothing has changed then.
     async fn remove(
         &self,
         table: TableId,
@@ -132,8 +132,8 @@ pub trait Store: Send + Sync {
         memos: Vec<MemoWrite>,
     ) -> Result<(), StoreError>;
 
-    /// Looks at the tables that are not archived, in order of id from this one on, at most `limit` of them. Returns those
-    /// that are not live, and where to go on; `None` at the end.
+    /// Looks at the tables that are not archived, in order of id from this one on, at most `limit` of them. Returns
+    /// those that are not live, and the id to continue with; `None` at the end.
     async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError>;
 
     /// The table of a channel: the live one, else the last that was played there.
@@ -145,16 +145,15 @@ pub trait Store: Send + Sync {
     /// The live tables of a community, in order of id, at most `limit`.
     async fn within(&self, community: CommunityId, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
-    /// The live tables at which a person has something to decide ([`Head::waiting`]), the one that has waited longest first,
-    /// at most `limit`.
+    /// The live tables at which a person has something to decide ([`Head::waiting`]), at most `limit`. The one that has
+    /// waited longest comes first.
     async fn waiting(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
-    /// The played tables in whose list a person was when they closed, the last to close first, at most `limit`. Tables that
-    /// closed under a program that did not keep this are missing.
+    /// The played tables that were in a person's list when they closed, the last to close first, at most `limit`.
+    /// Tables that closed under older versions, which had no such list, are missing.
     async fn closed(&self, person: PersonId, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
-    /// The tables whose time has come to do something by themselves ([`Head::due`]), in order of that time, at most
-    /// `limit`.
+    /// The tables whose time to act has come ([`Head::due`]), in order of that time, at most `limit`.
     async fn overdue(&self, now: Timestamp, limit: usize) -> Result<Vec<TableId>, StoreError>;
 
     /// All live tables, in order of id.
@@ -173,8 +172,8 @@ pub trait Store: Send + Sync {
         Ok(due)
     }
 
-    /// Notices that are due, in order of the time since when they are due ([`Notice::until`]) and then of id, after one
-    /// place in that order, at most `limit`: the outbox page by page. The time of a new notice is 0.
+    /// One page of the outbox: due notices after a position, at most `limit`. The order is that of [`Notice::until`],
+    /// which is 0 for a new notice, and then of id.
     async fn due_after(
         &self,
         now: Timestamp,
@@ -182,27 +181,27 @@ pub trait Store: Send + Sync {
         limit: usize,
     ) -> Result<Vec<Notice>, StoreError>;
 
-    /// Those of these notices that are not acknowledged yet, as they are now, in order of id.
+    /// These notices as they are now, in order of id, without those that are acknowledged.
     async fn notices(&self, ids: &[NoticeId]) -> Result<Vec<Notice>, StoreError>;
 
     /// Acknowledges a notice: removes it, if it exists, and writes memos, in one step.
     ///
     /// # Errors
-    /// [`StoreError::LeaseLost`]; nothing has changed then.
+    /// [`StoreError::LeaseLost`]. Nothing has changed then.
     async fn ack(&self, notice: NoticeId, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError>;
 
-    /// Makes a notice due at `until` and counts the attempt. A removed notice stays removed.
+    /// Postpones a notice to `until` and counts the attempt. A removed notice stays removed.
     ///
     /// # Errors
-    /// [`StoreError::LeaseLost`]; nothing has changed then.
+    /// [`StoreError::LeaseLost`]. Nothing has changed then.
     async fn postpone(&self, notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> Result<(), StoreError>;
 
-    /// Claims leases for this time from now: each is granted unless another holder has it. Claiming a lease that the holder
-    /// still has extends it, with the same token. `None` also where that cannot be decided at this moment.
+    /// Claims leases for this time from now. Each is granted unless another holder has it. A claim of a lease that the
+    /// holder still has extends it, with the same token. `None` also if the engine cannot decide it at this moment.
     async fn claim(&self, holder: HolderId, names: &[String], span: Duration)
     -> Result<Vec<Option<Lease>>, StoreError>;
 
-    /// Gives leases back. A lease that another holder has by now stays theirs.
+    /// Releases leases. A lease that another holder has by now stays theirs.
     async fn release(&self, leases: &[Lease]) -> Result<(), StoreError>;
 
     /// The leases that are held now and whose names begin with `beginning`, in order of name, each with its holder.
@@ -217,7 +216,7 @@ pub trait Store: Send + Sync {
     /// Writes memos in one step.
     ///
     /// # Errors
-    /// [`StoreError::LeaseLost`]; nothing has changed then.
+    /// [`StoreError::LeaseLost`]. Nothing has changed then.
     async fn remember(&self, memos: Vec<MemoWrite>, lease: Option<&Lease>) -> Result<(), StoreError>;
 
     /// Finishes running changes and closes; later calls give [`StoreError::Closed`].
@@ -227,8 +226,8 @@ pub trait Store: Send + Sync {
 /// Why the store refused or failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
-    /// The table is at another seq: another commit was faster.
-    #[error("the table stands at {actual}")]
+    /// The table is at another seq: another commit came first.
+    #[error("the table is at seq {actual}")]
     Conflict {
         /// The seq of the table; 0 when there is none.
         actual: Seq,
@@ -239,13 +238,13 @@ pub enum StoreError {
     /// Another live table holds the channel.
     #[error("table {0} holds the channel")]
     ChannelTaken(TableId),
-    /// An inconsistent commit; a defect of the caller.
+    /// An inconsistent commit: a bug of the caller.
     #[error("an inconsistent commit: {0}")]
     Senseless(&'static str),
     /// A document that cannot be read.
     #[error("{what} cannot be read: {why}")]
     Broken { what: String, why: String },
-    /// The lease of a write has ended, and somebody else may have had it since.
+    /// The lease of a write has ended. Another holder may have had it since.
     #[error("the lease {0} has ended")]
     LeaseLost(String),
     #[error("the store is closed")]
@@ -253,8 +252,8 @@ pub enum StoreError {
     /// An error of the disk or the engine.
     #[error("the store failed: {0}")]
     Failed(String),
-    /// The connection to the store was lost, and nobody knows whether the change was made.
-    #[error("the store does not say whether the change was made: {0}")]
+    /// The connection to the store was lost, and it is unknown whether the change was made.
+    #[error("it is unknown whether the store made the change: {0}")]
     Unanswered(String),
 }
 
@@ -265,25 +264,25 @@ impl Commit {
         for entry in &self.entries {
             seq = seq.next();
             if entry.seq != seq {
-                return Err(StoreError::Senseless("entries must be numbered on from the expected seq"));
+                return Err(StoreError::Senseless("entries must be numbered from the expected seq on"));
             }
         }
         if self.entries.is_empty() || self.head.seq != seq {
-            return Err(StoreError::Senseless("the head must stand at the last entry"));
+            return Err(StoreError::Senseless("the head must be at the seq of the last entry"));
         }
         if self.head.channel_status != ChannelStatus::Live && !self.head.people.is_empty() {
-            return Err(StoreError::Senseless("only a live table is in anybody's list"));
+            return Err(StoreError::Senseless("only a live table is in a person's list"));
         }
         if self.head.channel_status != ChannelStatus::Live && !self.head.waiting.is_empty() {
-            return Err(StoreError::Senseless("only a live table waits for anybody"));
+            return Err(StoreError::Senseless("only a live table waits for a person"));
         }
         if self.head.channel_status != ChannelStatus::Live && self.head.due.is_some() {
-            return Err(StoreError::Senseless("only a live table does something by itself"));
+            return Err(StoreError::Senseless("only a live table has a due time"));
         }
         Ok(())
     }
 
-    /// What is kept of the request behind the commit.
+    /// The record of the request behind the commit.
     pub(crate) fn done(&self) -> Option<AppliedRequest> {
         let idempotency_key = self.idempotency_key?;
         Some(AppliedRequest {

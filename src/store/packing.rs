@@ -1,4 +1,4 @@
-//! Documents of games compressed by zstd, with a dictionary of what all games have in common.
+//! Documents of games compressed by zstd, with a dictionary of text that all games have in common.
 //!
 //! | bytes | |
 //! |---|---|
@@ -12,14 +12,14 @@ use zstd::bulk::{Compressor, Decompressor, decompress};
 
 use super::StoreError;
 
-/// The zstd level where nobody waits.
+/// The zstd level of background work.
 const THOROUGH: i32 = 19;
 
-/// The zstd level of what is packed all the time.
+/// The zstd level of documents that are packed all the time.
 const QUICK: i32 = 1;
 
-/// The dictionary: a game of each title as an archived table, one after the other, compressed by zstd. What was packed with it
-/// can be read with it only, so it never changes.
+/// The dictionary: a game of each title as an archived table, one after the other, compressed by zstd. A document
+/// packed with it can be read only with it, so it never changes.
 const DICTIONARY: &[u8] = include_bytes!("../../assets/archive/dictionary-1.zst");
 
 /// The length of the dictionary before compression, in bytes.
@@ -37,7 +37,7 @@ fn dictionary() -> io::Result<&'static [u8]> {
     Ok(UNPACKED.get_or_init(|| unpacked))
 }
 
-/// What is kept from one document to the next: to take the dictionary in takes longer than to pack a document.
+/// Reuses a zstd context: loading the dictionary takes longer than packing a document.
 fn kept<T>(
     cell: &'static OnceLock<Mutex<T>>,
     make: impl FnOnce() -> io::Result<T>,
@@ -49,11 +49,11 @@ fn kept<T>(
             cell.get_or_init(|| Mutex::new(made))
         }
     };
-    // zstd begins anew with each document.
+    // zstd resets its state for each document.
     Ok(kept.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Packs a document into as few bytes as can be, which takes long.
+/// Packs a document into as few bytes as possible. This is slow.
 pub(super) fn pack_thoroughly(document: &[u8]) -> Result<Vec<u8>, StoreError> {
     let pack = || with_length(document, &Compressor::with_dictionary(THOROUGH, dictionary()?)?.compress(document)?);
     pack().map_err(|error| StoreError::Failed(error.to_string()))
@@ -74,7 +74,7 @@ fn with_length(document: &[u8], packed: &[u8]) -> io::Result<Vec<u8>> {
     Ok([&length.to_le_bytes(), packed].concat())
 }
 
-/// Reads a packed document; `what` names it in an error. One that was packed without the dictionary is read as well.
+/// Reads a packed document, also one without the dictionary; `what` names it in an error.
 pub(super) fn unpack(bytes: &[u8], what: &str) -> Result<Vec<u8>, StoreError> {
     static ZSTD: OnceLock<Mutex<Decompressor<'static>>> = OnceLock::new();
     let broken = |why: String| StoreError::Broken { what: what.to_owned(), why };
@@ -103,7 +103,7 @@ mod tests {
         assert_eq!(unpack(&without_dictionary, "x"), Ok(document));
     }
 
-    /// What was packed can be read with these bytes only.
+    /// A packed document can be read only with these bytes.
     #[test]
     fn the_dictionary_never_changes() {
         let dictionary = dictionary().unwrap();

@@ -1,7 +1,7 @@
-//! Backups that are taken one after the other, of which the newest are kept.
+//! Scheduled backups, of which the newest are kept.
 //!
-//! Their names say when they were begun, so nothing else is kept of them. Only what this module made is ever removed: a
-//! folder with exactly such a name that holds a backup of the same store, as the number of the store shows.
+//! The name of a backup is the time at which it was begun, so no other record is needed. This module removes only its
+//! own backups: folders with exactly such a name whose store has the same number.
 
 use std::fs;
 use std::io;
@@ -20,14 +20,15 @@ use super::sled::{Backup, BackupAtHand, OpenError, Sled, UNFINISHED, create_priv
 /// The name of a backup, as a format of the time at which it was begun, in UTC.
 const NAME: &str = "scheduled-%Y%m%dT%H%M%SZ";
 
-/// The age, in milliseconds, at which an unfinished backup is removed: before, another process may still be writing it.
+/// The age, in milliseconds, at which an unfinished backup is removed. A younger one may still be written by another
+/// process.
 const LEFT_OVER: u64 = 6 * 60 * 60 * 1000;
 
 /// A folder of backups of one store.
 #[derive(Clone, Debug)]
 pub struct Rotation {
     pub store: PathBuf,
-    /// The folder that the backups are put into; created when it is needed.
+    /// The folder of the backups; created on first use.
     pub folder: PathBuf,
     /// How many are kept; 0 means 1.
     pub keep: usize,
@@ -52,7 +53,7 @@ pub struct Taken {
 }
 
 impl Rotation {
-    /// Its backups of this store, the oldest first; none where the folder is missing.
+    /// The backups of this store, the oldest first; none if the folder is missing.
     ///
     /// # Errors
     /// A store or a folder that cannot be read.
@@ -60,9 +61,9 @@ impl Rotation {
         self.backups_of(Some(Sled::number(&self.store)?))
     }
 
-    /// An error of this store, which names the newest of these backups if it says to restore one and knows of none that is newer.
+    /// Adds the newest of these backups to an error that recommends a restore, unless the error names a newer one.
     pub fn advise(&self, error: OpenError) -> OpenError {
-        // Whose backups they are cannot be told where the store does not say its number any more.
+        // Without its number in the store, the owner of a backup is unknown.
         let backups = self.backups_of(Sled::number(&self.store).ok()).unwrap_or_default();
         error.naming(backups.into_iter().next_back().map(|Scheduled { at, path }| {
             let taken = SystemTime::UNIX_EPOCH + Duration::from_millis(at.0);
@@ -83,12 +84,12 @@ impl Rotation {
         Ok(found)
     }
 
-    /// Takes a backup if `every` has passed since the last one, reads it back, and removes the oldest that are more than
-    /// `keep`. The store may be in use meanwhile. Gives up with an error once `cancelled` returns true.
+    /// Takes a backup if `every` has passed since the last one, reads it back, and removes the oldest that are more
+    /// than `keep`. The store may be in use meanwhile. Stops with an error once `cancelled` returns true.
     ///
     /// # Errors
-    /// See [`OpenError`]. If the backup fails, all older ones stay and nothing is left of it; if an older one cannot be
-    /// removed, the new one stays.
+    /// See [`OpenError`]. If the backup fails, all older ones stay and its own files are removed. If an older one
+    /// cannot be removed, the new one stays.
     pub fn keep_up(
         &self,
         every: Duration,
@@ -114,13 +115,13 @@ impl Rotation {
         Ok(Some(Taken { path, backup, removed }))
     }
 
-    /// Removes the oldest backups that are more than `keep`; the new one stays, whatever the clock says.
+    /// Removes the oldest backups that are more than `keep`. The new one always stays, whatever its time.
     fn remove_older(&self, new: &Path) -> Result<Vec<PathBuf>, OpenError> {
         let mut old = self.backups()?;
         old.retain(|found| found.path != new);
         old.truncate((old.len() + 1).saturating_sub(self.keep.max(1)));
         for Scheduled { path, .. } in &old {
-            // A backup that is removed in part must not look like a whole one.
+            // A partly removed backup must not look like a whole one.
             let aside = path.with_added_extension(UNFINISHED);
             let removed = fs::rename(path, &aside).and_then(|()| fs::remove_dir_all(&aside));
             removed.map_err(|error| OpenError::Disk { path: path.clone(), error })?;
@@ -128,7 +129,7 @@ impl Rotation {
         Ok(old.into_iter().map(|found| found.path).collect())
     }
 
-    /// Removes what interrupted backups left. What cannot be removed now is tried again at the next backup.
+    /// Removes the files of interrupted backups. A failed removal is retried at the next backup.
     fn tidy(&self, now: Timestamp) {
         for name in self.names().unwrap_or_default() {
             let begun = name.strip_suffix(UNFINISHED).and_then(|name| time(name.strip_suffix('.')?));
@@ -156,7 +157,7 @@ fn name(at: Timestamp) -> Option<String> {
     Some(at.to_zoned(TimeZone::UTC).strftime(NAME).to_string())
 }
 
-/// The time that the name of a backup says, to the second; `None` for any other name.
+/// The time in the name of a backup, to the second; `None` for any other name.
 fn time(text: &str) -> Option<Timestamp> {
     let at = DateTime::strptime(NAME, text).ok()?.to_zoned(TimeZone::UTC).ok()?.timestamp();
     let at = Timestamp(u64::try_from(at.as_millisecond()).ok()?);

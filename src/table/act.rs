@@ -1,4 +1,4 @@
-//! A person acts: the answer to an open decision.
+//! A person's action: the answer to an open decision.
 
 use std::fmt;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::words::Voice;
 pub struct Act {
     pub table: TableId,
     pub person: Person,
-    /// The decision that it answers; `None` means the one that is open for this person on arrival.
+    /// The decision that it answers; `None` means the one that is open for this person now.
     pub decision: Option<DecisionId>,
     /// The chosen action.
     pub choice: Pick,
@@ -44,14 +44,14 @@ pub struct Acted {
     pub before: Option<Arc<dyn Position>>,
     /// The entry of the action and those of computer players and forced moves in the same commit.
     pub entries: Vec<Entry>,
-    /// Whether a move was made for this seat in the same commit without asking: out of turn, or by its orders.
+    /// Whether a move was also made for this seat in the same commit without asking: out of turn, or by its orders.
     pub moved: bool,
     /// Whether the request had been applied before; it is not applied again.
     pub repeated: bool,
 }
 
 impl fmt::Debug for Acted {
-    /// Leaves out the positions: they hold secrets.
+    /// Omits the positions, which hold secrets.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { view, seat, action, repeated, .. } = self;
         let mut shown = f.debug_struct("Acted");
@@ -61,7 +61,7 @@ impl fmt::Debug for Acted {
 }
 
 impl Acted {
-    /// The choice in words, in place of its code.
+    /// The choice in words instead of its code.
     pub fn label(&self, voice: &Voice) -> Option<String> {
         self.before.as_ref().map(|before| before.choices(self.seat).label(&self.action, voice))
     }
@@ -71,11 +71,12 @@ impl Tables {
     /// Applies a person's action.
     ///
     /// # Errors
-    /// No seat, another's decision, a decision that is no longer open, an unreadable text, a refusal.
+    /// No seat, another's decision, a decision that is no longer open, an unreadable text, or a refusal by the rules.
     pub async fn act(&self, act: Act) -> Result<Acted, TableError> {
-        // A typed action means the decision that was open when it arrived, also when the change is retried.
+        // A typed action means the decision that was open when it arrived. This holds for a retry of the change as
+        // well.
         let (mut meant, mut before, mut away) = (act.decision, None, false);
-        // A named decision is the same one at any seq of the table; a typed action needs the table as it is now.
+        // A named decision is the same one at any seq of the table. A typed action needs the current table.
         let seen = act.decision.and_then(|_| self.cache.last_seen(act.table));
         let changed = self.change_from(seen, act.table, Some(act.person.id), act.idempotency_key, |transaction| {
             let (seat, open) = asked_decision(transaction, &act.person, meant)?;
@@ -96,7 +97,7 @@ impl Tables {
         });
         let changed = changed.await?;
         if away && let Err(error) = self.come_back(act.person.id).await {
-            tracing::warn!(%error, person = %act.person.id, "cannot start the other clocks of a person who is back");
+            tracing::warn!(%error, person = %act.person.id, "cannot restart the other clocks of a person who is back");
         }
         let first = changed.entries.first();
         match first.map(|entry| (entry.kind, entry.action())) {

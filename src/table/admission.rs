@@ -1,16 +1,16 @@
-//! How many tables one person and one community may have. Counting and opening are one step, so that two requests at
-//! once do not both take the last place.
+//! Limits of the number of tables of a person and of a community. Counting and opening are one step, so that two
+//! concurrent requests cannot both take the last place.
 
 use super::{CommunityId, IdempotencyKey, PersonId, TableError, TableView, Tables};
 
-/// Limits of the number of tables that are not over, including the one to be opened.
+/// Limits of the number of unfinished tables, including the one to be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
-    /// Those of the person who opens it, everywhere.
+    /// The tables of the person who opens it, everywhere.
     pub person: u32,
-    /// Those of the person who opens it, in the community.
+    /// The tables of the person who opens it, in this community.
     pub person_here: u32,
-    /// Those of the community.
+    /// The tables of the community.
     pub community: u32,
 }
 
@@ -19,7 +19,7 @@ impl Allowance {
     pub const ANY: Self = Self { person: u32::MAX, person_here: u32::MAX, community: u32::MAX };
 }
 
-/// Who wants to open a table, and where.
+/// The person who wants to open a table, and the community.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opener {
     pub person: PersonId,
@@ -31,7 +31,7 @@ impl Tables {
     /// Checks that there is room for another table.
     ///
     /// # Errors
-    /// When the person sits at too many, or the community has too many.
+    /// The person has too many tables, or the community has.
     pub async fn check_allowance(&self, opener: Opener, allowance: Allowance) -> Result<(), TableError> {
         let own = self.store.of(opener.person, usize::MAX).await?;
         if own.len() >= allowance.person as usize {
@@ -49,7 +49,7 @@ impl Tables {
     /// The table that a request has opened before; `None` if it has opened none.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn opened_by(&self, idempotency_key: IdempotencyKey) -> Result<Option<TableView>, TableError> {
         match self.done(Some(idempotency_key)).await? {
             Some(done) => self.look(done.table).await.map(Some),
@@ -57,7 +57,8 @@ impl Tables {
         }
     }
 
-    /// Opens a table by `open` if there is room for it. A request that was applied before gets the table that it opened.
+    /// Opens a table by `open` if there is room for it. A request that was applied before gets the table that it
+    /// opened.
     ///
     /// # Errors
     /// As [`Tables::check_allowance`] and `open`.

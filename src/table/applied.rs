@@ -1,5 +1,5 @@
-//! The requests that this process has applied last, so that a failure on the way to showing what came of one is not taken for a failure to
-//! do it.
+//! The requests that this process has applied last. If showing a result fails, they say whether the request itself was
+//! done.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use super::Tables;
 use crate::store::IdempotencyKey;
 
-/// How many are remembered: far more than are being answered at once.
+/// How many are remembered: far more than are answered at the same time.
 const REMEMBERED: usize = 4096;
 
 /// The keys of requests that are durable.
@@ -27,17 +27,18 @@ impl AppliedKeys {
 }
 
 impl Tables {
-    /// Notes a request that is durable otherwise than by a commit of a table, such as a setting.
+    /// Notes a request that is durable without a commit of a table, such as a setting.
     pub fn note_applied(&self, key: IdempotencyKey) {
         self.applied.note(Some(key));
     }
 
-    /// Whether a request is applied, by this process or another. If the store fails, only this process's requests are known.
+    /// Whether a request is applied, by this process or another. If the store fails, only this process's requests are
+    /// known.
     pub async fn was_applied(&self, key: IdempotencyKey) -> bool {
         self.has_applied(key) || matches!(self.store.done(key).await, Ok(Some(_)))
     }
 
-    /// Whether this process knows that a request is applied. Asks no store, so that it can be asked when that fails.
+    /// Whether this process knows that a request is applied. Does not use the store, so it works when the store fails.
     pub fn has_applied(&self, key: IdempotencyKey) -> bool {
         self.applied.0.lock().unwrap_or_else(PoisonError::into_inner).contains(&key)
     }

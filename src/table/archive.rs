@@ -1,5 +1,5 @@
-//! Brings tables that have been over for a while into the archive of the store. They are shown, replayed and exported from
-//! there as before.
+//! Moves tables that have been over for a while into the archive of the store. They can still be shown, replayed and
+//! exported.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,21 +11,21 @@ use super::metadata::Metadata;
 use super::{TableError, TableId, Tables, Timestamp, contained};
 use crate::store::{Head, StoreError};
 
-/// How many tables are looked at in one step.
+/// How many tables are examined in one step.
 const LOOK: usize = 100;
 
-/// How many of them are archived at once: each is a commit that waits for the disk.
+/// How many of them are archived at once. Each is a commit that waits for the disk.
 const AT_ONCE: usize = 8;
 
-/// With this many notices in the outbox, or more, nothing is archived: their delivery comes first.
+/// Nothing is archived while the outbox has this many notices: their delivery comes first.
 const NOTICES: usize = 10_000;
 
 impl Tables {
-    /// Archives the tables that have been over for `after` milliseconds and have no notices in the outbox any more. Returns
-    /// how many.
+    /// Archives the tables that have been over for `after` milliseconds and have no notices in the outbox. Returns
+    /// their number.
     ///
     /// # Errors
-    /// When the store fails; the other tables are archived all the same. A table that cannot be read is left as it is.
+    /// The store fails. The other tables are archived all the same. A table that cannot be read is skipped.
     pub async fn archive(&self, after: u64) -> Result<usize, TableError> {
         let Some(noticed) = self.noticed().await? else { return Ok(0) };
         let ended = self.clock.now().minus(after);
@@ -34,7 +34,7 @@ impl Tables {
             let (resting, more) = self.store.resting(next, LOOK).await?;
             let silent: Vec<_> = resting.into_iter().filter(|table| !noticed.contains(table)).collect();
             for some in silent.chunks(AT_ONCE) {
-                // All are finished, even if one fails: no piece is left in the archive to which no table refers.
+                // All are finished, even if one fails, so that every piece in the archive has its table.
                 for done in join_all(some.iter().map(|table| contained(self.archive_table(*table, ended)))).await {
                     match done {
                         Ok(done) => archived += usize::from(done),
@@ -54,13 +54,13 @@ impl Tables {
         Ok(all.then(|| notices.into_iter().map(|notice| notice.table).collect()))
     }
 
-    /// The head of a table and its metadata; `None` when it is not there or cannot be read.
+    /// The head of a table and its metadata; `None` if it is missing or cannot be read.
     pub(super) async fn head_of(&self, table: TableId) -> Result<Option<(Arc<Head>, Metadata)>, TableError> {
         match self.store.load(table).await {
             Ok(Some(head)) => Ok(read_metadata(&head).ok().map(|metadata| (head, metadata))),
             Ok(None) => Ok(None),
             Err(StoreError::Broken { what, why }) => {
-                tracing::error!(%table, what, why, "a table is left as it is");
+                tracing::error!(%table, what, why, "a table is skipped because it cannot be read");
                 Ok(None)
             }
             Err(error) => Err(error.into()),
@@ -76,10 +76,10 @@ impl Tables {
         match self.store.archive(table, head.seq).await {
             Ok(()) => Ok(true),
             Err(StoreError::Broken { what, why }) => {
-                tracing::error!(%table, what, why, "a table is not archived");
+                tracing::error!(%table, what, why, "cannot archive a table");
                 Ok(false)
             }
-            // Something has happened at the table just now.
+            // The table was changed in the meantime.
             Err(StoreError::Conflict { .. } | StoreError::Senseless(_)) => Ok(false),
             Err(error) => Err(error.into()),
         }

@@ -1,7 +1,8 @@
-//! What the orders of people do within a change of a table: they answer contests and make planned moves.
+//! Applies the orders of people within a change of a table: answers contests and makes planned moves.
 //!
-//! An order is looked at when a decision opens, before its person would be called, and sees what its title lets it see of
-//! the position ([`crate::title::Present::bid`]). Orders are not followed for a seat that is in the middle of its turn.
+//! An order is read when a decision opens, before its person would be notified. It sees only the part of the position
+//! that its title shows it ([`crate::title::Present::bid`]). Orders are not followed for a seat that is in the middle
+//! of its turn.
 
 use super::orders::{Lapsed, Ordered, Plan, SeatOrders};
 use super::transaction::Transaction;
@@ -11,7 +12,7 @@ use crate::title::orders::{self, Answer, Order};
 use crate::title::{Action, Position};
 
 impl Transaction {
-    /// What the orders of its seat say to an open decision; `None` when they say nothing.
+    /// The answer of a seat's orders to an open decision; `None` if they have none.
     pub fn ordered(&self, open: &PendingDecision) -> Option<Ordered> {
         let seat = open.decision.seat;
         let ordered = self.metadata().orders_of(seat).filter(|_| self.begun() != Some(seat))?;
@@ -24,7 +25,7 @@ impl Transaction {
         Some(plan.next(position, seat).map_or(Ordered::Lapsed, Ordered::Move))
     }
 
-    /// Does what the orders of a seat say; returns whether anything was done.
+    /// Executes an order of a seat; returns whether anything was done.
     pub fn follow_order(&mut self, seat: Seat, ordered: Ordered) -> bool {
         match ordered {
             Ordered::Answer(action) => self.act_unasked(seat, &action, Actor::Ordered),
@@ -42,7 +43,7 @@ impl Transaction {
         }
     }
 
-    /// What a move will do to the orders of its seat.
+    /// The effect of a move on the orders of its seat.
     pub(super) fn effect_on_orders(&self, seat: Seat, action: &Action, actor: &Actor) -> Effect {
         let none = Effect { contest: None, plan: None };
         if self.metadata().orders.iter().all(|orders| orders.seat != seat) {
@@ -65,7 +66,7 @@ impl Transaction {
         Effect { plan: Some(follows), ..none }
     }
 
-    /// Changes the orders of a seat that has made a move, and makes stale the plans of those whose turn has ended with it.
+    /// Updates the orders of a seat that has made a move. Plans of seats whose turn has ended with it become stale.
     pub(super) fn change_orders_after(&mut self, seat: Seat, effect: Effect) {
         if let Some(counted) = effect.contest {
             self.change_orders(seat, |orders| orders.begin_contest(counted));
@@ -84,7 +85,7 @@ impl Transaction {
         }
     }
 
-    /// Makes the plan of a seat stale: it is not followed any more.
+    /// Makes the plan of a seat stale. It is not followed any more.
     pub(super) fn make_plan_stale(&mut self, seat: Seat) {
         if self.metadata().orders.iter().all(|orders| orders.seat != seat) {
             return;
@@ -112,7 +113,7 @@ impl Transaction {
             orders.plan = None;
             orders.lapsed = Some(Lapsed { decision, moves });
         });
-        // An earlier commit opened the decision and told nobody, because it expected the plan to answer.
+        // An earlier commit opened the decision without a notice, because it expected the plan to answer.
         if decision.0 <= self.base().head.seq.0 {
             self.notify(NoticeKind::Turn { seat, decision });
         }
@@ -148,11 +149,11 @@ fn is_for_plan(position: &dyn Position, open: &PendingDecision) -> bool {
     !open.decision.out_of_turn && !position.displaced(open.decision.seat)
 }
 
-/// What a move does to the orders of its seat.
+/// The effect of a move on the orders of its seat.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effect {
     /// For the first answer in a contest: the index of the standing order that the contest counts for, if any.
     contest: Option<Option<usize>>,
-    /// Whether it is the next move of the plan; `None` for an answer in a contest, which leaves the plan alone.
+    /// Whether it is the next move of the plan; `None` for an answer in a contest, which does not affect the plan.
     plan: Option<bool>,
 }

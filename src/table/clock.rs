@@ -1,4 +1,4 @@
-//! The clock of a table: which decisions wait for whom, and until when. Part of the metadata; pure.
+//! The clock of a table: the decisions that wait for people, and their deadlines. Part of the metadata; pure.
 //!
 //! A clock runs only for people, and only at tables where at least two people play.
 
@@ -9,16 +9,16 @@ use super::{ClockView, Occupant};
 use crate::engine::Seat;
 use crate::store::{PendingDecision, PersonId, Seq, Timestamp};
 
-/// A lobby in which nothing happens is closed after this long, in milliseconds.
+/// A lobby without activity is closed after this long, in milliseconds.
 pub const LOBBY_LIFE: u64 = 14 * 24 * 60 * 60 * 1000;
 
 /// The people of a lobby are warned this long before it closes, in milliseconds.
 pub const LOBBY_WARNING: u64 = 24 * 60 * 60 * 1000;
 
-/// For how many of the last decisions of a table an undo gives back the time that they took.
+/// The number of past decisions whose time an undo can give back.
 const REMEMBERED: usize = 24;
 
-/// After an undo there is at least this long to decide, in milliseconds, or the time out of turn if that is shorter.
+/// The least time to decide after an undo, in milliseconds, unless the time out of turn is shorter.
 const AGAIN: u64 = 5 * 60 * 1000;
 
 /// The clock of a table.
@@ -31,20 +31,20 @@ pub(super) struct TableClock {
     /// Since when the table is paused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paused: Option<Timestamp>,
-    /// What the last decisions took, so that it can be given back. Absent in documents from before that was possible.
+    /// The time of the last decisions, so that an undo can give it back. Missing in older documents.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    spent: Vec<Spent>,
+    spent: Vec<TimeSpent>,
 }
 
 /// The clock of a seat before a decision of its person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Spent {
+struct TimeSpent {
     /// The entry of the decision.
     seq: Seq,
     seat: Seat,
-    /// What was left for its own turns when the decision was opened, in milliseconds.
+    /// The seat's own time when the decision was opened, in milliseconds.
     left: u64,
-    /// What was left for the decision when it was made, in milliseconds.
+    /// The time left for the decision when it was made, in milliseconds.
     remaining: u64,
     /// Whether it was counted as late before it was made.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -55,17 +55,16 @@ struct Spent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Vote {
     pub person: PersonId,
-    /// What they want.
     pub motion: Motion,
 }
 
-/// What people at a table can decide together.
+/// A question that the people at a table decide together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Motion {
-    /// The clocks stand until somebody resumes.
+    /// The clocks stop until a person resumes them.
     Pause,
-    /// The game ends here.
+    /// The game ends now.
     End,
 }
 
@@ -79,12 +78,12 @@ pub(super) struct LobbyLife {
 }
 
 impl LobbyLife {
-    /// The life of a lobby in which something has just happened.
-    pub fn anew(now: Timestamp) -> Self {
+    /// The life of a lobby after activity in it.
+    pub fn renewed(now: Timestamp) -> Self {
         Self { until: now.plus(LOBBY_LIFE), warned: false }
     }
 
-    /// When its people are to be warned, or it closes.
+    /// When its people must be warned, or when it closes.
     pub fn due(self) -> Timestamp {
         if self.warned { self.until } else { self.until.minus(LOBBY_WARNING) }
     }
@@ -106,7 +105,7 @@ impl TableClock {
         self.seats.get_mut(seat.index())
     }
 
-    /// Ends the waits for decisions that are not open any more, and begins those for newly opened ones.
+    /// Ends the waits for decisions that are closed, and begins those for newly opened ones.
     pub fn follow(&mut self, occupants: &[Occupant], pending: &[PendingDecision], now: Timestamp) {
         let people = occupants.iter().filter(|occupant| occupant.person().is_some()).count();
         let pace = self.pace;
@@ -125,21 +124,21 @@ impl TableClock {
         }
     }
 
-    /// Counts and remembers a decision that the person of a seat makes, the entry with this seq.
+    /// Counts and remembers a decision that the person of a seat makes, in the entry with this seq.
     pub fn remember(&mut self, seat: Seat, seq: Seq, now: Timestamp) {
         let Some(clock) = self.seat_mut(seat) else { return };
         clock.missed = 0;
         let late = clock.wait.is_some_and(|wait| wait.is_late());
         clock.in_time += u32::from(!late);
         let remaining = clock.wait.map_or(0, |wait| wait.until.0.saturating_sub(clock.standing(now).0));
-        let spent = Spent { seq, seat, left: clock.left, remaining, late };
+        let spent = TimeSpent { seq, seat, left: clock.left, remaining, late };
         self.spent.push(spent);
         let older = self.spent.len().saturating_sub(REMEMBERED);
         self.spent.drain(..older);
     }
 
-    /// Gives back what the decisions from the entry `first` of a seat on have taken, and lets the clocks follow the
-    /// decisions that are open again: that seat has as long as it had when it made this decision.
+    /// Gives back the time of the decisions of a seat from the entry `first` on. The clocks follow the reopened
+    /// decisions: that seat has as long as it had when it made this decision.
     pub fn rewind(
         &mut self,
         (seat, first): (Seat, Seq),
@@ -148,12 +147,12 @@ impl TableClock {
         now: Timestamp,
     ) {
         for clock in &mut self.seats {
-            // The wait begins again, and is counted again if its time is up again.
+            // The wait begins again, and counts as late again if its time runs out again.
             let late = clock.wait.take().is_some_and(|wait| wait.is_late());
             clock.late = clock.late.saturating_sub(u32::from(late));
         }
         let void = self.void(first);
-        // The first decision of a seat is the last to be looked at: it says what was left before all of them.
+        // The loop ends with the first decision of a seat, which has the time from before all of them.
         for spent in void.iter().rev() {
             if let Some(clock) = self.seat_mut(spent.seat) {
                 clock.left = spent.left;
@@ -165,8 +164,8 @@ impl TableClock {
         }
     }
 
-    /// Follows a seat that takes back its own last step, the entry `first`: the decision that is open again has what was left
-    /// for it, without the time since.
+    /// Follows a seat that undoes its own last step, the entry `first`. The reopened decision gets the time that was
+    /// left for it, without the time since.
     pub fn step_back(
         &mut self,
         (seat, first): (Seat, Seq),
@@ -182,8 +181,8 @@ impl TableClock {
         }
     }
 
-    /// Forgets the decisions from the entry `first` on, which count for nothing any more.
-    fn void(&mut self, first: Seq) -> Vec<Spent> {
+    /// Removes the decisions from the entry `first` on, which are void now.
+    fn void(&mut self, first: Seq) -> Vec<TimeSpent> {
         let void = self.spent.split_off(self.spent.partition_point(|spent| spent.seq < first));
         for spent in &void {
             if let Some(clock) = self.seat_mut(spent.seat) {
@@ -194,7 +193,7 @@ impl TableClock {
         void
     }
 
-    /// Leaves a seat this long for the decision that is open again, in milliseconds, but a few minutes at least.
+    /// Gives a seat this long for the reopened decision, in milliseconds, but at least a few minutes.
     fn reopen(&mut self, seat: Seat, remaining: u64, now: Timestamp) {
         let least = self.pace.out_of_turn.min(AGAIN);
         if let Some(clock) = self.seat_mut(seat) {
@@ -203,8 +202,8 @@ impl TableClock {
         }
     }
 
-    /// Begins the clock of a seat anew for another person, with all of the time for an open decision.
-    pub fn begin_anew(&mut self, seat: Seat, now: Timestamp) {
+    /// Restarts the clock of a seat for another person, with the full time for an open decision.
+    pub fn restart_seat(&mut self, seat: Seat, now: Timestamp) {
         let (pace, paused) = (self.pace, self.paused);
         self.spent.retain(|spent| spent.seat != seat);
         if let Some(clock) = self.seat_mut(seat) {
@@ -222,13 +221,13 @@ impl TableClock {
         self.seats.iter_mut().for_each(|clock| clock.freeze(now));
     }
 
-    /// Lets the clocks run again, except those of people who are away.
+    /// Restarts the clocks, except those of people who are away.
     pub fn resume(&mut self, now: Timestamp) {
         self.paused = None;
         self.seats.iter_mut().filter(|clock| clock.away.is_none()).for_each(|clock| clock.thaw(now));
     }
 
-    /// Stops the clock of a seat whose person is away until then.
+    /// Stops the clock of a seat whose person is away until this time.
     pub fn leave(&mut self, seat: Seat, until: Timestamp, now: Timestamp) {
         if let Some(clock) = self.seat_mut(seat) {
             clock.away = Some(until);
@@ -247,19 +246,19 @@ impl TableClock {
         }
     }
 
-    /// Makes every deadline of a running clock this many milliseconds later.
+    /// Moves every deadline of a running clock back by this many milliseconds.
     pub fn give_back(&mut self, span: u64) {
         for clock in self.seats.iter_mut().filter(|clock| clock.frozen.is_none()) {
             clock.wait = clock.wait.map(|wait| wait.later(span));
         }
     }
 
-    /// The decisions that wait, with their seats.
+    /// The waiting decisions, with their seats.
     pub fn waits(&self) -> impl Iterator<Item = (Seat, Wait)> {
         self.seats.iter().enumerate().filter_map(|(index, clock)| Some((Seat(index as u8), clock.wait?)))
     }
 
-    /// The decisions on running clocks for which a reminder or the end of the time is due.
+    /// The decisions on running clocks for which a reminder or the timeout is due.
     pub fn due_by(&self, now: Timestamp) -> impl Iterator<Item = (Seat, Wait)> {
         let running = |seat: Seat| self.seat(seat).is_some_and(|clock| clock.frozen.is_none());
         self.waits().filter(move |(seat, wait)| running(*seat) && wait.due().is_some_and(|due| due <= now))
@@ -270,14 +269,14 @@ impl TableClock {
         self.seats.iter().any(|clock| clock.frozen.is_none() && clock.wait.is_some())
     }
 
-    /// The clock as everybody may see it.
+    /// The public view of the clock.
     pub fn view(&self) -> ClockView {
         let away = self.seats.iter().enumerate().filter_map(|(index, clock)| Some((Seat(index as u8), clock.away?)));
         let (pace, paused) = (self.pace, self.paused.is_some());
         ClockView { pace, paused, waits: self.waits().collect(), away: away.collect() }
     }
 
-    /// When something is next to be done.
+    /// The time of the next reminder or timeout.
     pub fn due(&self) -> Option<Timestamp> {
         self.seats.iter().filter_map(SeatClock::due).min()
     }
@@ -295,7 +294,7 @@ mod tests {
         Timestamp(hours * 60 * 60 * 1000)
     }
 
-    /// Two people and a clock of 24 hours, with 8 more for each answer, that runs for the first of them.
+    /// Two people with a clock of 24 hours and an increment of 8. It runs for the first of them.
     fn begun() -> (TableClock, Vec<Occupant>) {
         let person = |id| Person { id: PersonId(id), name: String::new(), locale: Locale::En };
         let people = [1, 2].map(|id| Occupant::Person(person(id))).to_vec();
@@ -325,11 +324,11 @@ mod tests {
     }
 
     #[test]
-    fn whoever_takes_a_move_back_has_what_was_left_for_it() {
+    fn undo_restores_the_time_left_for_the_move() {
         let (mut clock, people) = played();
         clock.rewind((Seat(0), Seq(2)), &people, &asked(0, 4), at(20));
         assert_eq!((until(&clock, 0), until(&clock, 1)), (Some(at(34)), None), "14 hours");
-        // What was answered at the last moment: a few minutes.
+        // An answer at the last moment leaves a few minutes.
         clock.remember(Seat(0), Seq(5), at(34));
         clock.follow(&people, &asked(1, 5), at(34));
         clock.rewind((Seat(0), Seq(5)), &people, &asked(0, 6), at(35));
@@ -341,15 +340,15 @@ mod tests {
         let (mut clock, people) = begun();
         clock.remember(Seat(0), Seq(2), at(10));
         clock.follow(&people, &asked(0, 2), at(10));
-        assert_eq!(until(&clock, 0), Some(at(32)), "with what an answer brings");
+        assert_eq!(until(&clock, 0), Some(at(32)), "with the increment of an answer");
         clock.step_back((Seat(0), Seq(2)), &people, &asked(0, 3), at(11));
         assert_eq!(until(&clock, 0), Some(at(24)), "as if it had waited all along");
     }
 
     #[test]
-    fn a_new_person_has_all_of_the_time_and_the_others_keep_theirs() {
+    fn new_person_gets_full_time_and_others_keep_theirs() {
         let (mut clock, people) = played();
-        clock.begin_anew(Seat(0), at(15));
+        clock.restart_seat(Seat(0), at(15));
         assert_eq!(until(&clock, 0), Some(at(39)));
         assert_eq!(clock.spent.iter().map(|spent| spent.seat).collect::<Vec<_>>(), [Seat(1)]);
         clock.rewind((Seat(1), Seq(3)), &people, &asked(1, 4), at(20));
@@ -360,9 +359,9 @@ mod tests {
     fn a_new_person_at_a_paused_table_finds_it_paused() {
         let (mut clock, _) = begun();
         clock.pause(at(14));
-        clock.begin_anew(Seat(0), at(15));
+        clock.restart_seat(Seat(0), at(15));
         assert!(!clock.runs());
         clock.resume(at(20));
-        assert_eq!(until(&clock, 0), Some(at(44)), "all of the time begins when the clocks run again");
+        assert_eq!(until(&clock, 0), Some(at(44)), "the full time begins when the clocks run again");
     }
 }

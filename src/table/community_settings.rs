@@ -12,10 +12,10 @@ fn document(community: CommunityId) -> String {
 }
 
 impl Tables {
-    /// The settings of a community; `None` when it has none.
+    /// The settings of a community, if it has any.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn community_settings(&self, community: CommunityId) -> Result<Option<Value>, TableError> {
         Ok(self.store.memo(&document(community)).await?)
     }
@@ -23,7 +23,7 @@ impl Tables {
     /// The settings of all communities that have some.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn all_community_settings(&self) -> Result<Vec<(CommunityId, Value)>, TableError> {
         let (mut pages, mut all) = (self.memo_pages(DOCUMENTS, DOCUMENTS.to_owned()), Vec::new());
         while let Some(page) = pages.next().await? {
@@ -33,11 +33,11 @@ impl Tables {
         Ok(all)
     }
 
-    /// Changes the settings of a community, one change after another: `edit` gets those that are saved, and gives those to
-    /// be saved; `None` erases them.
+    /// Changes the settings of a community, one change after another. `edit` gets the saved settings and returns the
+    /// new ones; `None` erases them.
     ///
     /// # Errors
-    /// When the store fails, or `edit` refuses; nothing has changed then.
+    /// The store fails, or `edit` refuses. Nothing has changed then.
     pub async fn change_community_settings<E: From<TableError>>(
         &self,
         community: CommunityId,

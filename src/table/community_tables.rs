@@ -1,17 +1,17 @@
-//! The tables of a community that are not over, page by page: for whoever manages it.
+//! The unfinished tables of a community, page by page, for its managers.
 
 use serde::Deserialize;
 
 use super::{TableError, TableView, Tables};
 use crate::store::{CommunityId, StoreError, TableId, Timestamp};
 
-/// How many tables are put in order at a time. Where a community has more, each such part of them is in order.
+/// How many tables are sorted at a time. A community with more has several sorted parts.
 const SORTED: usize = 300;
 
-/// A page of the tables of a community that are not over.
+/// A page of the unfinished tables of a community.
 #[derive(Debug)]
 pub struct CommunityTables {
-    /// The oldest first. A table that cannot be loaded is left out.
+    /// The oldest first. A table that cannot be loaded is skipped.
     pub views: Vec<TableView>,
     /// The number of the page, from 0.
     pub page: usize,
@@ -21,18 +21,18 @@ pub struct CommunityTables {
     pub count: usize,
 }
 
-/// What is read of a table to put it in order.
+/// The field of a table that is read for sorting.
 #[derive(Deserialize)]
 struct Opened {
     opened_at: Timestamp,
 }
 
 impl Tables {
-    /// A page of the tables of a community that are not over, of `size` each; the last one in place of any behind it. No more
-    /// tables than those of the page are loaded whole, and of no more than 300 the age is read, however many there are.
+    /// A page of the unfinished tables of a community, with `size` of them. A number behind the end gives the last
+    /// page. Only the tables of this page are loaded completely, and the ages of at most 300 are read.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn tables_within(
         &self,
         community: CommunityId,
@@ -54,7 +54,7 @@ impl Tables {
         Ok(CommunityTables { views, page, pages, count })
     }
 
-    /// When a table was opened; long ago for one that cannot be read.
+    /// When a table was opened; long ago if it cannot be read.
     async fn opened_at(&self, table: TableId) -> Result<Timestamp, TableError> {
         if let Some(seen) = self.cache.last_seen(table) {
             return Ok(seen.metadata.opened_at);

@@ -1,14 +1,15 @@
-//! Undo by consent: a move that others have seen is taken back if everybody at the table agrees.
+//! Undo by consent: a move that others have seen is taken back if all people at the table agree.
 //!
-//! Each person at the table may ask for the last move that they chose themselves; it becomes void with all that followed,
-//! whoever did it. Invariants:
+//! A person may ask for the last move that they chose themselves. It becomes void, with all later actions of any seat.
+//! Invariants:
 //!
-//! * Every other person who sits there must agree; computer players always do. One refusal ends the request, and so do the
-//!   end of its time, a published move and a change of the people at the seats. A refused move cannot be asked for again.
-//! * The game stands again as it stood before that move, the generator included: the same move brings the same results, so
-//!   that nobody gets other dice. Unpublished steps become void too.
-//! * The clocks stand as they did then; the person who moved has as long as then, but not less than a minimum.
-//! * The log keeps it all, and a record of it replays (`docs/record.md`). A game that is over stays over: its seed is known.
+//! * Every other person at the table must agree; computer players always do. One refusal ends the request. So do a
+//!   timeout, a published move and a change of the people at the seats. A refused move cannot be asked for again.
+//! * The game is as it was before that move, including the generator. So the same move brings the same results, and an
+//!   undo cannot change dice. Unpublished steps become void too.
+//! * The clocks are as they were then. The person who moved has as long as then, but not less than a minimum.
+//! * The log keeps all entries, and its record replays (`docs/record.md`). A finished game stays over: its seed is
+//!   known.
 
 use std::sync::Arc;
 
@@ -23,17 +24,17 @@ use crate::title::Position;
 /// How long the others have to answer at a table without a clock, in milliseconds.
 const ANSWER: u64 = 24 * 60 * 60 * 1000;
 
-/// How many of the last entries are searched for one's own move.
+/// How many of the last entries are searched for a person's own move.
 const LOOKED_AT: u64 = 512;
 
-/// What has become of a request to take a move back.
+/// The state of a request to take a move back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Consent {
-    /// Others have yet to agree: [`UndoAsked::missing`].
+    /// Some people have not answered yet: [`UndoAsked::missing`].
     Open,
-    /// The move is taken back.
+    /// The move was taken back.
     Given,
-    /// Somebody did not agree.
+    /// A person did not agree.
     Refused,
     /// The person who asked has withdrawn the request.
     Withdrawn,
@@ -44,13 +45,13 @@ pub enum Consent {
 pub struct UndoConsent {
     /// The table as the person sees it.
     pub view: TableView,
-    /// What has become of the request.
+    /// The state of the request.
     pub consent: Consent,
 }
 
 impl Tables {
-    /// The entry of the last move that a person chose themselves and that others have seen; it can be taken back with the
-    /// consent of all. `None` in a game that is not in progress.
+    /// The entry of the last published move that a person chose themselves. It can be taken back with the consent of
+    /// all. `None` in a game that is not in progress.
     ///
     /// # Errors
     /// An unknown table, or one that cannot be loaded.
@@ -58,12 +59,12 @@ impl Tables {
         self.move_of(&self.loaded(table).await?, person).await
     }
 
-    /// Asks the others to agree that the last move of a person is taken back. Against computer players alone it is done at once.
-    /// `meant` is the entry of the move; `None` means the last one on arrival.
+    /// Asks the others to agree that a person's last move is taken back. Against computer players alone it is done at
+    /// once. `meant` is the entry of the move; `None` means the last one now.
     ///
     /// # Errors
-    /// Not seated, no move to take back, another move meanwhile, a request that is open or was refused, a game that is not
-    /// in progress.
+    /// Not seated, or a game that is not in progress. No move to take back, a later move, or a request that is open or
+    /// was refused.
     pub async fn ask_undo(
         &self,
         table: TableId,
@@ -101,11 +102,11 @@ impl Tables {
         Err(TableError::Conflict)
     }
 
-    /// Agrees to take a move back, or refuses; a refusal by the person who asked withdraws it. `request` is the entry that asked;
-    /// `None` means the request that is open on arrival.
+    /// Agrees to take a move back, or refuses. A refusal by the person who asked withdraws the request. `request` is
+    /// the entry that asked; `None` means the request that is open now.
     ///
     /// # Errors
-    /// Not seated, no such request any more, one's own, a game that is not in progress.
+    /// Not seated, no such request, one's own request, or a game that is not in progress.
     pub async fn answer_undo(
         &self,
         table: TableId,
@@ -145,7 +146,7 @@ impl Tables {
     /// Withdraws the request of a person to take their move back.
     ///
     /// # Errors
-    /// Not seated, no open request of their own, a game that is not in progress.
+    /// Not seated, no open request of their own, or a game that is not in progress.
     pub async fn withdraw_undo(
         &self,
         table: TableId,
@@ -164,7 +165,7 @@ impl Tables {
         consented(changed.await?, person)
     }
 
-    /// The entry of the last move of a person that everybody has seen and no undo has made void.
+    /// The entry of the last published move of a person that is not void.
     async fn move_of(&self, loaded: &LoadedTable, person: PersonId) -> Result<Option<Seq>, TableError> {
         let Some(seat) = loaded.metadata.seat_of(person).filter(|_| loaded.metadata.stage == Stage::Playing) else {
             return Ok(None);
@@ -228,7 +229,7 @@ impl Transaction {
         self.log(Actor::Person(person), kind, Vec::new());
     }
 
-    /// Takes the move back once nobody's agreement is missing; `position` is the one before it.
+    /// Takes the move back once every person has agreed; `position` is the one before it.
     fn undo_if_agreed(&mut self, position: &Arc<dyn Position>, actor: Actor) {
         let agreed = |asked: &&UndoAsked| asked.missing(&self.metadata().seats).is_empty();
         let Some(asked) = self.metadata().undo.as_ref().filter(agreed).cloned() else { return };
@@ -239,7 +240,7 @@ impl Transaction {
         self.position = Some(Arc::clone(position));
         // The next decision is for the person, not for their plan.
         self.make_plan_stale(asked.seat);
-        self.ask_anew(None, &[]);
+        self.update_decisions(None, &[]);
         let (seats, pending, now) = (self.metadata().seats.clone(), self.pending().to_vec(), self.now());
         if let Some(clock) = &mut self.metadata_mut().clock {
             clock.rewind((asked.seat, asked.first), &seats, &pending, now);
@@ -254,7 +255,7 @@ impl Transaction {
         }
     }
 
-    /// Ends a request when a move was published, the game is over, or other people sit at the seats.
+    /// Ends a request after a published move, the end of the game, or a change of the people at the seats.
     pub(super) fn end_moot_undo(&mut self) {
         if self.metadata().undo.is_none() {
             return;
@@ -289,7 +290,7 @@ fn chose(entry: &Entry, seat: Seat, person: PersonId) -> bool {
     entry.kind == EntryKind::Act(seat) && entry.actor == Actor::Person(person)
 }
 
-/// What became of a request, by the entries of a change.
+/// The state of a request after these entries of a change.
 fn consented(changed: Changed, person: PersonId) -> Result<UndoConsent, TableError> {
     let said = changed.entries.iter().rev().find_map(|entry| match entry.kind {
         EntryKind::Undo { agreed: true, .. } => Some(Consent::Given),

@@ -1,28 +1,28 @@
-//! What a table does by itself when its time has come: it reminds, acts for whoever is absent, and closes a lobby that
-//! nobody uses.
+//! The actions of a table without a person: it reminds, acts for absent people, and closes a lobby without activity.
 //!
-//! The head of a table says when its time has come ([`crate::store::Head::due`]), so nothing waits in memory: [`Tables::run_due`]
-//! asks the store for the tables whose time has come, in that order, also after a restart. Invariant: a deadline acts once, and nobody
-//! is reminded twice.
+//! The head of a table has the time of its next action ([`crate::store::Head::due`]), so nothing waits in memory.
+//! [`Tables::run_due`] asks the store for the due tables, in order of that time, also after a restart. Invariant: a
+//! deadline acts once, and a person is reminded once.
 
-use super::pace::{MISSED, Overdue, Rung, Wait};
+use super::pace::{MISSED, Overdue, Wait, WaitStage};
 use super::transaction::Transaction;
 use super::{Stage, TableError, Tables, contained};
 use crate::engine::Seat;
 use crate::store::{Actor, EntryKind, NoticeKind, TableId};
 
-/// How long a table that could not do what was due is left alone, in milliseconds.
+/// The backoff of a table whose action failed, in milliseconds.
 const FAILED: u64 = 5 * 60 * 1000;
-/// How long a table that another process is working on is left alone, in milliseconds.
+/// The backoff of a table that another process works on, in milliseconds.
 const ELSEWHERE: u64 = 5 * 1000;
 
 impl Tables {
-    /// Lets tables whose time has come do what is due, at most `limit` of them, without those in `aside`. Returns the tables
-    /// to leave alone, each with the time in milliseconds, because they could not be loaded or changed or another process is
-    /// working on them; and whether more tables may be due.
+    /// Runs the due actions of at most `limit` tables, without those in `aside`.
+    ///
+    /// Returns the tables to skip for a while, each with the time in milliseconds: they failed, or another process
+    /// works on them. Also returns whether more tables may be due.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn run_due(&self, limit: usize, aside: &[TableId]) -> Result<(Vec<(TableId, u64)>, bool), TableError> {
         let mut tables = self.store.overdue(self.clock.now(), limit + aside.len()).await?;
         let more = tables.len() == limit + aside.len();
@@ -41,11 +41,12 @@ impl Tables {
             };
             if done.is_ok() {
                 done = match self.under(&leased, contained(self.change(table, None, None, act_on_time))).await {
-                    // Another change was faster, and nothing is due any more; or the lease ended, and another process acts.
+                    // Another change came first and nothing is due any more, or the lease ended and another process
+                    // acts.
                     Some(Ok(_) | Err(TableError::NothingToDecide)) | None => Ok(()),
                     Some(Err(error)) if error.is_outage() => Err(error),
                     Some(Err(error)) => {
-                        tracing::warn!(%table, %error, "a table cannot do what is due");
+                        tracing::warn!(%table, %error, "cannot run the due actions of a table");
                         left_alone.push((table, FAILED));
                         Ok(())
                     }
@@ -57,12 +58,14 @@ impl Tables {
         done.map(|()| (left_alone, more))
     }
 
-    /// Gives the time back for which the program did not run, the last `span` milliseconds: every deadline comes that much later.
-    /// Called after a start, before [`Tables::run_due`]. A table notes until when it has been given time, so after a failure this
-    /// is called again, and no table gets the same time twice. Returns at how many tables.
+    /// Gives back the time for which the program did not run, the last `span` milliseconds: every deadline moves back
+    /// by it. Returns the number of tables.
+    ///
+    /// Called after a start, before [`Tables::run_due`]. It is idempotent: a table notes the end of the time that it
+    /// got back.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn credit(&self, span: u64) -> Result<usize, TableError> {
         let (mut credited, until) = (0, self.clock.now());
         for table in self.store.live().await? {
@@ -92,10 +95,10 @@ impl Tables {
     }
 }
 
-/// Does what is due at a table now.
+/// Runs the due actions of a table.
 ///
 /// # Errors
-/// [`TableError::NothingToDecide`] when nothing is.
+/// [`TableError::NothingToDecide`] if nothing is due.
 fn act_on_time(transaction: &mut Transaction) -> Result<(), TableError> {
     let now = transaction.now();
     if transaction.metadata().due().is_none_or(|due| due > now) {
@@ -116,7 +119,7 @@ fn close_lobby(transaction: &mut Transaction) {
         transaction.log(Actor::System, EntryKind::End, Vec::new());
         return transaction.close(Stage::Ended);
     }
-    // After a long stop the warning comes late; nobody has less time after it.
+    // After a long stop the warning comes late. The time after it stays the same.
     life.warned = true;
     life.until = life.until.max(now.plus(super::clock::LOBBY_WARNING));
     transaction.metadata_mut().lobby = Some(life);
@@ -124,7 +127,7 @@ fn close_lobby(transaction: &mut Transaction) {
     transaction.notify(NoticeKind::LobbyWarning);
 }
 
-/// Takes the next step, a reminder or the end of the time, for every decision that is due, in the order of the deadlines.
+/// Takes the next step, a reminder or the timeout, for every due decision, in the order of the deadlines.
 fn climb(transaction: &mut Transaction) {
     let now = transaction.now();
     transaction.lapse_undo();
@@ -133,13 +136,13 @@ fn climb(transaction: &mut Transaction) {
     let mut waits: Vec<_> = clock.into_iter().flat_map(|clock| clock.due_by(now)).collect();
     waits.sort_by_key(|(seat, wait)| (wait.until, *seat));
     for (seat, wait) in waits {
-        // What was done for one seat may have answered the decision of another.
+        // The action for one seat may have answered the decision of another.
         if transaction.pending_of(seat).is_none_or(|open| open.id != wait.decision) {
             continue;
         }
-        match wait.rung {
-            Rung::Waiting if now < wait.until => {
-                set_rung(transaction, seat, Rung::Reminded);
+        match wait.stage {
+            WaitStage::Waiting if now < wait.until => {
+                set_stage(transaction, seat, WaitStage::Reminded);
                 transaction.log(Actor::System, EntryKind::Reminder(seat), Vec::new());
                 transaction.notify(NoticeKind::Reminder { seat, decision: wait.decision, by: None });
             }
@@ -148,7 +151,7 @@ fn climb(transaction: &mut Transaction) {
     }
 }
 
-/// Restarts the clocks of people whose time away is over.
+/// Restarts the clocks of people whose absence is over.
 fn come_back(transaction: &mut Transaction) {
     let now = transaction.now();
     let clock = transaction.metadata().clock.as_ref();
@@ -159,9 +162,9 @@ fn come_back(transaction: &mut Transaction) {
     }
 }
 
-fn set_rung(transaction: &mut Transaction, seat: Seat, rung: Rung) {
+fn set_stage(transaction: &mut Transaction, seat: Seat, stage: WaitStage) {
     if let Some(wait) = transaction.seat_clock_mut(seat).and_then(|clock| clock.wait.as_mut()) {
-        wait.rung = rung;
+        wait.stage = stage;
     }
 }
 
@@ -172,7 +175,7 @@ fn time_is_up(transaction: &mut Transaction, seat: Seat, wait: Wait) {
     }
     transaction.log(Actor::System, EntryKind::TimeUp(seat), Vec::new());
     if wait.in_turn && overdue == Some(Overdue::Wait) {
-        set_rung(transaction, seat, Rung::Overdue);
+        set_stage(transaction, seat, WaitStage::Overdue);
         return transaction.notify(NoticeKind::Overdue { seat, decision: wait.decision });
     }
     let policy = transaction.first_policy();

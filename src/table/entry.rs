@@ -1,7 +1,7 @@
 //! An entry of a table's log, as other modules may have it.
 //!
-//! Invariant: only a [`super::TableView`] or a [`super::GameView`], which know who reads it, tell what an entry brought to
-//! light. Other modules cannot read the code of its action or its events, except for checks ([`Entry::unredacted`]).
+//! Invariant: only a [`super::TableView`] or a [`super::GameView`], which know their viewer, show the content of an
+//! entry. Other modules cannot read the code of its action or its events, except for checks ([`Entry::unredacted`]).
 
 use std::fmt;
 use std::sync::Arc;
@@ -34,7 +34,7 @@ impl From<store::Entry> for Entry {
 }
 
 impl fmt::Debug for Entry {
-    /// Leaves out the action and the events: they hold secrets.
+    /// Omits the action and the events, which hold secrets.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut shown = f.debug_struct("Entry");
         shown.field("seq", &self.seq).field("actor", &self.actor).field("kind", &self.kind).finish_non_exhaustive()
@@ -47,12 +47,12 @@ impl Entry {
         Self { seq, at, actor, kind, rules_version: 1, action: None, events: Events::default() }
     }
 
-    /// The same entry, with its events as text, in which they take less memory.
+    /// The same entry with its events as text, which takes less memory.
     pub(super) fn folded(&self) -> Self {
         Self { events: self.events.folded(), ..self.clone() }
     }
 
-    /// Whether it is an action that an order of its person brought about.
+    /// Whether it is an action by an order of its person.
     pub fn is_ordered(&self) -> bool {
         self.actor == Actor::Ordered && matches!(self.kind, EntryKind::Act(_))
     }
@@ -72,7 +72,7 @@ impl Entry {
         (self.seq.0, self.events.to_vec())
     }
 
-    /// The code of its action and its events with all secrets, for checks. Nothing that shows a table to people may
+    /// The code of its action and its events with all secrets, for checks. Code that shows a table to people must not
     /// call it (`tests/docs/architecture.rs`).
     pub fn unredacted(&self) -> (Option<&str>, &[Value]) {
         (self.action(), self.events())

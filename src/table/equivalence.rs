@@ -6,7 +6,7 @@ use crate::engine::{Decision, short};
 use crate::store::PendingDecision;
 use crate::title::{OptionSpec, Position};
 
-/// The first difference: what differs, and its text before and after, shortened.
+/// The first difference: its path, and its text before and after, shortened.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Parts {
     pub what: String,
@@ -48,7 +48,7 @@ pub(super) fn same_questions(
 }
 
 /// Whether two positions are the same, including the secret part and the generator. A state keeps its options in one
-/// object; the options added since (`added`) are left out of the comparison.
+/// object; newer options (`added`) are not compared.
 pub(super) fn same_position(
     switches: &[OptionSpec],
     added: &[OptionSpec],
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_switches_themselves_may_differ_and_only_new_ones() {
+    fn only_new_options_may_differ() {
         let state =
             |old: &str, new: &str, other: &str| json!({"options": {"old": old, "new": new}, "tile": {"new": other}});
         assert_eq!(compared(state("a", "b", "x"), state("a", "c", "x")), None);

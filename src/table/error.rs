@@ -1,4 +1,4 @@
-//! Errors of tables: data, and the key of the sentence that tells a person what to do.
+//! Errors of tables: data, and the key of the sentence that a person reads.
 
 use super::Entry;
 use crate::engine::{RuleError, Seat};
@@ -88,7 +88,7 @@ pub enum TableError {
     /// The person is the host already.
     #[error("already the host")]
     AlreadyHost,
-    /// A computer player cannot be the host, nor somebody whose seat one keeps.
+    /// A computer player cannot be the host, nor a person whose seat one keeps.
     #[error("a computer cannot be the host")]
     ComputerHost,
     /// The person that is named does not sit at the table.
@@ -132,42 +132,41 @@ pub enum TableError {
     /// Nothing can be undone.
     #[error("nothing to take back")]
     CannotUndo(Barrier),
-    /// The others are asked already whether a move is taken back.
+    /// The others are already asked to agree to an undo.
     #[error("an undo is asked for already")]
     UndoAsked,
-    /// The others did not agree that this move is taken back.
+    /// The others did not agree to undo this move.
     #[error("the undo was refused")]
     UndoRefused,
-    /// Nobody asks to take a move back, or not any more.
+    /// There is no open request to undo a move.
     #[error("no undo is asked for")]
     NoUndoAsked,
-    /// The person who asks to take a move back cannot agree to it.
+    /// The person who asks for an undo cannot agree to it.
     #[error("one's own undo")]
     OwnUndo,
-    /// Nobody else plays: the computer players would be left alone.
+    /// No other person plays: the computer players would be left alone.
     #[error("the last person")]
     LastPerson,
     /// No computer player keeps a seat for this person.
     #[error("no seat is kept")]
     NothingToReclaim,
-    /// The seat is not that of another person.
     #[error("not another person")]
     NotAnotherPerson,
     #[error("no clock")]
     NoClock,
-    /// The clocks stand already.
+    /// The clocks are stopped already.
     #[error("paused")]
     Paused,
     /// The clocks run.
     #[error("not paused")]
     NotPaused,
-    /// The seat has time left, or nobody waits for it.
+    /// The seat has time left, or no open decision.
     #[error("not overdue")]
     NotOverdue,
-    /// The table waits for nobody but the person who asks, or for nobody at all.
-    #[error("nobody else is asked")]
-    NobodyToNudge,
-    /// Somebody was nudged at this table within a day.
+    /// The table waits for no person other than the one who asks.
+    #[error("no other person is asked")]
+    NoOtherDecision,
+    /// A person was nudged at this table within a day.
     #[error("nudged already")]
     NudgedToday {
         /// When it is possible again.
@@ -179,7 +178,7 @@ pub enum TableError {
         /// How many days are left.
         left: u64,
     },
-    /// In this title nothing is asked that standing orders may answer.
+    /// This title has no questions that standing orders can answer.
     #[error("no contests")]
     NoContests,
     /// A standing order for a part of the game that is over or does not exist.
@@ -201,19 +200,19 @@ pub enum TableError {
     /// The game is not over.
     #[error("the game is not over")]
     StillPlaying,
-    /// The change lost the race for the table too often.
-    #[error("somebody else was faster")]
+    /// The change was retried too often, because of concurrent changes.
+    #[error("other changes came first")]
     Conflict,
     /// An invalid record; nothing was stored. The message contains the cause, so it is no `source`.
-    #[error("the record does not hold: {0}")]
+    #[error("the record is invalid: {0}")]
     Record(RecordError),
-    /// A record that cannot be played on: it lacks its `seed`, a `channel`, or as many `seats` as it has players.
+    /// A record that cannot be continued: it lacks its `seed`, a `channel`, or as many `seats` as it has players.
     #[error("{}", lacking(.0))]
     RecordLacks(&'static str),
     /// The store failed.
     #[error(transparent)]
     Store(StoreError),
-    /// A defect of the program or of a title; the log has the details.
+    /// A bug of the program or of a title; the log has the details.
     #[error("defect: {0}")]
     Defect(String),
 }
@@ -226,7 +225,7 @@ pub enum Barrier {
         /// The seats that it waits for.
         whose: Vec<Seat>,
     },
-    /// Somebody else acted last.
+    /// Another seat acted last.
     Acted { seat: Seat },
     /// The person's own last action ended a turn, or revealed something new.
     Revealed { entry: Entry },
@@ -251,7 +250,7 @@ impl From<StoreError> for TableError {
 }
 
 impl TableError {
-    /// Whether the store takes no changes at this moment, whatever they are.
+    /// Whether the store refuses all changes at this moment.
     pub const fn is_outage(&self) -> bool {
         matches!(self, Self::Store(StoreError::Failed(_) | StoreError::Unanswered(_) | StoreError::Closed))
     }
@@ -304,7 +303,7 @@ impl TableError {
             Self::Paused => "table-error-paused",
             Self::NotPaused => "table-error-not-paused",
             Self::NotOverdue => "table-error-not-overdue",
-            Self::NobodyToNudge => "table-error-nobody-to-nudge",
+            Self::NoOtherDecision => "table-error-nobody-to-nudge",
             Self::NudgedToday { .. } => "table-error-nudged-today",
             Self::AwayTooLong { .. } => "table-error-away-too-long",
             Self::NoContests => "table-error-no-contests",
@@ -373,10 +372,10 @@ impl TableError {
     }
 }
 
-/// What a record lacks, for the command line.
+/// The missing part of a record, for the command line.
 fn lacking(what: &str) -> &'static str {
     match what {
-        "seed" => "a running game can only go on with its seed, and the record has none; export it again with the seed",
+        "seed" => "a running game needs its seed, and the record has none; export it again with the seed",
         "channel" => "a running game needs a channel to be played in; name one",
         _ => "the record names another number of players than it has seats",
     }

@@ -2,9 +2,9 @@
 //! for each exchange.
 //!
 //! Independent of titles: a combat, a trade and an auction look alike here. An exchange continues as long as every
-//! answer opens another decision out of turn, with at most one decision of the active seat in between (an attacker
-//! answering a retaliation). Two decisions of the active seat in a row, or any decision of another seat in its own
-//! turn, end it.
+//! answer opens another decision out of turn. At most one decision of the active seat may come in between, such as an
+//! attacker who answers a retaliation. Two decisions of the active seat in a row, or any decision of another seat in
+//! its own turn, end it.
 
 use crate::engine::Decision;
 use crate::store::{DecisionId, Exchange, PendingDecision};
@@ -43,7 +43,7 @@ mod tests {
     }
 
     #[test]
-    fn an_exchange_lasts_while_one_seat_is_at_turn_and_others_answer() {
+    fn exchange_lasts_while_others_answer_the_active_seat() {
         let turn = |seat, kind| Decision::in_turn(Seat(seat), kind);
         let aside = |seat, kind| Decision::out_of_turn(Seat(seat), kind);
         // Seat 0 attacks 1, who answers; 0 answers back; 1 flees and attacks 2 on the way, who answers; then it is 1's
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn a_decision_from_before_there_were_exchanges_is_one_of_its_own() {
+    fn old_decision_is_an_exchange_of_its_own() {
         let old = open(Decision::out_of_turn(Seat(1), "fight"), 7, None);
         assert_eq!(old.began(), DecisionId(7));
         let next = of(Some(&old), &Decision::out_of_turn(Seat(1), "sail"), DecisionId(8));

@@ -9,7 +9,7 @@ use crate::engine::{Outcome, Seat, SeenSheet, Viewer};
 use crate::title::{Picture, Position, Reason, RenderOptions, Title};
 use crate::words::{Doc, Voice};
 
-/// A position with its viewer. The viewer is chosen once, by [`super::TableView`]; every method returns only what that
+/// A position with its viewer. [`super::TableView`] chooses the viewer once; every method returns only facts that this
 /// viewer may know. Cheap to copy.
 #[derive(Clone)]
 pub struct GameView {
@@ -64,13 +64,13 @@ impl GameView {
         self.position.overview(self.viewer, voice)
     }
 
-    /// The board as a picture, which highlights what happened in the entries `changed`.
+    /// The board as a picture, with the changes of the entries `changed` highlighted.
     pub fn picture(&self, render: RenderOptions, changed: &[Entry], voice: &Voice) -> Option<Picture> {
         let changed: Vec<_> = changed.iter().map(Entry::logged).collect();
         self.position.picture(self.viewer, render, &changed, voice)
     }
 
-    /// Everything that the viewer may know, as JSON; `None` when the title cannot serialize it.
+    /// The part of the game that the viewer may know, as JSON; `None` if the title cannot serialize it.
     pub fn data(&self) -> Option<Value> {
         self.position.view(self.viewer).ok()
     }
@@ -80,7 +80,7 @@ impl GameView {
         self.position.score(seat, self.viewer)
     }
 
-    /// The event behind every point of a seat that the viewer may know; `log` are all entries that are not undone.
+    /// The event behind every point of a seat that the viewer may know. `log` has all entries that are not undone.
     pub fn explain(&self, log: &[Entry], seat: Seat, voice: &Voice) -> Vec<Reason> {
         let history: Vec<_> = log.iter().map(Entry::logged).collect();
         self.title.explain(self.position.as_ref(), &history, seat, self.viewer, voice)

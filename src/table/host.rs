@@ -1,16 +1,16 @@
-//! The host of a table names another one.
+//! The host of a table makes another person the host.
 
 use super::hosting::decides_alone;
 use super::{Authority, Stage, TableError, TableView, Tables};
 use crate::store::{Actor, EntryKind, IdempotencyKey, PersonId, TableId};
 
 impl Tables {
-    /// Makes a person who plays at the table its host, in the lobby or in the game. The host may, and whoever manages the
-    /// community.
+    /// Makes a person who plays at the table its host, in the lobby or in the game. The host and the community's
+    /// managers may do it.
     ///
     /// # Errors
-    /// A person who is neither of them; somebody who is the host already, does not sit there, or whose seat a computer player
-    /// keeps; a table that is over.
+    /// The requester may not do it. The person is already the host, does not sit there, or a computer player keeps
+    /// their seat. The table is over.
     pub async fn name_host(
         &self,
         table: TableId,

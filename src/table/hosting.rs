@@ -1,4 +1,4 @@
-//! Looking after a running game: pause it, give time, nudge, replace somebody who is absent, end it together.
+//! Managing a running game: pause it, give time, nudge, replace an absent person, end it together.
 
 use super::clock::{Motion, Vote};
 use super::metadata::Metadata;
@@ -18,16 +18,18 @@ pub struct Voted {
     pub view: TableView,
     /// Whether the motion is carried out.
     pub done: bool,
-    /// Whose agreement is missing.
+    /// The seats that have not agreed.
     pub missing: Vec<Seat>,
 }
 
 impl Tables {
-    /// Stops the clocks until somebody resumes. The host and whoever manages the community do it alone; anybody else asks
-    /// for it, and it is done when all people at the table but those whose time is up have asked.
+    /// Stops the clocks until a person resumes them.
+    ///
+    /// The host and the community's managers decide it alone. Any other person asks for it; it is done when all people
+    /// have asked, except those who are overdue.
     ///
     /// # Errors
-    /// Not seated, a table without a clock, one that is paused, a game that is not in progress.
+    /// Not seated, a table without a clock, one that is paused, or a game that is not in progress.
     pub async fn pause(
         &self,
         table: TableId,
@@ -37,11 +39,13 @@ impl Tables {
         self.vote(table, by.into(), Motion::Pause, idempotency_key).await
     }
 
-    /// Ends the game. The host and whoever manages the community do it alone; it is also done when all people at the table
-    /// but those whose time is up have asked for it.
+    /// Ends the game.
+    ///
+    /// The host and the community's managers decide it alone. Any other person asks for it; it is done when all people
+    /// have asked, except those who are overdue.
     ///
     /// # Errors
-    /// Not seated, a game that is not in progress.
+    /// Not seated, or a game that is not in progress.
     pub async fn vote_to_end(
         &self,
         table: TableId,
@@ -88,10 +92,10 @@ impl Tables {
         Ok(Voted { view, done, missing })
     }
 
-    /// Lets the clocks run again. Anybody at the table may, and whoever manages the community.
+    /// Restarts the clocks. Every person at the table may do it, and the community's managers.
     ///
     /// # Errors
-    /// Not seated, a table that is not paused, a game that is not in progress.
+    /// Not seated, a table that is not paused, or a game that is not in progress.
     pub async fn resume_clocks(
         &self,
         table: TableId,
@@ -115,11 +119,11 @@ impl Tables {
         Ok(changed.await?.loaded.view())
     }
 
-    /// Gives all who are asked more time: the base of the pace in turn, else its time out of turn. Anybody at the table may
-    /// give it to others; to themselves only the host and whoever manages the community.
+    /// Gives all asked people more time: the base of the pace in turn, else its time out of turn. Every person at the
+    /// table may give it to others. Only the host and the community's managers may give it to themselves.
     ///
     /// # Errors
-    /// Not seated, a table without a clock, nobody else who is asked, a game that is not in progress.
+    /// Not seated, a table without a clock, no other person is asked, or a game that is not in progress.
     pub async fn extend(
         &self,
         table: TableId,
@@ -143,15 +147,15 @@ impl Tables {
                 transaction.log(Actor::Person(authority.person), EntryKind::Extend(seat), Vec::new());
                 given = true;
             }
-            if given { Ok(()) } else { Err(TableError::NobodyToNudge) }
+            if given { Ok(()) } else { Err(TableError::NoOtherDecision) }
         });
         Ok(changed.await?.loaded.view())
     }
 
-    /// Reminds all others who are asked, once a day at a table.
+    /// Reminds all other asked people, once a day at a table.
     ///
     /// # Errors
-    /// Not seated, nobody else who is asked, a nudge within the last day, a game that is not in progress.
+    /// Not seated, no other person is asked, a nudge within the last day, or a game that is not in progress.
     pub async fn nudge(
         &self,
         table: TableId,
@@ -168,7 +172,7 @@ impl Tables {
                 .map(|open| (open.decision.seat, open.id))
                 .collect();
             if asked.is_empty() {
-                return Err(TableError::NobodyToNudge);
+                return Err(TableError::NoOtherDecision);
             }
             let now = transaction.now();
             if let Some(last) = transaction.metadata().nudged.filter(|last| last.plus(NUDGE) > now) {
@@ -188,10 +192,10 @@ impl Tables {
         Ok(changed.await?.entries.iter().filter_map(nudged).collect())
     }
 
-    /// Lets the computer play on for a seat whose time is up. Anybody at the table may.
+    /// Lets the computer play on for an overdue seat. Every person at the table may do it.
     ///
     /// # Errors
-    /// Not seated, a seat whose time is not up, a game that is not in progress.
+    /// Not seated, a seat that is not overdue, or a game that is not in progress.
     pub async fn hand_over_overdue(
         &self,
         table: TableId,
@@ -214,11 +218,11 @@ impl Tables {
         Ok(changed.await?.loaded.view())
     }
 
-    /// A person from outside takes over a seat whose time is up, or that a computer player keeps for somebody who missed
-    /// two turns in a row.
+    /// A new person takes over an overdue seat, or one that a computer player keeps because its person missed two turns
+    /// in a row.
     ///
     /// # Errors
-    /// A person who has a seat here, a seat that is not free for others, a game that is not in progress.
+    /// A person who has a seat here, a seat that is not free for others, or a game that is not in progress.
     pub async fn substitute(
         &self,
         table: TableId,
@@ -247,7 +251,7 @@ impl Tables {
             metadata.seats[seat.index()] = Occupant::Person(person.clone());
             metadata.pass_host_on();
             if let Some(clock) = &mut metadata.clock {
-                clock.begin_anew(seat, now);
+                clock.restart_seat(seat, now);
             }
             transaction.log(Actor::Person(person.id), EntryKind::Substitute(seat), Vec::new());
             Ok(())
@@ -265,13 +269,13 @@ fn seated_or_manager(transaction: &Transaction, authority: Authority) -> Result<
     if seated || decides_alone(transaction, authority) { Ok(()) } else { Err(TableError::NotSeated) }
 }
 
-/// Whether somebody may decide for all: the host, and whoever manages the community.
+/// Whether a person may decide for all: the host, and the community's managers.
 pub(super) fn decides_alone(transaction: &Transaction, authority: Authority) -> bool {
     let metadata = transaction.metadata();
     metadata.host == authority.person || authority.manages(metadata.community)
 }
 
-/// The seats whose people have not asked for a motion, without those whose time is up.
+/// The seats whose people have not asked for a motion, except overdue ones.
 fn missing(metadata: &Metadata, motion: Motion) -> Vec<Seat> {
     let asked = |person: &Person| metadata.votes.contains(&Vote { person: person.id, motion });
     let people = Seat::all(metadata.seats.len() as u8).zip(&metadata.seats);

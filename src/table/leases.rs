@@ -1,7 +1,7 @@
-//! How several processes over one store share their work: what one of them does at a time is done under a lease.
+//! Divides the work among several processes over one store: exclusive work is done under a lease.
 //!
-//! Invariant: work under a lease is not continued once the lease has ended, not even by a process that stood still meanwhile;
-//! what it has already sent to the store is refused there by its token once another process has had the lease.
+//! Invariant: work under a lease stops once the lease has ended, even in a process that was suspended. The store
+//! refuses its later writes by their token once another process has had the lease.
 
 use std::future::poll_fn;
 use std::pin::pin;
@@ -15,16 +15,17 @@ use tokio::time::{Instant, sleep, sleep_until};
 use super::{TableError, Tables};
 use crate::store::{HolderId, Lease, Store};
 
-/// For how long a lease is claimed. Work that takes longer claims it again and again.
+/// The length of a claimed lease. Longer work claims it again.
 const SPAN: Duration = Duration::from_secs(30);
-/// For how long the right to make a short change alone is claimed.
+/// The length of a lease for a short change.
 const CHANGE: Duration = Duration::from_secs(10);
 /// How long a short change waits for others to finish theirs.
 const PATIENCE: Duration = Duration::from_secs(12);
-/// The first and the longest wait between two tries.
+/// The first and the longest backoff.
 const WAITS: (Duration, Duration) = (Duration::from_millis(1), Duration::from_millis(40));
 
-/// A lease with the time at which it ends here. In the store it ends later, because the store counts from a later moment.
+/// A lease with the time at which it ends here. In the store it ends later, because the store counts from a later
+/// moment.
 #[derive(Debug)]
 pub struct Leased {
     pub lease: Lease,
@@ -41,7 +42,7 @@ impl Leased {
         *self.until.lock().unwrap_or_else(PoisonError::into_inner) = until;
     }
 
-    /// Waits for the end of the lease. Each poll looks at the clock, because timers are late in a process that stood still.
+    /// Waits for the end of the lease. Each poll reads the clock, because timers are late in a suspended process.
     async fn ended(&self) {
         loop {
             let until = self.until();
@@ -60,7 +61,7 @@ impl Leased {
     }
 }
 
-/// The right to make a short change, given back when it is dropped.
+/// A lease for a short change, released when it is dropped.
 pub(super) struct Exclusive {
     store: Arc<dyn Store>,
     leases: Vec<Lease>,
@@ -75,7 +76,7 @@ impl Exclusive {
 
 impl Drop for Exclusive {
     fn drop(&mut self) {
-        // Without a runtime the leases end by themselves, or with the store in memory.
+        // Without a runtime the leases expire, or end with the store in memory.
         let Ok(runtime) = Handle::try_current() else { return };
         let (store, leases) = (Arc::clone(&self.store), std::mem::take(&mut self.leases));
         runtime.spawn(async move { store.release(&leases).await });
@@ -88,10 +89,10 @@ impl Tables {
         self.holder
     }
 
-    /// Claims leases, or claims them for longer; `None` for each that another process has.
+    /// Claims leases, or extends them; `None` for each that another process has.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn claim(&self, names: &[String]) -> Result<Vec<Option<Leased>>, TableError> {
         self.claim_for(names, SPAN).await
     }
@@ -99,7 +100,7 @@ impl Tables {
     /// As [`Tables::claim`], for this time.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn claim_for(&self, names: &[String], span: Duration) -> Result<Vec<Option<Leased>>, TableError> {
         if names.is_empty() {
             return Ok(Vec::new());
@@ -109,18 +110,18 @@ impl Tables {
         Ok(claimed.into_iter().map(|lease| Some(Leased { lease: lease?, span, until: Mutex::new(until) })).collect())
     }
 
-    /// The leases that are held now and whose names begin with `beginning`, each with its holder.
+    /// The current leases whose names begin with `beginning`, each with its holder.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn leases(&self, beginning: &str) -> Result<Vec<(String, HolderId)>, TableError> {
         Ok(self.store.leases(beginning).await?)
     }
 
-    /// Gives leases back.
+    /// Releases leases.
     ///
     /// # Errors
-    /// When the store fails; they end by themselves then.
+    /// The store fails. The leases expire then.
     pub async fn release(&self, leases: &[Lease]) -> Result<(), TableError> {
         if leases.is_empty() {
             return Ok(());
@@ -128,15 +129,15 @@ impl Tables {
         Ok(self.store.release(leases).await?)
     }
 
-    /// Does work under a lease, which is claimed again while the work goes on. `None` if the lease ended before; the work is
-    /// dropped then.
+    /// Does work under a lease, and extends the lease meanwhile. `None` if the lease ended before; the work is dropped
+    /// then.
     pub async fn under<T>(&self, leased: &Leased, work: impl Future<Output = T>) -> Option<T> {
         let keep = async {
             loop {
                 sleep(leased.span / 3).await;
                 let until = Instant::now() + leased.span;
                 let name = [leased.lease.name.to_string()];
-                // A lease that is not granted now may still be: it is tried again until it ends.
+                // A failed extension is retried until the lease ends.
                 if let Ok(claimed) = self.store.claim(self.holder, &name, leased.span).await
                     && claimed.into_iter().flatten().any(|lease| lease == leased.lease)
                 {
@@ -152,11 +153,11 @@ impl Tables {
         }
     }
 
-    /// Does work under the lease `name`, so that one process does it at a time, and gives the lease back. `None` if another
-    /// process has the lease, or it ended before the work did.
+    /// Does work under the lease `name`, so that one process does it at a time, and releases the lease. `None` if
+    /// another process has the lease, or it ended before the work did.
     ///
     /// # Errors
-    /// When the store fails, and those of the work.
+    /// The store fails, or the work does.
     pub async fn alone<T>(
         &self,
         name: &str,
@@ -169,12 +170,12 @@ impl Tables {
         done.transpose()
     }
 
-    /// Waits until nobody else makes a change of one of these names, here or in another process.
+    /// Waits until no other change has one of these names, here or in another process.
     ///
     /// # Errors
-    /// When the store fails; [`TableError::Conflict`] when others were faster for a long time.
+    /// The store fails. [`TableError::Conflict`] after too many conflicts.
     pub(super) async fn exclusively(&self, names: &[String]) -> Result<Exclusive, TableError> {
-        // Each change is a holder of its own, so that those of one process wait for each other as well.
+        // Each change is a holder of its own, so that the changes of one process exclude each other as well.
         let (begun, holder) = (Instant::now(), HolderId::random());
         let mut wait = WAITS.0;
         loop {
@@ -207,7 +208,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn work_goes_on_for_as_long_as_it_takes_and_nobody_else_does_it_meanwhile() {
+    async fn long_work_keeps_its_lease_exclusively() {
         let [one, other] = processes();
         let long = one.alone("work", async {
             sleep(SPAN * 5).await;
@@ -240,11 +241,11 @@ mod tests {
         assert_eq!(poll_fn(&mut poll).await, Poll::Pending::<Option<()>>);
         let before = steps.load(Ordering::Relaxed);
         assert!(before > 0);
-        // Nothing is polled meanwhile, as in a process that is stopped.
+        // Nothing is polled meanwhile, as in a suspended process.
         tokio::time::advance(SPAN).await;
         assert_eq!(other.alone("work", at_once()).await.unwrap(), Some(()));
         assert_eq!(poll_fn(&mut poll).await, Poll::Ready(None));
-        assert_eq!(steps.load(Ordering::Relaxed), before, "not one step more");
+        assert_eq!(steps.load(Ordering::Relaxed), before, "no further step");
         let late = other.store.remember(Vec::new(), Some(&leased.lease)).await;
         assert_eq!(late, Err(StoreError::LeaseLost("work".to_owned())));
     }
@@ -287,7 +288,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_holds_a_lease_is_listed() {
+    async fn holder_of_a_lease_is_listed() {
         let [one, other] = processes();
         for (tables, name) in [(&one, "process:1"), (&other, "process:2"), (&one, "shard:0")] {
             assert!(tables.claim(&[name.to_owned()]).await.unwrap()[0].is_some());

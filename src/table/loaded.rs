@@ -1,7 +1,6 @@
 //! A table as it was loaded, and a cache of the tables used last.
 //!
-//! Caching is safe because a commit says on which seq it is based, and the store refuses it when the table stands at
-//! another.
+//! The cache is safe: a commit names the seq that it is based on, and the store refuses it at any other seq.
 
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -97,8 +96,8 @@ pub(super) fn version_lock(title: &dyn Title, rules_version: u16) -> VersionLock
     }
 }
 
-/// The title with the rules version and the edition that a table is locked to. A lobby has played nothing yet and takes
-/// the newest rules.
+/// The title with the rules version and the edition that a table is locked to. A lobby has no moves yet and takes the
+/// newest rules.
 fn locked_title(lock: &VersionLock, stage: Stage, titles: &Titles) -> Result<Arc<dyn Title>, TableError> {
     let title = titles
         .get(&lock.title, &lock.edition)
@@ -119,7 +118,7 @@ fn locked_title(lock: &VersionLock, stage: Stage, titles: &Titles) -> Result<Arc
 pub(super) struct TableCache(Mutex<LruCache<TableId, LoadedTable>>);
 
 impl TableCache {
-    /// Room for this many tables.
+    /// A cache for this many tables.
     pub fn new(most: NonZeroUsize) -> Self {
         Self(Mutex::new(LruCache::new(most)))
     }
@@ -129,12 +128,13 @@ impl TableCache {
         self.lock().get(&table).filter(|loaded| loaded.head.seq == seq).cloned()
     }
 
-    /// The table as it is cached, at whatever seq.
+    /// The cached table, at whatever seq.
     pub fn last_seen(&self, table: TableId) -> Option<LoadedTable> {
         self.lock().get(&table).cloned()
     }
 
-    /// Caches a table unless it is cached at a later seq already. One that is over is not kept: it is looked at rarely.
+    /// Caches a table unless a later seq of it is cached already. A finished table is not cached, because it is rarely
+    /// used.
     pub fn put(&self, loaded: LoadedTable) {
         let mut tables = self.lock();
         let table = loaded.head.table;

@@ -24,7 +24,7 @@ pub struct Open {
     pub channel: ChannelId,
     /// The community of the channel.
     pub community: Option<CommunityId>,
-    /// Who opens it and takes the first seat.
+    /// The person who opens it and takes the first seat.
     pub host: Person,
     /// The key of the title.
     pub title: String,
@@ -36,7 +36,7 @@ pub struct Open {
     pub seats: u8,
     /// The language of the channel.
     pub locale: Locale,
-    /// How much time people have; `None` for no limit.
+    /// The time limits; `None` for no limit.
     pub pace: Option<Pace>,
 }
 
@@ -56,8 +56,8 @@ impl Tables {
     /// Opens a table; its host takes the first seat.
     ///
     /// # Errors
-    /// An unknown title, edition or option, a number of seats the title does not support, a channel with another live
-    /// table.
+    /// An unknown title, edition or option, a number of seats the title does not support, or a channel with another
+    /// live table.
     pub async fn open(&self, open: Open, idempotency_key: Option<IdempotencyKey>) -> Result<TableView, TableError> {
         let (title, options) = self.check_opening(&open)?;
         let lobby = NewLobby {
@@ -76,7 +76,7 @@ impl Tables {
     /// Checks a request to open a table against its title; returns the title, and all options with their values.
     ///
     /// # Errors
-    /// An unknown title, edition or option, a number of seats the title does not support.
+    /// An unknown title, edition or option, or a number of seats the title does not support.
     pub fn check_opening(&self, open: &Open) -> Result<(Arc<dyn Title>, Value), TableError> {
         let title = self.find(&open.title, open.edition.as_deref())?;
         let options = title.complete_options(&open.options)?;
@@ -87,7 +87,7 @@ impl Tables {
         Ok((title, options))
     }
 
-    /// Creates a table that has not started; its first entry is that its host opened it.
+    /// Creates a lobby. Its first entry says that its host opened it.
     pub(super) async fn open_lobby(
         &self,
         title: &Arc<dyn Title>,
@@ -95,7 +95,7 @@ impl Tables {
         mut metadata: Metadata,
         idempotency_key: Option<IdempotencyKey>,
     ) -> Result<TableView, TableError> {
-        metadata.lobby = Some(LobbyLife::anew(metadata.opened_at));
+        metadata.lobby = Some(LobbyLife::renewed(metadata.opened_at));
         let rules_version = title.meta().rules_version;
         let entry = Entry {
             seq: Seq(1),
@@ -171,7 +171,7 @@ impl Tables {
                     self.fresh.add(notices);
                     return Ok(loaded);
                 }
-                // The id is taken: try another one.
+                // The id is taken. Another one is tried.
                 Err(StoreError::Conflict { .. }) => {}
                 Err(StoreError::Repeated(done)) => {
                     self.applied.note(idempotency_key);
@@ -193,7 +193,7 @@ impl Tables {
     /// Takes the next seat.
     ///
     /// # Errors
-    /// No free seat, a person who is seated already, a game that has started.
+    /// No free seat, a person who is seated already, or a game that has started.
     pub async fn join(
         &self,
         table: TableId,
@@ -213,11 +213,11 @@ impl Tables {
         Ok(changed.await?.loaded.view())
     }
 
-    /// Leaves the lobby. When the host leaves, the next person becomes the host; when nobody is left, the lobby is
-    /// cancelled.
+    /// Leaves the lobby. When the host leaves, the next person becomes the host. When the last person leaves, the lobby
+    /// is cancelled.
     ///
     /// # Errors
-    /// A person who is not seated, a game that has started.
+    /// A person who is not seated, or a game that has started.
     pub async fn leave(
         &self,
         table: TableId,
@@ -247,7 +247,7 @@ impl Tables {
     /// The host gives the next seat to a computer player.
     ///
     /// # Errors
-    /// Not the host, an unknown computer player, no free seat, a game that has started.
+    /// Not the host, an unknown computer player, no free seat, or a game that has started.
     pub async fn add_computer(
         &self,
         table: TableId,
@@ -271,7 +271,7 @@ impl Tables {
     /// The host removes a computer player.
     ///
     /// # Errors
-    /// Not the host, a seat without a computer player, a game that has started.
+    /// Not the host, a seat without a computer player, or a game that has started.
     pub async fn remove_computer(
         &self,
         table: TableId,
@@ -292,10 +292,10 @@ impl Tables {
         Ok(changed.await?.loaded.view())
     }
 
-    /// The host sets how much time people have; `None` for no limit.
+    /// The host sets the time limits; `None` for no limit.
     ///
     /// # Errors
-    /// Not the host, a game that has started.
+    /// Not the host, or a game that has started.
     pub async fn set_pace(
         &self,
         table: TableId,
@@ -316,7 +316,7 @@ impl Tables {
     /// The host removes a person from the lobby.
     ///
     /// # Errors
-    /// Not the host, a seat without a person or with the host, a game that has started.
+    /// Not the host, a seat without a person or with the host, or a game that has started.
     pub async fn kick(
         &self,
         table: TableId,
@@ -338,11 +338,11 @@ impl Tables {
         Ok(changed.await?.loaded.view())
     }
 
-    /// The host starts the game with the people and computer players seated: draws the seed and publishes its
+    /// The host starts the game with the current people and computer players: draws the seed and publishes its
     /// commitment.
     ///
     /// # Errors
-    /// Not the host, too few players, a game that has started.
+    /// Not the host, too few players, or a game that has started.
     pub async fn start(
         &self,
         table: TableId,

@@ -1,7 +1,7 @@
-//! The last entries of the tables used last, which each board tells of.
+//! A cache of the last entries of the tables used last. Each board shows them.
 //!
-//! An entry never changes but when somebody is forgotten, and then its table gets one more. So a tail that reaches as far as a view of
-//! the table holds what the store holds, also where other processes change tables.
+//! An entry changes only when a person is forgotten, and then its table gets a new entry. So a cached tail that reaches
+//! the seq of a view equals the stored one, even if other processes change tables.
 
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
@@ -12,7 +12,7 @@ use lru::LruCache;
 use super::Entry;
 use crate::store::{Seq, TableId};
 
-/// How many tables are kept, and how many entries of each: at least as many as a board looks through.
+/// The number of cached tables, and of cached entries of each: at least as many as a board reads.
 const TABLES: NonZeroUsize = NonZeroUsize::new(64).expect("is not zero");
 const ENTRIES: usize = 40;
 
@@ -26,7 +26,7 @@ impl Default for LogTails {
 }
 
 impl LogTails {
-    /// The entries from one seq to another of a table that was seen at `seen`; `None` if not all of them are here.
+    /// The entries in a range of seqs, of a table that was seen at `seen`; `None` if they are not all cached.
     pub fn get(&self, table: TableId, seen: Seq, (from, to): (Seq, Seq)) -> Option<Vec<Entry>> {
         let mut tails = self.lock();
         let tail = tails.get(&table)?;
@@ -34,13 +34,13 @@ impl LogTails {
         whole.then(|| tail.iter().filter(|entry| (from..=to).contains(&entry.seq)).cloned().collect())
     }
 
-    /// Keeps the last entries of a table, as they were read.
+    /// Caches the last entries of a table, as they were read.
     pub fn note(&self, table: TableId, entries: &[Entry]) {
         let last = &entries[entries.len().saturating_sub(ENTRIES)..];
         self.lock().put(table, last.iter().map(Entry::folded).collect());
     }
 
-    /// Adds what was committed to a table that is kept.
+    /// Adds the committed entries to a cached table.
     pub fn add(&self, table: TableId, entries: &[Entry]) {
         let mut tails = self.lock();
         let Some(tail) = tails.get_mut(&table) else { return };
@@ -54,7 +54,7 @@ impl LogTails {
         tail.drain(..tail.len().saturating_sub(ENTRIES));
     }
 
-    /// Forgets a table whose entries were written anew or removed.
+    /// Drops a table whose entries were rewritten or removed.
     pub fn forget(&self, table: TableId) {
         self.lock().pop(&table);
     }

@@ -1,4 +1,4 @@
-//! The metadata of a table: everything but the position of its game. Saved in [`crate::store::Head`].
+//! The metadata of a table: its state without the position of its game. Saved in [`crate::store::Head`].
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::clock::{LobbyLife, TableClock, Vote};
 use super::orders::SeatOrders;
-use super::pace::{Pace, Rung};
+use super::pace::{Pace, WaitStage};
 use super::{Occupant, Stage, UndoAsked};
 use crate::engine::{Commitment, Seat, Seed};
 use crate::store::{CommunityId, PendingDecision, PersonId, Seq, Timestamp};
@@ -16,7 +16,7 @@ use crate::words::Locale;
 /// How many refused moves are remembered.
 const MOST_REFUSED: usize = 16;
 
-/// What a table keeps beside the position of its game.
+/// The state of a table other than the position of its game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Metadata {
     pub stage: Stage,
@@ -28,17 +28,18 @@ pub(super) struct Metadata {
     pub seats: Vec<Occupant>,
     /// The requested number of seats.
     pub wanted: u8,
-    /// The secret seed, set at the start. Leaves `table` only when the game is over, or by an export that asks for it.
+    /// The secret seed, set at the start. It leaves `table` only when the game is over, or by an export that asks for
+    /// it.
     pub seed: Option<Seed>,
     /// The commitment to the seed, published at the start.
     pub commitment: Option<Commitment>,
     pub opened_at: Timestamp,
     pub started_at: Option<Timestamp>,
     pub ended_at: Option<Timestamp>,
-    /// The clock; `None` where there is no limit of time.
+    /// The clock; `None` without a time limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<TableClock>,
-    /// When the lobby closes by itself.
+    /// When the lobby closes without activity.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lobby: Option<LobbyLife>,
     /// Votes for motions that are not carried yet.
@@ -47,27 +48,28 @@ pub(super) struct Metadata {
     /// The seats that a computer player had for a while.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub assisted: Vec<Seat>,
-    /// Until when the time is given back in which the program did not run.
+    /// The end of the stopped time that was last given back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub credited: Option<Timestamp>,
-    /// When somebody was last nudged.
+    /// When a person was last nudged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nudged: Option<Timestamp>,
-    /// The move that somebody asks to take back.
+    /// The open request to take back a move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undo: Option<UndoAsked>,
-    /// What the last undo by consent made void: the entries after the first seq and before the second, that of the undo.
+    /// The range that the last undo by consent made void: the entries after the first seq and before the second, that
+    /// of the undo.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undone: Option<(Seq, Seq)>,
-    /// The moves that the others did not agree to take back, the newest last, at most [`MOST_REFUSED`].
+    /// The moves whose undo was refused, the newest last, at most [`MOST_REFUSED`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub undo_refused: Vec<Seq>,
-    /// What people have ordered for their seats; each person knows only their own orders.
+    /// The orders of people for their seats. Each person knows only their own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub orders: Vec<SeatOrders>,
 }
 
-/// What a new table begins with.
+/// The settings of a new table.
 pub(super) struct NewLobby {
     pub host: PersonId,
     pub community: Option<CommunityId>,
@@ -80,7 +82,7 @@ pub(super) struct NewLobby {
 }
 
 impl From<NewLobby> for Metadata {
-    /// A lobby in which nothing has happened yet.
+    /// A new lobby.
     fn from(lobby: NewLobby) -> Self {
         Self {
             stage: Stage::Lobby,
@@ -124,13 +126,13 @@ impl Metadata {
         self.seats.iter().position(wanted).map(|index| Seat(index as u8))
     }
 
-    /// What the person who plays on a seat now has ordered for it.
+    /// The orders that the current person of a seat has given for it.
     pub fn orders_of(&self, seat: Seat) -> Option<&SeatOrders> {
         let person = self.seats.get(seat.index())?.person()?.id;
         self.orders.iter().find(|orders| (orders.seat, orders.person) == (seat, person))
     }
 
-    /// The orders of a person for a seat, to be changed; empty ones are added where there are none.
+    /// The orders of a person for a seat, to be changed. Empty ones are added if there are none.
     pub fn orders_mut(&mut self, seat: Seat, person: PersonId) -> &mut SeatOrders {
         let known = self.orders.iter().position(|orders| (orders.seat, orders.person) == (seat, person));
         let at = known.unwrap_or_else(|| {
@@ -154,10 +156,10 @@ impl Metadata {
         self.undo_refused.drain(..self.undo_refused.len().saturating_sub(MOST_REFUSED));
     }
 
-    /// Whether the game waits for a seat whose time is up.
+    /// Whether the game waits for an overdue seat.
     pub fn is_overdue(&self, seat: Seat) -> bool {
         let clock = self.clock.as_ref().and_then(|clock| clock.seat(seat));
-        clock.and_then(|clock| clock.wait).is_some_and(|wait| wait.rung == Rung::Overdue)
+        clock.and_then(|clock| clock.wait).is_some_and(|wait| wait.stage == WaitStage::Overdue)
     }
 
     /// How many people play now.
@@ -165,7 +167,7 @@ impl Metadata {
         self.seats.iter().filter(|occupant| occupant.person().is_some()).count()
     }
 
-    /// Makes the next person the host when the host does not play any more.
+    /// Makes the next person the host if the host does not play any more.
     pub fn pass_host_on(&mut self) {
         let next = self.seats.iter().find_map(Occupant::person).map(|person| person.id);
         if let (None, Some(next)) = (self.seat_of(self.host), next) {
@@ -173,7 +175,7 @@ impl Metadata {
         }
     }
 
-    /// How much of the time from `from` to `until` is not given back yet, in milliseconds, where something waits for time to pass.
+    /// How much of the time from `from` to `until` is not given back yet, in milliseconds; 0 if no deadline is open.
     pub fn owed(&self, from: Timestamp, until: Timestamp) -> u64 {
         if self.clock.as_ref().is_none_or(|clock| !clock.runs()) && self.undo.is_none() {
             return 0;
@@ -183,7 +185,7 @@ impl Metadata {
         until.0.saturating_sub(credited.map_or(from, |credited| credited.max(from)).0)
     }
 
-    /// When the table next does something by itself.
+    /// The time of the next action without a person.
     pub fn due(&self) -> Option<Timestamp> {
         match self.stage {
             Stage::Lobby => self.lobby.map(LobbyLife::due),
@@ -207,7 +209,7 @@ impl Metadata {
         waiting.into_iter().collect()
     }
 
-    /// Everybody who plays now or may reclaim a seat, each once, in order of id.
+    /// All people who play now or may reclaim a seat, each once, in order of id.
     pub fn people(&self) -> Vec<PersonId> {
         let mut people: Vec<_> = self.seats.iter().filter_map(Occupant::owner).map(|person| person.id).collect();
         people.sort_unstable();

@@ -1,18 +1,19 @@
 //! Tables: people around a game. Open, join, start, act, hand over, end; and the notices for people.
 //!
-//! Knows no title and no chat service: people, channels and communities are opaque numbers, texts are made where they
-//! are shown. Invariants:
+//! Knows no title and no chat service: people, channels and communities are opaque numbers. Texts are made by the code
+//! that shows them. Invariants:
 //!
 //! * Every change is one commit: the entries, the position, the open decisions and the notices, or nothing. It is
-//!   refused unless the table is at the seq the change was based on ([`crate::store`]).
-//! * A change that lost a race is retried on the current table if it still means the same: a person's action answers
-//!   exactly the decision it was meant for, or is refused.
-//! * Computer players move in the commit of the action that led to them, and so do forced moves, for people who have
-//!   one choice only, and answers that people have ordered.
+//!   refused unless the table is at the seq that the change was based on ([`crate::store`]).
+//! * A change that lost a race is retried on the current table if it still means the same. A person's action answers
+//!   exactly the intended decision, or is refused.
+//! * Automatic moves are in the commit of the action that led to them. These are moves of computer players, forced
+//!   moves of people with one choice, and answers by orders.
 //! * A step that may be undone is visible only to its seat until it is published.
-//! * The seed of a game leaves this module only when the game is over, or in an export that asks for it ([`Tables::export`]).
-//! * A table keeps its rules and its edition; when they are not loaded the table is unchanged. Only [`Tables::patch`]
-//!   moves a game to newer rules, and only one that comes out the same under them.
+//! * The seed of a game leaves this module only when the game is over, or in an export that asks for it
+//!   ([`Tables::export`]).
+//! * A table keeps its rules and its edition; if they are not loaded the table is unchanged. Only [`Tables::patch`]
+//!   moves a game to newer rules, and only a game that replays to the same result under them.
 
 use std::num::NonZeroUsize;
 use std::panic::AssertUnwindSafe;
@@ -58,7 +59,7 @@ mod redacted;
 mod results;
 mod retention;
 mod seats;
-mod standing;
+mod standing_orders;
 mod steps;
 mod system;
 #[cfg(test)]
@@ -86,7 +87,7 @@ pub use lobby::Open;
 pub use open_decision::OpenDecision;
 pub use orders::{MOST_ORDERS, MOST_PLANNED, Orders};
 pub use outbox::{StateChange, TablePlace, delivering};
-pub use pace::{Overdue, Pace, PaceError, Rung, Wait};
+pub use pace::{Overdue, Pace, PaceError, Wait, WaitStage};
 pub use past::{CheckedDice, Moment, Past};
 pub use patch::{Patch, PatchOutcome};
 pub use person::{Occupant, Person, Stage};
@@ -95,7 +96,7 @@ pub use record::{Import, MOST_ENTRIES};
 pub use redacted::{Exported, PublicEntry, PublicRecord};
 pub use results::{GameResult, PlayerResult, Standing, standings};
 pub use seats::Authority;
-pub use standing::{Contest, Contested};
+pub use standing_orders::{Contest, Contested};
 pub use system::{Clock, EntropySource, EntropyUnavailable, FixedEntropy, SystemClock, SystemEntropy};
 pub use tournament::{
     Entrant, Format, MOST_ENTRANTS, MOST_TOURNAMENTS, Pairing, Placed, Round, Tournament, TournamentError,
@@ -123,7 +124,7 @@ use log_tails::LogTails;
 use outbox::FreshNotices;
 use transaction::{Ready, Transaction};
 
-/// The most threads of a runtime on which tables read their store: each keeps some memory of what it has read.
+/// The maximum number of runtime threads on which tables read their store. Each keeps some memory of its reads.
 pub const READERS: usize = 16;
 
 /// How often a change that lost a race is retried. Each loss means that another change of the same table won.
@@ -146,7 +147,7 @@ pub struct Tables {
     applied: AppliedKeys,
     /// Held while the whole store is searched for a person.
     searching: Mutex<()>,
-    /// Notified when a tournament has changed.
+    /// Notified after a change of a tournament.
     arranged: Notify,
 }
 
@@ -155,7 +156,7 @@ struct Changed {
     loaded: LoadedTable,
     /// The entries of its first commit.
     entries: Vec<Entry>,
-    /// The seats for which a move was made in it without asking: out of turn, or by their orders.
+    /// The seats that were moved in it without asking: out of turn, or by their orders.
     unasked: Vec<Seat>,
     /// Whether it had been applied before, by the same idempotency key.
     repeated: bool,
@@ -175,7 +176,7 @@ impl Tables {
         &self.titles
     }
 
-    /// One table as the public sees it; [`TableView::seen_by`] gives what one person sees.
+    /// The public view of one table. [`TableView::seen_by`] gives the view of one person.
     ///
     /// # Errors
     /// An unknown table, or one whose rules or edition are not loaded.
@@ -194,11 +195,11 @@ impl Tables {
         }
     }
 
-    /// The live tables of a person, at most `limit`, those that wait for them first. Where there are more, those that have
-    /// waited longest are chosen, and the others are not loaded. A table that cannot be loaded is left out and logged.
+    /// The live tables of a person, at most `limit`, those that wait for them first. If there are more, those that have
+    /// waited longest are chosen, and the others are not loaded. A table that cannot be loaded is skipped and logged.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn of(&self, person: PersonId, limit: usize) -> Result<Vec<TableView>, TableError> {
         let mut tables = self.store.waiting(person, limit).await?;
         let waiting = tables.len();
@@ -210,19 +211,19 @@ impl Tables {
         Ok(views)
     }
 
-    /// How many tables of a community are not over.
+    /// The number of unfinished tables of a community.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn count_within(&self, community: CommunityId) -> Result<usize, TableError> {
         Ok(self.store.within(community, usize::MAX).await?.len())
     }
 
-    /// The last games of a person that are over, the newest first, at most `limit`, without lobbies that were cancelled.
-    /// Tables that cannot be loaded are left out and logged.
+    /// The last finished games of a person, the newest first, at most `limit`, without cancelled lobbies. Tables that
+    /// cannot be loaded are skipped and logged.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn past_games(&self, person: PersonId, limit: usize) -> Result<Vec<TableView>, TableError> {
         let mut views = Vec::new();
         for table in self.store.closed(person, 2 * limit).await? {
@@ -248,18 +249,18 @@ impl Tables {
             Ok(view) => Ok(Some(view)),
             Err(error) if error.is_outage() => Err(error),
             Err(error) => {
-                tracing::warn!(%table, %error, "cannot load a table; left out of the list");
+                tracing::warn!(%table, %error, "cannot load a table; it is missing in a list");
                 Ok(None)
             }
         }
     }
 
-    /// The log of a table from a seq on, at most `limit` entries, as it is stored, with all secrets: for checks.
-    /// [`Tables::visible_log`] has what a person may read; nothing that shows a table to people may call this
+    /// The stored log of a table with all secrets, from a seq on, at most `limit` entries: for checks. People may read
+    /// [`Tables::visible_log`] only. Code that shows a table to people must not call this
     /// (`tests/docs/architecture.rs`).
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn unredacted_log(
         &self,
         table: TableId,
@@ -269,10 +270,10 @@ impl Tables {
         Ok(self.store.entries(table, from, limit).await?)
     }
 
-    /// Resumes the tables that wait for no person, after a start. Returns how many.
+    /// Resumes the tables that wait for no person, after a start. Returns their number.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn resume(&self) -> Result<usize, TableError> {
         let mut moved = 0;
         for table in self.store.unattended().await? {
@@ -289,7 +290,7 @@ impl Tables {
     /// Finishes running changes and closes the store.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn close(&self) -> Result<(), TableError> {
         Ok(self.store.close().await?)
     }
@@ -316,8 +317,8 @@ impl Tables {
         self.change_from(None, table, mover, idempotency_key, edit).await
     }
 
-    /// The same, tried first on the table as it was `seen` last, without asking the store for its seq: the commit checks that.
-    /// If `edit` refuses on a table that has changed since, it is tried again.
+    /// The same, tried first on the cached table `seen` without asking the store for its seq: the commit checks that.
+    /// If `edit` refuses and the table has changed since, it is retried.
     async fn change_from(
         &self,
         mut seen: Option<LoadedTable>,
@@ -383,8 +384,8 @@ impl Tables {
         Ok(Changed { loaded, entries, unasked: Vec::new(), repeated: true })
     }
 
-    /// Continues in further commits where one does not hold everything. The first change is durable already, so a
-    /// failure here is logged and left to [`Tables::resume`].
+    /// Continues in further commits if one is too small. The first change is durable already, so a failure here is
+    /// logged and left to [`Tables::resume`].
     async fn advance_from(&self, loaded: LoadedTable, mover: Option<PersonId>) -> LoadedTable {
         if !Transaction::new(loaded.clone(), mover, self.clock.now()).has_unattended() {
             return loaded;
@@ -418,8 +419,8 @@ impl Tables {
     }
 }
 
-/// The result of work at one table. A panic there, of a title or over a damaged position, becomes a [`TableError::Defect`],
-/// so that the work goes on at other tables.
+/// The result of work at one table. A panic of a title or over a damaged position becomes a [`TableError::Defect`], so
+/// that other tables are not affected.
 async fn contained<T>(work: impl Future<Output = Result<T, TableError>>) -> Result<T, TableError> {
     let panicked = |_| Err(TableError::Defect("the table panicked".to_owned()));
     AssertUnwindSafe(work).catch_unwind().await.unwrap_or_else(panicked)

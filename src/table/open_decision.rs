@@ -62,7 +62,7 @@ impl OpenDecision {
         self.game.position().bid(self.decision.seat).is_some()
     }
 
-    /// The choices in the order of their indices. Empty when they would tell the viewer more than they may know.
+    /// The choices in the order of their indices. Empty if they would tell the viewer too much.
     pub fn choices(&self, voice: &Voice) -> Vec<Choice> {
         self.visible().map(|choices| choices.shown(voice)).unwrap_or_default()
     }
@@ -83,12 +83,12 @@ impl OpenDecision {
         choice.map_or_else(|| code.to_owned(), |choice| choice.label)
     }
 
-    /// The subject in a few words that everybody may read.
+    /// The subject in a few words that all may read.
     pub fn matter(&self, voice: &Voice) -> String {
         self.game.position().brief(&self.decision, voice).title
     }
 
-    /// What is at stake; only the subject for a viewer who may not know more.
+    /// The stakes; only the subject for a viewer who may not know more.
     pub fn brief(&self, voice: &Voice) -> Doc {
         let brief = self.game.position().brief(&self.decision, voice);
         if self.game.shares(self.decision.seat) { brief } else { Doc::titled(brief.title) }
@@ -103,7 +103,7 @@ impl PartialEq for OpenDecision {
 }
 
 impl fmt::Debug for OpenDecision {
-    /// Leaves out the game: it holds secrets.
+    /// Omits the game, which holds secrets.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut shown = f.debug_struct("OpenDecision");
         shown.field("decision", &self.decision).field("id", &self.id).finish_non_exhaustive()

@@ -1,6 +1,7 @@
-//! What people have ordered for their seats: standing orders, and moves planned for the next turn. Part of the metadata; pure.
+//! The orders of people for their seats: standing orders, and moves planned for the next turn. Part of the metadata;
+//! pure.
 //!
-//! Orders belong to a person on a seat: a person who takes the seat over does not inherit them, and the first person finds
+//! Orders belong to a person on a seat. A person who takes the seat over does not inherit them. The first person finds
 //! them again on coming back.
 
 use serde::{Deserialize, Serialize};
@@ -15,18 +16,18 @@ pub const MOST_ORDERS: usize = 8;
 /// The maximum number of moves that a seat plans for a turn.
 pub const MOST_PLANNED: usize = 8;
 
-/// What a person has ordered, for them alone.
+/// The orders of a person, for them alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Orders {
-    /// The standing orders; the first that covers a contest answers it.
+    /// The standing orders. The first that covers a contest answers it.
     pub standing: Vec<Order>,
     /// The codes of the moves planned for the next turn, in order; empty without a plan.
     pub plan: Vec<String>,
-    /// The codes of the planned moves that were not possible at the decision that is open now; usually empty.
+    /// The codes of the planned moves that were not possible at the open decision; usually empty.
     pub lapsed: Vec<String>,
 }
 
-/// What a person has ordered for a seat, as it is stored.
+/// The stored orders of a person for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SeatOrders {
     pub seat: Seat,
@@ -42,14 +43,15 @@ pub(super) struct SeatOrders {
 /// Moves for the next turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Plan {
-    /// The codes of the moves that are still to be made, at least one.
+    /// The codes of the remaining moves, at least one.
     pub moves: Vec<String>,
-    /// The part of the game in which the moves were planned; they are not made in another.
+    /// The part of the game in which the moves were planned. They are not made in another.
     pub part: u16,
     /// Whether the turn has begun: some moves are made already.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub begun: bool,
-    /// Whether something else came in between: the plan is not followed, and lapses with the next decision in turn.
+    /// Whether another action came in between. The plan is not followed then, and lapses with the next decision in
+    /// turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub stale: bool,
 }
@@ -57,18 +59,18 @@ pub(super) struct Plan {
 /// Moves that were not possible when their turn came.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Lapsed {
-    /// The decision that the person was asked to make instead.
+    /// The decision that the person had to make instead.
     pub decision: DecisionId,
     pub moves: Vec<String>,
 }
 
-/// What the orders of a seat say to an open decision.
+/// The answer of a seat's orders to an open decision.
 pub(super) enum Ordered {
     /// A standing order answers.
     Answer(Action),
     /// The next planned move.
     Move(Action),
-    /// The plan cannot be followed: the person is asked.
+    /// The plan cannot be followed. The person is asked.
     Lapsed,
 }
 
@@ -77,7 +79,7 @@ impl SeatOrders {
         Self { seat, person, standing: Vec::new(), plan: None, lapsed: None }
     }
 
-    /// The orders as their person is shown them, while these decisions are open.
+    /// The orders as they are shown to their person, while these decisions are open.
     pub fn shown(self, open: &[PendingDecision]) -> Orders {
         let is_open = |lapsed: &Lapsed| open.iter().any(|open| open.id == lapsed.decision);
         let (stale, plan): (Vec<_>, Vec<_>) = self.plan.into_iter().partition(|plan| plan.stale);
@@ -95,8 +97,8 @@ impl SeatOrders {
         self.standing.insert(0, order);
     }
 
-    /// Another contest begins for the seat: orders without contests left are removed, and the order with the index `counted`
-    /// has one left less, if it holds for a number of contests.
+    /// Another contest begins for the seat. Orders without remaining contests are removed. The order with the index
+    /// `counted` loses one contest, if it holds for a number of contests.
     pub fn begin_contest(&mut self, counted: Option<usize>) {
         let orders = std::mem::take(&mut self.standing).into_iter().enumerate();
         let orders = orders.filter(|(_, order)| order.contests != Some(0));
@@ -107,14 +109,15 @@ impl SeatOrders {
         self.standing = counted.collect();
     }
 
-    /// Whether a standing order has run out: its part of the game is over, or, while no contest goes on, all its contests.
+    /// Whether a standing order has run out: its part of the game is over, or, outside a contest, it has no contests
+    /// left.
     pub fn has_run_out(order: &Order, part: u16, in_contest: bool) -> bool {
         order.part.is_some_and(|only| only < part) || order.contests == Some(0) && !in_contest
     }
 }
 
 impl Plan {
-    /// The plan that is left once its next move is made; `None` if no move is left.
+    /// The plan after its next move; `None` if no move is left.
     pub fn after_next(self) -> Option<Self> {
         let moves = self.moves[1..].to_vec();
         (!moves.is_empty()).then_some(Self { moves, begun: true, ..self })
@@ -125,7 +128,8 @@ impl Plan {
         self.moves.first().is_some_and(|next| next == action.code())
     }
 
-    /// The next move, if the plan is not stale and the move is legal here and has not become something else, such as an attack.
+    /// The next move. The plan must not be stale, and the move must be legal here and still mean the same, such as not
+    /// an attack.
     pub fn next(&self, position: &dyn Position, seat: Seat) -> Option<Action> {
         let action = position.parse(self.moves.first().filter(|_| !self.stale)?).ok()?;
         let legal = position.choices(seat).all().any(|choice| *choice == action);

@@ -15,7 +15,7 @@ pub type StateChange = (String, Option<Value>);
 /// The key that [`Tables::try_change`] writes.
 const TRIAL: &str = "trial";
 
-/// How many added notices are remembered until they are taken.
+/// How many new notices are remembered until they are taken.
 const FRESH: usize = 4096;
 
 /// The name of the lease under which notices of a table are delivered and its delivery state is changed.
@@ -28,7 +28,7 @@ pub(super) fn delivered_table(key: &str) -> Option<TableId> {
     key.rsplit_once(':')?.1.parse().ok()
 }
 
-/// Where a table is, and whether its game has begun.
+/// The channel of a table, and whether its game has begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TablePlace {
     /// The community; `None` for a direct message.
@@ -37,7 +37,7 @@ pub struct TablePlace {
     pub begun: bool,
 }
 
-/// The notices that this process has added, so that its own delivery brings them at once.
+/// The notices that this process has added, for immediate delivery.
 #[derive(Default)]
 pub(super) struct FreshNotices {
     ids: Mutex<VecDeque<NoticeId>>,
@@ -66,16 +66,16 @@ impl Tables {
     /// The notices that are due, in order of id, at most `limit`.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn due(&self, limit: usize) -> Result<Vec<Notice>, TableError> {
         Ok(self.store.due(self.clock.now(), limit).await?)
     }
 
-    /// The notices that are due at a time, page by page: those after one place in the order of the time since when they are
-    /// due and then of id, at most `limit`. The time of a new notice is 0.
+    /// One page of the notices that are due at a time: those after a position, at most `limit`. The order is that of
+    /// the due time, which is 0 for a new notice, and then of id.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn due_after(
         &self,
         now: Timestamp,
@@ -85,10 +85,10 @@ impl Tables {
         Ok(self.store.due_after(now, after, limit).await?)
     }
 
-    /// Where a table is, even if its game cannot be loaded; `None` for an unknown table.
+    /// The channel of a table, even if its game cannot be loaded; `None` for an unknown table.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn place_of(&self, table: TableId) -> Result<Option<TablePlace>, TableError> {
         let Some(head) = self.store.load(table).await? else { return Ok(None) };
         Ok(Some(TablePlace { community: head.community, channel: head.channel, begun: head.position.is_some() }))
@@ -98,7 +98,7 @@ impl Tables {
     /// Idempotent.
     ///
     /// # Errors
-    /// When the store fails, or the lease has ended.
+    /// The store fails, or the lease has ended.
     pub async fn ack(
         &self,
         notice: NoticeId,
@@ -111,7 +111,7 @@ impl Tables {
     /// Postpones a notice and counts the attempt.
     ///
     /// # Errors
-    /// When the store fails, or the lease has ended.
+    /// The store fails, or the lease has ended.
     pub async fn postpone(&self, notice: NoticeId, until: Timestamp, lease: Option<&Lease>) -> Result<(), TableError> {
         Ok(self.store.postpone(notice, until, lease).await?)
     }
@@ -119,15 +119,15 @@ impl Tables {
     /// All live tables.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn live(&self) -> Result<Vec<TableId>, TableError> {
         Ok(self.store.live().await?)
     }
 
-    /// How many decisions are open in all games in progress; tables that are gone meanwhile or cannot be read count nothing.
+    /// The number of open decisions in all games in progress. Tables that are gone or cannot be read are skipped.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn open_decisions(&self) -> Result<usize, TableError> {
         let mut open = 0;
         for table in self.store.live().await? {
@@ -143,7 +143,7 @@ impl Tables {
     /// The delivery state under a key.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn delivery_state(&self, key: &str) -> Result<Option<Value>, TableError> {
         Ok(self.store.memo(key).await?)
     }
@@ -151,16 +151,16 @@ impl Tables {
     /// Writes delivery state in one step.
     ///
     /// # Errors
-    /// When the store fails, or the lease has ended.
+    /// The store fails, or the lease has ended.
     pub async fn set_delivery_state(&self, changes: Vec<StateChange>, lease: Option<&Lease>) -> Result<(), TableError> {
         Ok(self.store.remember(changes, lease).await?)
     }
 
-    /// Makes a small change, to see whether the store takes any. It writes a memo, because a database whose disk is full takes a
-    /// change without one.
+    /// Makes a small change, to test whether the store accepts changes. It writes a memo, because a database with a
+    /// full disk accepts an empty change.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn try_change(&self) -> Result<(), TableError> {
         self.set_delivery_state(vec![(TRIAL.to_owned(), Some(true.into()))], None).await
     }
@@ -168,7 +168,7 @@ impl Tables {
     /// The delivery state under all keys that begin with `beginning`, in order of key.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn delivery_states(&self, beginning: &str) -> Result<Vec<(String, Value)>, TableError> {
         let (mut pages, mut found) = (self.memo_pages(beginning, String::new()), Vec::new());
         while let Some(page) = pages.next().await? {
@@ -177,10 +177,10 @@ impl Tables {
         Ok(found)
     }
 
-    /// Those of these notices that are not acknowledged yet, as they are now.
+    /// The current state of these notices, without those that are acknowledged.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn notices(&self, ids: &[NoticeId]) -> Result<Vec<Notice>, TableError> {
         if ids.is_empty() {
             return Ok(Vec::new());
@@ -188,13 +188,14 @@ impl Tables {
         Ok(self.store.notices(ids).await?)
     }
 
-    /// Waits until a commit of this process has added notices. One waiter at a time; a commit while nobody waits is not
-    /// missed.
+    /// Waits until a commit of this process has added notices. It supports one waiter at a time. A commit without a
+    /// waiter is not missed.
     pub async fn notified(&self) {
         self.fresh.added.notified().await;
     }
 
-    /// Takes the notices that commits of this process have added since the last call; of many only the newest.
+    /// Takes the notices that commits of this process have added since the last call; only the newest if there are
+    /// many.
     pub fn take_fresh(&self) -> Vec<NoticeId> {
         self.fresh.take()
     }

@@ -1,5 +1,5 @@
-//! How much time people have: the arithmetic of a clock. Pure; all spans are in milliseconds of real time, so that a
-//! day on which clocks are set forward or back is as long as any other.
+//! Time limits: the arithmetic of a clock. Pure. All spans are in milliseconds of real time, so a daylight-saving
+//! change does not alter a deadline.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,29 +15,29 @@ const DAY: u64 = 24 * HOUR;
 /// The shortest and the longest `base` of a pace, in milliseconds.
 const BASE: (u64, u64) = (MINUTE, 30 * DAY);
 
-/// How much time there is. A seat begins with `base`; each decision in its own turn subtracts the time that it took and adds
+/// The time limits of a table. A seat begins with `base`. Each decision in its own turn subtracts its time and adds
 /// `increment`, up to `cap`. A decision out of turn has its own time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pace {
-    /// What a seat begins with, in milliseconds.
+    /// The time at the start, in milliseconds.
     pub base: u64,
-    /// What an answer gives back, in milliseconds.
+    /// The time that an answer adds, in milliseconds.
     pub increment: u64,
     /// The most a seat can have, in milliseconds.
     pub cap: u64,
     /// The time for a decision out of turn, in milliseconds.
     pub out_of_turn: u64,
-    /// What happens when the time is up.
+    /// The action at the timeout.
     pub overdue: Overdue,
 }
 
-/// What happens in a person's own turn when their time is up. Out of turn the default answer is always given.
+/// The action at the timeout of a person's own turn. Out of turn the default answer is always given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Overdue {
-    /// The computer plays the turn; after two such turns in a row it keeps the seat.
+    /// The computer plays the turn. After two such turns in a row it keeps the seat.
     Computer,
-    /// The game waits, and those who wait are offered ways out.
+    /// The game waits, and the waiting players choose how to go on.
     Wait,
 }
 
@@ -91,7 +91,7 @@ impl FromStr for Pace {
         let (base, increment) = times.split_once('+').unwrap_or((times, "0m"));
         let base = span(base.trim()).filter(|base| (BASE.0..=BASE.1).contains(base)).ok_or_else(wrong)?;
         let increment = span(increment.trim()).filter(|increment| *increment <= base).ok_or_else(wrong)?;
-        // Without an increment an answer gives the base back, so that each decision has the same time.
+        // Without an increment an answer adds the base, so that each decision has the same time.
         let increment = if increment == 0 { base } else { increment };
         let cap = if increment == base { base } else { 2 * base };
         Ok(Self { base, increment, cap, out_of_turn: (base / 2).max(MINUTE), overdue })
@@ -134,7 +134,7 @@ fn spelled(span: u64) -> String {
 /// The clock of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatClock {
-    /// What is left for its own turns while nothing waits for it, in milliseconds.
+    /// The time for its own turns while no decision waits for it, in milliseconds.
     pub left: u64,
     /// The decision that waits for its person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -148,7 +148,7 @@ pub struct SeatClock {
     /// How many decisions were late.
     #[serde(default)]
     pub late: u32,
-    /// Since when it stands: during a pause of the table, and while its person is away.
+    /// Since when it is stopped: during a pause of the table, and while its person is away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub frozen: Option<Timestamp>,
     /// Until when its person is away.
@@ -160,35 +160,36 @@ pub struct SeatClock {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wait {
     pub decision: DecisionId,
-    /// Whether it takes from the time of the seat.
+    /// Whether it uses the time of the seat.
     pub in_turn: bool,
     /// Since when it waits.
     pub since: Timestamp,
     pub until: Timestamp,
-    /// What has been done about it.
-    pub rung: Rung,
-    /// Whether it was counted as late; it may have been given more time since.
+    /// The steps taken so far.
+    #[serde(rename = "rung")]
+    pub stage: WaitStage,
+    /// Whether it was counted as late. It may have got more time since.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub late: bool,
 }
 
-/// How far the ladder of reminders has been climbed.
+/// The steps of a wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Rung {
-    /// Nothing has been done.
+pub enum WaitStage {
+    /// No step was taken.
     Waiting,
     /// The person was reminded at half the time.
     Reminded,
-    /// The time is up, and the table was told; nothing follows by itself.
+    /// The time is up, and the table was notified. No further step follows.
     Overdue,
 }
 
 impl Wait {
     /// Whether it was counted as late.
     pub fn is_late(&self) -> bool {
-        // Versions before the field count with the rung alone.
-        self.late || self.rung == Rung::Overdue
+        // Documents from versions before the field `late` have the stage alone.
+        self.late || self.stage == WaitStage::Overdue
     }
 
     /// When half of the time has passed.
@@ -196,12 +197,12 @@ impl Wait {
         Timestamp(self.since.0 + self.until.0.saturating_sub(self.since.0) / 2)
     }
 
-    /// When something is to be done about it; `None` once nothing is.
+    /// The time of the next step; `None` after the last one.
     pub fn due(&self) -> Option<Timestamp> {
-        match self.rung {
-            Rung::Waiting => Some(self.half()),
-            Rung::Reminded => Some(self.until),
-            Rung::Overdue => None,
+        match self.stage {
+            WaitStage::Waiting => Some(self.half()),
+            WaitStage::Reminded => Some(self.until),
+            WaitStage::Overdue => None,
         }
     }
 
@@ -211,10 +212,11 @@ impl Wait {
         self
     }
 
-    /// The same wait with `by` milliseconds more, counted from now if it is overdue, and a reminder at half of what is left.
+    /// The same wait with `by` milliseconds more, counted from now if it is overdue, and with a reminder at half of the
+    /// rest.
     fn extended(mut self, by: u64, now: Timestamp) -> Self {
         self.until = Timestamp(self.until.0.max(now.0)).plus(by);
-        (self.since, self.rung, self.late) = (now, Rung::Waiting, self.is_late());
+        (self.since, self.stage, self.late) = (now, WaitStage::Waiting, self.is_late());
         self
     }
 }
@@ -225,7 +227,7 @@ impl SeatClock {
         Self { left: pace.base, wait: None, missed: 0, in_time: 0, late: 0, frozen: None, away: None }
     }
 
-    /// The moment at which the clock stands now: that at which it was stopped, or now.
+    /// The time that the clock shows: the one at which it was stopped, or now.
     pub fn standing(&self, now: Timestamp) -> Timestamp {
         self.frozen.unwrap_or(now)
     }
@@ -235,33 +237,33 @@ impl SeatClock {
         self.frozen.get_or_insert(now);
     }
 
-    /// Lets the clock run again; the deadline comes later by the time for which it stood.
+    /// Restarts the clock. The deadline moves back by the time for which it was stopped.
     pub fn thaw(&mut self, now: Timestamp) {
         if let Some(since) = self.frozen.take() {
             self.wait = self.wait.map(|wait| wait.later(now.0.saturating_sub(since.0)));
         }
     }
 
-    /// When something is to be done: about the decision that waits, or because its person comes back.
+    /// The time of the next step of the open decision, or of the return of its person.
     pub fn due(&self) -> Option<Timestamp> {
         let wait = self.wait.and_then(|wait| wait.due()).filter(|_| self.frozen.is_none());
         wait.into_iter().chain(self.away).min()
     }
 
-    /// Gives `by` milliseconds more for the decision that waits.
+    /// Gives `by` milliseconds more for the open decision.
     pub fn extend(&mut self, by: u64, now: Timestamp) {
         let now = self.standing(now);
         self.wait = self.wait.map(|wait| wait.extended(by, now));
     }
 
-    /// A decision begins to wait.
+    /// A decision opens.
     pub fn begin(&mut self, decision: DecisionId, in_turn: bool, pace: &Pace, now: Timestamp) {
         let time = if in_turn { self.left } else { pace.out_of_turn };
         self.wait =
-            Some(Wait { decision, in_turn, since: now, until: now.plus(time), rung: Rung::Waiting, late: false });
+            Some(Wait { decision, in_turn, since: now, until: now.plus(time), stage: WaitStage::Waiting, late: false });
     }
 
-    /// The decision is answered, or not open any more.
+    /// The decision is answered, or closed.
     pub fn end(&mut self, pace: &Pace, now: Timestamp) {
         if let Some(wait) = self.wait.take().filter(|wait| wait.in_turn) {
             self.left = (wait.until.0.saturating_sub(now.0) + pace.increment).min(pace.cap);
@@ -313,9 +315,9 @@ mod tests {
         }
     }
 
-    /// P0-15: what is left after answers that took so long, in minutes.
+    /// P0-15: the time left after answers that took so long, in minutes.
     #[test]
-    fn an_answer_takes_what_it_took_and_gives_the_increment_back_up_to_the_cap() {
+    fn answer_uses_its_time_and_adds_the_increment_up_to_the_cap() {
         let table = [
             // base, increment, cap, took, left
             (60, 10, 120, 0, 70),
@@ -347,10 +349,10 @@ mod tests {
         assert_eq!(clock.left, DAY);
     }
 
-    /// P0-15: a span is real time. 24 hours from noon before the night in which Berlin sets its clocks forward
-    /// (2026-03-29) end at one in the afternoon there, and before the night in which they go back (2026-10-25) at eleven.
+    /// P0-15: a span is real time. From noon before Berlin sets its clocks forward (2026-03-29), 24 hours end at one in
+    /// the afternoon there. Before they go back (2026-10-25), they end at eleven.
     #[test]
-    fn a_day_has_24_hours_also_when_clocks_are_set_forward_or_back_and_on_leap_days() {
+    fn a_day_has_24_hours_also_at_clock_changes_and_leap_days() {
         let day = pace("24h");
         let noon_utc = |days: u64, hour: u64| Timestamp(days * DAY + hour * HOUR);
         // Days since 1970 of 2026-03-28, 2026-10-24 and 2028-02-28, and noon in Berlin on them in UTC.
@@ -368,13 +370,13 @@ mod tests {
             in_turn: true,
             since: Timestamp(100),
             until: Timestamp(300),
-            rung: Rung::Waiting,
+            stage: WaitStage::Waiting,
             late: false,
         };
         assert_eq!(wait.due(), Some(Timestamp(200)));
-        wait.rung = Rung::Reminded;
+        wait.stage = WaitStage::Reminded;
         assert_eq!(wait.due(), Some(Timestamp(300)));
-        wait.rung = Rung::Overdue;
+        wait.stage = WaitStage::Overdue;
         assert_eq!(wait.due(), None);
         let extended = wait.extended(100, Timestamp(1_000));
         assert_eq!((extended.due(), extended.until), (Some(Timestamp(1_050)), Timestamp(1_100)));

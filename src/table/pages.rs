@@ -1,4 +1,4 @@
-//! Walks through all that the store has of a kind, page by page: no more than one page is in memory.
+//! Iterates over all documents of a kind page by page. At most one page is in memory.
 
 use serde_json::Value;
 
@@ -8,13 +8,13 @@ use crate::store::{Store, StoreError};
 /// How many tables or memos a page has.
 const PAGE: usize = 500;
 
-/// A walk through all tables, in order of id.
+/// An iteration over all tables, in order of id.
 pub(super) struct TablePages<'a> {
     store: &'a dyn Store,
     from: Option<TableId>,
 }
 
-/// A walk through the memos whose keys begin with `beginning`, in order of key.
+/// An iteration over the memos whose keys begin with `beginning`, in order of key.
 pub(super) struct MemoPages<'a> {
     store: &'a dyn Store,
     beginning: &'a str,
@@ -22,12 +22,12 @@ pub(super) struct MemoPages<'a> {
 }
 
 impl Tables {
-    /// A walk through all tables.
+    /// Iterates over all tables.
     pub(super) fn table_pages(&self) -> TablePages<'_> {
         TablePages { store: self.store.as_ref(), from: Some(TableId::from_bits(0)) }
     }
 
-    /// A walk through the memos whose keys begin with `beginning`, from the key `from` on.
+    /// Iterates over the memos whose keys begin with `beginning`, from the key `from` on.
     pub(super) fn memo_pages<'a>(&'a self, beginning: &'a str, from: String) -> MemoPages<'a> {
         MemoPages { store: self.store.as_ref(), beginning, from: Some(from) }
     }
@@ -37,7 +37,7 @@ impl TablePages<'_> {
     /// The next page; `None` after the last one.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn next(&mut self) -> Result<Option<Vec<TableId>>, StoreError> {
         let Some(from) = self.from else { return Ok(None) };
         let page = self.store.tables(from, PAGE).await?;
@@ -50,7 +50,7 @@ impl MemoPages<'_> {
     /// The next page; `None` after the last one.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn next(&mut self) -> Result<Option<Vec<(String, Value)>>, StoreError> {
         let Some(from) = &self.from else { return Ok(None) };
         let page = self.store.memos(self.beginning, from, PAGE).await?;

@@ -1,4 +1,4 @@
-//! The past of a table: the board as everybody saw it then, the check of its dice, and a rematch.
+//! The past of a table: its public board at a past turn, the check of its dice, and a rematch.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::store::{IdempotencyKey, PersonId, Seq, TableId};
 use crate::title::RecordEntry;
 use crate::words::Locale;
 
-/// Which moment of a game is wanted.
+/// A moment of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
     /// Before the first action.
@@ -21,18 +21,18 @@ pub enum Moment {
     After(Seq),
     /// The end of the turn that this entry is part of.
     At(Seq),
-    /// The last moment that everybody may see.
+    /// The last published moment.
     Last,
 }
 
-/// A table as everybody saw it at the end of a turn.
+/// The public view of a table at the end of a turn.
 #[derive(Clone, Debug)]
 pub struct Past {
     /// The table: its seq is that of the last entry of the turn, 0 before the first action.
     pub view: TableView,
     /// Which turn it is, from 0 before the first action.
     pub turn: usize,
-    /// Every turn from 1 on: whose it is, and the seq of its last entry.
+    /// Every turn from 1 on: its seat, and the seq of its last entry.
     pub ends: Vec<(Seat, Seq)>,
 }
 
@@ -47,7 +47,7 @@ pub struct CheckedDice {
 }
 
 impl Tables {
-    /// A started table as everybody saw it at some moment, without the steps of a turn in progress.
+    /// The public view of a started table at some moment, without the steps of a turn in progress.
     ///
     /// # Errors
     /// A table that has not started, or whose rules or edition are not loaded.
@@ -76,8 +76,8 @@ impl Tables {
         Ok(Past { view, turn, ends })
     }
 
-    /// Checks the dice of a game that is over: that the seed is the one behind the commitment, and that the whole game
-    /// follows from it.
+    /// Checks the dice of a finished game: that the seed matches the commitment, and that the whole game follows from
+    /// it.
     ///
     /// # Errors
     /// A game that is not over, one without a seed, or the first difference.
@@ -93,12 +93,12 @@ impl Tables {
         Ok(CheckedDice { seed, commitment: record.commitment, actions })
     }
 
-    /// Opens a table like one that is over, in the same channel: the same title, edition, options, pace and people, without
-    /// those who were forgotten. All move up one seat, and the first to the last. The person who asks is its host; its boards
-    /// are in this language.
+    /// Opens a table like a finished one, in the same channel: the same title, edition, options, pace and people,
+    /// without forgotten ones. All move up one seat, and the first to the last. The person who asks is its host. Its
+    /// boards are in this language.
     ///
     /// # Errors
-    /// A game that is not over, a person who did not play, a channel with another live table.
+    /// A game that is not over, a person who did not play, or a channel with another live table.
     pub async fn rematch(
         &self,
         table: TableId,
@@ -129,7 +129,7 @@ impl Tables {
     }
 }
 
-/// Who takes a seat in a rematch: the person also where a computer player has kept it.
+/// The occupant of a seat in a rematch: its person, even if a computer player has kept it.
 fn seated_again(occupant: &Occupant) -> Occupant {
     // Names from an imported record are people with id 0.
     match occupant.owner().filter(|person| person.id.0 != 0) {

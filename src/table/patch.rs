@@ -1,10 +1,10 @@
-//! Moves games in progress to the newest rules, if a replay under them comes out the same; reports where the others
+//! Moves games in progress to the newest rules, if a replay under them gives the same result; reports where the others
 //! differ.
 //!
-//! A replay comes out the same when every entry has the same events, the same decisions are open with the same choices,
-//! and the position is the same except for options that the old rules version does not have. Invariants: only games in
-//! progress are changed; each move is one commit with an entry in the log; nobody is notified, and open decisions keep
-//! their ids.
+//! A replay gives the same result if every entry has the same events and the same decisions are open with the same
+//! choices. The position must be the same too, except for options that the old rules version does not have. Invariants:
+//! only games in progress are changed. Each move is one commit with an entry in the log. No person is notified, and
+//! open decisions keep their ids.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ pub struct Patch {
 /// The outcome for a game under an older version of its rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PatchOutcome {
-    /// The replay comes out the same: the game can be moved.
+    /// The replay gives the same result: the game can be moved.
     Same,
     /// The game has been moved.
     Moved,
@@ -53,10 +53,10 @@ struct Replay {
 
 impl Tables {
     /// Replays every game in progress under an older version of its rules under the newest one. With `apply`, games
-    /// that come out the same are moved; otherwise nothing changes.
+    /// with the same result are moved; otherwise nothing changes.
     ///
     /// # Errors
-    /// When the store fails. What is wrong with a single table is reported for that table.
+    /// The store fails. An error of a single table is reported for that table.
     pub async fn patch(&self, apply: bool) -> Result<Vec<Patch>, TableError> {
         let mut patches = Vec::new();
         for table in self.store.live().await? {
@@ -173,7 +173,7 @@ fn replay_and_compare(loaded: &LoadedTable, record: Record, titles: &Titles) -> 
     alike(record.last(), &head.pending, loaded.position.as_ref(), position.as_ref())?;
     let mut published = None;
     if let Some(open_turn) = &head.open_turn {
-        // Every step that may be undone still may, and undoing leads to the published position.
+        // Every undoable step stays undoable, and undoing leads to the published position.
         let (seq, to) = (record.last() + 1, open_turn.published.0);
         record.entries.push(RecordEntry::Undo { seq, seat: open_turn.seat, undo: Undo { to, agreed: false } });
         record.format = record.format.max(2);

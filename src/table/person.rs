@@ -10,7 +10,7 @@ use crate::words::Locale;
 pub struct Person {
     /// The person's id.
     pub id: PersonId,
-    /// The name as it was received, unsanitized: the code that shows it sanitizes it.
+    /// The name as it was received, unsanitized. The code that shows it sanitizes it.
     pub name: String,
     /// The person's language.
     pub locale: Locale,

@@ -10,10 +10,10 @@ fn document(person: PersonId, key: &str) -> String {
 }
 
 impl Tables {
-    /// A preference of a person; `None` when they have none.
+    /// A preference of a person, if they have it.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn preference(&self, person: PersonId, key: &str) -> Result<Option<Value>, TableError> {
         Ok(self.store.memo(&document(person, key)).await?)
     }
@@ -21,7 +21,7 @@ impl Tables {
     /// Saves a preference of a person; `None` erases it.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn set_preference(&self, person: PersonId, key: &str, value: Option<Value>) -> Result<(), TableError> {
         Ok(self.store.remember(vec![(document(person, key), value)], None).await?)
     }

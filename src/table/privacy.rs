@@ -1,8 +1,8 @@
-//! What is kept of a person, for them alone; and forgetting them.
+//! The stored data of a person, for them alone; and forgetting a person.
 //!
-//! A pseudonym takes the place of a person who is forgotten: in the seats, votes and entries of all tables, in results and in
-//! what delivery remembers. So games stay replayable and standings stay as they were. What is kept under the person's own id
-//! is erased. `docs/security.md` says which copies remain for a while.
+//! A pseudonym replaces a forgotten person: in the seats, votes and entries of all tables, in results and in the
+//! delivery state. So games stay replayable and standings stay as they were. Data under the person's own id is erased.
+//! `docs/security.md` lists the copies that remain for a while.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -18,16 +18,16 @@ use super::{ATTEMPTS, Occupant, Orders, Person, Stage, TableError, TableId, Tabl
 use crate::engine::Seat;
 use crate::store::{Actor, Entry, EntryKind, PersonId, Seq, StoreError};
 
-/// How often the memos are looked through: one may be moved, written once more or be in use by a delivery meanwhile.
+/// How often the memos are searched. A memo may be moved, rewritten or in use by a delivery meanwhile.
 const LOOKS: usize = 3;
 
-/// All that is kept of a person.
+/// All stored data of a person.
 #[derive(Clone, Debug, Serialize)]
 pub struct PersonalData {
     pub person: PersonId,
-    /// The tables where they sit, sat or did something.
+    /// The tables where they sit, sat or acted.
     pub tables: Vec<PersonalTable>,
-    /// What is kept under their id, and what else names them: settings, direct channel, results of games, calls.
+    /// The documents under their id, and others that name them: settings, direct channel, results of games, calls.
     pub documents: Vec<(String, Value)>,
 }
 
@@ -41,31 +41,31 @@ pub struct PersonalTable {
     /// The community of the channel.
     pub community: Option<u64>,
     pub stage: Stage,
-    /// Their seat, from 0, and the person as they are kept there.
+    /// Their seat, from 0, and their stored person.
     pub seat: Option<(Seat, Person)>,
-    /// What they have ordered for their seat.
+    /// Their orders for their seat.
     pub orders: Option<Orders>,
-    /// What they did: the seq, when, what, and the code of an action.
+    /// Their entries: the seq, the time, the kind, and the code of an action.
     pub done: Vec<(Seq, Timestamp, EntryKind, Option<String>)>,
 }
 
 /// The result of forgetting a person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Forgotten {
-    /// At how many tables a pseudonym stands for them now.
+    /// The number of tables where a pseudonym replaces them.
     pub tables: usize,
-    /// At how many of them the computer plays on for them.
+    /// The number of these where the computer plays on for them.
     pub kept: usize,
-    /// At how many tables it was not possible, or is not known to be needed: their title or edition is not loaded, or they
-    /// cannot be read.
+    /// The number of tables that name them still, or may do so. Their title or edition is not loaded, or they cannot be
+    /// read.
     pub left: usize,
 }
 
 impl Tables {
-    /// All that is kept of a person, and nothing of others. Looks at every table; such searches wait for each other.
+    /// All stored data of a person, and no data of others. Reads every table; only one such search runs at a time.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn personal_data(&self, person: PersonId) -> Result<PersonalData, TableError> {
         let _one_at_a_time = self.searching.lock().await;
         let mut data = PersonalData { person, tables: Vec::new(), documents: Vec::new() };
@@ -101,11 +101,11 @@ impl Tables {
         Ok(data)
     }
 
-    /// Forgets a person: they leave lobbies, the computer keeps their seats in running games, a game that is theirs alone
-    /// ends, and a pseudonym takes their place in everything that stays.
+    /// Forgets a person. They leave lobbies, and the computer keeps their seats in running games. A game that is theirs
+    /// alone ends. A pseudonym replaces them in all remaining data.
     ///
     /// # Errors
-    /// When the store fails, or something is in use for a long time; a second call goes on where the first one stopped.
+    /// The store fails, or a lease is held for too long. A second call continues the first.
     pub async fn forget(&self, person: PersonId) -> Result<Forgotten, TableError> {
         let _one_at_a_time = self.searching.lock().await;
         let bits = self.entropy.bits().map_err(|error| TableError::Defect(error.to_string()))?;
@@ -129,7 +129,7 @@ impl Tables {
                 }
                 Err(TableError::Store(error)) => return Err(error.into()),
                 Err(error) => {
-                    tracing::error!(%table, %error, "a person is not forgotten at a table");
+                    tracing::error!(%table, %error, "cannot forget a person at a table");
                     forgotten.left += 1;
                 }
             }
@@ -139,7 +139,7 @@ impl Tables {
         Ok(forgotten)
     }
 
-    /// Puts the pseudonym in the place of a person in all memos, and erases those under the person's own id.
+    /// Replaces a person by the pseudonym in all memos, and erases those under the person's own id.
     async fn forget_in_memos(&self, person: PersonId, alias: &Person) -> Result<(), TableError> {
         for look in 1..=LOOKS {
             let named = self.memos_naming(person).await?;
@@ -148,7 +148,7 @@ impl Tables {
             }
             for (key, _) in named {
                 match self.forget_in(key, person, alias).await {
-                    // The others first.
+                    // The other memos come first.
                     Err(TableError::Conflict) if look < LOOKS => {}
                     done => done?,
                 }
@@ -157,8 +157,8 @@ impl Tables {
         Ok(())
     }
 
-    /// Puts the pseudonym in the place of a person in a memo, or erases a memo under the person's own id: under the lease of those
-    /// who read it, do something and write it back.
+    /// Replaces a person by the pseudonym in a memo, or erases a memo under the person's own id. It holds the lease of
+    /// the code that reads, changes and writes the memo.
     async fn forget_in(&self, key: String, person: PersonId, alias: &Person) -> Result<(), TableError> {
         let arranging = tournament::community_of(&key).map(tournament::arranging);
         let alone = match arranging.or_else(|| delivered_table(&key).map(delivering)) {
@@ -172,7 +172,7 @@ impl Tables {
         Ok(self.store.remember(vec![(key, kept)], lease).await?)
     }
 
-    /// Takes a person out of a table that is not over. Returns whether the computer plays on for them.
+    /// Removes a person from an unfinished table. Returns whether the computer plays on for them.
     async fn step_aside(&self, table: TableId, person: PersonId) -> Result<bool, TableError> {
         let view = self.look(table).await?;
         let Some(seat) = view.seat_of(person).filter(|_| !view.is_over()) else { return Ok(false) };
@@ -186,7 +186,7 @@ impl Tables {
         }
     }
 
-    /// Puts the pseudonym in the place of a person at a table, in all of its log.
+    /// Replaces a person by the pseudonym at a table, in all of its log.
     async fn forget_at(&self, table: TableId, person: PersonId, alias: &Person) -> Result<(), TableError> {
         for _ in 0..ATTEMPTS {
             let loaded = self.loaded(table).await?;
@@ -201,7 +201,7 @@ impl Tables {
             transaction.log(Actor::System, EntryKind::Forgotten, Vec::new());
             let mut ready = transaction.finish(None)?;
             if matches!(loaded.metadata.stage, Stage::Finished | Stage::Ended) {
-                // What was posted of a table that is over stays as it is.
+                // The messages of a finished table stay as they are.
                 ready.commit.notices.clear();
             }
             match self.store.rewrite(ready.commit, entries, person).await {
@@ -227,7 +227,7 @@ impl Tables {
                     Ok(true) => found.push(table),
                     Ok(false) => {}
                     Err(TableError::Store(StoreError::Broken { what, why })) => {
-                        tracing::error!(%table, what, why, "a table cannot be searched for a person");
+                        tracing::error!(%table, what, why, "cannot search a table for a person");
                         unreadable += 1;
                     }
                     Err(error) => return Err(error),
@@ -267,7 +267,7 @@ impl Tables {
 }
 
 impl Metadata {
-    /// Puts a pseudonym in the place of a person.
+    /// Replaces a person by a pseudonym.
     fn forget(&mut self, person: PersonId, alias: &Person) {
         for occupant in &mut self.seats {
             match occupant {
@@ -295,7 +295,7 @@ fn is_about(entry: &Entry, person: PersonId) -> bool {
     entry.actor == Actor::Person(person) || entry.kind == EntryKind::Host(person)
 }
 
-/// Puts a pseudonym in the place of a person in an entry.
+/// Replaces a person by a pseudonym in an entry.
 fn forget_in_entry(entry: &mut Entry, person: PersonId, alias: PersonId) {
     if entry.actor == Actor::Person(person) {
         entry.actor = Actor::Person(alias);
@@ -305,7 +305,7 @@ fn forget_in_entry(entry: &mut Entry, person: PersonId, alias: PersonId) {
     }
 }
 
-/// What a person did, without the id of another.
+/// The kind of a person's entry, without the id of another person.
 fn own_kind(kind: EntryKind, person: PersonId) -> EntryKind {
     match kind {
         EntryKind::Host(other) if other != person => EntryKind::Host(PersonId::pseudonym(0)),
@@ -329,7 +329,8 @@ fn names(document: &Value, person: PersonId) -> bool {
     }
 }
 
-/// The part of a document that is about a person: of lists the items that name them, and no other person's id or name.
+/// The part of a document that is about a person. Of lists it keeps the items that name them, and it omits ids and
+/// names of other people.
 fn own_part(document: Value, person: PersonId) -> Value {
     match document {
         Value::Array(items) => {
@@ -350,7 +351,7 @@ fn own_part(document: Value, person: PersonId) -> Value {
     }
 }
 
-/// Puts a pseudonym in the place of a person in a document, and its name in the place of the name beside it.
+/// Replaces a person by a pseudonym in a document, and the name beside it by that of the pseudonym.
 fn replace(document: &mut Value, person: PersonId, alias: &Person) {
     match document {
         Value::Number(number) if number.as_u64() == Some(person.0) => *document = alias.id.0.into(),
@@ -383,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pseudonym_takes_the_place_of_id_and_name_and_of_nobody_elses() {
+    fn pseudonym_replaces_only_the_id_and_name_of_its_person() {
         let alias = Person { id: PersonId(99), name: "Anon".to_owned(), locale: crate::words::Locale::En };
         let mut document = json!({ "entrants": [{ "id": 7, "name": "Me" }, { "id": 8, "name": "Me" }], "by": 7 });
         replace(&mut document, PersonId(7), &alias);

@@ -14,8 +14,8 @@ use crate::store::{
 use crate::title::{Record, RecordEntry, RecordError, Title, Undo, UndoTarget};
 use crate::words::Locale;
 
-/// How many entries a record may have that is imported: games have some hundreds. A replay takes time, and a table keeps all of
-/// them.
+/// The maximum length of an imported record: games have some hundreds of entries. A replay takes time, and a table
+/// keeps all of them.
 pub const MOST_ENTRIES: usize = 10_000;
 
 /// How many entries of a log are read at once.
@@ -25,15 +25,15 @@ pub(super) const PAGE: usize = 500;
 #[derive(Clone, Debug)]
 pub struct Import {
     pub record: Record,
-    /// The channel of the table. A finished game may have none: it is then found by its id alone.
+    /// The channel of the table. A finished game may have none. It is then found by its id alone.
     pub channel: Option<ChannelId>,
     /// The community of the channel.
     pub community: Option<CommunityId>,
     /// The language of the channel.
     pub locale: Locale,
-    /// The host; `None` means the first of those who play on.
+    /// The host; `None` means the first of the people who continue.
     pub host: Option<PersonId>,
-    /// The people who play on, in order of seat. A seat without a person gets a computer player: the recorded one, or
+    /// The people who continue, in order of seat. A seat without a person gets a computer player: the recorded one, or
     /// the title's default. In a finished game the recorded name is kept as a person with id 0.
     pub seats: Vec<Option<Person>>,
 }
@@ -119,12 +119,12 @@ impl Tables {
         Ok(record)
     }
 
-    /// Replays a record, compares everything, and makes a table of it: a finished game to look at, or a running one to
-    /// play on. Its log begins with the import.
+    /// Replays a record, compares every entry, and makes a table of it: a finished game to look at, or a running one to
+    /// continue. Its log begins with the import.
     ///
     /// # Errors
-    /// An invalid record, one of more than [`MOST_ENTRIES`], one without its seed, a running game without a channel, a channel
-    /// with another live table. Nothing is stored then.
+    /// An invalid record, one of more than [`MOST_ENTRIES`], or one without its seed; a running game without a channel;
+    /// a channel with another live table. Nothing is stored then.
     pub async fn import(&self, import: impl Into<Import>) -> Result<TableView, TableError> {
         let Import { record, channel, community, locale, host, seats } = import.into();
         let seated = record.players.len();
@@ -134,7 +134,7 @@ impl Tables {
         if record.entries.len() > MOST_ENTRIES {
             return Err(RecordError::TooLong { entries: record.entries.len(), most: MOST_ENTRIES }.into());
         }
-        // What the record says of its end the replay compares.
+        // The replay compares the outcome in the record.
         let over = record.outcome.is_some();
         if record.seed.is_none() {
             return Err(if over { RecordError::NoSeed.into() } else { TableError::RecordLacks("seed") });
@@ -143,7 +143,7 @@ impl Tables {
             return Err(TableError::RecordLacks("channel"));
         }
         let titles = self.titles.clone();
-        // A long replay takes time; a panic of a title over a forged record must not affect others.
+        // A long replay takes time. A panic of a title over a forged record must not affect others.
         let replayed = tokio::task::spawn_blocking(move || record.replay(&titles).map(|replayed| (record, replayed)));
         let replayed = replayed.await.map_err(|error| TableError::Defect(error.to_string()))?;
         let (record, replayed) = replayed?;
@@ -200,8 +200,8 @@ impl Tables {
     }
 }
 
-/// All options of this rules version. An imported table may lack some, since earlier imports did not require all;
-/// missing ones have their defaults.
+/// All options of this rules version. An imported table may lack some, because earlier imports did not require all.
+/// Missing ones have their defaults.
 pub(super) fn named_switches(title: &dyn Title, rules_version: u16, options: &Value) -> Result<Value, TableError> {
     let mut named = title.complete_options(options)?;
     if let Value::Object(named) = &mut named {

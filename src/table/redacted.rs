@@ -1,4 +1,4 @@
-//! The record of a table as people may export it: whole once the game is over, and before that what everybody may know.
+//! The record of a table that people may export: complete once the game is over, and before that its public part.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -11,8 +11,8 @@ use crate::title::Record;
 /// The version of a public record.
 const VERSION: u32 = 1;
 
-/// What everybody may know of a game in progress. It cannot be imported: it says what was seen to happen, and not what was
-/// chosen; steps that may still be undone and what was undone are not in it.
+/// The public part of a game in progress. It cannot be imported: it has the visible events and not the choices. It
+/// omits steps that may still be undone, and undone steps.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PublicRecord {
     /// The version of this document, in place of the `format` of a record.
@@ -34,18 +34,18 @@ pub struct PublicRecord {
     pub setup: Vec<Value>,
     /// The actions that hold, in order.
     pub entries: Vec<PublicEntry>,
-    /// The lines of each seat's score sheet that everybody may know, as if the game ended now.
+    /// The public lines of each seat's score sheet, as if the game ended now.
     pub scores: Vec<ScoreSheet>,
 }
 
-/// An action as everybody may know it.
+/// The public part of an action.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PublicEntry {
     /// The seq of its entry in the table's log.
     pub seq: u64,
     /// The seat that acted.
     pub seat: Seat,
-    /// Its events, each as everybody may know it.
+    /// The public part of its events.
     pub events: Vec<Value>,
 }
 
@@ -60,7 +60,7 @@ pub enum Exported {
 }
 
 impl Tables {
-    /// The record of a table as anybody may export it.
+    /// The record of a table that any person may export.
     ///
     /// # Errors
     /// A table that has not started, or whose rules or edition are not loaded.

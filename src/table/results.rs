@@ -1,8 +1,7 @@
-//! Results of finished games, kept for each community in the same commit as the end of the game, and the standings that
-//! follow from them.
+//! Results of finished games, saved for each community in the commit that ends the game, and the standings.
 //!
-//! Standings follow from the results alone, so they can be made again at any time (P1-69). A seat that a computer player
-//! had for a while has a rank but is not rated, and neither is a game with fewer than two rated people.
+//! Standings follow from the results alone, so they can be recomputed at any time (P1-69). A seat that a computer
+//! player had for a while has a rank but is not rated. A game with fewer than two rated people is not rated either.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +11,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use super::{CommunityId, PersonId, TableError, TableId, Tables, Timestamp};
 
-/// Everybody begins with this rating; a point of the model (Weng and Lin) counts [`SCALE`] points of rating.
+/// The initial rating. A point of the model (Weng and Lin) counts [`SCALE`] points of rating.
 const BEGINNING: f64 = 1000.0;
 const SCALE: f64 = 40.0;
 
@@ -26,11 +25,11 @@ pub struct GameResult {
     /// The key of its title.
     pub title: String,
     pub ended: Timestamp,
-    /// Who sat where, in order of seat.
+    /// The players in order of seat.
     pub players: Vec<PlayerResult>,
 }
 
-/// How a seat ended.
+/// The result of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerResult {
     /// Its person; `None` for a computer player.
@@ -63,9 +62,9 @@ pub struct Standing {
     pub person: PersonId,
     /// Their name in their last game, unsanitized.
     pub name: String,
-    /// How many finished games they played.
+    /// The number of their finished games.
     pub games: u32,
-    /// How many of them they won, alone or with others, without a computer player on their seat.
+    /// The number of their wins, alone or shared, without a computer player on their seat.
     pub wins: u32,
     /// The sum of the ranks.
     pub ranks: u32,
@@ -73,7 +72,7 @@ pub struct Standing {
     pub rating: i32,
     /// Whether the rating is still uncertain.
     pub provisional: bool,
-    /// How many decisions were made in time, and how many were not.
+    /// The number of decisions in time, and of late ones.
     pub decisions: (u32, u32),
 }
 
@@ -81,17 +80,17 @@ fn beginning(community: CommunityId) -> String {
     format!("result:{:016x}:", community.0)
 }
 
-/// The key of the memo of a result; the keys of a community sort by the time at which the games ended.
+/// The key of the memo of a result. The keys of a community sort by the time at which the games ended.
 pub(super) fn key(community: CommunityId, result: &GameResult) -> String {
     format!("{}{:016x}:{}", beginning(community), result.ended.0, result.table)
 }
 
 impl Tables {
-    /// The games of a community that ended at or after `from` and before `to`, in order of that time. Games that ended under
-    /// a version that kept no results are missing.
+    /// The games of a community that ended at or after `from` and before `to`, in order of that time. Games under
+    /// versions without results are missing.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn results(
         &self,
         community: CommunityId,
@@ -105,7 +104,7 @@ impl Tables {
                 match serde_json::from_value::<GameResult>(memo) {
                     Ok(result) if result.ended < to => results.push(result),
                     Ok(_) => return Ok(results),
-                    Err(error) => tracing::error!(key, %error, "a result is left aside"),
+                    Err(error) => tracing::error!(key, %error, "a result is skipped because it cannot be read"),
                 }
             }
         }
@@ -194,27 +193,27 @@ mod tests {
     }
 
     #[test]
-    fn whoever_wins_stands_higher_and_everybody_begins_at_a_thousand() {
+    fn winner_ranks_higher_and_ratings_begin_at_a_thousand() {
         assert_eq!(standings(&[], None), []);
         let lone = standings(&[game(1, &[(1, 1), (0, 2)])], None);
         assert_eq!((lone[0].rating, lone[0].games, lone[0].wins, lone[0].provisional), (1000, 1, 1, true));
         let games: Vec<_> = (1..=30).map(|number| game(number, &[(1, 1), (2, 2), (3, 3), (4, 3)])).collect();
         let table = standings(&games, None);
         assert_eq!(order(&table)[..2], [1, 2]);
-        assert_eq!(table[2].rating, table[3].rating, "those who always share a rank stand together");
+        assert_eq!(table[2].rating, table[3].rating, "players who always share a rank have the same rating");
         assert!(table[0].rating > 1500 && !table[0].provisional, "{table:?}");
         assert_eq!((table[0].wins, table[3].ranks, table[1].decisions), (30, 90, (90, 30)));
     }
 
     #[test]
-    fn of_those_who_stand_equal_whoever_played_more_comes_first() {
+    fn equal_ratings_are_ordered_by_number_of_games() {
         let games = [game(1, &[(1, 1), (0, 2)]), game(2, &[(2, 1), (0, 2)]), game(3, &[(2, 2), (0, 1)])];
         let table = standings(&games, None);
         assert_eq!((order(&table), table[0].rating), (vec![2, 1], table[1].rating));
     }
 
     #[test]
-    fn titles_are_apart_and_a_seat_that_the_computer_had_is_not_rated() {
+    fn titles_are_separate_and_assisted_seats_are_not_rated() {
         let mut other = game(2, &[(2, 1), (1, 2)]);
         other.title = "explorers".to_owned();
         let mut kept = game(3, &[(3, 1), (1, 2)]);
@@ -226,12 +225,12 @@ mod tests {
         assert_eq!((third.games, third.wins, third.rating), (1, 0, 1000));
         let raids = standings(&games, Some("raids"));
         let first = |standings: &[Standing]| standings.iter().find(|standing| standing.person.0 == 1).unwrap().rating;
-        assert_eq!(first(&raids), first(&standings(&games[..1], None)), "that game changed nobody's rating");
+        assert_eq!(first(&raids), first(&standings(&games[..1], None)), "that game changed no rating");
     }
 
-    /// P1-69: the results as they are kept say all that standings need.
+    /// P1-69: saved results have all data that standings need.
     #[test]
-    fn results_that_were_kept_give_the_same_standings() {
+    fn saved_results_give_the_same_standings() {
         let games: Vec<_> =
             (1..40).map(|n| game(n, &[(1 + n % 5, 1), (1 + (n + 1) % 5, 2), (1 + (n + 2) % 5, 3)])).collect();
         let kept = serde_json::to_string(&games).unwrap();

@@ -1,4 +1,4 @@
-//! Removes tables that have been over for longer than their community keeps them.
+//! Removes tables that have been over for longer than the retention time of their community.
 
 use std::collections::BTreeMap;
 
@@ -7,12 +7,12 @@ use super::{CommunityId, TableError, TableId, Tables};
 use crate::store::{Head, StoreError};
 
 impl Tables {
-    /// Removes the tables of these communities that have been over for more than the milliseconds in `keep` and have no
-    /// notices in the outbox any more, with the memos whose keys `documents` names for each. Their results stay. Returns
-    /// how many. Looks at every table.
+    /// Removes the tables of these communities that have been over for more than `keep` milliseconds and have no
+    /// notices in the outbox. The memos whose keys `documents` names for each are removed as well. Their results stay.
+    /// Returns their number. Reads every table.
     ///
     /// # Errors
-    /// When the store fails. A table that cannot be read is left as it is.
+    /// The store fails. A table that cannot be read is skipped.
     pub async fn discard(
         &self,
         keep: &BTreeMap<CommunityId, u64>,
@@ -49,7 +49,7 @@ impl Tables {
                 self.log_tails.forget(table);
                 Ok(true)
             }
-            // Something has happened at the table just now.
+            // The table was changed in the meantime.
             Err(StoreError::Conflict { .. } | StoreError::Senseless(_)) => Ok(false),
             Err(error) => Err(error.into()),
         }

@@ -7,11 +7,11 @@ use super::{Occupant, Person, Stage, TableError, TableView, Tables};
 use crate::engine::Seat;
 use crate::store::{Actor, CommunityId, EntryKind, IdempotencyKey, PersonId, TableId};
 
-/// A person who asks for something that only some may do.
+/// A person whose request needs a permission.
 #[derive(Clone, Copy, Debug)]
 pub struct Authority {
     pub person: PersonId,
-    /// The community that they manage, if any: in its games they may do what the host may.
+    /// The community that they manage, if any. In its games they may do whatever the host may.
     pub manages: Option<CommunityId>,
 }
 
@@ -30,11 +30,12 @@ impl Authority {
 }
 
 impl Tables {
-    /// Hands a seat to a computer player: one's own, or, for the host and whoever manages the community, anybody's. The
-    /// person may reclaim it. When the host's seat is handed over, the next person who sits there becomes the host.
+    /// Hands a seat to a computer player. A person may hand over their own seat; the host and the community's managers
+    /// any seat. The person may reclaim it. When the host's seat is handed over, the next person who sits there becomes
+    /// the host.
     ///
     /// # Errors
-    /// Another's seat, an unknown computer player, a seat that has a computer player already, a game that is not in
+    /// Another's seat, an unknown computer player, a seat that has a computer player already, or a game that is not in
     /// progress.
     pub async fn hand_over(
         &self,
@@ -47,7 +48,8 @@ impl Tables {
         self.hand_over_if(table, by.into(), (seat, policy), idempotency_key, |_| Ok(())).await
     }
 
-    /// The same, unless nobody else plays: computer players alone would play to the end before anybody could reclaim a seat.
+    /// The same, unless it is the last person's seat: computer players alone would finish the game before the seat
+    /// could be reclaimed.
     ///
     /// # Errors
     /// As [`Tables::hand_over`], and [`TableError::LastPerson`].
@@ -102,7 +104,7 @@ impl Tables {
     /// Gives a seat back to the person for whom a computer player keeps it.
     ///
     /// # Errors
-    /// A person for whom no seat is kept, a game that is not in progress.
+    /// A person for whom no seat is kept, or a game that is not in progress.
     pub async fn reclaim(
         &self,
         table: TableId,
@@ -121,11 +123,11 @@ impl Tables {
         Ok(changed.await?.loaded.view())
     }
 
-    /// The host, or whoever manages the community, cancels the lobby or stops the game. The seed of a started game is
+    /// The host, or a manager of the community, cancels the lobby or stops the game. The seed of a started game is
     /// revealed.
     ///
     /// # Errors
-    /// A person who is neither of them, a game that is over.
+    /// A person who is neither of them, or a game that is over.
     pub async fn end(
         &self,
         table: TableId,
@@ -139,10 +141,10 @@ impl Tables {
         self.end_if(table, by.into(), idempotency_key, not_over).await
     }
 
-    /// The same for a lobby alone: a game that has started meanwhile goes on.
+    /// The same for a lobby alone. A game that has started meanwhile continues.
     ///
     /// # Errors
-    /// A person who is neither of them, a game that has started or is over.
+    /// A person who is neither of them, or a game that has started or is over.
     pub async fn cancel(
         &self,
         table: TableId,

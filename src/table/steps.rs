@@ -1,12 +1,12 @@
-//! The steps of a turn: which of them may still be undone, and what other seats see until then.
+//! The steps of a turn: which of them may still be undone, and the view of the other seats until then.
 //!
-//! Knows no store and no clock. Each action is either a step of the running turn, which its seat may undo and nobody
-//! else sees, or it publishes the table: everybody sees it from then on, with everything before it. An action publishes
-//! when the turn is over or another seat is asked, when a computer player acted, and when the seat could not foresee
+//! Knows no store and no clock. An action is either a step of the running turn, which only its seat sees and may undo,
+//! or it publishes the table. Then all seats see it and everything before it. An action publishes if it ends the turn,
+//! opens a decision of another seat, or comes from a computer player. It also publishes if the seat could not foresee
 //! its result ([`crate::engine::reversible`]).
 //!
-//! Invariants: at most one seat is in the middle of a turn, and then no other seat is asked; undo replays the remaining
-//! steps on the published position, so that nothing of the undone step is left, including draws of the generator.
+//! Invariants: at most one seat is in the middle of a turn, and then no other seat is asked. Undo replays the remaining
+//! steps on the published position, so that no trace of the undone step is left, including draws of the generator.
 
 use std::sync::Arc;
 
@@ -36,7 +36,7 @@ impl Transaction {
         let begun = self.head.open_turn.is_some();
         let may = match actor {
             Actor::Person(_) => true,
-            // A move that was made without asking does not begin a turn that somebody could undo.
+            // A move without asking does not begin a turn that could be undone.
             Actor::System | Actor::Ordered => begun,
             Actor::Computer(_) => false,
         };
@@ -56,7 +56,7 @@ impl Transaction {
         self.published = Some(before.position);
     }
 
-    /// Whether an action would publish the running turn, so that nothing of it could be undone afterwards.
+    /// Whether an action would publish the running turn, so that no step of it could be undone afterwards.
     pub(super) fn would_publish(&self, seat: Seat, action: &Action) -> bool {
         let Some(position) = self.position() else { return true };
         let mut after = position.duplicate();
@@ -70,7 +70,7 @@ impl Transaction {
         Seed::from_number(self.head.table.bits()).derive("foresight", seq.0)
     }
 
-    /// Publishes the table: everybody sees it, and nothing before may be undone.
+    /// Publishes the table: all seats see it, and no earlier step may be undone.
     pub fn publish(&mut self) {
         self.head.open_turn = None;
         self.published = None;
@@ -81,8 +81,8 @@ impl Transaction {
         self.head.open_turn.as_ref().map(|open_turn| open_turn.seat)
     }
 
-    /// Undoes the last step of the running turn and the forced moves after it. Returns its typed code; `None` when
-    /// there is no step to undo.
+    /// Undoes the last step of the running turn and the forced moves after it. Returns its typed code; `None` if there
+    /// is no step to undo.
     pub fn undo(&mut self, seat: Seat, actor: Actor) -> Result<Option<String>, TableError> {
         let (Some(open_turn), Some(published)) = (self.head.open_turn.clone(), self.published.clone()) else {
             return Ok(None);
@@ -93,12 +93,12 @@ impl Transaction {
         let mut position = published.duplicate();
         for step in &steps {
             let again = position.act(seat, &step.action);
-            again.map_err(|error| TableError::Defect(format!("step {} does not happen again: {error}", step.seq)))?;
+            again.map_err(|error| TableError::Defect(format!("step {} cannot be replayed: {error}", step.seq)))?;
         }
         let to = steps.last().map_or(open_turn.published, |step| step.seq);
         self.write(actor, EntryKind::Undo { seat, to, agreed: false }, None, Vec::new());
         self.position = Some(position.into());
-        self.ask_anew(Some(seat), &[]);
+        self.update_decisions(Some(seat), &[]);
         if steps.is_empty() {
             // The decision from before the turn is open again, in the same exchange.
             let before = open_turn.pending.iter().find(|open| open.decision.seat == seat);

@@ -1,4 +1,4 @@
-//! The two inputs of a table from outside: the time and entropy. Tests bring their own.
+//! The two external inputs of a table: the time and entropy. Tests bring their own.
 #![allow(clippy::disallowed_methods, reason = "where the time of the machine comes in")]
 
 use std::sync::Mutex;
@@ -33,13 +33,13 @@ pub trait EntropySource: Send + Sync {
     /// 32 unpredictable bytes.
     ///
     /// # Errors
-    /// When no random bytes are available.
+    /// No random bytes are available.
     fn seed(&self) -> Result<Seed, EntropyUnavailable>;
 
     /// 64 unpredictable bits.
     ///
     /// # Errors
-    /// When no random bytes are available.
+    /// No random bytes are available.
     fn bits(&self) -> Result<u64, EntropyUnavailable>;
 }
 

@@ -6,7 +6,7 @@ use super::{SystemClock, SystemEntropy, TableError, Tables};
 use crate::store::{Memory, Store, StoreError};
 use crate::title::Titles;
 
-/// The tables of so many processes over one store.
+/// The tables of `N` processes over one store.
 pub fn processes<const N: usize>() -> [Tables; N] {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     std::array::from_fn(|_| {
@@ -14,7 +14,7 @@ pub fn processes<const N: usize>() -> [Tables; N] {
     })
 }
 
-/// What is said of a store that fails.
+/// The error of a failed store.
 pub fn store_failed() -> TableError {
     StoreError::Failed("the disk is full".to_owned()).into()
 }

@@ -1,43 +1,43 @@
-//! Keeps time while the program runs: lets tables do what is due, and notes that the program runs, so that a later start can
-//! give back the time in which it did not.
+//! The timekeeper: runs the due actions of tables. It also writes a heartbeat, so that the next start can give back the
+//! time of a stop.
 
 use std::pin::pin;
 use std::time::Duration;
 
 use super::{TableError, TableId, Tables, Timestamp};
 
-/// How often the store is asked which tables are due.
+/// The interval between two queries for due tables.
 const ROUND: Duration = Duration::from_secs(2);
-/// How many tables are served in one round.
+/// The maximum number of tables in one round.
 const BATCH: usize = 64;
-/// How often it is noted that the program runs, in milliseconds.
+/// The interval of the heartbeat, in milliseconds.
 const BEAT: u64 = 60 * 1000;
-/// A stop shorter than this is not given back, in milliseconds.
+/// A shorter stop is not given back, in milliseconds.
 const SHORT: u64 = 3 * BEAT;
-/// The key under which that is noted.
+/// The key of the heartbeat.
 const BEAT_KEY: &str = "running";
 /// The lease under which the time of a stop is given back.
 const CREDIT: &str = "credit";
 
 impl Tables {
-    /// Keeps time until `stop`, together with other processes over the same store.
+    /// Runs until `stop`, together with other processes over the same store.
     pub async fn keep_time(&self, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
-        // No deadline is acted on before some process has given back the time of a stop, or failed to while the store worked: what
-        // is noted in a round that comes first takes that time away from all tables that have not got it yet.
+        // No deadline is acted on before a process has given back the time of a stop, unless that failed while the
+        // store worked. A heartbeat of an earlier round would lose that time for all tables that have not got it yet.
         loop {
             match self.alone(CREDIT, self.credit_stop()).await {
                 Ok(Some(0)) => break,
                 Ok(Some(tables)) => {
-                    tracing::info!(tables, "gave back the time in which the program did not run");
+                    tracing::info!(tables, "gave back the time of a stop");
                     break;
                 }
                 Ok(None) => {}
                 Err(error) if error.is_outage() => {
-                    tracing::error!(%error, "cannot give back the time in which the program did not run; trying again");
+                    tracing::error!(%error, "cannot give back the time of a stop; retrying");
                 }
                 Err(error) => {
-                    tracing::error!(%error, "cannot give back the time in which the program did not run");
+                    tracing::error!(%error, "cannot give back the time of a stop");
                     break;
                 }
             }
@@ -52,7 +52,7 @@ impl Tables {
                 Ok(true) => Duration::ZERO,
                 Ok(false) => ROUND,
                 Err(error) => {
-                    tracing::error!(%error, "cannot see which tables are due");
+                    tracing::error!(%error, "cannot list the due tables");
                     ROUND
                 }
             };
@@ -62,7 +62,7 @@ impl Tables {
             }
         }
         if let Err(error) = self.beat().await {
-            tracing::warn!(%error, "cannot note when the program stopped");
+            tracing::warn!(%error, "cannot write the heartbeat of the timekeeper");
         }
     }
 
@@ -84,7 +84,7 @@ impl Tables {
         self.set_delivery_state(vec![(BEAT_KEY.to_owned(), Some(self.now().0.into()))], None).await
     }
 
-    /// Gives the time back since the program last ran, in any process. Returns at how many tables.
+    /// Gives back the time since the last heartbeat of any process. Returns the number of tables.
     async fn credit_stop(&self) -> Result<usize, TableError> {
         let last = self.delivery_state(BEAT_KEY).await?.and_then(|last| last.as_u64());
         let stopped = last.map_or(0, |last| self.now().0.saturating_sub(last));

@@ -22,11 +22,11 @@ use crate::store::{
 };
 use crate::title::{ActError, Action, Choices, Position};
 
-/// The maximum number of moves without a person (computer players, forced moves, orders) in one commit. A game that continues
-/// without people does so in further commits, so that the size of a commit is bounded.
+/// The maximum number of moves without a person (computer players, forced moves, orders) in one commit. A longer run
+/// continues in further commits, so that the size of a commit is bounded.
 const UNATTENDED_ACTIONS: usize = 64;
 
-/// Who answers an open decision without a person being asked.
+/// The source of an answer for which no person is asked.
 enum Unattended {
     /// A computer player, with its policy.
     Computer(Seat, String),
@@ -36,20 +36,20 @@ enum Unattended {
     Ordered(Seat, Ordered),
 }
 
-/// Somebody whose time is up, and for whom a computer player acts.
+/// A person whose time is up, and for whom a computer player acts.
 struct Absent {
     seat: Seat,
     policy: String,
     /// The decision to answer; `None` means all of the turn.
     decision: Option<DecisionId>,
-    /// The part of the game in which this happens: a turn does not reach into the next.
+    /// The part of the game in which this happens. A turn does not reach into the next part.
     part: Option<u16>,
 }
 
 /// A table that is being changed.
 pub(super) struct Transaction {
     pub(super) base: LoadedTable,
-    /// Who asked for the change; they get no notice of their own turn.
+    /// The person who asked for the change. They get no notice of their own turn.
     mover: Option<PersonId>,
     now: Timestamp,
     pub(super) head: Head,
@@ -58,10 +58,10 @@ pub(super) struct Transaction {
     /// The position that all other seats see while a turn is in progress.
     pub(super) published: Option<Arc<dyn Position>>,
     pub(super) entries: Vec<Entry>,
-    /// The decisions answered without asking, the last of each seat and kind: those answered out of turn by forced moves, and
-    /// those answered by orders.
+    /// The decisions answered without asking, the last of each seat and kind: by forced moves out of turn, or by
+    /// orders.
     unasked: Vec<(PendingDecision, Actor)>,
-    /// For whom computer players act in this change.
+    /// The people for whom computer players act in this change.
     absent: Vec<Absent>,
     /// Notices beyond those that follow from the change itself.
     more_notices: Vec<NoticeKind>,
@@ -71,7 +71,7 @@ pub(super) struct Transaction {
 pub(super) struct Ready {
     pub commit: Commit,
     pub loaded: LoadedTable,
-    /// The seats for which a move was made out of turn, or by their orders.
+    /// The seats that were moved out of turn, or by their orders.
     pub unasked: Vec<Seat>,
 }
 
@@ -147,12 +147,12 @@ impl Transaction {
         self.head.version_lock.rules_version = self.base.title.meta().rules_version;
         self.log(actor, EntryKind::Start, setup);
         self.position = Some(position.into());
-        self.ask_anew(None, &[]);
+        self.update_decisions(None, &[]);
     }
 
     /// Answers a decision.
     pub fn act(&mut self, seat: Seat, action: &Action, actor: Actor) -> Result<(), ActError> {
-        // The choices of other seats before the action, to see whose decisions stay the same.
+        // The choices of other seats before the action. They show which decisions stay the same.
         let others: Vec<_> = (self.head.pending.iter().filter(|open| open.decision.seat != seat))
             .filter_map(|open| Some((open.decision.seat, self.position()?.choices(open.decision.seat))))
             .collect();
@@ -162,7 +162,7 @@ impl Transaction {
         let events = position.apply(seat, action)?;
         self.position = Some(position.into());
         self.write(actor.clone(), EntryKind::Act(seat), Some(action.to_string()), events);
-        self.ask_anew(Some(seat), &others);
+        self.update_decisions(Some(seat), &others);
         self.change_orders_after(seat, orders);
         let pending = &self.head.pending;
         let asked = |seat: Seat| pending.iter().any(|open| open.decision.seat == seat && !open.decision.out_of_turn);
@@ -171,9 +171,9 @@ impl Transaction {
         Ok(())
     }
 
-    /// Updates the open decisions. A decision with the same choices as in `others` keeps its id, except that of `answered`,
-    /// which has just answered.
-    pub(super) fn ask_anew(&mut self, answered: Option<Seat>, others: &[(Seat, Choices)]) {
+    /// Updates the open decisions. A decision with the same choices as in `others` keeps its id, except that of
+    /// `answered`, which has just answered.
+    pub(super) fn update_decisions(&mut self, answered: Option<Seat>, others: &[(Seat, Choices)]) {
         let Some(position) = self.position.as_deref() else { return };
         let same = |open: &PendingDecision, decision: &Decision| {
             let choices = others.iter().find(|(seat, _)| *seat == decision.seat).map(|(_, choices)| choices);
@@ -227,7 +227,7 @@ impl Transaction {
                 Some(policy) => Some(Unattended::Computer(seat, policy.to_owned())),
                 None => match self.position()?.choices(seat).only() {
                     Some(only) => {
-                        // A person who may still undo a step ends the turn in person.
+                        // A person who may still undo a step ends the turn themselves.
                         let ends = self.begun() == Some(seat) && self.would_publish(seat, only);
                         (!ends).then(|| Unattended::Forced(seat, only.clone()))
                     }
@@ -237,7 +237,7 @@ impl Transaction {
         })
     }
 
-    /// Makes the moves that need no person until a person has something to decide, the game is over, or the commit is full.
+    /// Makes the moves that need no person until a person must decide, the game is over, or the commit is full.
     pub fn play_unattended(&mut self) {
         for _ in 0..UNATTENDED_ACTIONS {
             let done = match self.next_unattended() {
@@ -257,11 +257,11 @@ impl Transaction {
         let (table, seq) = (self.head.table, self.head.seq.next());
         let asked = self.pending_of(seat).cloned();
         if let Err(error) = self.act(seat, action, actor.clone()) {
-            tracing::error!(%table, %seq, code = %action, %error, "a move that nobody was asked for was refused");
+            tracing::error!(%table, %seq, code = %action, %error, "an automatic move was refused");
             return false;
         }
         let Some(asked) = asked else { return true };
-        // The notice of an order also tells of the forced moves of its seat after it.
+        // The notice of an order also covers the forced moves of its seat after it.
         let ordered = self.unasked.iter().any(|(open, by)| open.decision.seat == seat && *by == Actor::Ordered);
         if actor == Actor::Ordered || asked.decision.out_of_turn && !ordered {
             self.unasked.retain(|(open, by)| open.decision.seat != seat || *by != actor);
@@ -270,8 +270,8 @@ impl Transaction {
         true
     }
 
-    /// Moves for a computer player: as its policy says, else at random, else the first legal choice, so that the table never
-    /// hangs. Returns whether a move was made.
+    /// Moves for a computer player: as its policy says, else at random, else the first legal choice, so that the table
+    /// never hangs. Returns whether a move was made.
     fn let_computer_act(&mut self, seat: Seat, policy: &str) -> bool {
         let (table, seq) = (self.head.table, self.head.seq.next());
         let seed = self.policy_seed(seq);
@@ -303,7 +303,7 @@ impl Transaction {
         }
     }
 
-    /// The policy of the computer player that a seat gets where nobody chooses one.
+    /// The default policy of a seat's computer player.
     pub fn first_policy(&self) -> String {
         self.base.title.policies().first().copied().unwrap_or_default().to_owned()
     }
@@ -332,8 +332,8 @@ impl Transaction {
         away
     }
 
-    /// Has a computer player finish the turn of a person in this change: until the seat is not asked in its own turn any more,
-    /// or another part of the game begins.
+    /// Lets a computer player finish the turn of a person in this change. The turn ends when the seat is no longer
+    /// asked in its own turn, or another part of the game begins.
     pub fn play_turn(&mut self, seat: Seat, policy: &str) {
         let part = self.position().map(Position::part);
         self.absent.push(Absent { seat, policy: policy.to_owned(), decision: None, part });
@@ -391,15 +391,15 @@ impl Transaction {
         self.end_moot_undo();
         self.follow_clocks();
         self.prune_orders();
-        // A full commit leaves the decisions that orders answer to the next; nobody is called for them.
+        // A full commit leaves the decisions that orders answer to the next commit. Their people are not notified.
         let ordered = |open: &&PendingDecision| self.ordered(open).is_some();
         let ordered: Vec<_> = self.head.pending.iter().filter(ordered).map(|open| open.id).collect();
         let live = self.head.channel_status == ChannelStatus::Live;
         self.head.people = if live { self.metadata.people() } else { Vec::new() };
-        // While a turn is in progress, the decisions that all others see count as open, too.
+        // While a turn is in progress, the decisions that the other seats see count as open, too.
         let published = self.head.open_turn.iter().flat_map(|open_turn| &open_turn.pending);
-        // While another commit has to follow, the table waits for nobody, so that a start finds it (`Store::unattended`).
-        // The next one knows of nobody who is absent in this one.
+        // Before another commit the table waits for no person, so that a start finds it (`Store::unattended`). The next
+        // commit has no absent people.
         self.absent.clear();
         let rests = live && self.next_unattended().is_none();
         let waiting = self.metadata.waiting(self.head.pending.iter().chain(published).filter(|_| rests));
@@ -449,7 +449,7 @@ impl Transaction {
         Some((results::key(community, &result), serde_json::to_value(&result).ok()))
     }
 
-    /// Updates the clocks for the open decisions, and sets when the table next does something by itself.
+    /// Updates the clocks for the open decisions, and sets the time of the next action without a person.
     fn follow_clocks(&mut self) {
         let now = self.now;
         let acted = |seat: Seat| {
@@ -460,7 +460,7 @@ impl Transaction {
         let present: Vec<_> = Seat::all(self.metadata.seats.len() as u8).filter_map(acted).collect();
         let warned = self.entries.iter().any(|entry| entry.kind == EntryKind::LobbyWarning);
         if self.metadata.stage == Stage::Lobby && !warned {
-            self.metadata_mut().lobby = Some(LobbyLife::anew(now));
+            self.metadata_mut().lobby = Some(LobbyLife::renewed(now));
         }
         if self.metadata.stage != Stage::Lobby
             && let Some(mut clock) = self.metadata.clock.clone()
@@ -474,8 +474,8 @@ impl Transaction {
         self.head.due = self.metadata.due();
     }
 
-    /// The notices of this change: the card, then what was done without asking, then one for each newly asked seat, however
-    /// many actions led there. Nobody is called for the decisions that are `ordered`.
+    /// The notices of this change: the card, then the moves without asking, then one for each newly asked seat, however
+    /// many actions led there. The decisions in `ordered` get no notice.
     fn notices(&self, position: Option<&dyn Position>, ordered: &[DecisionId]) -> Vec<NoticeKind> {
         let aside = self.entries.iter().all(|entry| matches!(entry.kind, EntryKind::Order(_)));
         let mut notices = if aside || self.within_turn() { Vec::new() } else { vec![NoticeKind::Card] };
@@ -498,8 +498,8 @@ fn out_of_turn_notice(open: &PendingDecision) -> NoticeKind {
     NoticeKind::Decide { seat: open.decision.seat, decision: open.id, began: Some(open.began()) }
 }
 
-/// The notice of a newly opened decision: in a person's own turn unless they are the `mover`, out of turn always. None for
-/// computer players, and none for a decision with one choice: a forced move answers it.
+/// The notice of a newly opened decision: in a person's own turn unless they are the `mover`, out of turn always. None
+/// for computer players, and none for a decision with one choice, which a forced move answers.
 pub(super) fn decision_notice(
     metadata: &Metadata,
     position: Option<&dyn Position>,

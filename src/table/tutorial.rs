@@ -1,5 +1,5 @@
-//! Tutorials: a scripted game of one person, which is no table. Only the codes of the person's actions so far are kept, under
-//! their id; the position is replayed from them. A tutorial that was not continued for a week begins anew.
+//! Tutorials: a scripted game of one person, without a table. Only the codes of the person's actions are stored, under
+//! their id. The position is replayed from them. A tutorial that was not continued for a week restarts.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ const KEPT: u64 = 7 * 24 * 60 * 60 * 1000;
 /// The beginning of the keys of all progress documents.
 const DOCUMENTS: &str = "tutorial-";
 
-/// How far a person is in a tutorial, as it is stored.
+/// The stored progress of a person in a tutorial.
 #[derive(Serialize, Deserialize)]
 struct Progress {
     made: Vec<String>,
@@ -28,7 +28,7 @@ struct Progress {
 pub struct TutorialView {
     pub title: Arc<dyn Title>,
     pub game: GameView,
-    /// What the learner is asked; `None` at the end.
+    /// The open question; `None` at the end.
     pub open: Option<OpenDecision>,
     lesson: Lesson,
 }
@@ -37,9 +37,9 @@ pub struct TutorialView {
 pub enum Learnt {
     /// The step is done.
     Done(TutorialView),
-    /// A choice that the step does not want, with its code; nothing has changed.
+    /// A choice that the step does not expect, with its code. Nothing has changed.
     Other(TutorialView, String),
-    /// A choice of another step; nothing has changed.
+    /// A choice of another step. Nothing has changed.
     Stale(TutorialView),
 }
 
@@ -76,7 +76,7 @@ impl TutorialView {
         (self.lesson.tutorial().seats, self.lesson.tutorial().learner)
     }
 
-    /// What happened in the last step, in words.
+    /// The events of the last step, in words.
     pub fn news(&self, voice: &Voice) -> Vec<String> {
         self.lesson.news(self.title.as_ref(), voice)
     }
@@ -87,10 +87,10 @@ fn key(title: &dyn Title) -> String {
 }
 
 impl Tables {
-    /// The tutorial of a title as far as a person is in it. `None` if the title has none for its edition.
+    /// The tutorial of a title with a person's progress. `None` if the title has none for its edition.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn tutorial(&self, person: PersonId, title: &Arc<dyn Title>) -> Result<Option<TutorialView>, TableError> {
         let kept = self.preference(person, &key(title.as_ref())).await?;
         let progress: Option<Progress> = kept.and_then(|kept| serde_json::from_value(kept).ok());
@@ -100,10 +100,10 @@ impl Tables {
         Ok(lesson.map(|lesson| TutorialView::new(title, lesson)))
     }
 
-    /// The tutorial of a title from its beginning; the person's progress is erased.
+    /// The tutorial of a title from its beginning. The person's progress is erased.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn begin_tutorial(
         &self,
         person: PersonId,
@@ -113,10 +113,10 @@ impl Tables {
         Ok(Lesson::begin(title.as_ref()).map(|lesson| TutorialView::new(title, lesson)))
     }
 
-    /// Erases the progress of people in tutorials that they have not continued for a week. Returns how many.
+    /// Erases the progress of tutorials that were not continued for a week. Returns their number.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn forget_tutorials(&self) -> Result<usize, TableError> {
         let (mut pages, mut forgotten) = (self.memo_pages(DOCUMENTS, DOCUMENTS.to_owned()), 0);
         while let Some(page) = pages.next().await? {
@@ -133,11 +133,11 @@ impl Tables {
         Ok(forgotten)
     }
 
-    /// Takes a choice in a step of a tutorial, by its index. It is durable before this returns. `None` if there is no tutorial, or
-    /// no such choice.
+    /// Applies a choice in a step of a tutorial, by its index. It is durable before this returns. `None` if there is no
+    /// tutorial, or no such choice.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn learn(
         &self,
         person: PersonId,
@@ -155,7 +155,7 @@ impl Tables {
             return Ok(Some(Learnt::Other(view, action.code().to_owned())));
         };
         let progress = Progress { made: next.made().to_vec(), at: self.now() };
-        // Nothing is kept of a finished tutorial.
+        // A finished tutorial is not stored.
         let kept = next.step().and_then(|_| serde_json::to_value(progress).ok());
         self.set_preference(person, &key(title.as_ref()), kept).await?;
         Ok(Some(Learnt::Done(TutorialView::new(title, next))))

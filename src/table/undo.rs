@@ -1,12 +1,12 @@
-//! Undo within one's own turn, and the readable log: without undone entries, without the steps of a turn that another seat
-//! is in the middle of, and without what other seats have ordered.
+//! Undo within one's own turn, and the readable log. The log omits undone entries, the unpublished steps of another
+//! seat's turn, and the orders of other seats.
 
 use super::act::asked_decision;
 use super::{Barrier, Entry, Person, TableError, TableView, Tables};
 use crate::engine::{Seat, Viewer};
 use crate::store::{Actor, DecisionId, EntryKind, IdempotencyKey, Seq, TableId};
 
-/// How many entries are searched for what prevents an undo.
+/// How many entries are searched for the obstacle to an undo.
 const LOOKED_AT: u64 = 64;
 
 /// A request to undo the last step of one's own turn.
@@ -15,7 +15,7 @@ pub struct UndoRequest {
     pub table: TableId,
     /// The person who asks.
     pub person: Person,
-    /// The decision that the undone step led to; `None` means the one that is open for this person on arrival.
+    /// The decision that the undone step led to; `None` means the one that is open for this person now.
     pub decision: Option<DecisionId>,
     /// Identifies the request; a repeated key is not applied twice.
     pub idempotency_key: Option<IdempotencyKey>,
@@ -36,8 +36,8 @@ impl Tables {
     /// Undoes the last step of a person's own turn.
     ///
     /// # Errors
-    /// No seat, another's decision, one that is no longer open, a game that is not in progress; nothing to undo, with
-    /// what prevents it.
+    /// No seat, another's decision, a closed one, or a game that is not in progress. If there is nothing to undo, the
+    /// error names the obstacle.
     pub async fn undo(&self, request: UndoRequest) -> Result<Undone, TableError> {
         let (mut meant, mut taken) = (request.decision, None);
         let changed = self.change(request.table, Some(request.person.id), request.idempotency_key, |transaction| {
@@ -66,7 +66,7 @@ impl Tables {
         }
     }
 
-    /// What prevents an undo for a seat that is asked and has taken no step yet.
+    /// The obstacle to an undo for a seat that is asked and has taken no step yet.
     async fn barrier(&self, table: TableId, seat: Seat) -> Result<Barrier, TableError> {
         let view = self.look(table).await?;
         let from = Seq(view.seq.0.saturating_sub(LOOKED_AT) + 1);
@@ -82,12 +82,13 @@ impl Tables {
         })
     }
 
-    /// The entries of the log that the viewer may read: without undone ones, without the steps of a turn that another seat
-    /// is in the middle of, and without the orders of others. An undo is among them only if it was by consent: then others
-    /// had seen what it undid.
+    /// The entries of the log that the viewer may read.
+    ///
+    /// It omits undone entries, the unpublished steps of another seat's turn, and the orders of others. An undo is
+    /// among them only if it was by consent: then others had seen the undone entries.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn visible_log(&self, view: &TableView, from: Seq, to: Seq) -> Result<Vec<Entry>, TableError> {
         let mut entries = self.log(view, from, to).await?;
         let undone = |entry: &Entry| match entry.kind {

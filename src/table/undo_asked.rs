@@ -1,4 +1,4 @@
-//! A move that somebody asks to take back, as it is kept in the metadata of a table until it is settled.
+//! A request to take back a move, as it is stored in the metadata of a table until it is settled.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::Occupant;
 use crate::engine::Seat;
 use crate::store::{Seq, Timestamp};
 
-/// A move that somebody asks to take back.
+/// A request to take back a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UndoAsked {
     /// The entry that asks, which identifies the request.

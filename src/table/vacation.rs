@@ -1,4 +1,4 @@
-//! People who are away for some days: their clocks stand, at every table where they play (P1-47).
+//! People who are away for some days. Their clocks are stopped at every table where they play (P1-47).
 
 use serde::{Deserialize, Serialize};
 
@@ -10,16 +10,16 @@ const DAY: u64 = 24 * 60 * 60 * 1000;
 /// For how many days a person may be away in a year.
 pub const DAYS_A_YEAR: u64 = 30;
 
-/// A clock with less time left than this for a decision runs on, in milliseconds.
+/// A clock with less time left than this for a decision is not stopped, in milliseconds.
 const LEAST: u64 = 60 * 60 * 1000;
 
 /// The key of the preference in which absences are kept.
 const KEY: &str = "away";
 
-/// When a person was away in the last year, and when they are.
+/// The absences of a person in the last year.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Absences {
-    /// From when until when; the last one may not be over yet.
+    /// The start and the end of each. The last one may not be over yet.
     spans: Vec<(Timestamp, Timestamp)>,
 }
 
@@ -27,21 +27,21 @@ struct Absences {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GoneAway {
     pub until: Timestamp,
-    /// The tables where their clock stands now.
+    /// The tables where their clock is stopped now.
     pub stopped: Vec<TableId>,
     /// The tables where a decision is due so soon that their clock runs on.
     pub running: Vec<TableId>,
 }
 
 impl Absences {
-    /// How much of the last year before `now` they were away, in milliseconds, without what lies ahead.
+    /// The time of absence in the year before `now`, in milliseconds, without the future.
     fn used(&self, now: Timestamp) -> u64 {
         let year = now.minus(365 * DAY);
         let within = |(from, to): &(Timestamp, Timestamp)| to.0.min(now.0).saturating_sub(from.0.max(year.0));
         self.spans.iter().map(within).sum()
     }
 
-    /// Ends an absence that is not over yet, and drops those that count no longer.
+    /// Ends an absence that is not over yet, and drops those that no longer count.
     fn end(&mut self, now: Timestamp) {
         for (_, to) in &mut self.spans {
             *to = Timestamp(to.0.min(now.0));
@@ -56,21 +56,21 @@ impl Tables {
         Ok(kept.and_then(|kept| serde_json::from_value(kept).ok()).unwrap_or_default())
     }
 
-    /// Until when a person is away; `None` when they are not.
+    /// Until when a person is away; `None` if they are not.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn away_until(&self, person: PersonId) -> Result<Option<Timestamp>, TableError> {
         let now = self.now();
         let last = self.absences(person).await?.spans.last().map(|(_, to)| *to);
         Ok(last.filter(|to| *to > now))
     }
 
-    /// Stops the clocks of a person for this many days from now, or until they act at a table. An absence that is not over is
-    /// replaced.
+    /// Stops the clocks of a person for this many days from now, or until they act at a table. It replaces an absence
+    /// that is not over.
     ///
     /// # Errors
-    /// No day at all, or more than are left of [`DAYS_A_YEAR`]; when the store fails.
+    /// No day at all, or more than are left of [`DAYS_A_YEAR`]. The store fails.
     pub async fn go_away(&self, person: PersonId, days: u64) -> Result<GoneAway, TableError> {
         let now = self.now();
         let mut absences = self.absences(person).await?;
@@ -109,10 +109,10 @@ impl Tables {
         Ok(gone)
     }
 
-    /// Restarts the clocks of a person who is back. Returns at how many tables.
+    /// Restarts the clocks of a person who is back. Returns the number of tables.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn come_back(&self, person: PersonId) -> Result<usize, TableError> {
         let now = self.now();
         let mut absences = self.absences(person).await?;
@@ -128,7 +128,7 @@ impl Tables {
                 Ok(_) => back += 1,
                 Err(error) if error.is_outage() => return Err(error),
                 Err(TableError::NotSeated | TableError::NoClock) => {}
-                Err(error) => tracing::warn!(%table, %error, "cannot start the clock of a person who is back"),
+                Err(error) => tracing::warn!(%table, %error, "cannot restart the clock of a person who is back"),
             }
         }
         Ok(back)
@@ -145,7 +145,7 @@ mod tests {
         let mut absences = Absences { spans: vec![(at(10), at(20)), (at(300), at(310)), (at(395), at(405))] };
         // On day 400 the year begins on day 35.
         assert_eq!(absences.used(at(400)), 15 * DAY);
-        assert_eq!(absences.used(at(380)), 15 * DAY, "half of the first counts still");
+        assert_eq!(absences.used(at(380)), 15 * DAY, "half of the first still counts");
         absences.end(at(400));
         assert_eq!(absences.spans, [(at(300), at(310)), (at(395), at(400))]);
     }

@@ -1,5 +1,5 @@
-//! Plays every game of a store again from its log, and compares the result with what the store keeps: so it can be checked that
-//! a store, such as a restored backup, is complete and sound. Changes nothing.
+//! Replays every game of a store from its log, and compares the result with the stored one. This checks that a store,
+//! such as a restored backup, is complete and sound. Changes nothing.
 
 use super::equivalence::{Parts, difference, same_questions};
 use super::loaded::LoadedTable;
@@ -8,25 +8,27 @@ use super::{Seq, Stage, TableError, TableId, Tables};
 use crate::store::PendingDecision;
 use crate::title::{Position, Record, Titles};
 
-/// What the check of all tables found.
+/// The result of the check of all tables.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verification {
-    /// The games that came out as they are stored.
+    /// The games whose replay equals the stored state.
     pub games: usize,
-    /// The lobbies, waiting or cancelled, that can be read; there is nothing to play again.
+    /// The readable lobbies, waiting or cancelled, which have nothing to replay.
     pub lobbies: usize,
-    /// How many entries were played again: actions, and undos.
+    /// How many entries were replayed: actions, and undos.
     pub actions: usize,
-    /// The tables that differ or cannot be read, and how, in order of id.
+    /// The tables that differ or cannot be read, each with the reason, in order of id.
     pub differing: Vec<(TableId, String)>,
 }
 
 impl Tables {
-    /// Plays every game of the store again and compares: the events, the points, the outcome, the position with its secret
-    /// part and its generator, the open decisions, and that no entry of the log is missing.
+    /// Replays every game of the store and compares it with the stored one.
+    ///
+    /// It compares the events, the points, the outcome, the open decisions, and the position with its secret part and
+    /// its generator. It also checks that the log is complete.
     ///
     /// # Errors
-    /// When the store cannot list its tables. What is wrong with a single table is reported for that table.
+    /// The store cannot list its tables. An error of a single table is reported for that table.
     pub async fn verify(&self) -> Result<Verification, TableError> {
         let mut found = Verification::default();
         let mut pages = self.table_pages();
@@ -45,7 +47,7 @@ impl Tables {
         Ok(found)
     }
 
-    /// Checks one table; returns how many entries were played again, `None` for a lobby.
+    /// Checks one table; returns how many entries were replayed, `None` for a lobby.
     async fn verify_table(&self, table: TableId) -> Result<Option<usize>, String> {
         let said = |error: TableError| error.to_string();
         let loaded = self.loaded(table).await.map_err(said)?;
@@ -60,7 +62,7 @@ impl Tables {
         Ok(Some(record.entries.len()))
     }
 
-    /// Checks that every entry of a log is there.
+    /// Checks that a log is complete.
     async fn whole_log(&self, loaded: &LoadedTable) -> Result<(), String> {
         let (table, last) = (loaded.head.table, loaded.head.seq);
         let mut next = Seq(1);
@@ -83,13 +85,13 @@ impl Tables {
     }
 }
 
-/// Plays a game again and compares it with the stored one.
+/// Replays a game and compares it with the stored one.
 fn compare(loaded: &LoadedTable, record: &Record, titles: &Titles) -> Result<(), String> {
     let replayed = record.replay(titles).map_err(|error| error.to_string())?.position;
     let stored = loaded.position.as_deref().ok_or("its position is missing")?;
     let seeded = record.seed.is_some();
     same(stored, replayed.as_ref(), seeded)?;
-    // A game that was ended keeps no open decisions, whoever was to move.
+    // A stopped game keeps no open decisions.
     if loaded.metadata.stage == Stage::Playing {
         same_decisions(&loaded.head.pending, stored, replayed.as_ref())?;
     }
@@ -97,7 +99,7 @@ fn compare(loaded: &LoadedTable, record: &Record, titles: &Titles) -> Result<(),
         let replayed =
             record.replay_to(titles, last_until(record, open_turn.published)).map_err(|error| error.to_string())?;
         same(published.as_ref(), replayed.position.as_ref(), seeded)
-            .map_err(|why| format!("as all others see it: {why}"))?;
+            .map_err(|why| format!("in the published view: {why}"))?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! A table as a viewer sees it.
 //!
-//! Invariant: the unpublished steps of a turn are visible only to the person who takes them ([`TableView::seen_by`]);
-//! everybody else sees the table as of the last finished turn, or of the last step that revealed something.
+//! Invariant: the unpublished steps of a turn are visible only to the person who takes them ([`TableView::seen_by`]).
+//! Other viewers see the table as of the last finished turn, or of the last step that revealed new facts.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,10 +16,10 @@ use crate::store::{
 use crate::title::{Position, Title};
 use crate::words::{Locale, Voice};
 
-/// One table at one seq: everything needed to show it. Cheap to copy.
+/// One table at one seq: all data needed to show it. Cheap to copy.
 ///
-/// The viewer is chosen once: the public unless [`TableView::seen_by`] or [`TableView::as_seat`] says otherwise, and
-/// everything is visible when the game is over. [`TableView::game`] returns no more than that viewer may know.
+/// The viewer is chosen once: the public unless [`TableView::seen_by`] or [`TableView::as_seat`] says otherwise. A
+/// finished game is visible to all. [`TableView::game`] returns no more than that viewer may know.
 #[derive(Clone)]
 pub struct TableView {
     pub id: TableId,
@@ -45,7 +45,7 @@ pub struct TableView {
     pub game: Option<GameView>,
     /// The open decisions, in order of seat.
     pub open: Vec<OpenDecision>,
-    /// The typed codes of the steps that the viewer may undo; nobody else sees them.
+    /// The typed codes of the steps that the viewer may undo. Other viewers do not see them.
     pub steps: Vec<String>,
     /// The turn in progress, if there is one.
     pub begun: Option<TurnInProgress>,
@@ -53,13 +53,14 @@ pub struct TableView {
     pub commitment: Option<Commitment>,
     /// The seed, once the game is over.
     pub seed: Option<Seed>,
-    /// The clock; `None` where there is no limit of time.
+    /// The clock; `None` without a time limit.
     pub clock: Option<ClockView>,
-    /// The move that somebody asks to take back.
+    /// The open request to take back a move.
     pub undo_asked: Option<UndoAsked>,
-    /// What the last undo by consent made void: the entries after the first seq and before the second, that of the undo.
+    /// The range that the last undo by consent made void: the entries after the first seq and before the second, that
+    /// of the undo.
     pub undone: Option<(Seq, Seq)>,
-    /// When the lobby closes by itself if nothing happens in it.
+    /// When the lobby closes without activity.
     pub closes_at: Option<Timestamp>,
     /// When the lobby was opened.
     pub opened_at: Timestamp,
@@ -71,7 +72,7 @@ pub struct TableView {
 /// The clock of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockView {
-    /// How much time there is.
+    /// The time limits.
     pub pace: Pace,
     pub paused: bool,
     /// The decisions that wait for people, in order of seat.
@@ -86,7 +87,7 @@ impl ClockView {
         self.away.iter().find(|(away, _)| *away == seat).map(|(_, until)| *until)
     }
 
-    /// The decision that waits for a seat; `None` while its clock stands.
+    /// The decision that waits for a seat; `None` while its clock is stopped.
     pub fn running(&self, seat: Seat) -> Option<Wait> {
         let wait = self.waits.iter().find(|(waiting, _)| *waiting == seat);
         wait.map(|(_, wait)| *wait).filter(|_| !self.paused && self.away_until(seat).is_none())
@@ -97,9 +98,9 @@ impl ClockView {
 #[derive(Clone)]
 pub struct TurnInProgress {
     seat: Seat,
-    /// The last entry that everybody sees.
+    /// The last published entry.
     published: Seq,
-    /// The game as everybody else sees it.
+    /// The published game.
     before: Option<Arc<dyn Position>>,
     steps: Vec<TurnStep>,
     running: Running,
@@ -135,7 +136,7 @@ impl TurnInProgress {
 }
 
 impl fmt::Debug for TableView {
-    /// Leaves out the positions: they hold secrets.
+    /// Omits the positions, which hold secrets.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("TableView")
             .field("id", &self.id)
@@ -181,7 +182,7 @@ impl TableView {
         GameView::new(Arc::clone(&self.title), position, self.viewer())
     }
 
-    /// What happened in an entry in words, line by line, as the viewer may know it.
+    /// The events of an entry in words, line by line, as the viewer may know them.
     pub fn narrate(&self, entry: &Entry, voice: &Voice) -> Vec<String> {
         entry.events().iter().filter_map(|event| self.title.narrate(event, self.viewer(), voice)).collect()
     }
@@ -191,12 +192,12 @@ impl TableView {
         entry.events().iter().rev().find_map(|event| self.title.chapter(event, self.viewer(), voice))
     }
 
-    /// What happened in an entry as data, as the viewer may know it.
+    /// The events of an entry as data, as the viewer may know them.
     pub fn seen_events(&self, entry: &Entry) -> Vec<Value> {
         entry.events().iter().filter_map(|event| self.title.redact(event, self.viewer())).collect()
     }
 
-    /// The position with all secrets, for checks and simulations. Nothing that shows a table to people may call it
+    /// The position with all secrets, for checks and simulations. Code that shows a table to people must not call it
     /// (`tests/docs/architecture.rs`).
     pub fn unredacted(&self) -> Option<&Arc<dyn Position>> {
         self.game.as_ref().map(GameView::position)
@@ -212,7 +213,7 @@ impl TableView {
         self.begun.as_ref().map(|begun| begun.seat)
     }
 
-    /// Whether the viewer may read this entry: an unpublished step is visible to its seat only.
+    /// Whether the viewer may read this entry. An unpublished step is visible to its seat only.
     pub(super) fn may_read(&self, entry: &Entry) -> bool {
         let hidden = self.begun.as_ref().filter(|_| self.steps.is_empty()).map(|begun| begun.published);
         let step = matches!(entry.kind, EntryKind::Act(_) | EntryKind::Undo { .. });

@@ -26,9 +26,9 @@ use skald::games;
 use skald::table::{
     Acted, Actor, Allowance, ChannelId, ClockView, CommunityId, CommunityTables, Consent, Contest, Contested,
     DecisionId, Entrant, Entry, EntryKind, Forgotten, Format, GameView, MOST_ENTRANTS, MOST_ORDERS, MOST_PLANNED,
-    Occupant, OpenDecision, Orders, Pairing, Past, Person, PersonId, PersonalData, PersonalTable, Placed, Round, Rung,
-    Seq, Stage, Standing, TableId, TableView, Timestamp, Tournament, TournamentId, TournamentStage, TutorialView,
-    UndoAsked, UndoConsent, Wait,
+    Occupant, OpenDecision, Orders, Pairing, Past, Person, PersonId, PersonalData, PersonalTable, Placed, Round, Seq,
+    Stage, Standing, TableId, TableView, Timestamp, Tournament, TournamentId, TournamentStage, TutorialView, UndoAsked,
+    UndoConsent, Wait, WaitStage,
 };
 use skald::title::orders::{Answer, Order};
 use skald::title::{LONGEST_ALT, Lesson, Position, RenderOptions, Span, Title};
@@ -341,7 +341,14 @@ fn place(view: &mut TableView, position: &dyn Position, seq: u64) {
         let (decision, in_turn) = (open.id, !open.decision.out_of_turn);
         (
             open.decision.seat,
-            Wait { decision, in_turn, since: Timestamp(0), until: Timestamp(FAR), rung: Rung::Reminded, late: false },
+            Wait {
+                decision,
+                in_turn,
+                since: Timestamp(0),
+                until: Timestamp(FAR),
+                stage: WaitStage::Reminded,
+                late: false,
+            },
         )
     };
     if let Some(clock) = &mut view.clock {

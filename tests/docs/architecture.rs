@@ -1,5 +1,9 @@
-//! The house rules that a compiler does not hold: who may import whom, what the pure rooms must not touch, that every
-//! module says what it is and every public type too, that every title has its playthroughs. See `docs/architecture.md`.
+//! House rules that the compiler does not check. See `docs/architecture.md`.
+//!
+//! * Which room may import which.
+//! * The things that pure rooms must not use.
+//! * Every module and every public type has a doc comment.
+//! * Every title has its playthroughs.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use super::paths::{self, Modules};
 
-/// What each room may import. The command line (`main.rs`, `cli`) may import everything.
+/// The rooms that each room may import. The command line (`main.rs`, `cli`) may import everything.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("engine", &[]),
     ("words", &["engine"]),
@@ -22,9 +26,9 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("sandbox", &[]),
 ];
 
-/// What a room knows of a room that it may not import, because one that it may import passes it on as a part of itself.
+/// Types of a room that another room may use without importing it, because an imported room re-exports them.
 const PASSED_ON: &[(&str, &str, &[&str])] = &[
-    // What a table says of itself is saved as it is said.
+    // The stored types of a table are also its public ones.
     (
         "discord",
         "store",
@@ -48,10 +52,10 @@ const PASSED_ON: &[(&str, &str, &[&str])] = &[
     ),
 ];
 
-/// At least so many modules are looked at.
+/// At least this many modules are read.
 const SOURCES: usize = 450;
 
-/// What a pure room must not know: the world, the clock, floats, and collections without an order.
+/// Names that a pure room must not use: the world, the clock, floats, and collections without an order.
 const IMPURE: &[&str] = &[
     "std::fs",
     "std::net",
@@ -77,11 +81,11 @@ const IMPURE: &[&str] = &[
 /// No source file has more lines of code than this (blank lines and comments not counted).
 const LONGEST_FILE: usize = 500;
 
-fn root() -> &'static Path {
+pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+pub fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
@@ -98,7 +102,7 @@ fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     found
 }
 
-fn read(path: &Path) -> String {
+pub fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
 }
 
@@ -110,7 +114,7 @@ fn code(source: &str) -> String {
 /// The rooms of the crate `skald-core`.
 const PURE: &[&str] = &["engine", "words", "canvas", "ai", "title", "games"];
 
-/// The source folder in which a room is.
+/// The source folder of a room.
 fn sources(room: &str) -> PathBuf {
     root().join(if PURE.contains(&room) { "core/src" } else { "src" })
 }
@@ -124,7 +128,7 @@ fn rooms() -> Vec<(&'static str, Vec<PathBuf>)> {
     MAY_IMPORT.iter().map(|(room, _)| (*room, files(&sources(room).join(room), "rs"))).collect()
 }
 
-/// All modules of the crate but the command line, tests included.
+/// All modules of the crate except the command line, including tests.
 fn modules() -> Modules {
     let mut modules = Modules::default();
     // One tree: `skald` has the rooms of `skald-core` under their own names.
@@ -203,7 +207,7 @@ fn cycles_are_found() {
     assert_eq!(paths::cycles(&graph).into_iter().collect::<Vec<_>>(), [["a", "b", "c"].map(str::to_owned)]);
 }
 
-/// What a room names is defined in a room that it may import, and is named by way of such rooms only.
+/// A room uses only items that are defined in a room that it may import, and reaches them through such rooms only.
 #[test]
 fn no_room_imports_upwards() {
     let allowed: BTreeMap<_, _> = MAY_IMPORT.iter().copied().collect();
@@ -226,7 +230,7 @@ fn no_room_imports_upwards() {
     assert_eq!(wrong, BTreeSet::new());
 }
 
-/// In every folder: what two modules say of each other could be said in one or the other.
+/// In every folder: two modules that import each other belong together.
 #[test]
 fn the_modules_of_a_folder_import_each_other_in_no_circle() {
     let modules = modules();
@@ -361,7 +365,7 @@ fn no_test_is_switched_off() {
     }
 }
 
-/// Where tests may wait in real time.
+/// The rooms whose tests may wait in real time.
 const REAL_TIME: &[&str] = &["tests/real_time", "tests/page", "tests/tables/store", "tests/support"];
 
 #[test]
@@ -398,7 +402,7 @@ fn the_image_is_of_this_package() {
     assert!(from(concat!("rust:", env!("CARGO_PKG_RUST_VERSION"), "-")), "the oldest Rust that is promised builds it");
     let base = label(&dockerfile, "base.name").and_then(|name| name.strip_prefix("docker.io/library/"));
     assert!(from(base.expect("a base image")), "the label names the image below");
-    // A line here that knows the targets of the package would be out of date one day.
+    // A fixed list of the package's targets here would be outdated one day.
     let manifest = read(&root().join("Cargo.toml"));
     let benches = manifest.split("[[bench]]").skip(1).filter_map(|bench| bench.split('"').nth(1));
     assert!(benches.clone().count() > 0 && benches.into_iter().all(|bench| !dockerfile.contains(bench)));

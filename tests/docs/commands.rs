@@ -1,4 +1,4 @@
-//! `docs/commands.md` names every command with every option, and its tables are what the titles declare.
+//! `docs/commands.md` names every command with every option, and its tables match the declarations of the titles.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -68,7 +68,7 @@ fn every_action_is_documented() {
     );
 }
 
-/// The actions of a title: what each does, its command, its code, and the English words for it.
+/// The actions of a title: the effect, the command, the code, and the English words for it.
 fn table(title: &dyn Title) -> String {
     let say = |key: &str| Words::say(Locale::En, key, &Args::new());
     let words = title.meta().key.replace('_', "-");

@@ -1,5 +1,5 @@
-//! The dependencies are what `deny.toml` allows: their licences, and that all come from the one registry. `cargo deny` looks at
-//! more, but is not installed everywhere.
+//! The dependencies satisfy `deny.toml`: their licences are allowed, and all come from the one registry. `cargo deny`
+//! checks more, but is not installed everywhere.
 
 use std::path::Path;
 use std::process::Command;
@@ -14,7 +14,7 @@ fn toml(name: &str) -> toml::Table {
     read(name).parse().unwrap_or_else(|e| panic!("{name}: {e}"))
 }
 
-/// What a program of the toolchain says.
+/// The output of a program of the toolchain.
 fn said(program: &str, arguments: &[&str]) -> String {
     let mut command = Command::new(program);
     let output =
@@ -23,7 +23,7 @@ fn said(program: &str, arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("is text")
 }
 
-/// Whether an expression of licences can be met by these: `A OR (B AND C)`; a slash is an old way to write OR.
+/// Whether these licences satisfy an expression such as `A OR (B AND C)`. A slash is an old form of OR.
 fn allowed(expression: &str, licences: &[&str]) -> bool {
     let spaced = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
     let words: Vec<&str> = spaced.split_whitespace().collect();
@@ -55,7 +55,7 @@ fn one<'a>(words: &'a [&'a str], licences: &[&str]) -> (bool, &'a [&'a str]) {
             (met, [")", rest @ ..]) => (met, rest),
             (_, rest) => (false, rest),
         },
-        // A licence with an exception is none of the list.
+        // A licence with an exception is not in the list.
         [_, "WITH", _, rest @ ..] => (false, rest),
         [licence, rest @ ..] => (licences.contains(licence), rest),
         [] => (false, words),
@@ -81,7 +81,7 @@ fn every_dependency_has_a_licence_that_is_allowed() {
     let allow: Vec<&str> = allow.iter().filter_map(|licence| licence.as_str()).collect();
     let version = said("rustc", &["-vV"]);
     let host = version.lines().find_map(|line| line.strip_prefix("host: ")).expect("a host");
-    // What other systems need is not there after a build on this one.
+    // Packages for other systems are missing after a build on this one.
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
     let told = said(&cargo, &["metadata", "--offline", "--locked", "--format-version", "1", "--filter-platform", host]);
     let told: Value = serde_json::from_str(&told).expect("is JSON");

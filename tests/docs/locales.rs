@@ -12,7 +12,7 @@ use skald::games::relic_runners::components::Explorer;
 use skald::words::typed::plain;
 use skald::words::{Locale, Voice, Words};
 
-/// Keys of which the code names no beginning: commands by their path, and what a title has of its own.
+/// Keys whose beginning is not in the code: commands by their path, and the keys of a title.
 const BUILT: [&str; 6] = [
     "command-",
     "relic-runners-explorer-",
@@ -22,8 +22,10 @@ const BUILT: [&str; 6] = [
     "raids-order-",
 ];
 
-/// The beginnings that are built for every title: its switches and sources of points by its key, refusals by the rule that
-/// refuses, what it is about, what breaks a tie, and the steps of its tutorial.
+/// The beginnings of the keys that are built for every title.
+///
+/// They are its options and sources of points by its key, refusals by their rule, its subjects, its tie-breakers, and
+/// the steps of its tutorial.
 fn built_for_titles() -> Vec<String> {
     let title = |(key, ..): &(&str, games::Maker, &[&str])| key.replace('_', "-");
     let parts = |title: String| {
@@ -55,7 +57,7 @@ fn sentences(source: &str) -> BTreeMap<String, String> {
     found
 }
 
-/// The facts that a sentence names.
+/// The facts in a sentence.
 fn facts(text: &str) -> BTreeSet<String> {
     let name = |rest: &str| rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_' || *c == '-').collect();
     text.split('$').skip(1).map(name).collect()
@@ -109,7 +111,8 @@ fn every_language_has_the_same_sentences_with_the_same_facts() {
     }
 }
 
-/// What is wrong with the French punctuation of a text: nothing breaks off the double signs, and apostrophes are bent.
+/// The slips in the French punctuation of a text: a line break must not precede a double sign, and apostrophes are
+/// bent.
 fn french_slips(text: &str) -> Vec<String> {
     let signs: Vec<char> = text.chars().collect();
     let joined = |at: Option<&char>| at.is_some_and(|c| matches!(c, '\u{a0}' | '\u{202f}'));
@@ -122,7 +125,7 @@ fn french_slips(text: &str) -> Vec<String> {
     slips.map(|(i, _)| signs[i.saturating_sub(10)..signs.len().min(i + 10)].iter().collect()).collect()
 }
 
-/// What is wrong with the Spanish punctuation of a text: every question and every cry is opened.
+/// Whether a text breaks the Spanish punctuation: every question and every exclamation has an opening sign.
 fn spanish_slips(text: &str) -> bool {
     let count = |sign| text.matches(sign).count();
     count('?') != count('¿') || count('!') != count('¡')
@@ -158,7 +161,7 @@ fn no_sentence_stands_in_two_files() {
 }
 
 #[test]
-fn every_key_in_the_code_has_a_sentence_and_every_sentence_is_said() {
+fn keys_in_the_code_and_sentences_match() {
     let mut code = String::new();
     for folder in ["core/src", "src"] {
         gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut code);
@@ -166,7 +169,7 @@ fn every_key_in_the_code_has_a_sentence_and_every_sentence_is_said() {
     let keys: BTreeSet<_> = Words::sources(Locale::En).flat_map(|(_, source)| sentences(source).into_keys()).collect();
     let prefixes: BTreeSet<_> = keys.iter().filter_map(|key| key.split_once('-')).map(|(prefix, _)| prefix).collect();
     let declared = declared();
-    // Lists of typed words are named by what they stand for.
+    // Lists of typed words are named by their meaning.
     let listed =
         |key: &&String| key.split_once("-typed-").is_some_and(|(_, name)| code.contains(&format!("\"{name}\"")));
     let said: BTreeSet<&str> = code
@@ -177,7 +180,7 @@ fn every_key_in_the_code_has_a_sentence_and_every_sentence_is_said() {
         .chain(declared.iter().map(String::as_str))
         .chain(keys.iter().filter(listed).map(String::as_str))
         .collect();
-    // `"discord-help-{part}"` says every key that begins so.
+    // `"discord-help-{part}"` uses every key with this beginning.
     let of_titles = built_for_titles();
     let built: Vec<&str> = code
         .split('"')
@@ -197,10 +200,10 @@ fn every_key_in_the_code_has_a_sentence_and_every_sentence_is_said() {
         .iter()
         .filter(|key| !said.contains(key.as_str()) && !built.iter().any(|prefix| key.starts_with(prefix)))
         .collect();
-    assert!(unused.is_empty(), "nobody says {unused:?}");
+    assert!(unused.is_empty(), "unused keys: {unused:?}");
 }
 
-/// Each word that may be typed stands in one list of a title alone, in whatever language, and is one word.
+/// Each typed word is in only one list of a title, in any language, and is one word.
 #[test]
 fn no_typed_word_asks_for_two_things() {
     let mut seen: BTreeMap<(String, String), String> = BTreeMap::new();
@@ -217,7 +220,7 @@ fn no_typed_word_asks_for_two_things() {
     assert!(seen.len() > 300, "only {} words may be typed", seen.len());
 }
 
-/// The keys that follow from what the titles declare of their actions.
+/// The keys that follow from the declared actions of the titles.
 fn declared() -> BTreeSet<String> {
     let (titles, mut keys) = (games::builtin().unwrap(), BTreeSet::new());
     for title in titles.keys().map(|key| titles.default_of(key).unwrap()) {
@@ -267,18 +270,20 @@ fn everything_named_by_its_word_has_a_name() {
     }
 }
 
-/// The number of an item in a list, where a line begins with one.
+/// The number of an item in a list, if a line begins with one.
 fn item(line: &str) -> Option<usize> {
     line.split_once(". ").and_then(|(number, _)| number.parse().ok())
 }
 
-/// What is wrong with the numbered list of a section: an item in the line of another, a number that does not follow, or
-/// something after the list, which Discord would glue to the last item.
+/// The slips in the numbered list of a section.
+///
+/// They are an item in the line of another, a number that does not follow, and text after the list. Discord would add
+/// that text to the last item.
 fn list_slips(lines: &[&str]) -> Vec<String> {
     let mut slips = Vec::new();
     let mut last = 0;
     for line in lines {
-        // A sentence ends, and a number with a stop follows.
+        // A sentence ends, and a number with a full stop follows.
         let within = line.split(['.', ';', ':']).skip(1).filter(|part| part.trim().parse::<u8>().is_ok());
         slips.extend(within.map(|number| format!("{number} within {line}")));
         match item(line) {

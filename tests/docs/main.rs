@@ -7,3 +7,4 @@ mod dependencies;
 mod locales;
 mod paths;
 mod policy;
+mod style;

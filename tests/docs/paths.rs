@@ -1,32 +1,34 @@
-//! Reads which modules of the crate name which others: `crate::`, `self::`, `super::super::`, imports in groups, under other
-//! names and with a star, and re-exports, followed to the module in which the thing is defined.
+//! Finds the modules of the crate that each module uses.
+//!
+//! It resolves `crate::`, `self::` and `super::super::`, grouped, renamed and starred imports, and re-exports. Each
+//! path is followed to the module that defines the item.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path as File;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// The segments of a path, or of the place of a module within the crate; empty for the crate itself.
+/// The segments of a path, or of the position of a module within the crate; empty for the crate itself.
 pub type Path = Vec<String>;
 
 /// A module of the crate.
 #[derive(Default)]
 struct Module {
-    /// What is imported, by the name that it has here; re-exports among them.
+    /// The imports, by their local names, including re-exports.
     imports: BTreeMap<String, Path>,
-    /// What is imported with a star.
+    /// The starred imports.
     stars: Vec<Path>,
-    /// What is defined here.
+    /// The items that are defined here.
     items: BTreeSet<String>,
-    /// Every path that is named here, imports included.
+    /// Every path that is used here, including imports.
     named: BTreeSet<Path>,
 }
 
-/// The modules of the crate, by their places.
+/// The modules of the crate, by their positions.
 #[derive(Default)]
 pub struct Modules {
     modules: BTreeMap<Path, Module>,
-    /// Macros that are exported stand at the root of the crate: the module that defines each.
+    /// Exported macros are at the root of the crate: the module that defines each.
     macros: BTreeMap<String, Path>,
 }
 
@@ -57,7 +59,7 @@ fn flatten(tokens: TokenStream, flat: &mut Vec<Token>) {
     }
 }
 
-/// The place of the module in this file of a source folder.
+/// The position of the module in this file of a source folder.
 pub fn place(sources: &File, file: &File) -> Path {
     let inner = file.strip_prefix(sources).expect("a file of the folder").with_extension("");
     let mut place: Path = inner.iter().map(|part| part.to_string_lossy().into_owned()).collect();
@@ -68,7 +70,7 @@ pub fn place(sources: &File, file: &File) -> Path {
 }
 
 impl Modules {
-    /// Adds the source of the module at this place.
+    /// Adds the source of the module at this position.
     pub fn add(&mut self, place: &[String], source: &str) {
         let stream: TokenStream = source.parse().unwrap_or_else(|error| panic!("{}: {error}", place.join("::")));
         let mut tokens = Vec::new();
@@ -76,12 +78,12 @@ impl Modules {
         Reader { modules: self, tokens: &tokens, at: 0, place: place.to_vec() }.read();
     }
 
-    /// The places of all modules.
+    /// The positions of all modules.
     pub fn places(&self) -> impl Iterator<Item = &Path> {
         self.modules.keys()
     }
 
-    /// What a module names: each module through which its paths lead, with what is named of it there.
+    /// The modules that a module's paths lead through, each with the names that are used of it.
     pub fn named_by(&self, place: &[String]) -> BTreeSet<(Path, String)> {
         let mut found = BTreeSet::new();
         for path in self.modules.get(place).into_iter().flat_map(|module| &module.named) {
@@ -90,14 +92,14 @@ impl Modules {
         found
     }
 
-    /// The modules in which what a module names is defined.
+    /// The modules that define the items which a module uses.
     pub fn defining(&self, place: &[String]) -> BTreeSet<Path> {
         let named = self.modules.get(place).into_iter().flat_map(|module| &module.named);
         named.filter_map(|path| self.follow(place, path, &mut BTreeSet::new(), &mut BTreeSet::new())).collect()
     }
 
-    /// The module in which what `path` means at `from` is defined; `None` for what is none of this crate's. Each module through
-    /// which the path leads is noted in `through`.
+    /// The module that defines the item which `path` means at `from`; `None` for an item of another crate. Notes each
+    /// module on the path in `through`.
     fn follow(
         &self,
         from: &[String],
@@ -215,7 +217,7 @@ impl Reader<'_> {
 
     fn read(mut self) {
         self.module();
-        // The modules that are written within the file, by the depth of their braces.
+        // The modules within the file, by the depth of their braces.
         let (mut depth, mut within) = (0, Vec::new());
         let mut exported = false;
         while self.at < self.tokens.len() {
@@ -260,7 +262,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether no path leads to the word at hand.
+    /// Whether the current word begins a path.
     fn begins(&self) -> bool {
         self.at < 2 || self.tokens[self.at - 2..self.at] != [Token::Sign(':'), Token::Sign(':')]
     }
@@ -305,7 +307,7 @@ impl Reader<'_> {
                     break;
                 }
             } else {
-                // `$crate`, and whatever else a macro writes.
+                // `$crate`, and other macro output.
                 self.at += 1;
             }
         }

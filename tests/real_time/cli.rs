@@ -1,4 +1,4 @@
-//! The command line as an operator meets it: the real binary, its output and its exit code.
+//! The command line as an operator uses it: the real binary, its output and its exit code.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -15,7 +15,7 @@ fn skald(arguments: &[&str]) -> Output {
     skald_in(Path::new("."), arguments)
 }
 
-/// The same where another folder is the current one, with a `data` folder of its own.
+/// The same in another current folder, with a `data` folder of its own.
 fn skald_in(folder: &Path, arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_skald"));
     command.args(arguments).env_remove("DISCORD_TOKEN").current_dir(folder);
@@ -37,7 +37,7 @@ fn written(folder: &Path, name: &str, content: &str) -> String {
     path.display().to_string()
 }
 
-/// Takes the right to read a file from all others.
+/// Removes the right of all others to read a file.
 fn private(path: &str) {
     #[cfg(unix)]
     {
@@ -81,12 +81,13 @@ fn run_without_a_token_says_what_to_do() {
     assert!(text(&output.stderr).contains("DISCORD_TOKEN"));
 }
 
-/// A bot that nobody answers, and what a file of `/proc` says of it once that is `there`; after 20 seconds whatever it says.
+/// Starts a bot without a Discord, and returns a file of `/proc` about it. It waits until the text is `there`, at most
+/// 20 seconds.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 fn said_of_a_lonely_bot(file: &str, there: impl Fn(&Path, &str) -> bool) -> String {
     let folder = folder();
-    let nobody = std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("its address");
-    written(folder.path(), "config.toml", &format!("[discord]\napi_url = \"http://{nobody}\"\n"));
+    let unused = std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("its address");
+    written(folder.path(), "config.toml", &format!("[discord]\napi_url = \"http://{unused}\"\n"));
     let mut bot = Command::new(env!("CARGO_BIN_EXE_skald"))
         .args(["run", "--config", "config.toml"])
         .current_dir(folder.path())
@@ -112,7 +113,7 @@ fn said_of_a_lonely_bot(file: &str, there: impl Fn(&Path, &str) -> bool) -> Stri
 /// Glibc reads these when a process starts, so they must be in the environment of the process itself.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[test]
-fn run_sets_the_allocator_except_where_the_operator_has() {
+fn run_sets_the_allocator_unless_the_operator_has() {
     let ours = |set: &&str| set.starts_with("MALLOC_") || set.starts_with("GLIBC_TUNABLES=");
     let set = |said: &str| said.split('\0').filter(ours).map(str::to_owned).collect::<Vec<_>>();
     let found = set(&said_of_a_lonely_bot("environ", |_, said| set(said).len() == 4));
@@ -141,7 +142,7 @@ fn doctor_accepts_the_example_with_a_token_file() {
     assert!(text(&output.stdout).contains("ok       token      there is one"));
 }
 
-/// What `skald sandbox` says of its folder in another current folder.
+/// The folder that `skald sandbox` prints in another current folder.
 fn kept(current: &Path) -> Option<String> {
     let mut command = Command::new(env!("CARGO_BIN_EXE_skald"));
     let started = command.args(["sandbox", "--port", "0"]).current_dir(current).stdout(Stdio::piped()).spawn();
@@ -153,7 +154,7 @@ fn kept(current: &Path) -> Option<String> {
 }
 
 #[test]
-fn the_sandbox_leaves_the_folder_of_the_bot_alone_and_finds_its_earlier_games() {
+fn sandbox_has_its_own_folder_and_finds_earlier_games() {
     let folder = folder();
     assert_eq!(kept(folder.path()).as_deref(), Some("sandbox."));
     assert!(folder.path().join("sandbox/store").exists() && !folder.path().join("data").exists());
@@ -188,7 +189,7 @@ fn a_token_on_the_command_line_is_no_argument() {
 }
 
 #[test]
-fn an_edition_of_the_operator_is_played_and_named_in_the_record() {
+fn custom_edition_is_played_and_named_in_the_record() {
     let folder = folder();
     let mut edition = embedded_edition();
     edition["id"] = "my-copy".into();
@@ -215,7 +216,7 @@ fn a_broken_edition_names_file_key_and_reason() {
 }
 
 #[test]
-fn an_edition_beside_the_folders_of_the_titles_is_an_error() {
+fn edition_outside_the_folder_of_its_title_is_an_error() {
     let folder = folder();
     let mut edition = embedded_edition();
     edition["id"] = "mine".into();
@@ -245,9 +246,9 @@ fn doctor_names_broken_editions_too() {
     assert!(errors.contains("broken.json") && errors.contains("chess"), "{errors}");
 }
 
-/// Whoever owns a box enters what is printed: an uneven map is no error.
+/// An operator enters the printed components of their box: an uneven map is no error.
 #[test]
-fn an_unusual_edition_is_played_and_check_and_the_log_warn_of_it() {
+fn unusual_edition_is_played_with_a_warning() {
     let folder = folder();
     let editions = Path::new(env!("CARGO_MANIFEST_DIR")).join("core/tests/fixtures/editions").display().to_string();
     let token = written(folder.path(), "token", "a-token-for-this-test");
@@ -266,7 +267,7 @@ fn an_unusual_edition_is_played_and_check_and_the_log_warn_of_it() {
     let plain = warnings.lines().all(|line| !(line.starts_with("warning") && line.contains("reconstruction-1")));
     assert!(warnings.contains(expected) && plain, "{warnings}");
     assert!(warnings.contains("with edition islands: trails: only Base Camp joins"), "{warnings}");
-    // It stops where the store should be, and by then has read the editions.
+    // The start fails at the store, after the editions were read.
     let config = written(folder.path(), "config.toml", &content.replace("\"none\"", &format!("{no_folder:?}")));
     let log = text(&skald(&["run", "--config", &config]).stderr);
     assert!(log.contains("WARN") && log.contains("edition=\"gorge\"") && log.contains("t1 has only 1 trail"), "{log}");
@@ -316,8 +317,8 @@ fn load_measures_every_answer_beside_a_ping() {
 }
 
 #[test]
-fn an_unknown_player_title_or_option_is_answered_with_the_known_ones() {
-    // What is wrong, what there is instead, and a word that belongs to another mistake.
+fn error_for_an_unknown_value_lists_the_known_ones() {
+    // The problem, the valid values, and a word that belongs to another mistake.
     let cases: [(&[&str], [&str; 2], &str); 8] = [
         (&["simulate", "chess"], ["title", "raids (reconstruction-1)"], "player"),
         (&["simulate", "raids", "--edition", "gold"], ["edition", "raids (reconstruction-1)"], "player"),
@@ -372,9 +373,9 @@ fn a_backup_is_read_back_and_can_be_exported_from() {
     assert!(!again.status.success() && text(&again.stderr).contains("missing or empty"), "{}", text(&again.stderr));
 }
 
-/// Games of every title are imported, backed up, played again from the backup, and put in the place of what came after.
+/// Games of every title are imported, backed up, replayed from the backup, and restored over later changes.
 #[test]
-fn a_backup_is_played_again_and_restored_and_the_store_is_kept_aside() {
+fn backup_is_replayed_and_restored_and_old_store_is_kept() {
     let folder = folder();
     let config = written(folder.path(), "config.toml", "");
     let [store, backup] = ["store", "backup"].map(|name| folder.path().join(name).display().to_string());
@@ -393,8 +394,8 @@ fn a_backup_is_played_again_and_restored_and_the_store_is_kept_aside() {
 
     let verified = skald(&["restore", &backup, "--verify", "--config", &config, "--store", &store]);
     let said = text(&verified.stdout);
-    assert!(verified.status.success() && said.contains("everything is as it is stored"), "{said}");
-    assert!(said.contains(&format!("of {} games again, and read 0 lobbies", tables.len())), "{said}");
+    assert!(verified.status.success() && said.contains("all equal their stored results"), "{said}");
+    assert!(said.contains(&format!("of {} games, and read 0 lobbies", tables.len())), "{said}");
     assert!(exported(&late).status.success(), "nothing was restored");
 
     let restored = skald(&["restore", &backup, "--config", &config, "--store", &store]);
@@ -407,7 +408,7 @@ fn a_backup_is_played_again_and_restored_and_the_store_is_kept_aside() {
 }
 
 #[test]
-fn a_backup_with_a_game_that_cannot_be_played_again_is_named_and_not_restored() {
+fn backup_with_a_game_that_differs_is_not_restored() {
     let folder = folder();
     let mut edition = embedded_edition();
     edition["id"] = "mine".into();
@@ -426,7 +427,7 @@ fn a_backup_with_a_game_that_cannot_be_played_again_is_named_and_not_restored() 
         let output = skald(&[arguments, &["--config", &bare, "--store", &store]].concat());
         let said = text(&output.stdout);
         assert!(!output.status.success() && said.contains(&table) && said.contains("mine"), "{said}");
-        assert!(said.contains("Tables that are not: 1"), "{said}");
+        assert!(said.contains("Tables that differ: 1"), "{said}");
         assert!(contents(Path::new(&store)) == before, "nothing was changed");
     }
     let output = skald(&["restore", &backup, "--anyway", "--config", &bare, "--store", &store]);
@@ -434,9 +435,9 @@ fn a_backup_with_a_game_that_cannot_be_played_again_is_named_and_not_restored() 
     assert!(Path::new(&format!("{store}.replaced-1")).is_dir());
 }
 
-/// The doctor of a store: what it says of one that is missing, in use, closed, harmed, and of its backups.
+/// The doctor's lines about a store that is missing, in use, closed or damaged, and about its backups.
 #[test]
-fn doctor_looks_at_the_store_and_its_backups_and_changes_nothing() {
+fn doctor_checks_the_store_and_its_backups_read_only() {
     let folder = folder();
     let token = written(folder.path(), "token", "a-token-for-this-test");
     private(&token);
@@ -454,18 +455,18 @@ fn doctor_looks_at_the_store_and_its_backups_and_changes_nothing() {
         assert!(said.contains(if works { "0 errors" } else { "1 errors" }), "{said}");
         said
     };
-    let told = |said: &str, line: &str| assert!(said.contains(line), "{line} is not in: {said}");
-    told(&looked(true), "ok       store      there is none in ");
+    let has_line = |said: &str, line: &str| assert!(said.contains(line), "{line} is not in: {said}");
+    has_line(&looked(true), "ok       store      there is none in ");
     assert!(!store.exists());
     let open = Sled::open(&store).expect("opens");
     let said = looked(true);
-    told(&said, "warning  store      it is in use by another command");
-    told(&said, "its journal of ");
-    told(&said, "warning  backups    ");
+    has_line(&said, "warning  store      it is in use by another command");
+    has_line(&said, "its journal of ");
+    has_line(&said, "warning  backups    ");
     let memo = vec![("a".to_owned(), Some(1.into()))];
     tokio::runtime::Runtime::new().expect("starts").block_on(open.remember(memo, None)).expect("is written");
     drop(open);
-    told(&looked(true), "ok       store      it was closed in order");
+    has_line(&looked(true), "ok       store      it was closed cleanly");
     let now =
         std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).expect("after 1970").as_millis() as u64;
     let rotation = Rotation { store: store.clone(), folder: backups, keep: 2 };
@@ -475,7 +476,7 @@ fn doctor_looks_at_the_store_and_its_backups_and_changes_nothing() {
         (7, "ok       backups    2 of 2, the newest 7 hours old: "),
     ] {
         rotation.keep_up(day, Timestamp(now - hours * 3_600_000), || false).expect("is due");
-        told(&looked(true), line);
+        has_line(&looked(true), line);
     }
     #[cfg(unix)]
     {
@@ -486,13 +487,13 @@ fn doctor_looks_at_the_store_and_its_backups_and_changes_nothing() {
             (0o700, true, "0 errors"),
         ] {
             fs::set_permissions(&store, fs::Permissions::from_mode(mode)).expect("it is ours");
-            told(&looked(works), line);
+            has_line(&looked(works), line);
         }
     }
     let segment = fs::read_dir(store.join("journal")).expect("is there").flatten().map(|entry| entry.path()).max();
     fs::rename(store.join("sled"), folder.path().join("sled")).expect("is there");
-    told(&looked(true), "warning  store      sled/ was changed");
-    // A copy from before a migration, which is older than what the bot took by itself.
+    has_line(&looked(true), "warning  store      sled/ was changed");
+    // A copy from before a migration, which is older than the scheduled backups.
     let copied = store.join("backups/schema-0005-1");
     fs::create_dir_all(&copied).expect("is created");
     let old = std::time::SystemTime::now() - 60 * day;
@@ -500,20 +501,20 @@ fn doctor_looks_at_the_store_and_its_backups_and_changes_nothing() {
     let newest = rotation.backups().expect("are read").pop().expect("there is one").path;
     let advice = format!("or restore a backup, such as {}, which is 7 hours old", newest.display());
     let advised = || {
-        told(&looked(false), &advice);
+        has_line(&looked(false), &advice);
         let refused = text(&skald(&["export", "11111111", "--config", &config]).stderr);
         assert!(refused.contains(&advice), "{refused}");
     };
     let segment = segment.expect("a store has one");
     fs::rename(&segment, folder.path().join("segment")).expect("is there");
-    told(&looked(false), "error    store      ");
+    has_line(&looked(false), "error    store      ");
     advised();
     fs::rename(folder.path().join("segment"), &segment).expect("is there");
     fs::write(store.join("store.json"), "{}").expect("is written");
     advised();
     fs::remove_dir_all(rotation.folder).expect("is there");
-    told(&looked(false), "or restore a backup, such as ");
-    told(&looked(false), "schema-0005-1, which is 60 days old");
+    has_line(&looked(false), "or restore a backup, such as ");
+    has_line(&looked(false), "schema-0005-1, which is 60 days old");
 }
 
 #[test]
@@ -544,14 +545,14 @@ fn import_says_once_what_does_not_hold() {
         let errors = text(&output.stderr);
         assert!(!output.status.success());
         assert_eq!(errors.matches(&why).count(), 1, "{errors}");
-        let told = errors.trim().strip_prefix("skald: record 1: the record does not hold: ").expect("the beginning");
-        assert!(!told.contains("ScoreSheet"), "{errors}");
+        let reason = errors.trim().strip_prefix("skald: record 1: the record is invalid: ").expect("the beginning");
+        assert!(!reason.contains("ScoreSheet"), "{errors}");
     }
     assert!(import(&sound).status.success());
 }
 
 #[test]
-fn import_names_what_cannot_be_read_and_quotes_little_of_it() {
+fn import_error_names_the_field_and_quotes_little() {
     let folder = folder();
     let output = skald(&["simulate", "raids", "--seats", "2", "--seed", "3"]);
     let sound: Value = serde_json::from_str(&text(&output.stdout)).expect("one record");
@@ -596,20 +597,20 @@ fn import_names_what_cannot_be_read_and_quotes_little_of_it() {
         (changed(&|record| record[long.as_str()] = 1.into()), "unknown field `longlong"),
         ("[".repeat(3_000), "record 1, line 1: "),
         (sound.to_string()[..900].to_owned(), "record 1, line 1: EOF while parsing"),
-        (String::new(), "no record in it"),
+        (String::new(), "there is no record in the file"),
     ];
     for (content, why) in cases {
         let (success, errors) = import(&content);
         assert!(!success && errors.contains(why) && errors.contains("record.json: "), "{why}: {errors}");
         assert!(errors.len() < 600 && !errors.contains("untagged"), "{why}: {errors}");
     }
-    // The record and the line of a file with several; an empty line changes neither.
+    // The record and the line of a file with several. An empty line changes neither.
     let (success, errors) = import(&format!("{sound}\n\n{}\n", without("seat")));
     assert!(
         !success && errors.contains("not a record: record 2, line 3: entries[2]: missing field `seat`"),
         "{errors}"
     );
-    assert!(!Path::new(&store).exists(), "what cannot be read opens no store");
+    assert!(!Path::new(&store).exists(), "an unreadable record opens no store");
     assert!(import(&format!("\n{sound}\n")).0);
 }
 
@@ -643,7 +644,7 @@ fn import_names_the_entry_that_record_md_forbids() {
 }
 
 #[test]
-fn the_picks_of_the_random_player_prove_which_choices_there_were() {
+fn picks_of_the_random_player_prove_the_legal_choices() {
     let output =
         skald(&["simulate", "raids", "--seats", "3", "--games", "2", "--seed", "5", "--players", "random,careful"]);
     let titles = skald::games::builtin().expect("the titles");
@@ -733,7 +734,7 @@ fn draw_says_what_is_wrong() {
     assert!(errors.contains("broken.json") && errors.contains("not a record"), "{errors}");
 }
 
-/// A game in progress under the oldest rules of a title that has newer ones: a few picks of the player without a plan.
+/// A game in progress under the oldest rules of a title that has newer ones: a few picks of the random player.
 fn begun_before(title: &dyn Title) -> Record {
     let (meta, seed) = (title.meta(), Seed::from_number(1));
     let mut options = title.complete_options(&Value::Null).expect("switches");
@@ -754,7 +755,7 @@ fn begun_before(title: &dyn Title) -> Record {
 }
 
 #[test]
-fn patch_says_what_it_would_do_and_does_it_only_when_it_is_told_to() {
+fn patch_moves_games_only_with_apply() {
     let folder = folder();
     let config = written(folder.path(), "config.toml", "");
     let path = folder.path().join("store");
@@ -785,13 +786,14 @@ fn patch_says_what_it_would_do_and_does_it_only_when_it_is_told_to() {
     let table = import(&old, "50");
     let before = contents(&path);
     let line = format!("{table}  Relic Runners  channel 50  rules {from} → {to}  ");
-    let can = "comes out the same and can be moved\nIn progress under older rules: 1. Can be moved: 1 (with --apply). Stay: 0. \
+    let can = "replays to the same result and can be moved\nIn progress under older rules: 1. Can be moved: 1 (with --apply). Stay: 0. \
                Nothing was changed.\n";
     assert_eq!(patch(&[]), (true, format!("{line}{can}"), String::new()));
     assert_eq!(contents(&path), before, "a dry run changes nothing, byte for byte");
     assert_eq!(export(&table).rules_version, from);
 
-    let moved = "came out the same and was moved\nIn progress under older rules: 1. Moved: 1. Left as they are: 0.\n";
+    let moved =
+        "replayed to the same result and was moved\nIn progress under older rules: 1. Moved: 1. Unchanged: 0.\n";
     assert_eq!(patch(&["--apply"]), (true, format!("{line}{moved}"), String::new()));
     let newest = "Every game in progress is played under the newest rules.\n";
     assert_eq!(patch(&[]).1, newest);

@@ -1,8 +1,8 @@
-//! A process that plays is killed at any moment, again and again. Whatever it had acknowledged must be there afterwards,
+//! A process that plays is killed at random moments, many times. Acknowledged changes must be there afterwards, exactly
 //! once, and play must go on. 20 rounds, or as many as `SKALD_CRASH_ROUNDS` says.
 //!
-//! The child is this test itself, started with `SKALD_CRASH_FOLDER`. It says on its output what was acknowledged, a line
-//! each, after the acknowledgement; what stands in the pipe outlives it.
+//! The child is this test itself, started with `SKALD_CRASH_FOLDER`. It prints each acknowledgement on a line of its
+//! own. The content of the pipe survives the child.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -25,9 +25,9 @@ use support::people::{opening, person};
 
 const FOLDER: &str = "SKALD_CRASH_FOLDER";
 const CHANNELS: u64 = 6;
-/// Said in place of an action where further commits followed it.
+/// Printed instead of an action when further commits followed it.
 const FURTHER: &str = "further";
-/// From this channel on *Dig* is played, in steps that are taken back now and then.
+/// From this channel on *Dig* is played, in steps, with an undo now and then.
 const IN_STEPS: u64 = 4;
 
 fn open(folder: &Path) -> Tables {
@@ -37,7 +37,7 @@ fn open(folder: &Path) -> Tables {
     Tables::new(Arc::new(store), all, Arc::new(SystemClock), Arc::new(SystemEntropy))
 }
 
-/// What a position comes to, for comparison.
+/// The text of a position, for comparison.
 fn fingerprint(position: &dyn skald::title::Position) -> String {
     let view = position.view(Viewer::Everything).expect("is JSON").to_string();
     view.bytes()
@@ -50,7 +50,7 @@ fn fingerprint(position: &dyn skald::title::Position) -> String {
 /// One line, in one write: the parent reads whole lines only.
 fn tell(line: &str) {
     let mut out = std::io::stdout().lock();
-    // A parent that is gone needs no answer; the next write ends us.
+    // If the parent is gone, the next write ends the process.
     let _told = out.write_all(format!("@{line}\n").as_bytes()).and_then(|()| out.flush());
 }
 
@@ -73,7 +73,7 @@ fn play(folder: &Path) {
                 }
             });
         }
-        // None of them ends but by a failure, and then the process ends with it.
+        // A channel ends only after a failure, and then the process ends with it.
         let ended: Option<Result<(), _>> = channels.join_next().await;
         panic!("a channel does not go on: {ended:?}");
     });
@@ -141,7 +141,7 @@ async fn act_once(tables: &Tables, view: &TableView, random: &mut u64) {
                 idempotency_key: Some(IdempotencyKey(idempotency_key)),
             };
             let acted = tables.act(act).await.expect("is legal");
-            // A computer player may have had the last word, and in a commit of its own where there was much to say.
+            // The last entry may be a computer player's, in a commit of its own after a long turn.
             let last = acted.entries.last().expect("there is one");
             let action = last.unredacted().0.expect("is an action");
             tell_stand(&acted.view, if last.seq == acted.view.seq { action } else { FURTHER }, idempotency_key);
@@ -150,7 +150,7 @@ async fn act_once(tables: &Tables, view: &TableView, random: &mut u64) {
     }
 }
 
-/// A table as whoever is in the middle of a turn sees it.
+/// A table as the person in the middle of a turn sees it.
 fn own(view: &TableView) -> TableView {
     let mover = view.begun().and_then(|seat| view.seats[seat.index()].person());
     mover.map_or(view.clone(), |mover| view.clone().seen_by(mover.id))
@@ -161,7 +161,7 @@ fn tell_stand(view: &TableView, action: &str, idempotency_key: u64) {
     tell(&format!("stands {} {} {hash} {idempotency_key} {action}", view.id, view.seq));
 }
 
-/// Says who must have been told by this change.
+/// Prints the people whom this change must have notified.
 fn tell_asked(view: &TableView, before: Seq, mover: PersonId) {
     for open in view.open.iter().filter(|open| open.id.0 > before.0) {
         let person = view.seats[open.decision.seat.index()].person();
@@ -187,10 +187,10 @@ async fn deliver(tables: &Tables) {
 
 // ---- the parent ----
 
-/// All that was ever acknowledged.
+/// All acknowledgements so far.
 #[derive(Default)]
 struct Heard {
-    /// Table and seq: what the position came to, the action, the receipt.
+    /// By table and seq: the position, the action, the idempotency key.
     stands: BTreeMap<(TableId, u64), (String, String, u64)>,
     asked: BTreeSet<(TableId, u64, u8)>,
     /// The ids of the notices under which each question was delivered.
@@ -243,24 +243,24 @@ fn a_process_killed_at_any_moment_loses_and_doubles_nothing() {
     println!("moments drawn from {random}");
     let mut heard = Heard::default();
     let mut round = 0;
-    // On a slow machine as many actions take more rounds.
+    // A slow machine needs more rounds for as many actions.
     while round < rounds || round < 5 * rounds && heard.stands.len() as u32 <= 20 * rounds {
         round += 1;
         let before = heard.stands.len();
         let moment = Duration::from_millis(next(&mut random) % 250);
-        // Every fourth is killed while it starts.
+        // In every fourth round the child is killed while it starts.
         let starting = round % 4 == 0;
         for line in killed(folder.path(), starting, moment) {
             heard.line(&line).unwrap_or_else(|| panic!("round {round}: {line:?}"));
         }
-        assert!(starting || heard.stands.len() > before || moment.is_zero(), "round {round}: nobody played");
+        assert!(starting || heard.stands.len() > before || moment.is_zero(), "round {round}: no move was made");
         runtime.block_on(check(folder.path(), &heard, round));
     }
     assert!(heard.stands.len() as u32 > 20 * rounds, "only {} acknowledged actions", heard.stands.len());
     println!("{} acknowledged actions, {} notices", heard.stands.len(), heard.asked.len());
 }
 
-/// Starts a child, kills it, and returns every whole line it said.
+/// Starts a child, kills it, and returns every whole line that it printed.
 fn killed(folder: &Path, starting: bool, moment: Duration) -> Vec<String> {
     let test = std::env::current_exe().expect("this test");
     let mut child = Command::new(test)
@@ -321,9 +321,9 @@ async fn check(folder: &Path, heard: &Heard, round: u32) {
     }
     for asked in &heard.asked {
         let ids: BTreeSet<_> = [open.get(asked), heard.delivered.get(asked)].into_iter().flatten().flatten().collect();
-        assert_eq!(ids.len(), 1, "round {round}: {asked:?} is told of by {ids:?}");
+        assert_eq!(ids.len(), 1, "round {round}: {asked:?} is in the notices {ids:?}");
     }
-    // A request that was answered is not done again.
+    // An answered request is not applied again.
     if let Some(((table, seq), (_, action, idempotency_key))) =
         heard.stands.iter().rev().find(|(_, (_, _, idempotency_key))| *idempotency_key > 0)
     {
@@ -334,7 +334,7 @@ async fn check(folder: &Path, heard: &Heard, round: u32) {
             choice: Pick::Index(0),
             idempotency_key: Some(IdempotencyKey(*idempotency_key)),
         };
-        // Somebody else may be asked now; with the receipt the answer is the old one all the same.
+        // Another seat may be asked now. With the idempotency key the answer is the old one all the same.
         let acted = tables.act(again).await.expect("is answered again");
         let last = acted.entries.last().expect("is an action");
         assert!(
@@ -346,8 +346,8 @@ async fn check(folder: &Path, heard: &Heard, round: u32) {
     tables.close().await.expect("closes");
 }
 
-/// The log has no gaps, plays again to where the table stands, and passes through everything that was acknowledged. `seen` is
-/// the last action that all see.
+/// The log has no gaps, replays to the current position, and passes through every acknowledged one. `seen` is the last
+/// published action.
 fn check_log(view: &TableView, seen: Seq, log: &[skald::store::Entry], heard: &Heard, round: u32) {
     let seqs: Vec<_> = log.iter().map(|entry| entry.seq.0).collect();
     assert_eq!(seqs, (1..=view.seq.0).collect::<Vec<_>>(), "round {round}");
@@ -355,7 +355,7 @@ fn check_log(view: &TableView, seen: Seq, log: &[skald::store::Entry], heard: &H
     let (mut position, _) =
         view.title.restart(&view.options, view.seats.len() as u8, Origin::Events(&events)).expect("replays");
     let mut acknowledged = 0;
-    // The position after each action that holds.
+    // The position after each valid action.
     let mut stood = vec![(Seq(0), position.duplicate())];
     for entry in log {
         if let (EntryKind::Act(Seat(seat)), Some(action)) = (entry.kind, &entry.action) {
@@ -376,12 +376,12 @@ fn check_log(view: &TableView, seen: Seq, log: &[skald::store::Entry], heard: &H
         }
     }
     let all = heard.stands.range((view.id, 0)..=(view.id, u64::MAX)).count();
-    assert_eq!(acknowledged, all, "round {round}: {} has lost what it acknowledged", view.id);
+    assert_eq!(acknowledged, all, "round {round}: {} has lost acknowledged actions", view.id);
     let stands =
         |view: &TableView| fingerprint(view.unredacted().map(|position| position.as_ref()).expect("was started"));
     assert_eq!(fingerprint(position.as_ref()), stands(&own(view)), "round {round}");
     let settled = stood.iter().rev().find(|(seq, _)| *seq <= seen).expect("the first holds always");
-    assert_eq!(fingerprint(settled.1.as_ref()), stands(view), "round {round}: all others see the last settled step");
+    assert_eq!(fingerprint(settled.1.as_ref()), stands(view), "round {round}: other seats see the last published step");
 }
 
 fn random() -> u64 {

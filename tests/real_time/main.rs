@@ -1,5 +1,5 @@
-//! What needs the clock and the processes of the machine: the program as it is started and killed, several of them, PostgreSQL,
-//! and the session with a gateway whose connections break.
+//! Tests that need the machine's clock and processes: the program as it is started and killed, several of them, and
+//! PostgreSQL. Also the session with a gateway whose connections break.
 #![allow(clippy::disallowed_methods, reason = "processes and sockets on the time of the machine")]
 
 mod cli;

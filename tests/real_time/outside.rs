@@ -1,8 +1,9 @@
-//! The bot as an operator runs it: `skald run`, a process of its own, in the local Discord of another, `skald sandbox
-//! --no-bot`; and `skald health`, asked at every turn of its life.
+//! The bot as an operator runs it. `skald run` is a process of its own, in the local Discord of another, `skald sandbox
+//! --no-bot`. `skald health` is asked in every state.
 //!
-//! `SKALD_TRY_BOT` names another program to play the game in place of the binary built here, such as a script that starts
-//! an image. It gets the arguments of `skald`, the token as `DISCORD_TOKEN`, and a working folder with `config.toml`.
+//! `SKALD_TRY_BOT` names another program to play the game instead of the binary built here, such as a script that
+//! starts an image. It gets the arguments of `skald`, the token as `DISCORD_TOKEN`, and a working folder with
+//! `config.toml`.
 #![cfg(unix)]
 
 use std::fs::{self, File};
@@ -18,11 +19,11 @@ use tokio::process::{Child, ChildStdout, Command as Process};
 use tokio::sync::oneshot;
 use tokio::time::sleep;
 
-/// How long anything may take on a busy machine.
+/// The maximum time of a step on a busy machine.
 const SOON: Duration = Duration::from_secs(60);
 const BUILT: &str = env!("CARGO_BIN_EXE_skald");
 
-/// Waits until something is there.
+/// Waits for a result.
 async fn until<T>(what: &str, look: impl AsyncFn() -> Option<T>) -> T {
     let begun = Instant::now();
     loop {
@@ -36,7 +37,7 @@ async fn until<T>(what: &str, look: impl AsyncFn() -> Option<T>) -> T {
 
 // --- The other side -------------------------------------------------------------------------------------------------
 
-/// A local Discord without a bot, and what its page can do.
+/// A local Discord without a bot, and the functions of its page.
 struct Discord {
     _child: Child,
     url: String,
@@ -49,12 +50,12 @@ impl Discord {
         Self::with(&[]).await.0
     }
 
-    /// One that sends interactions to an endpoint, and its public key; and what is told once they are sent there.
+    /// One that sends interactions to an endpoint, and its public key. The receiver resolves once they are sent there.
     async fn sending_to(endpoint: &str) -> (Self, String, oneshot::Receiver<()>) {
         let (discord, mut lines) = Self::with(&["--endpoint", endpoint]).await;
         let line = lines.next_line().await.expect("its output").expect("the key");
         let key = line.trim().strip_prefix("interactions.public_key = ").expect("the key").trim_matches('"').to_owned();
-        // Whoever prints must be read.
+        // The output must be read, or the process blocks.
         let (tell, sent) = oneshot::channel();
         tokio::spawn(async move {
             let mut tell = Some(tell);
@@ -111,7 +112,7 @@ struct Guest<'a> {
 }
 
 impl<'a> Guest<'a> {
-    /// Replay as soon as the bot has said which commands it has.
+    /// Enters as soon as the bot has registered its commands.
     async fn enter(discord: &'a Discord) -> Self {
         let state = discord.get("state").await;
         let id = |value: &Value| value["id"].as_str().expect("an id").to_owned();
@@ -136,7 +137,7 @@ impl<'a> Guest<'a> {
         self.discord.post("slash", &self.body(json!({"command": command, "options": options}))).await;
     }
 
-    /// What may be played now.
+    /// The current choices.
     async fn choices(&self) -> Vec<String> {
         let body = self.body(json!({"command": "play", "focused": "action", "text": ""}));
         let found = self.discord.post("complete", &body).await;
@@ -160,7 +161,7 @@ impl<'a> Guest<'a> {
         self.discord.post("press", &body).await;
     }
 
-    /// Plays a game of two against a computer player to its end, and says how often it was asked.
+    /// Plays a game of two against a computer player to its end; returns how often it was asked.
     async fn play(&self) -> usize {
         self.slash("new", json!({"title": "raids", "seats": 2, "computers": 1})).await;
         let card = self
@@ -222,14 +223,14 @@ impl Bot {
         Self { folder, program, token: token.to_owned(), child: None, monitor }
     }
 
-    /// Adds to its configuration.
+    /// Adds a section to its configuration.
     fn configure(&self, section: &str) {
         let path = self.folder.path().join("config.toml");
         let before = fs::read_to_string(&path).expect("a file");
         fs::write(path, before + section).expect("a file");
     }
 
-    /// What the monitor says: the status and the text.
+    /// The answer of the monitor: the status and the text.
     async fn monitor(&self, path: &str) -> (u16, String) {
         let answer = reqwest::get(format!("{}/{path}", self.monitor)).await.expect("the monitor answers");
         (answer.status().as_u16(), answer.text().await.expect("a text"))
@@ -254,7 +255,7 @@ impl Bot {
 
     fn signal(&self, name: &str) {
         let process = self.child.as_ref().and_then(Child::id).expect("it runs");
-        // A builtin of every shell; not every machine has the program.
+        // `kill` is a builtin of every shell; some machines lack the program.
         let sent = Command::new("sh").args(["-c", &format!("kill -{name} {process}")]).status().expect("a shell");
         assert!(sent.success());
     }
@@ -264,7 +265,7 @@ impl Bot {
         tokio::time::timeout(SOON, child.wait()).await.expect("it ends").expect("its status")
     }
 
-    /// What `skald health` says: whether the bot works, and its sentence.
+    /// The answer of `skald health`: whether the bot works, and its sentence.
     async fn health(&self, arguments: &[&str]) -> (bool, String) {
         let asked = Process::new(&self.program).arg("health").args(arguments).current_dir(self.folder.path()).output();
         let Output { status, stdout, stderr } = asked.await.expect("the program starts");
@@ -276,7 +277,7 @@ impl Bot {
         }
     }
 
-    /// Asks until the answer is as wanted.
+    /// Polls until the answer is as expected.
     async fn says(&self, works: bool, sentence: &str, arguments: &[&str]) {
         let asked = async || {
             let (found, said) = self.health(arguments).await;
@@ -302,10 +303,10 @@ fn free() -> std::net::SocketAddr {
 // --- The tests ------------------------------------------------------------------------------------------------------
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_of_its_own_plays_a_whole_game_and_says_how_it_is() {
+async fn separate_bot_plays_a_whole_game_and_reports_its_health() {
     let discord = Discord::open().await;
     let mut bot = Bot::of(&discord, std::env::var("SKALD_TRY_BOT").unwrap_or_else(|_| BUILT.to_owned()));
-    // The guest looks again and again for what may be played.
+    // The guest polls for the choices.
     bot.configure("[limits]\na_minute = 0\n");
     bot.says(false, "no bot runs here", &[]).await;
     bot.start();
@@ -317,7 +318,7 @@ async fn a_bot_of_its_own_plays_a_whole_game_and_says_how_it_is() {
     assert!(asked > 10, "a game of two asks a person more than {asked} times");
     let embed = &end["embeds"][0];
     println!("{asked} decisions typed; the end card: {}\n{}", embed["title"], embed["description"]);
-    assert_eq!(discord.get("violations").await, json!([]), "nothing that Discord would refuse");
+    assert_eq!(discord.get("violations").await, json!([]), "no request that Discord would refuse");
 
     bot.says(true, "the bot works", &[]).await;
     bot.signal("TERM");
@@ -351,13 +352,13 @@ async fn a_bot_of_its_own_takes_interactions_over_http() {
     guest.message("the board", |message| message.to_string().contains("Voyage 1")).await;
     assert!(!guest.choices().await.is_empty());
     assert_eq!(counted("taken").await, 3, "a command, a press and a completion");
-    assert_eq!(discord.get("violations").await, json!([]), "nothing that Discord would refuse");
+    assert_eq!(discord.get("violations").await, json!([]), "no request that Discord would refuse");
     bot.signal("TERM");
     assert!(bot.ended().await.success(), "an orderly stop is no error");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn health_tells_a_bot_that_stands_still_or_was_killed_from_one_that_works() {
+async fn health_distinguishes_hanging_killed_and_working_bots() {
     let discord = Discord::open().await;
     let mut bot = Bot::of(&discord, BUILT.to_owned());
     bot.start();
@@ -388,12 +389,12 @@ async fn health_tells_a_bot_that_stands_still_or_was_killed_from_one_that_works(
     bot.signal("KILL");
     bot.ended().await;
     let (works, said) = bot.health(&["--within", "600"]).await;
-    assert!(!works && said.contains("was killed or broke down"), "{said}");
+    assert!(!works && said.contains("was killed or crashed"), "{said}");
     let store = bot.folder.path().join("store");
     assert!(has(&store, "heartbeat.json"), "what it left behind");
     fs::remove_file(store.join("heartbeat.lock")).expect("a file");
-    // Where files cannot be locked, the age alone tells.
-    bot.says(false, "stands still", &["--within", "1"]).await;
+    // If files cannot be locked, only the age is known.
+    bot.says(false, "hangs", &["--within", "1"]).await;
 }
 
 /// Discord takes no message for three quarters of an hour.

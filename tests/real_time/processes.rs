@@ -1,8 +1,8 @@
-//! Several processes over one database, at a local Discord with four shards: they are killed, stopped for a while and cut off from the
-//! database while people play. Whatever was acknowledged stands in the log, once; no message is posted twice; and in the
-//! end nothing is left over.
+//! Several processes over one database, at a local Discord with four shards. They are killed, suspended and cut off
+//! from the database while people play. Every acknowledged move is in the log, once. No message is posted twice, and in
+//! the end the outbox is empty.
 //!
-//! Small by default; `SKALD_CLUSTER_SECONDS=600 SKALD_CLUSTER_CHANNELS=24`, with `-- --nocapture`, are the whole.
+//! Small by default; `SKALD_CLUSTER_SECONDS=600 SKALD_CLUSTER_CHANNELS=24`, with `-- --nocapture`, are the full run.
 #![cfg(unix)]
 
 use support::{cutting, openapi, postgres_server};
@@ -28,10 +28,10 @@ use tokio::time::{Instant, sleep, timeout};
 
 const PROCESSES: usize = 3;
 const SHARDS: u32 = 4;
-/// How long anything may take on a busy machine.
+/// The maximum time of a step on a busy machine.
 const SOON: Duration = Duration::from_secs(60);
-/// What is said where nothing is done, or nobody knows.
-/// The last one is said where a process that was killed gets what it had answered in its last seconds once more, all at once.
+/// The answers to a request that was not applied, or whose result is unknown. The last one comes from the rate limit:
+/// the requests of a killed process's last seconds arrive again, all at once.
 const NOT_DONE: [&str; 4] =
     ["I could not save that", "I do not know whether", "I am restarting", "Too many people are asking me"];
 
@@ -113,14 +113,14 @@ impl Drop for Process {
     }
 }
 
-/// What became of the moves of a channel.
+/// The moves of a channel.
 #[derive(Default)]
 struct Moves {
     tables: Vec<TableId>,
     asked: usize,
-    /// Acknowledged: who did what where, from which seq on.
+    /// The acknowledged moves: the table, the person, the action, and the seq after which it must be.
     done: Vec<(TableId, PersonId, String, Seq)>,
-    /// What each of them was told.
+    /// The answers to the others.
     said: Vec<String>,
     unknown: usize,
     last: Option<Instant>,
@@ -134,7 +134,7 @@ struct Server {
 }
 
 impl Server {
-    /// A game for two in a channel, begun by nobody whom a process has heard.
+    /// A game for two in a channel, started without any process of the bot.
     async fn game(&self, channel: Id, people: &[Person; 2], title: &str) -> TableId {
         let open = Open {
             channel: ChannelId(channel.get()),
@@ -152,7 +152,7 @@ impl Server {
         self.tables.start(table, people[0].id, None).await.expect("starts").id
     }
 
-    /// The table as whoever is in the middle of a turn sees it.
+    /// The table as the person in the middle of a turn sees it.
     async fn view(&self, table: TableId) -> TableView {
         let view = self.tables.look(table).await.expect("is there");
         let mover = view.begun().and_then(|seat| Some(view.occupant(seat)?.person()?.id));
@@ -198,7 +198,7 @@ impl Server {
                     moves.unknown += 1;
                     return sleep(Duration::from_millis(500)).await;
                 }
-                // One without an answer may be made late, in between: then this one is refused, in words that say so.
+                // An unanswered move may be made later, in between. Then this one is refused with such a sentence.
                 if moves.unknown > 0 {
                     let mut since = self.acts(view.id).await;
                     since.retain(|(seq, ..)| *seq > view.seq);
@@ -228,14 +228,14 @@ impl Server {
     }
 }
 
-/// What happens to one process after the other, while the games go on.
+/// Applies faults to one process after the other, while the games go on.
 async fn trouble(processes: &mut [Process], until: Instant) -> Vec<String> {
     let mut happened = Vec::new();
     let mut round = 0;
     while Instant::now() + Duration::from_secs(6) < until {
         sleep(Duration::from_secs(3)).await;
         let (at, kinds) = (round % processes.len(), ["killed", "cut off", "stopped", "upgraded"]);
-        // Every kind happens to every process in turn.
+        // Every kind of fault comes to every process in turn.
         let kind = kinds[round % kinds.len()];
         let process = &mut processes[at];
         match kind {
@@ -246,7 +246,7 @@ async fn trouble(processes: &mut [Process], until: Instant) -> Vec<String> {
                 process.way.shut(false);
             }
             "stopped" => {
-                // Longer than its shards are its own; in a long run also longer than a delivery is.
+                // Longer than its shard leases; in a long run also longer than its delivery leases.
                 process.signal("-STOP");
                 sleep(Duration::from_secs(if round % 8 == 2 || round < 8 { 7 } else { 34 })).await;
                 process.signal("-CONT");
@@ -381,7 +381,7 @@ async fn one_board(server: &Server, channel: Id, table: Option<TableId>) {
     assert!(there && boards <= 1, "{table} in {channel}: {boards} boards, the known one is there: {there}");
 }
 
-/// Every nonce made one message, however often it was sent, and every notice was sent under one.
+/// Each nonce made one message, however often it was sent, and each notice was sent under one.
 fn nothing_posted_twice(sandbox: &Sandbox) {
     let journal = sandbox.journal();
     let mut made: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -395,7 +395,8 @@ fn nothing_posted_twice(sandbox: &Sandbox) {
     assert!(!made.is_empty());
     let twice: Vec<_> = made.iter().filter(|(_, ids)| ids.len() > 1).collect();
     assert!(twice.is_empty(), "{twice:?}");
-    // What a killed process had answered comes to the next one again, and one that stood still answers late: Discord refuses both.
+    // The next process gets answered interactions of a killed one again, and a suspended one answers late. Discord
+    // refuses both.
     let refused = [ViolationKind::AnsweredTwice, ViolationKind::Late];
     let violations: Vec<_> = sandbox.violations().into_iter().filter(|one| !refused.contains(&one.kind)).collect();
     assert!(violations.is_empty(), "{violations:#?}");

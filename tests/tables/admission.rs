@@ -1,4 +1,4 @@
-//! How many tables one person and one community may have: counted and opened in one step.
+//! Limits of the number of tables of a person and of a community, counted and opened in one step.
 
 use support::slow;
 
@@ -43,14 +43,14 @@ async fn each_limit_is_for_its_own_tables() {
     }
     let everywhere = open(&tables, (1, 7), there, allowance, None).await;
     assert!(matches!(everywhere, Err(TableError::TooManyTables(4))), "{everywhere:?}");
-    // What is over counts no more.
+    // A finished table does not count.
     let first = tables.at(opening(1, 2).channel).await.unwrap().unwrap();
     tables.end(first.id, PersonId(1), None).await.unwrap();
     open(&tables, (1, 1), HERE, allowance, None).await.unwrap();
 }
 
 #[tokio::test]
-async fn a_request_that_is_delivered_again_gets_the_table_that_it_opened() {
+async fn repeated_request_gets_the_table_that_it_opened() {
     let tables = tables();
     let allowance = Allowance { person: 1, ..Allowance::ANY };
     let first = open(&tables, (1, 1), HERE, allowance, Some(77)).await.unwrap();
@@ -59,7 +59,7 @@ async fn a_request_that_is_delivered_again_gets_the_table_that_it_opened() {
     assert!(matches!(open(&tables, (1, 2), HERE, allowance, Some(78)).await, Err(TableError::TooManyTables(1))));
 }
 
-/// A store that takes its time lets every request count before any has opened a table.
+/// A slow store lets every request count before any has opened a table.
 #[tokio::test(flavor = "multi_thread")]
 async fn requests_at_once_do_not_both_take_the_last_place() {
     let slow = Arc::new(slow::Slow::default());

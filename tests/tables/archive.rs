@@ -1,4 +1,4 @@
-//! Games that are over go into the archive when their time has come: everybody reads them as before, and they take little room.
+//! Finished games go into the archive after a while: they are read as before, and take little disk space.
 
 use std::fs;
 use std::path::Path;
@@ -30,7 +30,7 @@ fn tables(store: Arc<dyn Store>, clock: &Arc<Still>, luck: u64) -> Tables {
     Tables::new(store, all_titles(), Arc::clone(clock) as Arc<dyn skald::table::Clock>, entropy)
 }
 
-/// A game of people who do anything that is legal, each a few minutes after the other.
+/// A game of people who choose any legal action, a few minutes apart.
 async fn played(tables: &Tables, clock: &Still, title: &str, channel: u64, seats: u8) -> TableId {
     let open = Open { title: title.to_owned(), ..opening(channel, seats) };
     let table = tables.open(open, None).await.expect("opens").id;
@@ -54,15 +54,15 @@ async fn played(tables: &Tables, clock: &Still, title: &str, channel: u64, seats
     table
 }
 
-/// Brings every notice to nobody.
+/// Acknowledges every notice.
 async fn tell_everybody(tables: &Tables) {
     for notice in tables.due(usize::MAX).await.unwrap() {
         tables.ack(notice.id, Vec::new(), None).await.unwrap();
     }
 }
 
-/// What anybody can see of a game that is over: the table, its log, its record, a moment of its past, its dice.
-async fn told(tables: &Tables, table: TableId) -> Value {
+/// The public content of a finished game: the table, its log, its record, a moment of its past, its dice.
+async fn visible(tables: &Tables, table: TableId) -> Value {
     let view = tables.look(table).await.unwrap();
     let log = tables.unredacted_log(table, Seq(1), usize::MAX).await.unwrap();
     let position = view.unredacted().map(|position| position.view(Viewer::Everything).unwrap());
@@ -88,7 +88,7 @@ async fn reads_as_before(store: Arc<dyn Store>) {
     let lobby = tables.open(Open { title: "raids".to_owned(), ..opening(8, 2) }, None).await.unwrap().id;
     let mut before = Vec::new();
     for table in &over {
-        before.push(told(&tables, *table).await);
+        before.push(visible(&tables, *table).await);
     }
     clock.pass(2 * DAY);
     assert_eq!(tables.archive(DAY).await.unwrap(), 0, "their end cards are not delivered yet");
@@ -97,17 +97,17 @@ async fn reads_as_before(store: Arc<dyn Store>) {
     assert_eq!(tables.archive(DAY).await.unwrap(), over.len());
     assert_eq!(tables.archive(DAY).await.unwrap(), 0);
     assert_eq!(store.resting(TableId::from_bits(0), 99).await.unwrap().0, []);
-    // Other tables than these have not loaded them yet.
+    // These tables have no cached copies.
     let fresh = self::tables(store, &clock, 6);
     for tables in [&tables, &fresh] {
         for (table, before) in over.iter().zip(&before) {
-            assert!(told(tables, *table).await == *before, "{table} is told otherwise");
+            assert!(visible(tables, *table).await == *before, "{table} differs");
         }
     }
     assert_eq!(fresh.look(lobby).await.unwrap().stage, Stage::Lobby);
     let verified = fresh.verify().await.unwrap();
     assert_eq!((verified.games, verified.lobbies, verified.differing), (over.len(), 1, vec![]));
-    // It can be played once more, and the new game is its channel's.
+    // A rematch is possible, and the new game becomes the channel's table.
     let again = fresh.rematch(over[0], PersonId(1), Locale::En, None).await.unwrap();
     assert_eq!(fresh.at(again.channel).await.unwrap().unwrap().id, again.id);
 }
@@ -124,7 +124,7 @@ async fn an_archived_game_on_disk_is_read_as_before() {
 }
 
 #[tokio::test]
-async fn a_game_that_ended_just_now_is_left_until_its_time_has_come() {
+async fn recent_game_is_not_archived_yet() {
     let clock = Still::new();
     let tables = tables(Arc::new(Memory::new()), &clock, 5);
     let first = played(&tables, &clock, "brandubh", 1, 2).await;
@@ -149,7 +149,7 @@ async fn discarded_leaves_its_result(store: Arc<dyn Store>) {
     let archived = played(&tables, &clock, "brandubh", 1, 2).await;
     let resting = played(&tables, &clock, "brandubh", 2, 2).await;
     tell_everybody(&tables).await;
-    let kept = told(&tables, resting).await;
+    let kept = visible(&tables, resting).await;
     clock.pass(DAY);
     assert_eq!(tables.archive(DAY - HOUR).await.unwrap(), 2);
     let young = played(&tables, &clock, "brandubh", 3, 2).await;
@@ -164,14 +164,14 @@ async fn discarded_leaves_its_result(store: Arc<dyn Store>) {
     for other in [of(8), [].into()] {
         assert_eq!(tables.discard(&other, documents).await.unwrap(), 0, "no games of another server");
     }
-    assert_eq!(told(&tables, resting).await[0], kept[0]);
+    assert_eq!(visible(&tables, resting).await[0], kept[0]);
     assert_eq!(tables.discard(&of(9), documents).await.unwrap(), 2);
     assert_eq!(tables.discard(&of(9), documents).await.unwrap(), 0);
     for table in [archived, resting] {
         assert!(matches!(tables.look(table).await, Err(TableError::NoSuchTable)));
         assert!(matches!(tables.export(table, false).await, Err(TableError::NoSuchTable)));
     }
-    assert!(tables.look(young).await.unwrap().is_over(), "its end is told first");
+    assert!(tables.look(young).await.unwrap().is_over(), "its end is announced first");
     assert_eq!(tables.look(lobby).await.unwrap().stage, Stage::Lobby);
     assert_eq!(tables.delivery_state(&format!("card:{archived}")).await.unwrap(), None);
     assert_eq!(tables.past_games(PersonId(1), 9).await.unwrap().len(), 1);
@@ -188,7 +188,7 @@ async fn a_game_whose_time_is_up_leaves_its_result_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_whose_time_is_up_leaves_nothing_readable_in_the_archive() {
+async fn expired_game_leaves_no_readable_bytes_in_the_archive() {
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(Sled::open(folder.path()).unwrap());
     discarded_leaves_its_result(Arc::clone(&store) as Arc<dyn Store>).await;
@@ -208,14 +208,14 @@ fn length(folder: &Path) -> u64 {
     lengths.sum()
 }
 
-/// The number of the checkpoint that a store has finished last.
+/// The number of the last finished checkpoint of a store.
 fn checkpoint(folder: &Path) -> Value {
     let label: Value = serde_json::from_slice(&fs::read(folder.join("store.json")).unwrap()).unwrap();
     label["checkpoint"]["number"].clone()
 }
 
-/// The lengths of a new checkpoint of a store, of sled rebuilt from it, and of the archive. The rest of the journal is left out: it was
-/// written during the checkpoint, and is longer on a slow machine.
+/// The lengths of a new checkpoint of a store, of sled rebuilt from it, and of the archive. The rest of the journal is
+/// omitted: it was written during the checkpoint, and is longer on a slow machine.
 async fn settled(folder: &Path) -> [u64; 3] {
     let last = folder.join("store.json").exists().then(|| checkpoint(folder));
     let store = Sled::open_with(folder, Opening { checkpoint_after: Some(1), ..Opening::default() }).unwrap();
@@ -236,7 +236,7 @@ async fn settled(folder: &Path) -> [u64; 3] {
     [of_checkpoint, sled, length(&folder.join("archive"))]
 }
 
-/// Prints, with `--nocapture`, what a finished game takes on the disk before and after it is archived.
+/// Prints, with `--nocapture`, the disk space of a finished game before and after it is archived.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_archived_game_takes_a_fraction_of_the_room() {
     const GAMES: u64 = 24;
@@ -305,7 +305,7 @@ async fn nothing_is_archived_while_very_many_notices_wait() {
 }
 
 #[tokio::test]
-async fn points_are_told_with_the_events_behind_them() {
+async fn points_are_explained_by_their_events() {
     let clock = Still::new();
     let tables = tables(Arc::new(Memory::new()), &clock, 5);
     let table = played(&tables, &clock, "raids", 1, 2).await;
@@ -333,7 +333,7 @@ async fn a_game_with_another_generator_is_found_by_the_check() {
     };
     all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1"), (1, "dare")]).await;
     let before = chance().await;
-    // A coin is tossed.
+    // A coin toss.
     all_say(&tables, table, &[(2, "take")]).await;
     assert_ne!(chance().await, before);
     assert_eq!(tables.verify().await.unwrap().games, 1);
@@ -345,7 +345,7 @@ async fn a_game_with_another_generator_is_found_by_the_check() {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_entry_that_is_missing_is_found_by_the_check() {
     fn lose(documents: &mut Documents<'_>) -> Result<(), StoreError> {
-        // By which somebody sat down: the game itself needs it not.
+        // The entry of the second join. The game itself does not need it.
         let second = documents.keys("entry/")?.remove(1);
         documents.remove(&second)
     }

@@ -1,4 +1,4 @@
-//! Clocks of tables: reminders, deadlines, pauses, absent people, lobbies nobody uses. Time is a number that the tests
+//! Clocks of tables: reminders, deadlines, pauses, absent people, abandoned lobbies. Time is a number that the tests
 //! move. P0-15, P0-37, P0-45, P1-16, P1-49, P1-62.
 
 use std::sync::Arc;
@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::store::{Commit, Head, JsonText, Memory, Store};
 use skald::table::{
-    Authority, CommunityId, EntryKind, FixedEntropy, NoticeKind, Occupant, Open, Pace, PersonId, Rung, Seq, Stage,
-    TableError, TableId, TableView, Tables, Timestamp,
+    Authority, CommunityId, EntryKind, FixedEntropy, NoticeKind, Occupant, Open, Pace, PersonId, Seq, Stage,
+    TableError, TableId, TableView, Tables, Timestamp, WaitStage,
 };
 use support::count::titles;
 use support::failing::Failing;
@@ -41,7 +41,7 @@ impl World {
         Self { store, clock, tables }
     }
 
-    /// Time passes, and everything that falls due meanwhile is done.
+    /// Time passes, and every action that falls due meanwhile is done.
     async fn pass(&self, span: u64) {
         self.clock.pass(span);
         self.due().await;
@@ -72,7 +72,7 @@ impl World {
         table
     }
 
-    /// Acknowledges all notices, and returns those but boards.
+    /// Acknowledges all notices, and returns those that are not boards.
     async fn drain(&self) -> Vec<NoticeKind> {
         let mut kinds = Vec::new();
         for notice in self.tables.due(1_000).await.unwrap() {
@@ -97,7 +97,7 @@ impl World {
 }
 
 #[tokio::test]
-async fn a_person_is_reminded_at_half_time_and_at_the_end_the_computer_plays_the_turn() {
+async fn reminder_at_half_time_and_computer_turn_at_the_end() {
     let world = World::new();
     let table = world.game(1, 2, "24h+8h").await;
     let decision = world.view(table).await.open[0].id;
@@ -107,10 +107,10 @@ async fn a_person_is_reminded_at_half_time_and_at_the_end_the_computer_plays_the
     world.pass(1).await;
     assert_eq!(world.drain().await, [NoticeKind::Reminder { seat: Seat(0), decision, by: None }]);
     world.pass(16 * HOUR - 1).await;
-    assert_eq!((world.drain().await, world.asked(table).await), (Vec::new(), vec![Seat(0)]), "nothing is said twice");
+    assert_eq!((world.drain().await, world.asked(table).await), (Vec::new(), vec![Seat(0)]), "no notice is sent twice");
     world.pass(1).await;
-    let told = world.drain().await;
-    assert!(told.contains(&NoticeKind::TimeUp { seat: Seat(0) }), "{told:?}");
+    let notices = world.drain().await;
+    assert!(notices.contains(&NoticeKind::TimeUp { seat: Seat(0) }), "{notices:?}");
     assert_eq!(world.asked(table).await, [Seat(1)], "the computer played the turn to its end");
     let kinds = world.kinds(table).await;
     let at = kinds.iter().position(|kind| *kind == EntryKind::TimeUp(Seat(0))).expect("it is in the log");
@@ -136,7 +136,7 @@ async fn out_of_turn_the_answer_of_the_title_is_given() {
 }
 
 #[tokio::test]
-async fn after_two_missed_turns_the_computer_keeps_the_seat_and_its_person_can_come_back() {
+async fn two_missed_turns_lose_the_seat_until_it_is_reclaimed() {
     let world = World::new();
     let table = world.game(1, 2, "1h").await;
     world.pass(HOUR).await;
@@ -144,9 +144,9 @@ async fn after_two_missed_turns_the_computer_keeps_the_seat_and_its_person_can_c
     world.pass(HOUR).await;
     let view = world.view(table).await;
     assert!(matches!(&view.seats[0], Occupant::Computer { instead_of: Some(person), .. } if person.id == PersonId(1)));
-    assert_eq!(view.host, PersonId(2), "somebody who is there hosts");
+    assert_eq!(view.host, PersonId(2), "a present person is the host");
     assert_eq!(world.asked(table).await, [Seat(1)]);
-    // With one person left nobody waits, and no clock runs.
+    // With one person left no player waits, and no clock runs.
     world.pass(30 * DAY).await;
     assert_eq!((world.asked(table).await, world.view(table).await.clock.unwrap().waits), (vec![Seat(1)], Vec::new()));
     world.tables.reclaim(table, person(1), None).await.unwrap();
@@ -154,7 +154,7 @@ async fn after_two_missed_turns_the_computer_keeps_the_seat_and_its_person_can_c
 }
 
 #[tokio::test]
-async fn whoever_plays_in_between_keeps_the_seat() {
+async fn a_played_turn_between_missed_ones_keeps_the_seat() {
     let world = World::new();
     let table = world.game(1, 2, "1h").await;
     world.pass(HOUR).await;
@@ -166,26 +166,26 @@ async fn whoever_plays_in_between_keeps_the_seat() {
 }
 
 #[tokio::test]
-async fn where_the_game_waits_the_others_choose_and_nothing_more_is_said() {
+async fn waiting_game_offers_choices_once() {
     let world = World::new();
     let table = world.game(1, 3, "1h wait").await;
     world.drain().await;
     world.pass(30 * MINUTE).await;
     world.pass(30 * MINUTE).await;
     let decision = world.view(table).await.open[0].id;
-    let told = world.drain().await;
+    let notices = world.drain().await;
     assert_eq!(
-        told,
+        notices,
         [NoticeKind::Reminder { seat: Seat(0), decision, by: None }, NoticeKind::Overdue { seat: Seat(0), decision }]
     );
     world.pass(60 * DAY).await;
     assert_eq!((world.drain().await, world.asked(table).await), (Vec::new(), vec![Seat(0)]), "silent after that");
 
-    // More time, and the ladder begins anew.
+    // More time restarts the reminders.
     world.tables.extend(table, PersonId(2), None).await.unwrap();
     world.drain().await;
     let wait = world.view(table).await.clock.unwrap().waits[0].1;
-    assert_eq!((wait.rung, wait.until), (Rung::Waiting, world.tables.now().plus(HOUR)));
+    assert_eq!((wait.stage, wait.until), (WaitStage::Waiting, world.tables.now().plus(HOUR)));
     let early = world.tables.hand_over_overdue(table, PersonId(2), Seat(0), None).await;
     assert!(matches!(early, Err(TableError::NotOverdue)));
     assert!(matches!(world.tables.substitute(table, person(7), Seat(0), None).await, Err(TableError::NotOverdue)));
@@ -193,7 +193,7 @@ async fn where_the_game_waits_the_others_choose_and_nothing_more_is_said() {
     world.pass(30 * MINUTE).await;
     assert_eq!(world.drain().await.len(), 2);
 
-    // Somebody from outside takes the seat, with all of the time.
+    // A person from outside takes the seat, with the full time.
     let taken = world.tables.substitute(table, person(7), Seat(0), None).await.unwrap();
     assert_eq!((taken.seat_of(PersonId(7)), taken.seat_of(PersonId(1))), (Some(Seat(0)), None));
     assert_eq!(taken.clock.unwrap().waits[0].1.until, world.tables.now().plus(HOUR));
@@ -221,13 +221,13 @@ async fn the_game_ends_when_all_who_are_there_ask_for_it() {
     world.pass(30 * MINUTE).await;
     world.pass(30 * MINUTE).await;
     let voted = world.tables.vote_to_end(table, PersonId(3), None).await.unwrap();
-    assert!(voted.done, "whoever is absent is not asked");
+    assert!(voted.done, "an absent person is not asked");
     assert_eq!(voted.view.stage, Stage::Ended);
     assert_eq!(world.store.overdue(Timestamp(u64::MAX), 9).await.unwrap(), [], "no clock runs any more");
 }
 
 #[tokio::test]
-async fn a_pause_stops_the_clocks_and_gives_nobody_time() {
+async fn pause_stops_the_clocks_and_adds_no_time() {
     let world = World::new();
     let table = world.game(1, 2, "10h").await;
     world.pass(2 * HOUR).await;
@@ -246,7 +246,7 @@ async fn a_pause_stops_the_clocks_and_gives_nobody_time() {
     world.pass(3 * HOUR).await;
     assert_eq!(world.drain().await.len(), 1, "half of the time counts what passed before the pause");
 
-    // More time during a pause is no more than that.
+    // More time during a pause has no other effect.
     world.tables.pause(table, PersonId(1), None).await.unwrap();
     world.pass(5 * DAY).await;
     world.tables.extend(table, PersonId(1), None).await.unwrap();
@@ -265,10 +265,10 @@ async fn a_pause_stops_the_clocks_and_gives_nobody_time() {
 }
 
 #[tokio::test]
-async fn whoever_waits_nudges_once_a_day_and_never_themselves() {
+async fn nudge_is_once_a_day_and_never_to_oneself() {
     let world = World::new();
     let table = world.game(1, 3, "slow").await;
-    assert!(matches!(world.tables.nudge(table, PersonId(1), None).await, Err(TableError::NobodyToNudge)));
+    assert!(matches!(world.tables.nudge(table, PersonId(1), None).await, Err(TableError::NoOtherDecision)));
     assert!(matches!(world.tables.nudge(table, PersonId(9), None).await, Err(TableError::NotSeated)));
     assert_eq!(world.tables.nudge(table, PersonId(2), None).await.unwrap(), [Seat(0)]);
     let decision = world.view(table).await.open[0].id;
@@ -282,7 +282,7 @@ async fn whoever_waits_nudges_once_a_day_and_never_themselves() {
 
 /// P1-47.
 #[tokio::test]
-async fn whoever_is_away_has_no_clock_until_they_come_back_or_move() {
+async fn absence_stops_the_clock_until_return_or_move() {
     let world = World::new();
     let (one, other) = (world.game(1, 2, "10h").await, world.game(2, 2, "10h").await);
     let untimed = world.tables.open(opening(3, 2), None).await.unwrap().id;
@@ -290,7 +290,7 @@ async fn whoever_is_away_has_no_clock_until_they_come_back_or_move() {
     let gone = world.tables.go_away(PersonId(1), 10).await.unwrap();
     assert_eq!((gone.stopped.len(), gone.running.len()), (2, 0));
     assert_eq!(gone.until, world.tables.now().plus(10 * DAY));
-    assert_eq!(world.kinds(one).await.last(), Some(&EntryKind::Away(Seat(0))), "the others are told");
+    assert_eq!(world.kinds(one).await.last(), Some(&EntryKind::Away(Seat(0))), "the others are notified");
     assert_eq!(world.kinds(untimed).await, [EntryKind::Open]);
     world.drain().await;
     world.pass(9 * DAY).await;
@@ -309,7 +309,7 @@ async fn whoever_is_away_has_no_clock_until_they_come_back_or_move() {
     assert_eq!(clock.running(Seat(0)).map(|wait| wait.until), Some(world.tables.now().plus(8 * HOUR)));
     assert_eq!(world.tables.away_until(PersonId(1)).await.unwrap(), None);
 
-    // It ends by itself, and more than thirty days a year are refused: nine and a half are gone.
+    // The absence ends by itself. More than thirty days a year are refused: nine and a half are used.
     assert!(matches!(world.tables.go_away(PersonId(1), 0).await, Err(TableError::AwayTooLong { .. })));
     assert!(matches!(world.tables.go_away(PersonId(1), 21).await, Err(TableError::AwayTooLong { left: 20 })));
     world.tables.go_away(PersonId(1), 2).await.unwrap();
@@ -323,7 +323,7 @@ async fn whoever_is_away_has_no_clock_until_they_come_back_or_move() {
 }
 
 #[tokio::test]
-async fn a_decision_that_is_due_within_the_hour_is_made_first() {
+async fn absence_does_not_stop_a_decision_due_within_the_hour() {
     let world = World::new();
     let table = world.game(1, 2, "2h").await;
     world.pass(HOUR + 1).await;
@@ -339,7 +339,7 @@ async fn a_decision_that_is_due_within_the_hour_is_made_first() {
 }
 
 #[tokio::test]
-async fn a_lobby_nobody_uses_is_closed_after_a_warning() {
+async fn inactive_lobby_is_closed_after_a_warning() {
     let world = World::new();
     let table = world.lobby(1, 3, "slow").await;
     world.drain().await;
@@ -350,7 +350,7 @@ async fn a_lobby_nobody_uses_is_closed_after_a_warning() {
     world.pass(1).await;
     assert_eq!(world.drain().await, [NoticeKind::LobbyWarning]);
     assert_eq!(world.view(table).await.closes_at, Some(world.tables.now().plus(DAY)));
-    // Something happens: it lives on.
+    // An action in the lobby extends its life.
     world.tables.join(table, person(3), None).await.unwrap();
     world.pass(12 * DAY).await;
     assert_eq!((world.drain().await, world.view(table).await.stage), (Vec::new(), Stage::Lobby));
@@ -362,7 +362,7 @@ async fn a_lobby_nobody_uses_is_closed_after_a_warning() {
 }
 
 #[tokio::test]
-async fn a_lobby_that_nobody_enters_is_closed_after_a_warning() {
+async fn lobby_without_joiners_is_closed_after_a_warning() {
     let world = World::new();
     let lobby = world.tables.open(opening(1, 2), None).await.unwrap().id;
     world.drain().await;
@@ -384,14 +384,14 @@ async fn a_stop_of_the_program_is_given_back() {
     assert_eq!(later.credit(3 * HOUR).await.unwrap(), 1);
     assert_eq!(later.look(table).await.unwrap().clock.unwrap().waits[0].1.until, until.plus(3 * HOUR));
     assert_eq!(world.kinds(without).await, [EntryKind::Open]);
-    // A paused table loses nothing, and gets nothing back.
+    // A paused table loses no time, and gets none back.
     later.pause(table, PersonId(1), None).await.unwrap();
     world.clock.pass(3 * HOUR);
     assert_eq!(later.credit(3 * HOUR).await.unwrap(), 0);
 }
 
 #[tokio::test]
-async fn after_a_restart_what_fell_due_is_done_once_and_in_order() {
+async fn overdue_actions_run_once_and_in_order_after_a_restart() {
     let world = World::new();
     let mut games = Vec::new();
     for (channel, pace) in [(1, "30h"), (2, "10h"), (3, "20h")] {
@@ -402,18 +402,18 @@ async fn after_a_restart_what_fell_due_is_done_once_and_in_order() {
     assert_eq!(due, [games[1], games[2], games[0]], "in the order in which their time came");
     let later = tables_on(&world.store, &world.clock);
     later.run_due(9, &[]).await.unwrap();
-    let told = world.drain().await;
-    assert_eq!(told.iter().filter(|kind| **kind == NoticeKind::TimeUp { seat: Seat(0) }).count(), 3, "{told:?}");
-    assert!(!told.iter().any(|kind| matches!(kind, NoticeKind::Reminder { .. })), "a late reminder helps nobody");
+    let notices = world.drain().await;
+    assert_eq!(notices.iter().filter(|kind| **kind == NoticeKind::TimeUp { seat: Seat(0) }).count(), 3, "{notices:?}");
+    assert!(!notices.iter().any(|kind| matches!(kind, NoticeKind::Reminder { .. })), "a late reminder is useless");
     world.tables.run_due(9, &[]).await.unwrap();
-    assert_eq!(world.drain().await, [], "nothing is done twice");
+    assert_eq!(world.drain().await, [], "no action runs twice");
     for game in games {
         assert_eq!(world.asked(game).await, [Seat(1)]);
     }
 }
 
 #[tokio::test]
-async fn the_host_sets_the_clock_and_clears_seats_before_the_game_only() {
+async fn host_sets_the_clock_and_kicks_only_before_the_game() {
     let world = World::new();
     let table = world.tables.open(opening(1, 3), None).await.unwrap().id;
     world.tables.join(table, person(2), None).await.unwrap();
@@ -436,9 +436,9 @@ async fn the_host_sets_the_clock_and_clears_seats_before_the_game_only() {
     assert_eq!(world.view(table).await.stage, Stage::Playing, "without a clock a game waits for ever");
 }
 
-/// Every table of a month, driven by its clock alone: each ends, and nothing hangs.
+/// Every table of a month, driven by its clock alone: each ends, and none hangs.
 #[tokio::test]
-async fn a_game_that_everybody_left_is_played_to_its_end_by_its_clock() {
+async fn abandoned_game_is_played_to_its_end_by_its_clock() {
     let world = World::new();
     let mut games = Vec::new();
     for channel in 1..=20 {
@@ -465,7 +465,7 @@ async fn a_game_that_everybody_left_is_played_to_its_end_by_its_clock() {
     assert_eq!(world.store.overdue(Timestamp(u64::MAX), 99).await.unwrap(), []);
 }
 
-/// A position that no program writes: nobody sits there, and whoever counts divides by that.
+/// An impossible position: it has no seats, and the title divides by their number.
 async fn damage(world: &World, table: TableId) {
     let head = world.store.load(table).await.unwrap().unwrap();
     let mut position: Value = head.position.as_ref().unwrap().read().unwrap();
@@ -503,10 +503,10 @@ async fn a_table_that_panics_stops_no_other_clock() {
     assert_eq!(failed.iter().map(|(table, _)| *table).collect::<Vec<_>>(), [damaged]);
     let view = world.tables.look(sound).await.unwrap();
     assert_eq!(view.open[0].decision.seat, Seat(1), "the computer played on at the other");
-    assert_eq!(world.tables.resume().await.unwrap(), 0, "a start outlives it too");
+    assert_eq!(world.tables.resume().await.unwrap(), 0, "a start survives it too");
 }
 
-/// Which tables cannot be read is found out where they are not remembered: after a start.
+/// A table that cannot be read is detected when it is not cached, such as after a start.
 #[tokio::test]
 async fn a_table_that_cannot_be_read_stops_no_other_clock() {
     let store = Arc::new(Failing::default());
@@ -558,7 +558,7 @@ async fn only_who_decides_for_all_gives_time_to_themselves() {
     let table = world.game(1, 2, "10h").await;
     say(&world.tables, table, 1, "add 1").await.unwrap();
     assert_eq!(world.asked(table).await, [Seat(1)]);
-    assert!(matches!(world.tables.extend(table, PersonId(2), None).await, Err(TableError::NobodyToNudge)));
+    assert!(matches!(world.tables.extend(table, PersonId(2), None).await, Err(TableError::NoOtherDecision)));
     world.tables.extend(table, PersonId(1), None).await.unwrap();
     let manager = Authority { person: PersonId(50), manages: Some(CommunityId(9)) };
     world.tables.extend(table, manager, None).await.unwrap();
@@ -567,7 +567,7 @@ async fn only_who_decides_for_all_gives_time_to_themselves() {
 }
 
 #[tokio::test]
-async fn a_seat_that_is_kept_for_somebody_who_missed_nothing_is_not_for_others() {
+async fn seat_handed_over_in_time_is_not_free_for_others() {
     let world = World::new();
     let table = world.game(1, 3, "10h").await;
     world.tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
@@ -576,7 +576,7 @@ async fn a_seat_that_is_kept_for_somebody_who_missed_nothing_is_not_for_others()
 }
 
 #[tokio::test]
-async fn whoever_comes_back_to_a_paused_table_finds_it_paused() {
+async fn return_to_a_paused_table_leaves_it_paused() {
     let world = World::new();
     let table = world.game(1, 2, "10h").await;
     let manager = Authority { person: PersonId(50), manages: Some(CommunityId(9)) };
@@ -591,9 +591,9 @@ async fn whoever_comes_back_to_a_paused_table_finds_it_paused() {
     assert_eq!(wait.until, world.tables.now().plus(10 * HOUR));
 }
 
-/// A clock that stands gets its time when it runs again; a stop of the program gives it no more.
+/// A stopped clock gets its time when it runs again; a stop of the program adds none.
 #[tokio::test]
-async fn a_stop_of_the_program_gives_nothing_to_whoever_is_away() {
+async fn stop_of_the_program_adds_no_time_during_an_absence() {
     let world = World::new();
     let table = world.lobby(1, 2, "10h").await;
     world.tables.start(table, PersonId(1), None).await.unwrap();
@@ -610,7 +610,7 @@ async fn a_stop_of_the_program_gives_nothing_to_whoever_is_away() {
 }
 
 #[tokio::test]
-async fn tables_that_are_set_aside_keep_no_others_from_their_turn() {
+async fn skipped_tables_do_not_delay_others() {
     let world = World::new();
     let (first, second) = (world.game(1, 2, "1h").await, world.game(2, 2, "1h").await);
     world.clock.pass(HOUR);
@@ -620,7 +620,7 @@ async fn tables_that_are_set_aside_keep_no_others_from_their_turn() {
 }
 
 #[tokio::test]
-async fn a_motion_that_is_carried_takes_its_own_votes_along_and_no_others() {
+async fn carried_motion_clears_only_its_own_votes() {
     let world = World::new();
     let table = world.game(1, 3, "10h").await;
     assert!(!world.tables.pause(table, PersonId(2), None).await.unwrap().done);
@@ -633,7 +633,8 @@ async fn a_motion_that_is_carried_takes_its_own_votes_along_and_no_others() {
     assert_eq!((end.done, end.missing), (false, vec![Seat(0)]), "what was asked before stands");
 }
 
-/// Keeps time beside some work, until that is done. The clock of the tables stands still as before; that of tokio does not.
+/// Keeps time beside some work, until that is done. The clock of the tables stands still as before; that of tokio does
+/// not.
 async fn while_time_is_kept(tables: &Tables, work: impl Future<Output = ()>) {
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let work = async move {
@@ -701,7 +702,7 @@ async fn the_time_of_a_stop_is_given_back_unless_it_was_short() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_store_that_fails_meanwhile_takes_the_time_of_a_stop_from_nobody_and_gives_it_to_nobody_twice() {
+async fn stop_time_is_credited_exactly_once_despite_store_faults() {
     let store = Arc::new(Failing::default());
     let world = World::over(store.clone());
     let tables = [world.game(1, 2, "10h").await, world.game(2, 2, "10h").await];
@@ -710,7 +711,7 @@ async fn a_store_that_fails_meanwhile_takes_the_time_of_a_stop_from_nobody_and_g
     let noted = vec![("running".to_owned(), Some(json!(world.tables.now().0)))];
     world.tables.set_delivery_state(noted, None).await.unwrap();
     world.clock.pass(3 * HOUR);
-    // The first table gets its time; then the store takes nothing more for a minute.
+    // The first table gets its time. Then the store refuses changes for a minute.
     store.fail_after(1);
     let work = async {
         world.clock.pass(MINUTE);
@@ -723,9 +724,9 @@ async fn a_store_that_fails_meanwhile_takes_the_time_of_a_stop_from_nobody_and_g
     while_time_is_kept(&world.tables, work).await;
 }
 
-/// A stop while time is given back: the next process begins again, and the clock may have been wrong before.
+/// A stop during the credit: the next process restarts it, and the clock may have been wrong before.
 #[tokio::test]
-async fn nobody_gets_the_same_time_twice_over_a_stop_either() {
+async fn stop_during_the_credit_credits_no_time_twice() {
     let world = World::new();
     let table = world.game(1, 2, "10h").await;
     let until = async || world.view(table).await.clock.unwrap().waits[0].1.until;
@@ -743,7 +744,7 @@ async fn nobody_gets_the_same_time_twice_over_a_stop_either() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_table_that_another_process_works_on_is_left_alone_for_a_while() {
+async fn table_leased_by_another_process_is_skipped_for_a_while() {
     let world = World::new();
     let table = world.game(1, 2, "1h").await;
     let other = tables_on(&world.store, &world.clock);
@@ -764,10 +765,10 @@ async fn a_table_that_another_process_works_on_is_left_alone_for_a_while() {
 }
 
 #[tokio::test]
-async fn for_whoever_is_absent_the_computer_plays_one_turn_and_no_more() {
+async fn computer_plays_one_turn_for_an_absent_person() {
     let world = World::new();
     let table = world.game(1, 2, "1h").await;
-    // Nobody has to come for the turn in between.
+    // The plan plays the turn in between.
     world.tables.plan(table, PersonId(2), "add 1", None).await.unwrap();
     world.pass(HOUR).await;
     assert_eq!(world.asked(table).await, [Seat(0)], "the next turn is theirs");
@@ -779,7 +780,7 @@ async fn for_whoever_is_absent_the_computer_plays_one_turn_and_no_more() {
 }
 
 #[tokio::test]
-async fn for_whoever_is_absent_the_computer_begins_no_other_part_of_the_game() {
+async fn computer_turn_ends_with_the_part_of_the_game() {
     let world = World::new();
     let open = Open { pace: Some("1h".parse().unwrap()), options: json!({ "dares": "laps" }), ..opening(1, 2) };
     let table = world.tables.open(open, None).await.unwrap().id;

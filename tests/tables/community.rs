@@ -1,4 +1,4 @@
-//! The open tables of a community, page by page: all of them, the oldest first, and never more read than a page needs.
+//! The open tables of a community, page by page: all of them, the oldest first, with no more reads than a page needs.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use support::people::{Still, opening, tables_in};
 /// The community of the tables that [`opening`] opens.
 const HERE: CommunityId = CommunityId(9);
 
-/// Opens so many tables, a second apart; returns them in that order.
+/// Opens `count` tables, a second apart; returns them in that order.
 async fn open(store: &Arc<dyn Store>, count: u64) -> Vec<TableId> {
     let clock = Still::new();
     let entropy = Arc::new(FixedEntropy::new(Seed::from_number(5)));
@@ -43,7 +43,7 @@ async fn the_oldest_come_first_and_each_is_on_one_page() {
         assert_eq!((found.count, found.page, found.pages), (25, page, 3));
         assert_eq!(ids(&found.views), expected);
     }
-    // A page that is not there any more, because tables have ended since.
+    // A page that no longer exists, because tables have ended since.
     let last = tables.tables_within(HERE, 65_535, 10).await.unwrap();
     assert_eq!((last.page, ids(&last.views)), (2, opened[20..].to_vec()));
     tables.end(opened[0], PersonId(1), None).await.unwrap();
@@ -63,7 +63,7 @@ async fn of_another_community_or_of_none_there_is_nothing() {
 }
 
 #[tokio::test]
-async fn of_thousands_of_tables_a_page_reads_a_few_hundred_and_all_are_reached() {
+async fn page_of_thousands_of_tables_reads_a_few_hundred() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let opened = open(&store, 2000).await;
     let counted = Arc::new(Failing::before(store));
@@ -81,7 +81,7 @@ async fn of_thousands_of_tables_a_page_reads_a_few_hundred_and_all_are_reached()
     assert_eq!(seen, opened.into_iter().collect());
 }
 
-/// Another table of the server that cannot be read does not hide the others.
+/// An unreadable table of the server does not hide the others.
 #[tokio::test]
 async fn a_table_whose_title_is_not_loaded_is_left_out() {
     let store: Arc<dyn Store> = Arc::new(Memory::new());

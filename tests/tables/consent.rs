@@ -1,4 +1,4 @@
-//! Undo by consent: what others have seen is taken back if all agree. P0-54, P0-55.
+//! Undo by consent: a published move is taken back if all agree. P0-54, P0-55.
 
 use std::sync::Arc;
 
@@ -68,7 +68,7 @@ impl World {
         self.tables.answer_undo(table, PersonId(number), None, agrees, None).await
     }
 
-    /// Asks for the last move of a person, and lets all others agree.
+    /// Asks for the last move of a person, and all others agree.
     async fn back(&self, table: TableId, number: u64) -> TableView {
         let mut last = self.ask(table, number).await.unwrap();
         for other in (1..=last.view.seats.len() as u64).filter(|other| *other != number) {
@@ -104,7 +104,7 @@ impl World {
         self.tables.unredacted_log(table, Seq(1), 1_000).await.unwrap().iter().map(|entry| entry.kind).collect()
     }
 
-    /// Everything that is stored comes out again when it is played anew, with the seed and without.
+    /// The stored game is the same when it is replayed, with the seed and without.
     async fn replays(&self, table: TableId) -> Record {
         let found = self.tables.verify().await.unwrap();
         assert_eq!(found.differing, []);
@@ -123,7 +123,7 @@ fn open(mut position: Value) -> Value {
     position
 }
 
-/// Everything that is saved of a position, the generator included.
+/// The saved position, including the generator.
 fn saved(view: &TableView) -> Value {
     view.unredacted().unwrap().snapshot().unwrap()
 }
@@ -150,21 +150,21 @@ async fn what_all_agree_to_take_back_stands_as_it_stood() {
     let view = world.look(table).await;
     assert_eq!(saved(&view), saved(&before.clone().seen_by(PersonId(1))), "the generator and what is hidden, too");
     assert_eq!(view.begun(), None, "the steps before it have been seen");
-    // TMO #2630: no button of what was is mistaken for one of what is.
+    // TMO #2630: buttons of the void position are not valid in the new one.
     let open = view.open[0].id;
     assert!(open > stale && open > before.open[0].id);
     for (number, old) in [(1, before.open[0].id), (2, stale)] {
         let error = world.tables.act(presses(table, number, old, 0, None)).await;
         assert!(matches!(error, Err(TableError::Stale)), "{error:?}");
     }
-    let told = world.drain().await;
-    assert_eq!(told, [NoticeKind::Card, NoticeKind::Turn { seat: Seat(0), decision: open }]);
+    let notices = world.drain().await;
+    assert_eq!(notices, [NoticeKind::Card, NoticeKind::Turn { seat: Seat(0), decision: open }]);
     let log = world.tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
     assert!(matches!(log.last().unwrap().kind, EntryKind::Undo { seat: Seat(0), agreed: true, .. }));
     let codes: Vec<_> = log.iter().filter_map(|entry| entry.unredacted().0.map(str::to_owned)).collect();
     assert_eq!(codes, ["walk", "roll", "walk"]);
 
-    // The record replays, and goes into another place.
+    // The record replays, and can be imported elsewhere.
     world.say(table, &[(1, "walk"), (1, "pass"), (2, "walk"), (2, "roll")]).await;
     let record = world.replays(table).await;
     assert_eq!(record.format, 3);
@@ -176,7 +176,7 @@ async fn what_all_agree_to_take_back_stands_as_it_stood() {
     there.replays(imported.id).await;
 }
 
-/// lila #345: the move of whoever asks, not that of whoever moved last.
+/// lila #345: the move of the person who asks, not that of the last mover.
 #[tokio::test]
 async fn moves_of_others_fall_with_it() {
     let world = World::new();
@@ -185,7 +185,7 @@ async fn moves_of_others_fall_with_it() {
     world
         .say(table, &[(1, "offer"), (2, "yes"), (1, "pass"), (2, "walk"), (2, "roll"), (2, "walk"), (2, "pass")])
         .await;
-    // The other one goes on unseen; that falls, too.
+    // The other seat goes on unpublished. Those steps become void, too.
     let turn = world.look(table).await.open[0].decision.seat;
     let view = world.back(table, 2).await;
     assert_eq!((turn, view.open[0].decision.seat), (Seat(0), Seat(1)));
@@ -201,7 +201,7 @@ async fn moves_of_others_fall_with_it() {
 }
 
 #[tokio::test]
-async fn nobody_gets_other_dice() {
+async fn undo_does_not_change_the_dice() {
     let world = World::new();
     let table = world.game(2, None).await;
     let rolled = |kind: &[skald::store::Entry]| -> Vec<Value> {
@@ -217,7 +217,7 @@ async fn nobody_gets_other_dice() {
     let rolls = rolled(&log);
     assert!(rolls[..4].iter().all(|roll| *roll == rolls[0]), "{rolls:?}");
     world.replays(table).await;
-    // To the end, so that the seed is known; then all of it follows from the seed.
+    // The game ends, so that its seed is known. Then the whole game follows from the seed.
     world.tables.end(table, PersonId(1), None).await.unwrap();
     world.tables.check_dice(table).await.unwrap();
 }
@@ -237,7 +237,7 @@ async fn one_refusal_ends_it_for_this_move() {
     assert_eq!((saved(&view), view.open.clone(), view.undo_asked.clone()), (saved(&after), after.open.clone(), None));
     assert!(matches!(world.answer(table, 2, true).await, Err(TableError::NoUndoAsked)));
     assert!(matches!(world.ask(table, 1).await, Err(TableError::UndoRefused)));
-    // Another move is another question, and one can change one's mind.
+    // Another move is another question, and a person can change their mind.
     world.say(table, &[(2, "walk"), (2, "pass")]).await;
     world.ask(table, 2).await.unwrap();
     assert_eq!(world.answer(table, 2, false).await.unwrap().consent, Consent::Withdrawn);
@@ -245,7 +245,7 @@ async fn one_refusal_ends_it_for_this_move() {
 }
 
 #[tokio::test]
-async fn whoever_withdraws_refuses_nobody_else() {
+async fn withdrawal_does_not_end_requests_of_others() {
     let world = World::new();
     let table = world.game(2, None).await;
     world.say(table, &[(1, "walk"), (1, "pass")]).await;
@@ -261,7 +261,7 @@ async fn whoever_withdraws_refuses_nobody_else() {
 }
 
 #[tokio::test]
-async fn a_refused_move_stays_refused_when_another_is_refused() {
+async fn refused_move_stays_refused_after_another_refusal() {
     let world = World::new();
     let table = world.game(2, None).await;
     world.say(table, &[(1, "walk"), (1, "pass")]).await;
@@ -276,7 +276,7 @@ async fn a_refused_move_stays_refused_when_another_is_refused() {
     }
 }
 
-/// However much would fall, the request begins with the move itself and counts all lines that it leaves out.
+/// However many moves would become void, the request begins with the move itself and counts all omitted lines.
 #[tokio::test]
 async fn a_request_quotes_the_move_itself() {
     let world = World::new();
@@ -291,10 +291,10 @@ async fn a_request_quotes_the_move_itself() {
     let voice = Voice::new(Locale::En, vec!["P1".to_owned(), "P2".to_owned()]);
     let lines: Vec<_> = entries.iter().flat_map(|entry| view.narrate(entry, &voice)).collect();
     assert!(lines.iter().map(String::len).sum::<usize>() > 600 && lines.len() > 100, "{lines:?}");
-    let told = consent::asked(&view, &asked, &entries).content;
-    let quoted: Vec<_> = told.lines().filter_map(|line| line.strip_prefix("> ")).collect();
-    assert_eq!(quoted[..4], lines[..4], "{told}");
-    assert!(quoted[4].contains(&format!("{} lines more", lines.len() - 4)), "{told}");
+    let text = consent::asked(&view, &asked, &entries).content;
+    let quoted: Vec<_> = text.lines().filter_map(|line| line.strip_prefix("> ")).collect();
+    assert_eq!(quoted[..4], lines[..4], "{text}");
+    assert!(quoted[4].contains(&format!("{} lines more", lines.len() - 4)), "{text}");
 }
 
 #[tokio::test]
@@ -324,7 +324,7 @@ async fn a_request_is_about_one_move_and_each_press_counts_once() {
 }
 
 #[tokio::test]
-async fn a_request_lapses_also_over_a_restart_and_not_while_the_program_stands() {
+async fn request_lapses_by_running_time_also_over_a_restart() {
     let world = World::new();
     let table = world.game(2, None).await;
     let after = world.say(table, &[(1, "walk"), (1, "roll"), (1, "walk"), (1, "pass")]).await;
@@ -344,17 +344,17 @@ async fn a_request_lapses_also_over_a_restart_and_not_while_the_program_stands()
     assert!(matches!(world.answer(table, 2, true).await, Err(TableError::NoUndoAsked)));
     world.pass(100 * HOUR).await;
     assert_eq!(world.kinds(table).await.last(), Some(&EntryKind::UndoLapsed), "it lapses once");
-    world.ask(table, 1).await.expect("nobody has refused");
+    world.ask(table, 1).await.expect("there is no refusal");
 }
 
 #[tokio::test]
-async fn a_request_ends_when_all_see_the_game_go_on_and_not_before() {
+async fn request_ends_with_the_next_published_move() {
     let world = World::new();
     let table = world.game(2, None).await;
     let before = world.say(table, &[(1, "walk")]).await;
     world.say(table, &[(1, "pass")]).await;
     world.ask(table, 1).await.unwrap();
-    // What nobody sees ends nothing, or the end would tell of it.
+    // An unpublished step does not end the request, or the end would reveal it.
     world.say(table, &[(2, "walk"), (2, "rest")]).await;
     assert!(world.look(table).await.undo_asked.is_some());
     let view = world.look(table).await;
@@ -370,9 +370,9 @@ async fn a_request_ends_when_all_see_the_game_go_on_and_not_before() {
     world.say(table, &[(2, "walk"), (2, "roll")]).await;
     let view = world.look(table).await;
     assert_eq!((view.undo_asked, world.kinds(table).await.last()), (None, Some(&EntryKind::UndoLapsed)));
-    // It was nobody's refusal.
+    // That was no refusal.
     world.ask(table, 1).await.unwrap();
-    // Who is to agree does not change meanwhile.
+    // The people who must agree do not change meanwhile.
     world.tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
     assert_eq!(world.look(table).await.undo_asked, None);
     world.replays(table).await;
@@ -384,7 +384,7 @@ async fn a_request_ends_when_another_person_would_have_to_agree() {
     let table = world.game(3, None).await;
     world.say(table, &[(1, "walk"), (1, "pass")]).await;
     world.ask(table, 1).await.unwrap();
-    // Seat 3 is not asked anything, so nobody moves.
+    // Seat 3 is not asked, so no move follows.
     world.tables.hand_over(table, PersonId(3), Seat(2), "random", None).await.unwrap();
     let kinds = world.kinds(table).await;
     assert_eq!(kinds[kinds.len() - 2..], [EntryKind::HandOver(Seat(2)), EntryKind::UndoLapsed]);
@@ -392,9 +392,9 @@ async fn a_request_ends_when_another_person_would_have_to_agree() {
     world.replays(table).await;
 }
 
-/// Standings count the decisions that stand.
+/// Standings count only valid decisions.
 #[tokio::test]
-async fn a_decision_that_was_taken_back_does_not_count_as_made_in_time() {
+async fn undone_decision_does_not_count_as_made_in_time() {
     let world = World::new();
     let table = world.game(2, Some("24h")).await;
     world.say(table, &[(1, "walk"), (1, "pass"), (2, "walk"), (2, "pass")]).await;
@@ -405,7 +405,7 @@ async fn a_decision_that_was_taken_back_does_not_count_as_made_in_time() {
     assert_eq!(world.counted().await, [(9, 0), (2, 0)]);
 }
 
-/// A decision counts once: as late when its time is up, and not as made in time after that.
+/// A decision counts once: as late when its time is up, and then not as made in time.
 #[tokio::test]
 async fn a_decision_that_comes_late_does_not_count_as_made_in_time() {
     let world = World::new();
@@ -419,7 +419,7 @@ async fn a_decision_that_comes_late_does_not_count_as_made_in_time() {
     assert_eq!(world.counted().await, [(7, 1), (0, 0)]);
 }
 
-/// The same where the decision itself is taken back: what is decided in its place counts for it.
+/// The same if the decision itself is undone: its replacement counts for it.
 #[tokio::test]
 async fn a_late_decision_that_is_taken_back_counts_once() {
     let world = World::new();
@@ -430,13 +430,13 @@ async fn a_late_decision_that_is_taken_back_counts_once() {
     world.say(table, &[(1, "pass")]).await;
     world.ask(table, 1).await.unwrap();
     world.answer(table, 2, true).await.unwrap();
-    // Its own step is taken back as often as one likes.
+    // A person may undo their own step as often as they like.
     for _ in 0..5 {
         world.say(table, &[(1, "walk")]).await;
         let undo = UndoRequest { table, person: person(1), decision: None, idempotency_key: None };
         world.tables.undo(undo).await.unwrap();
     }
-    // More time for a decision whose time was up does not make it one in time.
+    // More time for an overdue decision does not make it one in time.
     world.pass(30 * MINUTE).await;
     world.pass(30 * MINUTE).await;
     world.tables.extend(table, PersonId(2), None).await.unwrap();
@@ -446,7 +446,7 @@ async fn a_late_decision_that_is_taken_back_counts_once() {
 }
 
 #[tokio::test]
-async fn whoever_takes_over_a_seat_in_the_middle_of_its_turn_plays_on_from_there() {
+async fn new_person_of_a_seat_continues_its_open_turn() {
     let world = World::new();
     let table = world.game(2, Some("1h wait")).await;
     let walked = world.say(table, &[(1, "walk"), (1, "walk")]).await;
@@ -454,7 +454,7 @@ async fn whoever_takes_over_a_seat_in_the_middle_of_its_turn_plays_on_from_there
     world.pass(30 * MINUTE).await;
     world.pass(30 * MINUTE).await;
     let taken = world.tables.substitute(table, person(7), Seat(0), None).await.unwrap();
-    assert_eq!((taken.begun(), saved(&taken)), (None, saved(&walked)), "what was done stands");
+    assert_eq!((taken.begun(), saved(&taken)), (None, saved(&walked)), "earlier steps stay");
     let log = world.tables.visible_log(&world.look(table).await, Seq(1), taken.seq).await.unwrap();
     let acts: Vec<_> = log.iter().filter(|entry| entry.kind == EntryKind::Act(Seat(0))).collect();
     assert_eq!(acts[0].unredacted().0, Some("walk"), "and all see it");
@@ -480,9 +480,9 @@ async fn computers_agree_and_a_game_that_is_over_stays_over() {
     assert_eq!(world.tables.last_move(table, PersonId(1)).await.unwrap(), None);
 }
 
-/// lila #2413: the clocks stand as they stood before the move. lila #192: nobody loses on time by it.
+/// lila #2413: the clocks are as they were before the move. lila #192: an undo never loses a game on time.
 #[tokio::test]
-async fn clocks_are_restored_and_nobody_is_out_of_time_by_it() {
+async fn undo_restores_the_clocks_without_a_timeout() {
     let world = World::new();
     let table = world.game(2, Some("24h+8h")).await;
     let left = |view: &TableView, seat: u8| {
@@ -499,18 +499,18 @@ async fn clocks_are_restored_and_nobody_is_out_of_time_by_it() {
     let fresh = left(&world.look(table).await, 1);
     world.ask(table, 1).await.unwrap();
     world.pass(3 * HOUR).await;
-    // 12 hours to answer, as out of turn; the clock of whoever is asked in turn runs on.
+    // 12 hours to answer, as out of turn; the clock of the person who is asked in turn runs on.
     assert_eq!(world.look(table).await.undo_asked.unwrap().until.0 - world.tables.now().0, 9 * HOUR);
     assert_eq!(left(&world.look(table).await, 1), fresh - 3 * HOUR);
     world.answer(table, 2, true).await.unwrap();
     let view = world.look(table).await;
     assert_eq!(left(&view, 0), had);
     assert!(view.clock.as_ref().unwrap().running(Seat(1)).is_none());
-    // What the other's move would have brought is gone with the undo.
+    // The increment of the other's move is gone with the undo.
     world.say(table, &[(1, "pass")]).await;
     assert_eq!(left(&world.look(table).await, 1), fresh, "the other begins with what they had");
 
-    // A move in the last minute is taken back, and there is time to make another.
+    // A move in the last minute is undone, and there is time to make another.
     let world = World::new();
     let table = world.game(2, Some("10m")).await;
     world.say(table, &[(1, "walk")]).await;
@@ -522,7 +522,7 @@ async fn clocks_are_restored_and_nobody_is_out_of_time_by_it() {
     assert!(!world.kinds(table).await.contains(&EntryKind::TimeUp(Seat(0))));
 }
 
-/// What falls with a move costs nobody time, whoever did it.
+/// Void moves of any seat cost no time.
 #[tokio::test]
 async fn who_moved_after_it_has_the_time_back_too() {
     let world = World::new();
@@ -572,7 +572,7 @@ async fn a_forged_consent_is_refused() {
 }
 
 #[tokio::test]
-async fn the_move_before_one_that_was_taken_back_is_the_last_again() {
+async fn move_before_an_undone_one_is_the_last_again() {
     let world = World::new();
     let table = world.game(2, None).await;
     let first = world.say(table, &[(1, "roll")]).await.seq;
@@ -581,9 +581,9 @@ async fn the_move_before_one_that_was_taken_back_is_the_last_again() {
     assert_eq!(world.tables.last_move(table, PersonId(1)).await.unwrap(), Some(first));
 }
 
-/// More entries than are read at once, for either.
+/// More entries than are read at once, for both.
 #[tokio::test]
-async fn of_a_long_game_the_last_move_is_known_and_all_of_it_is_checked() {
+async fn undo_works_in_a_long_game() {
     let world = World::new();
     let table = world.game(2, None).await;
     let last = world.say(table, &[(1, "roll"); 520]).await.seq;

@@ -1,5 +1,5 @@
-//! Everything that reads what others wrote meets what nobody thought of: sound documents with something changed in them. It
-//! is taken or refused with a sentence of bearable length, and nothing panics.
+//! Fuzzes every reader of foreign data with changed sound documents. Each is accepted, or refused with a sentence of
+//! bounded length, and no reader panics.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock, Mutex};
@@ -38,13 +38,13 @@ static RECORDS: LazyLock<Vec<Value>> = LazyLock::new(|| {
 /// A change to a document.
 #[derive(Clone, Debug)]
 enum Change {
-    /// The value there becomes this.
+    /// Replaces the value.
     Put(Value),
-    /// What is there goes.
+    /// Removes the value.
     Remove,
-    /// What is there comes twice.
+    /// Repeats the value.
     Repeat,
-    /// The key there gets another name.
+    /// Renames the key.
     Rename(String),
 }
 
@@ -73,7 +73,7 @@ fn change() -> impl Strategy<Value = Change> {
     ]
 }
 
-/// Changes something on a way down that the indices choose.
+/// Applies a change at the path that the indices choose.
 fn changed(document: &mut Value, way: &[Index], change: &Change) {
     let Some((step, way)) = way.split_first() else {
         if let Change::Put(value) = change {
@@ -109,12 +109,12 @@ fn changed(document: &mut Value, way: &[Index], change: &Change) {
     }
 }
 
-/// Some changes, each with its way.
+/// Some changes, each with its path.
 fn changes() -> impl Strategy<Value = Vec<(Vec<Index>, Change)>> {
     vec((vec(any::<Index>(), 1..6), change()), 1..4)
 }
 
-/// What refuses says why, in bearable length.
+/// Checks that a refusal has a reason of bounded length.
 fn is_a_sentence(refusal: &str) -> Result<(), TestCaseError> {
     prop_assert!(!refusal.trim().is_empty(), "a refusal says why");
     prop_assert!(
@@ -152,9 +152,9 @@ fn shortened(saved: &Value, part: &str) -> Vec<Value> {
     ways.iter().flat_map(cut).collect()
 }
 
-/// A position with too little in its secret part is refused, or everybody can look at it and go on.
+/// A position with missing items in its secret part is refused, or can be shown and played.
 #[test]
-fn saved_positions_whose_parts_do_not_fit_are_refused_or_shown() {
+fn saved_position_with_missing_items_is_refused_or_shown() {
     let (mut refused, voice) = (0, Voice::new(Locale::En, Vec::new()));
     for (record, position) in RECORDS.iter().zip(positions()) {
         let title = TITLES.default_of(record["title"].as_str().expect("a key")).expect("a title");
@@ -196,7 +196,7 @@ const NUMBERS: [&str; 12] = [
 ];
 
 #[test]
-fn saved_positions_that_name_a_seat_or_a_space_that_there_is_not_are_refused() {
+fn saved_position_with_an_unknown_seat_or_space_is_refused() {
     let mut refused = BTreeSet::new();
     for (key, seats) in [("raids", 2), ("raids", 4), ("brandubh", 2)] {
         let title = TITLES.default_of(key).expect("a title");
@@ -239,7 +239,7 @@ fn every_position_of_a_game_is_read_as_it_was_saved() {
 }
 
 #[test]
-fn a_refusal_quotes_a_stored_document_at_a_bearable_length() {
+fn refusal_quotes_a_stored_document_briefly() {
     let title = TITLES.default_of("raids").expect("a title");
     let long = json!({ "open": "x".repeat(100_000) });
     let refused = title.restore(&long).err().expect("no position").to_string();
@@ -299,12 +299,12 @@ fn block_on<T>(future: impl Future<Output = T>) -> T {
 /// What [`spoil`] does to a store next.
 static SPOIL: Mutex<Option<Spoil>> = Mutex::new(None);
 
-/// Which document, and what is changed in it.
+/// The document, and its changes.
 type Spoil = (Index, Vec<(Vec<Index>, Change)>);
 
-/// A step of a migration: whoever opens a store may change documents so.
+/// A step of a migration, because migrations may change documents.
 fn spoil(documents: &mut Documents<'_>) -> Result<(), StoreError> {
-    let Some((which, changes)) = SPOIL.lock().expect("nobody panics").take() else { return Ok(()) };
+    let Some((which, changes)) = SPOIL.lock().expect("not poisoned").take() else { return Ok(()) };
     let keys = documents.keys("")?;
     let key = which.get(&keys);
     let bytes = documents.get(key)?.unwrap_or_default();
@@ -313,7 +313,7 @@ fn spoil(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     documents.put(key, document.to_string().as_bytes())
 }
 
-/// Asks a store for everything, and lets its tables go on.
+/// Calls every method of a store, and runs its tables.
 async fn ask_for_everything(store: Arc<dyn Store>) {
     let tables: Tables = tables_in(Arc::clone(&store), games::builtin().expect("the embedded editions"));
     let _ = tables.resume().await;
@@ -338,13 +338,13 @@ async fn ask_for_everything(store: Arc<dyn Store>) {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Nothing panics, whatever stands in a document.
+    /// Nothing panics, for any content of a document.
     #[test]
     fn stored_documents_are_read_or_named(which in any::<Index>(), changes in changes()) {
         panics::watch();
         let folder = tempfile::tempdir().expect("a folder");
         copy_folder(STORE.path(), folder.path()).expect("is copied");
-        *SPOIL.lock().expect("nobody panics") = Some((which, changes));
+        *SPOIL.lock().expect("not poisoned") = Some((which, changes));
         let steps = Some((SCHEMA + 1, vec![Step { to: SCHEMA + 1, run: spoil }]));
         match Sled::open_with(folder.path(), Opening { steps, ..Opening::default() }) {
             Ok(store) => block_on(ask_for_everything(Arc::new(store))),
@@ -362,7 +362,7 @@ proptest! {
         let mut document = which.get(&RECORDS).clone();
         changes.iter().for_each(|(way, change)| changed(&mut document, way, change));
         match serde_json::from_value::<Record>(document) {
-            // `skald import` quotes as much of it as fits a sentence.
+            // `skald import` quotes a part of it that fits a sentence.
             Err(_) => {}
             Ok(record) => if let Err(error) = record.replay(&TITLES) { is_a_sentence(&error.to_string())? },
         }
@@ -376,7 +376,7 @@ proptest! {
         let made = Edition::read(&document.to_string()).and_then(make);
         match made {
             Err(error) => is_a_sentence(&error.to_string())?,
-            // What is taken can be played.
+            // An accepted title can be played.
             Ok(title) => {
                 let seats = title.meta().seats.0.max(2);
                 let game = Simulation::new(title.as_ref(), &Value::Null, seats, vec!["random".into()], Seed::from_number(5));

@@ -1,5 +1,5 @@
-//! The record of a table as people may take it away: what everybody may know while the game is in progress, whole afterwards.
-//! P1-58.
+//! The record of a table that people may export: its public part while the game is in progress, and complete
+//! afterwards. P1-58.
 
 use std::sync::Arc;
 
@@ -30,16 +30,16 @@ async fn redacted(tables: &Tables, table: TableId) -> Value {
     serde_json::to_value(exported).unwrap()
 }
 
-/// Two games in which everybody saw the same, and in which what is hidden lies otherwise.
+/// Two games with the same public events and different hidden tiles.
 #[tokio::test]
-async fn what_is_hidden_changes_nothing_in_the_record_of_a_running_game() {
+async fn hidden_tiles_do_not_change_the_public_record() {
     let mut exports = Vec::new();
     let mut hidden = Vec::new();
     for seed in 0..40 {
         let tables = tables(seed, dig::titles());
         let table = game(&tables, "dig").await;
         all_say(&tables, table, &[(1, "walk"), (1, "pass"), (2, "walk"), (2, "offer"), (1, "no")]).await;
-        // Steps that nobody else sees, and steps that nobody saw.
+        // Unpublished steps of another seat, and undone steps.
         all_say(&tables, table, &[(2, "rest"), (2, "walk")]).await;
         let mut export = redacted(&tables, table).await;
         assert_eq!(export.as_object_mut().unwrap().remove("commitment").unwrap().as_str().unwrap().len(), 64);
@@ -48,14 +48,14 @@ async fn what_is_hidden_changes_nothing_in_the_record_of_a_running_game() {
         hidden.push(view.unredacted().unwrap().view(Viewer::Everything).unwrap()["tiles"].clone());
     }
     hidden.dedup();
-    assert!(hidden.len() > 5, "the tiles lie otherwise: {hidden:?}");
+    assert!(hidden.len() > 5, "the hidden tiles differ: {hidden:?}");
     assert!(exports.windows(2).all(|pair| pair[0] == pair[1]), "{:#}", exports[0]);
     assert_eq!(exports[0]["entries"].as_array().unwrap().len(), 5);
 }
 
-/// For every title: each event is what everybody is told of it, and nothing else of the whole record is there.
+/// For every title: each event is in its public form, and no other part of the whole record is there.
 #[tokio::test]
-async fn a_running_game_tells_what_everybody_was_told() {
+async fn public_record_has_only_public_events() {
     for title in games::builtin().unwrap().keys().map(str::to_owned).collect::<Vec<_>>() {
         let tables = tables(3, games::builtin().unwrap());
         let table = game(&tables, &title).await;
@@ -100,8 +100,8 @@ fn hash(record: &Record) -> String {
     Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// There and back: what is exported, imported elsewhere and exported again is the same, byte for byte, once its entries are
-/// numbered as an import numbers them.
+/// Round trip: a record that is exported, imported elsewhere and exported again is byte for byte the same. Its entries
+/// must first be numbered as an import numbers them.
 #[tokio::test]
 async fn a_whole_record_goes_round_by_its_hash() {
     let here = tables(3, dig::titles());

@@ -1,4 +1,4 @@
-//! The host of a table names another one: who may, whom, and what the log keeps of it.
+//! The host of a table names another one: permissions, candidates, and the log.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ async fn lobby(tables: &Tables) -> TableId {
     lobby
 }
 
-/// Whoever made somebody host by the last entry, and whom.
+/// The person who named the host in the last entry, and the new host.
 async fn last_naming(tables: &Tables, table: TableId) -> Option<(Actor, PersonId)> {
     let last = tables.unredacted_log(table, Seq(1), 999).await.unwrap().pop()?;
     match last.kind {
@@ -35,7 +35,7 @@ async fn last_naming(tables: &Tables, table: TableId) -> Option<(Actor, PersonId
 }
 
 #[tokio::test]
-async fn in_a_lobby_the_host_names_another_who_starts_the_game() {
+async fn named_host_of_a_lobby_starts_the_game() {
     let tables = tables();
     let lobby = lobby(&tables).await;
     let view = tables.name_host(lobby, HOST, OTHER, None).await.unwrap();
@@ -43,11 +43,11 @@ async fn in_a_lobby_the_host_names_another_who_starts_the_game() {
     assert_eq!(last_naming(&tables, lobby).await, Some((Actor::Person(HOST), OTHER)));
     assert!(matches!(tables.start(lobby, HOST, None).await, Err(TableError::HostOnly)));
     let view = tables.start(lobby, OTHER, None).await.unwrap();
-    assert_eq!((view.host, view.seat_of(HOST)), (OTHER, Some(Seat(0))), "whoever was host still plays");
+    assert_eq!((view.host, view.seat_of(HOST)), (OTHER, Some(Seat(0))), "the previous host still plays");
 }
 
 #[tokio::test]
-async fn in_a_game_the_role_goes_to_and_fro_and_a_request_is_done_once() {
+async fn host_role_moves_back_and_requests_are_idempotent() {
     let tables = tables();
     let table = started(&tables, 5, 3).await;
     let key = Some(IdempotencyKey(70));
@@ -66,7 +66,7 @@ async fn in_a_game_the_role_goes_to_and_fro_and_a_request_is_done_once() {
 }
 
 #[tokio::test]
-async fn whoever_manages_the_community_names_the_host_and_nobody_else_does() {
+async fn only_host_and_managers_name_the_host() {
     let tables = tables();
     for table in [lobby(&tables).await, started(&tables, 6, 3).await] {
         let before = tables.look(table).await.unwrap().seq;
@@ -98,7 +98,7 @@ async fn only_somebody_else_who_plays_in_person_becomes_the_host() {
 }
 
 #[tokio::test]
-async fn another_process_reads_who_is_the_host_and_the_game_is_what_its_log_says() {
+async fn new_host_is_stored_and_the_game_still_replays() {
     let store = Arc::new(Memory::new());
     let [one, other] = [(); 2].map(|()| tables_in(store.clone(), titles()));
     let table = started(&one, 5, 2).await;
@@ -109,9 +109,9 @@ async fn another_process_reads_who_is_the_host_and_the_game_is_what_its_log_says
     assert_eq!(other.verify().await.unwrap().differing, []);
 }
 
-/// The log names both, so whoever is forgotten is named by neither, and nobody is given the id of the other.
+/// The log names both people. Forgetting one removes them from the entry, without giving their id to the other.
 #[tokio::test]
-async fn whoever_was_named_or_named_another_is_forgotten() {
+async fn forgetting_replaces_host_names_in_the_log() {
     let tables = tables();
     let table = started(&tables, 5, 3).await;
     tables.name_host(table, HOST, OTHER, None).await.unwrap();

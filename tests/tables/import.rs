@@ -1,4 +1,4 @@
-//! What an import refuses, with the entry and the reason; and that whatever is exported can be imported.
+//! The refusals of an import, with the entry and the reason. Every exported record can be imported.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ async fn back(tables: &Tables, table: TableId, number: u64) {
     tables.undo(UndoRequest { table, person: person(number), decision: None, idempotency_key: None }).await.unwrap();
 }
 
-/// A record to be played on by persons, so that nothing goes on by itself.
+/// A record for people to continue, so that no move is made by itself.
 fn by_people(record: Record) -> Import {
     let seats = (1..=record.players.len() as u64).map(|number| Some(person(number))).collect();
     Import { channel: Some(ChannelId(50)), seats, ..record.into() }
@@ -42,7 +42,7 @@ async fn refused(record: Record) -> String {
     taken(record).await.expect_err("it is refused").to_string()
 }
 
-/// A running game: 4 walk, 5 walk, 6 takes back to 4, 7 rest, 8 wake, 9 takes back to 4, 10 roll, 11 walk.
+/// A running game: 4 walk, 5 walk, 6 undoes to 4, 7 rest, 8 wake, 9 undoes to 4, 10 roll, 11 walk.
 async fn wavered() -> Record {
     let tables = digging();
     let table = dug(&tables, 5).await;
@@ -90,8 +90,8 @@ async fn numbers_that_do_not_rise_are_refused() {
     ] {
         let mut record = sound.clone();
         set_seq(&mut record, at, number);
-        let told = refused(record).await;
-        assert!(told.contains(why), "{told}");
+        let error = refused(record).await;
+        assert!(error.contains(why), "{error}");
     }
 }
 
@@ -99,23 +99,23 @@ async fn numbers_that_do_not_rise_are_refused() {
 async fn nothing_goes_back_to_what_was_taken_back() {
     let sound = wavered().await;
     for (to, why) in [
-        // An action, and the entry that took it back: both lie between 4 and the second taking back.
+        // An action, and the entry that undid it: both lie between 4 and the second undo.
         (5, "entry 9 goes back to entry 5, which was itself taken back by entry 6"),
         (9, "entry 9 takes back what it may not: there is nothing to take back"),
         (8, "entry 9 takes back what it may not: there is nothing to take back"),
     ] {
         let mut record = sound.clone();
         set_to(&mut record, 5, to);
-        let told = refused(record).await;
-        assert!(told.contains(why), "{told}");
+        let error = refused(record).await;
+        assert!(error.contains(why), "{error}");
     }
-    // An entry that took back can become void like any other.
+    // An undo entry can become void like any other.
     let mut record = sound.clone();
     let undo = RecordEntry::Undo { seq: 12, seat: Seat(0), undo: Undo { to: 6, agreed: false } };
     record.entries.push(undo);
-    let told = refused(record).await;
-    assert!(told.contains("entry 12 goes back to entry 6, which was itself taken back by entry 9"), "{told}");
-    // As long as it is not, to go back to it is to go back to what it left.
+    let error = refused(record).await;
+    assert!(error.contains("entry 12 goes back to entry 6, which was itself taken back by entry 9"), "{error}");
+    // While it is valid, to go back to it is to go back to its target.
     let mut record = sound;
     set_to(&mut record, 5, 6);
     let again = taken(record).await.unwrap();
@@ -132,28 +132,28 @@ async fn a_finished_record_has_its_seed_and_the_seed_its_promise() {
     let sound = tables.export(table, false).await.unwrap();
     assert!(sound.outcome.is_some());
     taken(sound.clone()).await.unwrap();
-    let told = refused(Record { seed: None, ..sound.clone() }).await;
-    assert!(told.contains("the game is over, and the record has no seed"), "{told}");
+    let error = refused(Record { seed: None, ..sound.clone() }).await;
+    assert!(error.contains("the game is over, and the record has no seed"), "{error}");
     let foreign = Seed::from_number(99);
-    let told = refused(Record { commitment: foreign.commitment(), ..sound.clone() }).await;
-    assert!(told.contains("commitment: the record has ") && told.contains(&sound.commitment.0), "{told}");
-    let told = refused(Record { seed: Some(foreign), ..sound.clone() }).await;
-    assert!(told.contains("commitment: the record has "), "{told}");
-    let told = refused(Record { commitment: Commitment("x".repeat(90_000)), ..sound }).await;
-    assert!(told.len() < 600, "{}", told.len());
+    let error = refused(Record { commitment: foreign.commitment(), ..sound.clone() }).await;
+    assert!(error.contains("commitment: the record has ") && error.contains(&sound.commitment.0), "{error}");
+    let error = refused(Record { seed: Some(foreign), ..sound.clone() }).await;
+    assert!(error.contains("commitment: the record has "), "{error}");
+    let error = refused(Record { commitment: Commitment("x".repeat(90_000)), ..sound }).await;
+    assert!(error.len() < 600, "{}", error.len());
 }
 
-/// Whatever can be told without the rules is told before they are asked.
+/// Checks that need no rules come before the replay.
 #[tokio::test]
-async fn what_is_too_long_or_lacks_something_is_not_even_replayed() {
+async fn too_long_or_incomplete_record_is_refused_unreplayed() {
     let sound = wavered().await;
     let act = RecordEntry::Act { seq: 1, seat: Seat(0), action: "fly".to_owned(), events: Vec::new() };
     let wrong = Record { entries: vec![act.clone(); 10_000], ..sound };
-    let told = refused(wrong.clone()).await;
-    assert!(told.contains("entry 1, number 2 of the list"), "as many are taken: {told}");
+    let error = refused(wrong.clone()).await;
+    assert!(error.contains("entry 1, number 2 of the list"), "as many are accepted: {error}");
     let long = Record { entries: vec![act; 1_000_000], ..wrong.clone() };
-    let told = refused(long).await;
-    assert!(told.contains("the record has 1000000 entries; at most 10000 are taken"), "{told}");
+    let error = refused(long).await;
+    assert!(error.contains("the record has 1000000 entries; at most 10000 are taken"), "{error}");
     let lacking = |import: Import| async { digging().import(import).await.expect_err("it is refused") };
     let seedless = by_people(Record { seed: None, ..wrong.clone() });
     assert!(matches!(lacking(seedless).await, TableError::RecordLacks("seed")));
@@ -167,21 +167,21 @@ async fn every_switch_is_named_and_every_seat_is_there() {
     let table = started(&tables, 5, 2).await;
     let sound = tables.export(table, true).await.unwrap();
     let import = |record: Record| async { tables.import(by_people(record)).await.err().unwrap().to_string() };
-    let told = import(Record { options: json!({}), ..sound.clone() }).await;
-    assert!(told.contains("option dares: missing; its values are: yes, no, late"), "{told}");
-    let told = import(Record { options: json!({"dares": "x".repeat(50_000)}), ..sound.clone() }).await;
-    assert!(told.contains("option dares") && told.len() < 400, "{told}");
-    let told = import(Record { players: vec!["A".to_owned(); 258], ..sound.clone() }).await;
-    assert!(told.contains("255 seats; this title takes 2 to 4"), "{told}");
+    let error = import(Record { options: json!({}), ..sound.clone() }).await;
+    assert!(error.contains("option dares: missing; its values are: yes, no, late"), "{error}");
+    let error = import(Record { options: json!({"dares": "x".repeat(50_000)}), ..sound.clone() }).await;
+    assert!(error.contains("option dares") && error.len() < 400, "{error}");
+    let error = import(Record { players: vec!["A".to_owned(); 258], ..sound.clone() }).await;
+    assert!(error.contains("255 seats; this title takes 2 to 4"), "{error}");
     let act = RecordEntry::Act { seq: 7, seat: Seat(2), action: "stake 1".to_owned(), events: Vec::new() };
-    let told = import(Record { entries: vec![act], ..sound.clone() }).await;
-    assert!(told.contains("entry 7: its seat is 2, counted from 0, and the record names 2 players"), "{told}");
+    let error = import(Record { entries: vec![act], ..sound.clone() }).await;
+    assert!(error.contains("entry 7: its seat is 2, counted from 0, and the record names 2 players"), "{error}");
     let act = RecordEntry::Act { seq: 7, seat: Seat(0), action: "s".repeat(70_000), events: Vec::new() };
-    let told = import(Record { entries: vec![act], ..sound }).await;
-    assert!(told.contains("entry 7: \"sss") && told.len() < 800, "{told}");
+    let error = import(Record { entries: vec![act], ..sound }).await;
+    assert!(error.contains("entry 7: \"sss") && error.len() < 800, "{error}");
 }
 
-/// A finished table as an older binary could have made it from a record that lacked something.
+/// A finished table that an older binary could have made from an incomplete record.
 async fn left_by_an_older_import(change: fn(&mut Value)) -> Result<Record, TableError> {
     let store = Arc::new(Memory::new());
     let tables = tables_in(store.clone(), support::count::titles());
@@ -215,14 +215,14 @@ async fn left_by_an_older_import(change: fn(&mut Value)) -> Result<Record, Table
 }
 
 #[tokio::test]
-async fn what_an_older_import_let_in_is_not_exported_as_it_is() {
+async fn incomplete_older_import_is_not_exported_unchanged() {
     let error = left_by_an_older_import(|record| record["seed"] = Value::Null).await.err().unwrap();
     assert!(matches!(error, TableError::Record(RecordError::NoSeed)), "{error}");
     let record = left_by_an_older_import(|record| record["options"] = json!({})).await.unwrap();
     assert_eq!(record.options, json!({"dares": "yes"}));
     record.replay(&support::count::titles()).unwrap();
 
-    // The log of an import of old, which kept the number of a gap as that of the entry before it.
+    // The log of an old import, which kept the number of a gap as that of the entry before it.
     let mut record = wavered().await;
     set_to(&mut record, 5, 5);
     record.redirect_void_undos();
@@ -246,7 +246,7 @@ impl Dice {
     }
 }
 
-/// A game between two people who do anything, take much of it back, and sometimes let a computer player sit in.
+/// A game between two people who choose any action, undo much of it, and sometimes hand a seat to a computer player.
 async fn played(dice: &mut Dice, tables: &Tables, channel: u64) -> Record {
     let table = dug(tables, channel).await;
     for _ in 0..dice.below(120) {
@@ -254,7 +254,7 @@ async fn played(dice: &mut Dice, tables: &Tables, channel: u64) -> Record {
         if view.stage != Stage::Playing {
             break;
         }
-        // Whoever is in the middle of a turn sees it further than all others do.
+        // The person in the middle of a turn sees more than the others.
         let asked = view.begun().unwrap_or(view.open[0].decision.seat);
         let number = u64::from(asked.0) + 1;
         let own = view.seen_by(PersonId(number));
@@ -265,14 +265,14 @@ async fn played(dice: &mut Dice, tables: &Tables, channel: u64) -> Record {
                 }
             }
             4 => {
-                // Something that is no move, so that numbers have gaps.
+                // An entry that is no move, so that numbers have gaps.
                 let other = 3 - number;
                 tables.hand_over(table, PersonId(other), Seat(other as u8 - 1), "random", None).await.unwrap();
                 tables.reclaim(table, person(other), None).await.unwrap();
             }
             _ => {
                 let legal = own.unredacted().unwrap().legal(own.open[0].decision.seat);
-                // Often what brings the game to its end.
+                // Often the action that ends the game.
                 let end = legal.iter().position(|code| code == "dig").filter(|_| dice.below(2) == 0);
                 let choice = Pick::Index(end.unwrap_or_else(|| dice.below(legal.len() as u64) as usize) as u16);
                 let act =
@@ -288,7 +288,7 @@ async fn played(dice: &mut Dice, tables: &Tables, channel: u64) -> Record {
     tables.export(table, true).await.unwrap()
 }
 
-/// What a record tells, without its numbers.
+/// The content of a record without its numbers.
 fn story(record: &Record) -> (Vec<Value>, Value) {
     let undos = record.undos().unwrap();
     let line = |(index, entry): (usize, &RecordEntry)| match entry {
@@ -302,8 +302,8 @@ fn story(record: &Record) -> (Vec<Value>, Value) {
     (record.entries.iter().enumerate().map(line).collect(), serde_json::to_value(rest).unwrap())
 }
 
-/// The same record with other numbers: with gaps, and going back to any number that means the same.
-fn numbered_anew(record: &Record, dice: &mut Dice) -> Record {
+/// The same record with other numbers: with gaps, and with any equivalent target of an undo.
+fn renumbered(record: &Record, dice: &mut Dice) -> Record {
     let undos = record.undos().unwrap();
     let mut other = record.clone();
     let mut seq = 0;
@@ -316,7 +316,7 @@ fn numbered_anew(record: &Record, dice: &mut Dice) -> Record {
             UndoTarget::Setup => 0,
             UndoTarget::After(index) => seq_of(*index),
         };
-        // Up to the first action that is taken back here, but none of the numbers of void entries.
+        // Up to the first action that is undone here, without the numbers of void entries.
         let meant = (from..seq).filter(|number| {
             let mut tried = other.clone();
             tried.entries.truncate(at + 1);
@@ -335,7 +335,7 @@ fn games() -> u64 {
 }
 
 #[tokio::test]
-async fn whatever_is_exported_can_be_imported_and_tells_the_same_game() {
+async fn exported_record_imports_as_the_same_game() {
     let (mut undos, mut deep, mut finished, mut gaps) = (0, 0, 0, 0);
     for number in 1..=games() {
         let mut dice = Dice(0x9E37_79B9_7F4A_7C15 ^ number);
@@ -345,11 +345,11 @@ async fn whatever_is_exported_can_be_imported_and_tells_the_same_game() {
         assert_eq!(story(&first), story(&record), "game {number}");
         assert_eq!(second, first, "game {number}: numbers are given once");
 
-        let other = numbered_anew(&record, &mut dice);
-        let third = taken(other.clone()).await.unwrap_or_else(|error| panic!("game {number}, anew: {error}"));
+        let other = renumbered(&record, &mut dice);
+        let third = taken(other.clone()).await.unwrap_or_else(|error| panic!("game {number}, renumbered: {error}"));
         assert_eq!(story(&third), story(&other), "game {number}");
         assert_eq!(third, taken(third.clone()).await.unwrap(), "game {number}");
-        assert_eq!(third, first, "game {number}: whatever the numbers were");
+        assert_eq!(third, first, "game {number}: independent of the numbers");
 
         undos += record.undos().unwrap().to.len();
         deep += record.entries.windows(2).filter(|two| two.iter().all(|entry| entry.action().is_none())).count();

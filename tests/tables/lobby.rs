@@ -1,4 +1,4 @@
-//! Before the game: who may sit down, leave and start.
+//! Before the game: joining, leaving and starting.
 
 use serde_json::json;
 use skald::engine::Seat;
@@ -55,7 +55,7 @@ async fn a_channel_holds_one_live_table() {
     let second = tables.open(opening(5, 2), None).await;
     assert!(matches!(second, Err(TableError::ChannelTaken { table }) if table == first.id));
     tables.end(first.id, PersonId(1), None).await.unwrap();
-    assert!(tables.at(first.channel).await.unwrap().is_none(), "a cancelled lobby is nothing to look back on");
+    assert!(tables.at(first.channel).await.unwrap().is_none(), "a cancelled lobby has no past");
     tables.open(opening(5, 2), None).await.unwrap();
 }
 
@@ -142,7 +142,7 @@ async fn computer_players_come_and_go_by_the_host() {
 }
 
 #[tokio::test]
-async fn a_repeated_request_is_answered_again_and_not_done_again() {
+async fn repeated_request_is_answered_and_not_applied_again() {
     let tables = tables();
     let first = tables.open(opening(5, 3), Some(IdempotencyKey(70))).await.unwrap();
     let again = tables.open(opening(5, 3), Some(IdempotencyKey(70))).await.unwrap();
@@ -158,7 +158,7 @@ async fn a_repeated_request_is_answered_again_and_not_done_again() {
 }
 
 #[tokio::test]
-async fn the_list_of_a_person_begins_with_what_waits_for_them() {
+async fn list_of_a_person_begins_with_waiting_tables() {
     let tables = tables();
     let waiting_for_two = started(&tables, 5, 2).await;
     let waiting_for_one = started(&tables, 6, 2).await;
@@ -169,7 +169,7 @@ async fn the_list_of_a_person_begins_with_what_waits_for_them() {
     assert_eq!(list(2).await, [waiting_for_two, waiting_for_one]);
 }
 
-/// Of many tables only those are loaded that are shown, and what waits is among them.
+/// Of many tables only the shown ones are loaded, and the waiting ones are among them.
 #[tokio::test]
 async fn a_long_list_is_cut_behind_what_waits() {
     let tables = tables();
@@ -194,7 +194,7 @@ async fn a_long_list_is_cut_behind_what_waits() {
 }
 
 #[test]
-fn a_title_is_found_by_key_by_name_and_by_the_beginning_of_its_name() {
+fn title_is_found_by_key_name_or_prefix() {
     let titles = skald::games::builtin().unwrap();
     for typed in ["relic_runners", "Relic Runners", " relic runners ", "REL", "Relic"] {
         assert_eq!(titles.meant(typed), Some("relic_runners"), "{typed:?}");
@@ -205,14 +205,14 @@ fn a_title_is_found_by_key_by_name_and_by_the_beginning_of_its_name() {
 }
 
 #[tokio::test]
-async fn whoever_opens_a_table_finds_it_among_theirs() {
+async fn opened_table_is_in_the_list_of_its_host() {
     let tables = tables();
     let lobby = tables.open(opening(5, 3), None).await.unwrap().id;
     let own: Vec<_> = tables.of(PersonId(1), 9).await.unwrap().iter().map(|view| view.id).collect();
     assert_eq!(own, [lobby]);
 }
 
-/// Tables are listed 500 at a time.
+/// The store lists 500 tables at a time.
 #[tokio::test]
 async fn a_check_looks_at_more_than_a_page_of_tables() {
     let tables = tables();

@@ -1,4 +1,4 @@
-//! What must be told to whom, computer players, answers for which nobody is asked, seats handed over and taken back.
+//! Notices and their receivers, computer players, automatic answers, and seats handed over and reclaimed.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use support::dig;
 use support::failing::Failing;
 use support::people::{Still, against_computers, all_say, opening, person, presses, say, started, tables, tables_in};
 
-/// Everything that is due, settled.
+/// All due notices, acknowledged.
 async fn delivered(tables: &Tables) -> Vec<NoticeKind> {
     let due = tables.due(100).await.unwrap();
     for notice in &due {
@@ -34,13 +34,13 @@ fn decide(seat: u8, decision: u64) -> NoticeKind {
 }
 
 #[tokio::test]
-async fn whoever_is_to_move_is_told_once() {
+async fn person_to_move_is_notified_once() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
     // The host pressed start and is first to move; the other is asked at the same time, out of turn.
     assert_eq!(delivered(&tables).await, [NoticeKind::Card, decide(1, 3)]);
     all_say(&tables, table, &[(1, "stake 1")]).await;
-    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "the second knows already");
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "the second is notified already");
     all_say(&tables, table, &[(2, "stake 1")]).await;
     assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(0, 5)]);
     all_say(&tables, table, &[(1, "dare")]).await;
@@ -52,7 +52,7 @@ async fn whoever_is_to_move_is_told_once() {
 }
 
 #[tokio::test]
-async fn a_person_who_goes_on_themselves_is_not_told() {
+async fn mover_gets_no_notice_of_their_own_turn() {
     let tables = tables();
     let table = against_computers(&tables, 5, 2, "greedy").await;
     delivered(&tables).await;
@@ -68,7 +68,7 @@ async fn a_person_who_goes_on_themselves_is_not_told() {
 }
 
 #[tokio::test]
-async fn the_end_is_told_and_a_cancelled_lobby_is_not_an_end() {
+async fn end_of_a_game_is_notified_but_not_of_a_lobby() {
     let tables = tables();
     let table = against_computers(&tables, 5, 2, "greedy").await;
     say(&tables, table, 1, "stake 1").await.unwrap();
@@ -96,7 +96,7 @@ async fn a_newer_card_takes_the_place_of_an_older_one() {
     let new = tables.due(9).await.unwrap();
     assert_eq!((old.len(), new.len()), (1, 1));
     assert!(new[0].id > old[0].id);
-    // A delivery that is under way acknowledges the old one; the new one stays.
+    // A running delivery acknowledges the old one; the new one stays.
     tables.ack(old[0].id, Vec::new(), None).await.unwrap();
     assert_eq!(tables.due(9).await.unwrap(), new);
 }
@@ -127,7 +127,7 @@ async fn a_delivery_loop_asleep_is_woken_by_a_commit() {
     });
     tables.open(opening(5, 2), None).await.unwrap();
     assert_eq!(delivery.await.unwrap(), 1);
-    // And one that comes late does not miss it.
+    // A waiter that comes late does not miss it.
     tables.open(opening(6, 2), None).await.unwrap();
     tables.notified().await;
 }
@@ -153,7 +153,7 @@ async fn a_seat_is_handed_over_and_taken_back_at_any_decision() {
     let table = started(&tables, 5, 3).await;
     all_say(&tables, table, &[(1, "stake 1"), (2, "stake 1"), (3, "stake 1"), (1, "dare")]).await;
     delivered(&tables).await;
-    // The second is asked out of turn, goes away, and the computer player answers at once.
+    // The second is asked out of turn, leaves, and the computer player answers at once.
     let handed = tables.hand_over(table, PersonId(2), Seat(1), "greedy", None).await.unwrap();
     assert!(matches!(&handed.seats[1], Occupant::Computer { instead_of: Some(p), .. } if p.id == PersonId(2)));
     assert_eq!(handed.open[0].decision.seat, Seat(0), "it answered the dare");
@@ -183,7 +183,7 @@ async fn only_the_host_hands_over_another_seat() {
     assert!(matches!(hand(2, 2, "greedy").await, Some(TableError::NotYourSeat)));
     assert!(matches!(hand(9, 2, "greedy").await, Some(TableError::NotSeated)));
     assert!(matches!(hand(1, 7, "greedy").await, Some(TableError::NotYourSeat)));
-    assert!(matches!(hand(1, 2, "nobody").await, Some(TableError::UnknownPolicy { .. })));
+    assert!(matches!(hand(1, 2, "unknown").await, Some(TableError::UnknownPolicy { .. })));
     assert!(hand(1, 2, "greedy").await.is_none());
     assert!(matches!(hand(1, 2, "greedy").await, Some(TableError::AlreadyComputer)));
     let lobby = tables.open(opening(6, 2), None).await.unwrap().id;
@@ -191,7 +191,7 @@ async fn only_the_host_hands_over_another_seat() {
 }
 
 #[tokio::test]
-async fn a_game_of_computers_alone_plays_to_its_end_in_several_commits() {
+async fn game_of_computers_ends_in_several_commits() {
     let tables = tables();
     let mut open = opening(5, 2);
     open.edition = Some("long".to_owned());
@@ -208,7 +208,7 @@ async fn a_game_of_computers_alone_plays_to_its_end_in_several_commits() {
 }
 
 #[tokio::test]
-async fn a_computer_player_that_is_not_at_hand_or_breaks_down_plays_at_random() {
+async fn missing_or_panicking_policy_plays_at_random() {
     let store = Arc::new(Memory::new());
     for (channel, policy) in [(5, "absent"), (6, "broken")] {
         let table = against_computers(&tables_in(store.clone(), titles()), channel, 3, policy).await;
@@ -234,7 +234,7 @@ async fn computer_players_do_not_touch_the_chance_of_the_game() {
 }
 
 #[tokio::test]
-async fn a_store_that_fails_changes_nothing_and_the_rest_is_made_up_for() {
+async fn failing_store_changes_nothing_and_the_game_resumes() {
     let store = Arc::new(Failing::default());
     let tables = tables_in(store.clone(), titles());
     let table = tables.open(Open { edition: Some("long".to_owned()), ..opening(5, 2) }, None).await.unwrap().id;
@@ -246,21 +246,21 @@ async fn a_store_that_fails_changes_nothing_and_the_rest_is_made_up_for() {
     store.fail_after(usize::MAX);
     say(&tables, table, 1, "stake 1").await.unwrap();
 
-    // Handed over wholly, the game needs several commits; the first is safe, the second fails.
+    // Handed over completely, the game needs several commits. The first is safe, the second fails.
     tables.hand_over(table, PersonId(2), Seat(1), "random", None).await.unwrap();
     store.fail_after(1);
     let handed = tables.hand_over(table, PersonId(1), Seat(0), "greedy", None).await.unwrap();
     assert_eq!((handed.stage, handed.open.len()), (Stage::Playing, 1));
     store.fail_after(usize::MAX);
-    // After a restart the computer players go on.
+    // After a restart the computer players continue.
     let later = tables_in(store.clone(), titles());
     assert_eq!(later.resume().await.unwrap(), 1);
     assert_eq!(later.resume().await.unwrap(), 0);
     assert_eq!(later.look(table).await.unwrap().stage, Stage::Finished);
-    assert_eq!(tables.look(table).await.unwrap().stage, Stage::Finished, "what is remembered is never stale");
+    assert_eq!(tables.look(table).await.unwrap().stage, Stage::Finished, "the cache is never stale");
 }
 
-/// A game of two with late dares in which the second has yet to lay a stake: then there is one answer only for a while.
+/// A game of two with late dares in which the second must still lay a stake. For a while there is only one answer.
 async fn late(tables: &Tables, edition: &str, second: Option<&str>) -> TableId {
     let options = json!({ "dares": "late" });
     let open = Open { edition: Some(edition.to_owned()), options, ..opening(5, 2) };
@@ -278,7 +278,7 @@ async fn late(tables: &Tables, edition: &str, second: Option<&str>) -> TableId {
 }
 
 #[tokio::test]
-async fn nobody_is_asked_for_the_only_answer() {
+async fn forced_answer_is_given_without_asking() {
     let tables = tables();
     let table = late(&tables, "long", None).await;
     let acted = say(&tables, table, 2, "stake 1").await.unwrap();
@@ -291,13 +291,13 @@ async fn nobody_is_asked_for_the_only_answer() {
         assert_eq!((&entry.actor, entry.kind), (&Actor::System, EntryKind::Act(Seat(n % 2))));
         assert_eq!((entry.action.as_deref(), entry.events.len()), (Some("add 1"), 1));
     }
-    // The first who has a choice is told, once, and nobody before.
+    // The first person who has a choice is notified, once, and no person before.
     assert_eq!((view.open.len(), view.open[0].decision.seat), (1, Seat(0)));
     assert_eq!(delivered(&tables).await, [NoticeKind::Card, turn(0, view.seq.0)]);
 }
 
 #[tokio::test]
-async fn the_only_answer_follows_in_the_commit_of_the_action_that_led_to_it() {
+async fn forced_answer_is_in_the_commit_of_its_cause() {
     let tables = tables();
     let table = late(&tables, "long", None).await;
     all_say(&tables, table, &[(2, "stake 1")]).await;
@@ -309,12 +309,12 @@ async fn the_only_answer_follows_in_the_commit_of_the_action_that_led_to_it() {
     assert_eq!(
         actors,
         [(Actor::Person(PersonId(2)), EntryKind::Act(Seat(1))), (Actor::System, EntryKind::Act(Seat(0)))],
-        "whoever dared must add, and is not asked"
+        "the person who dared must add, and is not asked"
     );
     assert_eq!(acted.view.open[0].decision.seat, Seat(1));
     assert_eq!(delivered(&tables).await, [NoticeKind::Card], "the second is here and goes on");
 
-    // The same request again is answered with the same; a press on a question whose answer was forced is late.
+    // The same request gets the same answer. A press on a question whose answer was forced is too late.
     let again = tables.act(refusal).await.unwrap();
     assert!(again.repeated);
     assert_eq!((again.entries, again.action.as_str()), (acted.entries.clone(), "refuse"));
@@ -324,7 +324,7 @@ async fn the_only_answer_follows_in_the_commit_of_the_action_that_led_to_it() {
 }
 
 #[tokio::test]
-async fn whoever_the_house_answers_for_out_of_turn_is_told() {
+async fn forced_answer_out_of_turn_is_notified() {
     let tables = tables();
     let open = Open { options: json!({ "dares": "must" }), ..opening(5, 3) };
     let table = tables.open(open, None).await.unwrap().id;
@@ -336,17 +336,17 @@ async fn whoever_the_house_answers_for_out_of_turn_is_told() {
     let dared = say(&tables, table, 1, "dare").await.unwrap();
     let (dare, take) = (&dared.entries[0], &dared.entries[1]);
     assert_eq!((&take.actor, take.kind), (&Actor::System, EntryKind::Act(Seat(1))));
-    // Of a decision that is made already; the one who dared is here and goes on.
+    // The notice is about a decision that is made already. The person who dared is present and goes on.
     assert_eq!(delivered(&tables).await, [NoticeKind::Card, decide(1, dare.seq.0)]);
     all_say(&tables, table, &[(1, "add 1")]).await;
     delivered(&tables).await;
     let computer = say(&tables, table, 2, "dare").await.unwrap();
     assert_eq!(computer.entries[1].kind, EntryKind::Act(Seat(2)));
-    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "a computer needs no word");
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "a computer gets no notice");
 }
 
 #[tokio::test]
-async fn decisions_out_of_turn_that_follow_each_other_are_one_exchange() {
+async fn consecutive_decisions_out_of_turn_are_one_exchange() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
     let began = |view: &skald::table::TableView| view.open[0].exchange().map(|began| began.0);
@@ -354,13 +354,13 @@ async fn decisions_out_of_turn_that_follow_each_other_are_one_exchange() {
     assert_eq!(began(&view), None);
     let dared = all_say(&tables, table, &[(1, "dare")]).await;
     assert_eq!(began(&dared), Some(dared.seq.0));
-    // Whoever dared goes on within it, and ends it by going on.
+    // The person who dared goes on within it, and so ends it.
     let refused = all_say(&tables, table, &[(2, "refuse")]).await;
     assert_eq!((began(&refused), refused.open[0].decision.seat), (Some(dared.seq.0), Seat(0)));
     assert_eq!(began(&all_say(&tables, table, &[(1, "add 1")]).await), None);
     let again = all_say(&tables, table, &[(2, "dare")]).await;
     assert_eq!(began(&again), Some(again.seq.0));
-    // What is read back from the store is the same.
+    // The stored exchange is the same.
     assert_eq!(began(&tables.look(table).await.unwrap()), Some(again.seq.0));
 }
 
@@ -368,7 +368,7 @@ async fn decisions_out_of_turn_that_follow_each_other_are_one_exchange() {
 async fn a_game_with_nothing_left_to_decide_ends() {
     let tables = tables();
     let table = late(&tables, "short", Some("random")).await;
-    // A step that may still be taken back is not ended by a forced move, even if there is one way to go on.
+    // A forced move does not end a step that may still be undone.
     let staked = say(&tables, table, 1, "stake 1").await.unwrap();
     assert_eq!((staked.entries.len(), staked.view.begun()), (1, Some(Seat(0))));
     delivered(&tables).await;
@@ -377,7 +377,7 @@ async fn a_game_with_nothing_left_to_decide_ends() {
     assert!(acted.view.unredacted().unwrap().outcome().is_some() && acted.view.seed.is_some());
     assert_eq!(delivered(&tables).await, [NoticeKind::Card, NoticeKind::End]);
     for entry in &acted.entries[1..] {
-        // A computer player answers for itself, also when it has no choice.
+        // A computer player answers for itself, even without a choice.
         let computer = Actor::Computer("random".to_owned());
         assert_eq!(entry.actor, if entry.kind == EntryKind::Act(Seat(0)) { Actor::System } else { computer });
     }
@@ -395,9 +395,9 @@ async fn only_answers_that_were_cut_off_are_made_up_for() {
     let cut = say(&tables, table, 2, "stake 1").await.unwrap().view;
     store.fail_after(usize::MAX);
     assert_eq!(cut.unredacted().unwrap().legal(Seat(0)), ["add 1"]);
-    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "nobody is told of a question that is none");
+    assert_eq!(delivered(&tables).await, [NoticeKind::Card], "no notice of a question without a choice");
 
-    // As a record it goes on elsewhere.
+    // The record continues elsewhere.
     let record = tables.export(table, true).await.unwrap();
     let elsewhere = support::people::tables();
     let channel = Some(opening(9, 2).channel);
@@ -449,12 +449,12 @@ async fn delivery_finds_its_notices_places_and_states() {
 
     let states = ["told:2", "told:1", "dm:3"].map(|key| (key.to_owned(), Some(json!(key))));
     tables.set_delivery_state(states.to_vec(), None).await.unwrap();
-    let told = ["told:1", "told:2"].map(|key| (key.to_owned(), json!(key)));
-    assert_eq!(tables.delivery_states("told:").await.unwrap(), told);
+    let expected = ["told:1", "told:2"].map(|key| (key.to_owned(), json!(key)));
+    assert_eq!(tables.delivery_states("told:").await.unwrap(), expected);
 }
 
 #[tokio::test]
-async fn a_game_that_loses_every_race_is_left_to_the_next_start() {
+async fn change_that_loses_every_race_is_left_to_the_next_start() {
     let store = Arc::new(Failing::default());
     let tables = tables_in(store.clone(), titles());
     let table = tables.open(Open { edition: Some("long".to_owned()), ..opening(5, 2) }, None).await.unwrap().id;
@@ -469,7 +469,7 @@ async fn a_game_that_loses_every_race_is_left_to_the_next_start() {
     assert_eq!(tables.look(table).await.unwrap().stage, Stage::Finished);
 }
 
-/// They may think long, and whoever waits for anything else is not to wait for that.
+/// They may think for long. This must not block other work.
 #[tokio::test]
 async fn computer_players_think_on_threads_of_their_own() {
     let tables = tables_in(Arc::new(Memory::new()), dig::titles());

@@ -1,5 +1,5 @@
-//! Standing orders and planned moves at a table: who is asked and called, what others can see, how long an order holds, and
-//! that it plays as its person would have played.
+//! Standing orders and planned moves at a table: questions, notices, secrecy, and the life of an order. An order plays
+//! as its person would have played.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use support::count::LATE;
 use support::dig;
 use support::people::{all_say, opening, person, say, started, tables, tables_in};
 
-/// Everything that is due, settled.
+/// All due notices, acknowledged.
 async fn delivered(tables: &Tables) -> Vec<NoticeKind> {
     let due = tables.due(100).await.unwrap();
     for notice in &due {
@@ -26,7 +26,7 @@ async fn delivered(tables: &Tables) -> Vec<NoticeKind> {
     due.into_iter().map(|notice| notice.kind).collect()
 }
 
-/// Who is called to their turn.
+/// The notices of turns.
 async fn turns(tables: &Tables) -> Vec<NoticeKind> {
     let all = delivered(tables).await.into_iter();
     all.filter(|kind| matches!(kind, NoticeKind::Turn { .. })).collect()
@@ -36,7 +36,7 @@ fn raids() -> Titles {
     games::builtin().unwrap()
 }
 
-/// What chance a test has of its own.
+/// The random source of a test.
 struct Dice(u64);
 
 impl Dice {
@@ -72,14 +72,14 @@ struct War {
     defender: Seat,
 }
 
-/// Who must answer an attack, when an action is one.
+/// The seat that must answer an attack, if an action is one.
 fn attacked(position: &dyn Position, seat: Seat, code: &str) -> Option<Seat> {
     let next = after(position, seat, code);
     let open = next.decisions().into_iter().next()?;
     (open.out_of_turn && next.bid(open.seat).is_some()).then_some(open.seat)
 }
 
-/// So many answers both sides can give to each other, one after the other.
+/// The number of answers that both sides can give to each other, one after the other.
 fn length(position: &dyn Position, seat: Seat, code: &str) -> usize {
     let (mut next, mut count) = (after(position, seat, code), 0);
     while let Some(open) = next.decisions().into_iter().next().filter(|open| next.bid(open.seat).is_some()) {
@@ -90,7 +90,7 @@ fn length(position: &dyn Position, seat: Seat, code: &str) -> usize {
 }
 
 impl War {
-    /// Leads a game, the same for the same length, to an attack with at least so many answers.
+    /// Leads a game, the same for the same length, to an attack with at least this many answers.
     async fn lead(store: Arc<dyn Store>, answers: usize) -> Self {
         let tables = tables_in(store, raids());
         let table = tables.open(Open { title: "raids".to_owned(), ..opening(5, 3) }, None).await.unwrap().id;
@@ -128,7 +128,7 @@ impl War {
         view.begun().map_or(view.clone(), |seat| view.seen_by(PersonId(number(seat))))
     }
 
-    /// What was done since an entry: who, by whom, and the code.
+    /// The actions since an entry: the seat, the actor, and the code.
     async fn done_since(&self, seq: Seq) -> Vec<(Seat, bool, String)> {
         let log = self.tables.unredacted_log(self.table, seq.next(), 100).await.unwrap();
         let act = |entry: skald::store::Entry| match entry.kind {
@@ -147,7 +147,7 @@ async fn running(tables: &Tables, table: TableId, seat: Seat) -> TableView {
     tables.look(table).await.unwrap().seen_by(PersonId(number(seat)))
 }
 
-/// A game up to an attack: what is done until then, who attacks, and how.
+/// A game up to an attack: the actions until then, the attacker, and the attack.
 type Path = (Vec<(Seat, String)>, Seat, String);
 
 /// A random game up to an attack as wanted.
@@ -170,7 +170,7 @@ fn search(start: &dyn Position, game: u64, answers: usize) -> Option<Path> {
     None
 }
 
-/// Makes a move in person, and before it those that whoever may still take a step back makes in person.
+/// Makes a move by hand. First it ends the turn of a person who may still undo a step.
 async fn play(tables: &Tables, table: TableId, seat: Seat, code: &str) {
     for _ in 0..9 {
         if say(tables, table, number(seat), code).await.is_ok() {
@@ -188,26 +188,26 @@ async fn play(tables: &Tables, table: TableId, seat: Seat, code: &str) {
 }
 
 #[tokio::test]
-async fn an_order_answers_and_nobody_is_asked() {
+async fn order_answers_without_asking_its_person() {
     let war = War::lead(Arc::new(Memory::new()), 1).await;
     war.order(war.defender, Answer::Never).await;
-    assert_eq!(delivered(&war.tables).await, [], "an order changes nothing that anybody sees");
+    assert_eq!(delivered(&war.tables).await, [], "an order changes nothing visible");
     let acted = war.attack().await;
     let done = war.done_since(Seq(acted.entries[0].seq.0 - 1)).await;
     assert_eq!(done[0], (war.attacker, false, war.code.clone()));
     assert_eq!(done[1], (war.defender, true, "flee".to_owned()));
     assert_eq!(acted.entries[1].actor, Actor::Ordered);
     assert!(acted.entries[1].is_ordered() && !acted.entries[0].is_ordered());
-    // The question was answered before anybody was called: the notice of it finds nothing open.
+    // The question was answered before its notice: the notice finds no open decision.
     let asked = acted.entries[0].seq.0;
     let notices = delivered(&war.tables).await;
     let about = |decision: u64| move |kind: &&NoticeKind| matches!(kind, NoticeKind::Decide { decision: d, .. } if d.0 == decision);
-    assert!(notices.iter().any(|kind| about(asked)(&kind)), "told with the next call: {notices:?}");
+    assert!(notices.iter().any(|kind| about(asked)(&kind)), "part of the next call: {notices:?}");
     assert!(war.tables.look(war.table).await.unwrap().open.iter().all(|open| open.id.0 > asked));
 }
 
 #[tokio::test]
-async fn a_war_between_two_orders_is_one_commit_and_comes_out_as_by_hand() {
+async fn war_between_two_orders_equals_the_one_by_hand() {
     for (attack, defence) in [
         (Answer::UpTo(99), Answer::UpTo(99)),
         (Answer::UpTo(4), Answer::UpTo(6)),
@@ -274,7 +274,7 @@ async fn others_see_nothing_of_an_order_until_it_answers() {
     assert_eq!(seen(Some(war.defender)).await.2.len(), own + 2, "its own person reads of it");
     assert_eq!(delivered(&war.tables).await, []);
     let record = serde_json::to_string(&war.tables.export(war.table, false).await.unwrap()).unwrap();
-    assert!(!record.contains("up_to"), "a record has nothing of it");
+    assert!(!record.contains("up_to"), "a record does not contain it");
     assert_eq!(war.tables.orders(war.table, PersonId(number(war.attacker))).await.unwrap(), Default::default());
     assert!(matches!(war.tables.orders(war.table, PersonId(9)).await, Err(TableError::NotSeated)));
 }
@@ -300,7 +300,7 @@ async fn ask_is_an_answer_and_the_newest_order_counts_first() {
     let defender = PersonId(number(war.defender));
     let orders = war.tables.give_order(war.table, defender, ask.clone(), None).await.unwrap();
     assert_eq!(orders.standing, [ask.clone(), Order::always(Answer::Never)]);
-    // One about the same contests takes the place of the older.
+    // An order about the same contests replaces the older one.
     let again = war.tables.give_order(war.table, defender, Order::always(Answer::WhileWinning), None).await.unwrap();
     assert_eq!(again.standing, [Order::always(Answer::WhileWinning), ask.clone()]);
     war.tables.give_order(war.table, defender, ask, None).await.unwrap();
@@ -319,7 +319,7 @@ async fn an_order_holds_as_long_as_it_says() {
     let defender = PersonId(number(war.defender));
     let once = Order { contests: Some(1), ..Order::always(Answer::UpTo(99)) };
     war.tables.give_order(war.table, defender, once, None).await.unwrap();
-    // What is ordered outlives a restart.
+    // Orders survive a restart.
     let later = tables_in(store, raids());
     let war = War { tables: later, ..war };
     assert_eq!(war.tables.orders(war.table, defender).await.unwrap().standing.len(), 1);
@@ -382,7 +382,7 @@ async fn orders_belong_to_the_person_and_not_to_the_seat() {
     let view = war.tables.reclaim(war.table, person(defender.0), None).await.unwrap();
     assert_eq!(view.seat_of(defender), Some(war.defender));
     assert_eq!(war.tables.orders(war.table, defender).await.unwrap().standing, [Order::always(Answer::Never)]);
-    // A game that is over has none, and neither has a rematch.
+    // A finished game has none, and neither has a rematch.
     let ended = war.tables.end(war.table, PersonId(1), None).await.unwrap();
     assert!(matches!(war.tables.plan(war.table, defender, "dock", None).await, Err(TableError::Over)));
     let again = war.tables.rematch(ended.id, defender, Locale::En, None).await.unwrap();
@@ -392,7 +392,7 @@ async fn orders_belong_to_the_person_and_not_to_the_seat() {
 }
 
 #[tokio::test]
-async fn an_order_answers_again_when_all_take_the_attack_back_and_it_is_made_anew() {
+async fn order_answers_again_after_an_undone_attack() {
     let war = War::lead(Arc::new(Memory::new()), 1).await;
     war.order(war.defender, Answer::Never).await;
     let (before, position) = (war.running().await.seq, war.position().await);
@@ -405,7 +405,7 @@ async fn an_order_answers_again_when_all_take_the_attack_back_and_it_is_made_ane
     }
     let view = war.running().await;
     assert!(asked.view.seq < view.seq && view.begun().is_none());
-    assert_eq!(war.position().await["open"], position["open"], "the attack is not made, and nobody has fled");
+    assert_eq!(war.position().await["open"], position["open"], "the attack is not made, and no seat has fled");
     let from = view.seq;
     war.attack().await;
     assert_eq!(war.position().await, after, "with the same dice and the same answer");
@@ -414,13 +414,13 @@ async fn an_order_answers_again_when_all_take_the_attack_back_and_it_is_made_ane
 }
 
 #[tokio::test]
-async fn nothing_is_left_of_the_orders_of_somebody_who_is_forgotten() {
+async fn orders_of_a_forgotten_person_are_erased() {
     let war = War::lead(Arc::new(Memory::new()), 1).await;
     war.order(war.defender, Answer::Never).await;
     let person = PersonId(number(war.defender));
     let data = war.tables.personal_data(person).await.unwrap();
     let known = serde_json::to_string(&data).unwrap();
-    assert!(known.contains("never"), "people are told what they have ordered: {known}");
+    assert!(known.contains("never"), "people see their own orders: {known}");
     war.tables.forget(person).await.unwrap();
     let data = war.tables.personal_data(person).await.unwrap();
     let nothing = |table: &PersonalTable| table.seat.is_none() && table.orders.is_none() && table.done.is_empty();
@@ -430,7 +430,7 @@ async fn nothing_is_left_of_the_orders_of_somebody_who_is_forgotten() {
 }
 
 #[tokio::test]
-async fn people_are_told_their_own_orders_and_not_those_of_others() {
+async fn people_see_only_their_own_orders() {
     let war = War::lead(Arc::new(Memory::new()), 1).await;
     let given = [(war.attacker, Answer::UpTo(3)), (war.defender, Answer::Never)];
     for (seat, answer) in given {
@@ -530,14 +530,14 @@ async fn late(tables: &Tables) -> TableId {
 }
 
 #[tokio::test]
-async fn a_planned_move_is_made_when_its_turn_comes_and_nobody_is_called() {
+async fn planned_move_is_made_in_its_turn_without_a_notice() {
     let store = Arc::new(Memory::new());
     let tables = tables_in(store.clone(), support::count::titles());
     let table = counting(&tables).await;
     let planned = tables.plan(table, PersonId(2), " ADD  2 ", None).await.unwrap();
     assert_eq!(planned.plan, ["add 2"]);
-    assert_eq!(delivered(&tables).await, [], "nobody sees it");
-    // It outlives a restart.
+    assert_eq!(delivered(&tables).await, [], "it is visible to no other seat");
+    // It survives a restart.
     let tables = tables_in(store, support::count::titles());
     let acted = say(&tables, table, 1, "add 1").await.unwrap();
     let by: Vec<_> = acted.entries.iter().map(|entry| (entry.actor.clone(), entry.unredacted().0)).collect();
@@ -550,7 +550,7 @@ async fn a_planned_move_is_made_when_its_turn_comes_and_nobody_is_called() {
 }
 
 #[tokio::test]
-async fn moves_are_made_in_their_order_and_the_first_that_is_not_possible_asks() {
+async fn plan_stops_and_asks_at_the_first_impossible_move() {
     let tables = tables();
     let table = counting(&tables).await;
     // After the dare the first is asked out of turn, and then the second goes on.
@@ -577,7 +577,7 @@ async fn a_plan_that_has_lapsed_asks_and_says_so() {
     assert_eq!(turns(&tables).await, [NoticeKind::Turn { seat: Seat(1), decision: open.id }], "called once");
     let orders = tables.orders(table, PersonId(2)).await.unwrap();
     assert_eq!((orders.plan, orders.lapsed), (Vec::<String>::new(), vec!["add 9".to_owned(), "add 1".to_owned()]));
-    // Only they read of it, and once they have decided it is past.
+    // Only they see it, and it is past once they have decided.
     let first = tables.look(table).await.unwrap().seen_by(PersonId(1));
     let log = tables.visible_log(&first, Seq(1), first.seq).await.unwrap();
     assert!(log.iter().all(|entry| !matches!(entry.kind, EntryKind::Order(_))));
@@ -654,10 +654,10 @@ async fn a_plan_is_for_a_later_turn_and_must_be_readable() {
     assert_eq!(tables.withdraw_orders(table, PersonId(2), None, None).await.unwrap(), Default::default());
     let again = tables.withdraw_orders(table, PersonId(2), None, None).await;
     assert!(matches!(again, Err(TableError::NoSuchOrder)), "{again:?}");
-    assert_eq!(say(&tables, table, 1, "add 1").await.unwrap().entries.len(), 1, "nothing is planned any more");
+    assert_eq!(say(&tables, table, 1, "add 1").await.unwrap().entries.len(), 1, "the plan is empty");
 }
 
-/// In random games between people of no plan: what a bid says is what happens, and an order that stays while it wins wins.
+/// In random games between people without a plan: bids are correct, and an order that stays while it wins wins.
 #[test]
 fn a_bid_says_what_a_combat_costs_and_how_it_ends() {
     let titles = raids();
@@ -667,7 +667,7 @@ fn a_bid_says_what_a_combat_costs_and_how_it_ends() {
         let seats = 2 + (game % 3) as u8;
         let (mut position, _) = title.start(&Value::Null, seats, &Seed::from_number(game)).unwrap();
         let mut dice = Dice::new(game);
-        // What each seat has spent in the combat that goes on, and whether it has stayed while it wins.
+        // The cost of each seat in the current combat, and whether it has stayed while it wins.
         let (mut spent, mut winning) = (vec![0_u64; seats.into()], vec![false; seats.into()]);
         while let Some(open) = position.decisions().into_iter().next() {
             let seat = open.seat;
@@ -700,7 +700,7 @@ fn a_bid_says_what_a_combat_costs_and_how_it_ends() {
                         spent[of("seat")] += cost.unwrap();
                     }
                     "fled" => {
-                        assert!(!winning[of("seat")], "game {game}: whoever stays while it wins does not flee");
+                        assert!(!winning[of("seat")], "game {game}: a seat that stays while it wins does not flee");
                         won += usize::from(winning[of("winner")]);
                     }
                     _ => {}
@@ -712,7 +712,7 @@ fn a_bid_says_what_a_combat_costs_and_how_it_ends() {
 }
 
 #[test]
-fn a_move_that_has_become_an_attack_is_not_made_unasked() {
+fn planned_move_that_became_an_attack_is_not_made() {
     let titles = raids();
     let (start, _) = titles.default_of("raids").unwrap().start(&Value::Null, 3, &Seed::from_number(1)).unwrap();
     let (mut position, mut dice, mut attacks, mut peaceful) = (start, Dice::new(4), 0, 0);
@@ -730,8 +730,8 @@ fn a_move_that_has_become_an_attack_is_not_made_unasked() {
     assert!(attacks > 5 && peaceful > 100, "{attacks} attacks, {peaceful} other moves");
 }
 
-/// Plays random games of a title until the turn passes to somebody who can do `unasked` things, and returns who acts how, and
-/// what the next one could do.
+/// Plays random games of a title until the turn passes to a seat with `unasked` possible moves. Returns the acting seat
+/// with its code, and the possible moves of the next seat.
 async fn turn_about_to_pass(tables: &Tables, table: TableId, dice: &mut Dice) -> (Seat, String, Seat, String) {
     for _ in 0..400 {
         let view = tables.look(table).await.unwrap();
@@ -774,11 +774,11 @@ async fn every_title_makes_planned_moves() {
             assert_eq!(orders.plan, std::slice::from_ref(&planned), "{key}");
             let before = tables.look(table).await.unwrap().seq;
             say(&tables, table, number(seat), &code).await.unwrap();
-            // Whoever may still take a step back ends the turn in person.
+            // A person who may still undo a step ends the turn by hand.
             while tables.orders(table, person).await.unwrap().plan.len() == 1 {
                 let view = running(&tables, table, seat).await;
                 let [only] = &view.unredacted().unwrap().legal(seat)[..] else {
-                    panic!("{key}: nothing else is asked")
+                    panic!("{key}: no other decision is open")
                 };
                 say(&tables, table, number(seat), only).await.unwrap();
             }
@@ -791,7 +791,7 @@ async fn every_title_makes_planned_moves() {
 }
 
 #[tokio::test]
-async fn an_order_given_in_the_middle_of_a_turn_leaves_its_steps_alone() {
+async fn order_given_during_a_turn_keeps_its_steps() {
     let war = War::lead(Arc::new(Memory::new()), 1).await;
     let (mut dice, mut stood) = (Dice::new(8), Value::Null);
     let view = loop {
@@ -854,9 +854,10 @@ async fn a_forced_move_is_no_part_of_a_plan() {
     assert_eq!((orders.plan, orders.lapsed), (Vec::<String>::new(), vec!["add 2".to_owned()]));
 }
 
-/// A commit holds 64 moves without a person. Here the choice comes right behind them, and the plan would have answered it.
+/// A commit holds 64 moves without a person. Here the choice comes right after them, and the plan would have answered
+/// it.
 #[tokio::test]
-async fn whoever_was_left_to_a_plan_by_an_earlier_commit_is_called_when_it_lapses() {
+async fn plan_that_lapses_in_a_later_commit_notifies_its_person() {
     let store = Arc::new(Memory::new());
     let tables = tables_in(store.clone(), support::count::titles());
     let table = late(&tables).await;
@@ -886,17 +887,17 @@ async fn whoever_was_left_to_a_plan_by_an_earlier_commit_is_called_when_it_lapse
     assert_eq!(tables.orders(table, PersonId(1)).await.unwrap().lapsed, ["add 2"]);
 }
 
-/// Who is told of moves that were made for them, and of which decision.
-async fn told(tables: &Tables) -> Vec<(Seat, u64)> {
-    let told = |kind| match kind {
+/// The seats with a notice of automatic moves, and the decisions.
+async fn notified(tables: &Tables) -> Vec<(Seat, u64)> {
+    let notified = |kind| match kind {
         NoticeKind::Decide { seat, decision, .. } => Some((seat, decision.0)),
         _ => None,
     };
-    delivered(tables).await.into_iter().filter_map(told).collect()
+    delivered(tables).await.into_iter().filter_map(notified).collect()
 }
 
 #[tokio::test]
-async fn each_seat_is_told_of_the_last_move_that_was_made_for_it() {
+async fn seat_is_notified_of_its_last_automatic_move() {
     let tables = tables();
     let options = serde_json::json!({ "dares": "must" });
     let table = tables.open(Open { options, ..opening(5, 3) }, None).await.unwrap().id;
@@ -907,24 +908,24 @@ async fn each_seat_is_told_of_the_last_move_that_was_made_for_it() {
     let begun = [(1, "stake 1"), (2, "stake 1"), (3, "stake 1"), (1, "add 1"), (2, "add 1")];
     all_say(&tables, table, &begun).await;
     delivered(&tables).await;
-    // Two seats whose orders act.
+    // Two seats with orders that act.
     for number in [1, 2] {
         tables.plan(table, PersonId(number), "add 1", None).await.unwrap();
     }
     let acted = say(&tables, table, 3, "add 1").await.unwrap();
     let seq = |at: usize| acted.entries[at].seq.0;
     assert_eq!(acted.entries.len(), 3);
-    assert_eq!(told(&tables).await, [(Seat(0), seq(0)), (Seat(1), seq(1))]);
+    assert_eq!(notified(&tables).await, [(Seat(0), seq(0)), (Seat(1), seq(1))]);
     // One whose orders act twice, and in between the other, who has one answer only.
     tables.plan(table, PersonId(1), "dare, add 1", None).await.unwrap();
     let acted = say(&tables, table, 3, "add 1").await.unwrap();
     let codes: Vec<_> = acted.entries.iter().map(|entry| entry.unredacted().0.unwrap()).collect();
     assert_eq!(codes, ["add 1", "dare", "take", "add 1"]);
     let seq = |at: usize| acted.entries[at].seq.0;
-    assert_eq!(told(&tables).await, [(Seat(1), seq(1)), (Seat(0), seq(2))]);
+    assert_eq!(notified(&tables).await, [(Seat(1), seq(1)), (Seat(0), seq(2))]);
 }
 
-/// All take the last move of a seat back.
+/// All agree to undo the last move of a seat.
 async fn taken_back(war: &War, seat: Seat) {
     war.tables.ask_undo(war.table, PersonId(number(seat)), None, None).await.unwrap();
     for other in Seat::all(3).filter(|other| *other != seat) {
@@ -948,7 +949,7 @@ async fn the_preview_leaves_out_answers_that_were_taken_back() {
     says(war.defender, "retaliate").await;
     says(war.attacker, "retaliate").await;
     taken_back(&war, war.attacker).await;
-    assert_eq!(answers().await, [(2, true)], "of the defender nothing was taken back");
+    assert_eq!(answers().await, [(2, true)], "no move of the defender was undone");
     says(war.attacker, "retaliate").await;
     says(war.defender, "flee").await;
     assert_eq!(answers().await, [(2, true), (4, false)], "in one contest");
@@ -957,14 +958,14 @@ async fn the_preview_leaves_out_answers_that_were_taken_back() {
 }
 
 #[tokio::test]
-async fn the_preview_says_what_orders_answer_as_if_they_held_for_any_number() {
+async fn preview_ignores_the_number_of_contests() {
     let war = War::lead(Arc::new(Memory::new()), 3).await;
     let defender = PersonId(number(war.defender));
     let once = Order { contests: Some(1), ..Order::always(Answer::UpTo(99)) };
     war.tables.give_order(war.table, defender, once, None).await.unwrap();
     war.attack().await;
     let standing = war.tables.orders(war.table, defender).await.unwrap().standing;
-    assert_eq!(standing[0].contests, Some(0), "the contest that goes on is the last one");
+    assert_eq!(standing[0].contests, Some(0), "the current contest is the last one");
     let contest = war.tables.contests(war.table, defender).await.unwrap().pop().unwrap();
     assert_eq!((contest.answers[0].stayed, contest.answers[0].ordered), (true, Some(true)));
 }

@@ -1,4 +1,4 @@
-//! Games in progress under the newest rules: which are moved to them, which stay, and that nothing else changes.
+//! Games in progress under the newest rules: the moved ones, the others, and that nothing else changes.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use support::dig;
 use support::folders::{contents, copy_folder};
 use support::people::{all_say, opening, person, presses, say, started, tables_in};
 
-/// What there was when the tables were opened.
+/// The titles at the time when the tables were opened.
 fn yesterday() -> Titles {
     let mut all = titles();
     dig::add(&mut all);
@@ -41,7 +41,7 @@ fn two_days() -> (Arc<Memory>, Tables, Tables) {
 
 const STAKES: [(u64, &str); 2] = [(1, "stake 1"), (2, "stake 2")];
 
-/// A running game of two in a channel, in which this was said after the stakes.
+/// A running game of two in a channel, with these actions after the stakes.
 async fn counted(tables: &Tables, channel: u64, said: &[(u64, &str)]) -> TableId {
     let table = started(tables, channel, 2).await;
     all_say(tables, table, &STAKES).await;
@@ -59,7 +59,7 @@ async fn digging(tables: &Tables, channel: u64, said: &[(u64, &str)]) -> TableId
     table
 }
 
-/// Everything that a store holds of some tables.
+/// The stored content of some tables.
 type Kept = (Vec<(Arc<Head>, Vec<skald::store::Entry>)>, Vec<Notice>);
 
 async fn kept(store: &Memory, tables: &[TableId]) -> Kept {
@@ -84,15 +84,15 @@ fn stays(patches: &[Patch], channel: u64) -> &str {
 }
 
 #[tokio::test]
-async fn a_dry_run_names_what_can_move_and_where_the_others_part() {
+async fn dry_run_names_movable_games_and_differences() {
     let (store, old, new) = two_days();
     let all = [
         counted(&old, 1, &[(1, "add 2"), (2, "dare"), (1, "take"), (2, "add 1")]).await,
         // Refused, which costs a point now.
         counted(&old, 2, &[(1, "add 2"), (2, "dare"), (1, "refuse")]).await,
-        // Refused where that can be done no more.
+        // Refused although that is no longer allowed.
         counted(&old, 3, &[(1, "dare"), (2, "refuse"), (1, "add 1")]).await,
-        // Somebody is asked who has another choice less now.
+        // Asked a question that has one choice less now.
         counted(&old, 4, &[(1, "dare")]).await,
         started(&old, 5, 3).await,
     ];
@@ -116,7 +116,7 @@ async fn a_dry_run_names_what_can_move_and_where_the_others_part() {
 }
 
 #[tokio::test]
-async fn what_comes_out_the_same_is_moved_in_one_commit_that_pings_nobody() {
+async fn same_result_is_moved_in_one_commit_without_a_notice() {
     let (store, old, new) = two_days();
     let moved = counted(&old, 1, &[(1, "add 2"), (2, "dare"), (1, "take")]).await;
     let other = counted(&old, 2, &[(1, "add 2"), (2, "dare"), (1, "refuse")]).await;
@@ -127,7 +127,7 @@ async fn what_comes_out_the_same_is_moved_in_one_commit_that_pings_nobody() {
     let patches = new.patch(true).await.unwrap();
     assert_eq!(fates(&patches)[0].1, &PatchOutcome::Moved);
     assert!(stays(&patches, 2).starts_with("entry 8, event 2"));
-    assert_eq!(kept(&store, &[other]).await.0, of_other.0, "what stays is not touched");
+    assert_eq!(kept(&store, &[other]).await.0, of_other.0, "the other game is unchanged");
 
     let ((head, log), (was, old_log)) = (&kept(&store, &[moved]).await.0[0], &before.0[0]);
     assert_eq!(log[..old_log.len()], old_log[..]);
@@ -145,12 +145,12 @@ async fn what_comes_out_the_same_is_moved_in_one_commit_that_pings_nobody() {
     let refusals = |head: &Head| head.position.as_ref().unwrap().read::<Value>().unwrap()["open"]["refusals"].clone();
     assert_eq!((refusals(head), refusals(was)), (json!("dear"), json!("free")));
     let kinds: Vec<_> = new.due(99).await.unwrap().into_iter().map(|notice| notice.kind).collect();
-    assert_eq!(kinds, [NoticeKind::Card], "the board is brought up to date, and nobody is called");
-    // Once is enough.
+    assert_eq!(kinds, [NoticeKind::Card], "the board is updated, without any other notice");
+    // A second run finds nothing.
     let again = new.patch(true).await.unwrap();
     assert_eq!(again.iter().map(|patch| patch.table).collect::<Vec<_>>(), [other]);
 
-    // The button from before still answers the question; from now on refusals are dear.
+    // The old button still answers the question. From now on refusals cost more.
     let open = head.pending[0].id;
     let acted = new.act(presses(moved, 2, open, 0, None)).await.unwrap();
     assert_eq!((acted.action.as_str(), acted.entries[0].rules_version), ("add 1", 2));
@@ -188,7 +188,7 @@ async fn a_moved_game_is_a_record_of_the_newest_rules() {
     let again = elsewhere.export(view.id, true).await.unwrap();
     assert_eq!((again.rules_version, again.entries.len()), (2, record.entries.len()));
     elsewhere.import(Import { record: again, ..import(10) }).await.unwrap();
-    // Both are played to their end alike.
+    // Both continue to the same end.
     for (tables, table) in [(&new, table), (&elsewhere, view.id)] {
         while tables.look(table).await.unwrap().stage == Stage::Playing {
             let open = tables.look(table).await.unwrap().open[0].clone();
@@ -223,11 +223,11 @@ async fn without_a_patch_a_game_goes_on_under_the_rules_it_began_with() {
     assert_eq!(
         (view.stage, new.patch(true).await.unwrap()),
         (Stage::Finished, Vec::new()),
-        "what is over is not touched"
+        "a finished game is unchanged"
     );
 }
 
-/// A position as it is saved, without the switch of the newer rules.
+/// A saved position, without the option of the newer rules.
 fn saved(view: &skald::table::TableView) -> Value {
     let mut state = view.unredacted().unwrap().snapshot().unwrap();
     state["open"].as_object_mut().unwrap().remove("naps");
@@ -235,7 +235,7 @@ fn saved(view: &skald::table::TableView) -> Value {
 }
 
 #[tokio::test]
-async fn whoever_is_in_the_middle_of_a_turn_stays_there() {
+async fn patch_keeps_an_open_turn() {
     let (store, old, new) = two_days();
     let walked = [(1, "roll"), (1, "walk"), (1, "walk"), (1, "walk")];
     let table = digging(&old, 1, &walked).await;
@@ -244,7 +244,7 @@ async fn whoever_is_in_the_middle_of_a_turn_stays_there() {
     let (seen, own) = (old.look(table).await.unwrap(), old.look(table).await.unwrap().seen_by(PersonId(1)));
     let patches = new.patch(true).await.unwrap();
     assert_eq!(fates(&patches)[0].1, &PatchOutcome::Moved);
-    // Under the newest rules nobody has to wake, so there was no forced move.
+    // Under the newest rules no seat has to wake, so there was no forced move.
     assert_eq!(stays(&patches, 2), r#"entry 6: "wake": refused by dig-refuse (DI-01)"#);
     assert_eq!(new.look(rested).await.unwrap().begun(), Some(Seat(0)));
 
@@ -254,9 +254,9 @@ async fn whoever_is_in_the_middle_of_a_turn_stays_there() {
     assert_eq!((now.begun(), &mine.steps, &mine.open), (Some(Seat(0)), &own.steps, &own.open));
     let kinds: Vec<_> = new.due(99).await.unwrap().into_iter().map(|notice| notice.kind).collect();
     assert!(!kinds.iter().any(|kind| matches!(kind, NoticeKind::Decide { .. })), "{kinds:?}");
-    let told = new.visible_log(&now, Seq(1), now.seq).await.unwrap();
-    assert_eq!(told.last().unwrap().kind, EntryKind::Patch { from: 1 }, "what is done to the table is seen at once");
-    // Both steps are still taken back, and with them nothing of the patch.
+    let log = new.visible_log(&now, Seq(1), now.seq).await.unwrap();
+    assert_eq!(log.last().unwrap().kind, EntryKind::Patch { from: 1 }, "a change of the table is visible at once");
+    // Both steps can still be undone, without undoing the patch.
     for steps in [1, 0] {
         let taken =
             new.undo(UndoRequest { table, person: person(1), decision: None, idempotency_key: None }).await.unwrap();
@@ -273,7 +273,7 @@ async fn whoever_is_in_the_middle_of_a_turn_stays_there() {
 }
 
 #[tokio::test]
-async fn only_games_in_progress_are_looked_at_and_what_is_not_at_hand_is_named() {
+async fn only_running_games_are_checked_and_missing_titles_named() {
     let (store, old, new) = two_days();
     let over = counted(&old, 1, &[]).await;
     old.end(over, PersonId(1), None).await.unwrap();
@@ -301,13 +301,13 @@ async fn only_games_in_progress_are_looked_at_and_what_is_not_at_hand_is_named()
         assert_eq!(patch.to, to);
         assert!(stays(&patches, 4).contains(why), "{patch:?}");
     }
-    // A program that is older than the table has nothing to say of it.
+    // A program that is older than the table has nothing to report.
     assert_eq!(with(title::<1>(edition("short", 10))).patch(true).await.unwrap().len(), 0);
     assert_eq!(kept(&store, &[table]).await, before);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn a_game_that_goes_on_meanwhile_is_moved_as_it_stands_then() {
+async fn game_that_continues_meanwhile_is_moved_in_its_new_state() {
     let (store, old, new) = two_days();
     let new = Arc::new(new);
     let mut tables = Vec::new();
@@ -336,7 +336,7 @@ async fn a_game_that_goes_on_meanwhile_is_moved_as_it_stands_then() {
 }
 
 #[tokio::test]
-async fn stores_of_every_schema_are_looked_at_and_left_as_they_are() {
+async fn dry_run_reads_every_schema_without_a_change() {
     for schema in 1..=skald::store::SCHEMA {
         let folder = tempfile::tempdir().unwrap();
         let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/fixtures/store/schema-{schema}"));
@@ -348,8 +348,8 @@ async fn stores_of_every_schema_are_looked_at_and_left_as_they_are() {
         let patches = tables.patch(false).await.unwrap();
         tables.close().await.unwrap();
         assert_eq!(contents(folder.path()), before, "schema {schema}: byte for byte");
-        // A game of three with a seat handed over; and since schema 2 somebody in the middle of a turn, who rested and took
-        // that back; and since schema 4 a game with a clock. What was taken back must come out the same too.
+        // A game of three with a seat handed over. Since schema 2 also an open turn with an undone rest, and since
+        // schema 4 a game with a clock. Undone actions must replay to the same result too.
         assert_eq!(fates(&patches)[0], (ChannelId(11), &PatchOutcome::Same));
         let games = [(1, 1), (2, 2), (4, 3)];
         assert_eq!(
@@ -412,7 +412,7 @@ async fn a_table_whose_seed_does_not_fit_stays() {
     assert!(stays(&patches, 1).starts_with("commitment: under version 1 "), "{patches:?}");
 }
 
-/// A game in progress under the oldest rules of a real title: so many picks of the player without a plan.
+/// A game in progress under the oldest rules of a real title: a number of picks of the random player.
 fn begun_before(title: &dyn Title, number: u64, actions: u64) -> Record {
     let (seed, seats) = (Seed::from_number(number), title.meta().seats.0.max(2));
     let mut options = title.complete_options(&Value::Null).unwrap();
@@ -433,7 +433,7 @@ fn begun_before(title: &dyn Title, number: u64, actions: u64) -> Record {
 }
 
 #[tokio::test]
-async fn games_of_the_real_titles_are_moved_where_they_come_out_the_same() {
+async fn real_titles_are_moved_if_they_replay_to_the_same() {
     let titles = skald::games::builtin().unwrap();
     let mut tried = 0;
     for key in titles.keys().map(str::to_owned).collect::<Vec<_>>() {
@@ -462,7 +462,7 @@ async fn games_of_the_real_titles_are_moved_where_they_come_out_the_same() {
                 if patch.fate == PatchOutcome::Moved { meta.rules_version } else { meta.oldest_rules_version };
             assert_eq!(record.rules_version, version);
             record.replay(&titles).unwrap();
-            // And it goes on.
+            // It can be continued.
             let view = tables.look(patch.table).await.unwrap();
             let seat = view.open[0].decision.seat;
             let code = view.unredacted().unwrap().legal(seat).remove(0);
@@ -477,7 +477,7 @@ async fn games_of_the_real_titles_are_moved_where_they_come_out_the_same() {
 async fn a_game_whose_position_is_not_that_of_its_log_stays() {
     let (store, old, new) = two_days();
     let table = counted(&old, 1, &[(1, "add 2")]).await;
-    // The same is asked either way.
+    // Both options lead to the same questions.
     spoil_position(&*store, table, |position| position["open"]["dares"] = json!("must")).await;
     let patches = new.patch(true).await.unwrap();
     let why = stays(&patches, 1);
@@ -489,7 +489,7 @@ async fn what_others_see_of_a_turn_in_progress_is_moved_too() {
     let (store, old, new) = two_days();
     let table = digging(&old, 1, &[(1, "roll"), (1, "walk")]).await;
     assert_eq!(fates(&new.patch(true).await.unwrap())[0].1, &PatchOutcome::Moved);
-    // Read anew from the store.
+    // Loaded from the store, not from the cache.
     let later = tables_in(store, today());
     let view = later.look(table).await.unwrap();
     assert_eq!(view.begun(), Some(Seat(0)));

@@ -1,4 +1,4 @@
-//! The game at a table: whose decision it is, what a late or repeated answer comes to, the end and its seed.
+//! The game at a table: whose decision it is, late and repeated answers, the end and its seed.
 
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ async fn two_processes_over_one_store_play_at_one_table() {
     let table = started(&one, 5, 3).await;
     let stakes: Vec<_> = other.look(table).await.unwrap().open.iter().map(|open| open.id).collect();
     one.act(presses(table, 3, stakes[2], 1, None)).await.unwrap();
-    // What each has seen last is behind by what the other did.
+    // Each process has a cached state that lacks the other's change.
     other.act(presses(table, 1, stakes[0], 0, None)).await.unwrap();
     let late = other.act(presses(table, 3, stakes[2], 0, None)).await;
     assert!(matches!(late, Err(TableError::NotYourDecision { .. })), "answered by the other process");
@@ -59,7 +59,7 @@ async fn an_answer_to_another_decision_is_never_taken() {
     let table = started(&tables, 5, 3).await;
     let stake = tables.look(table).await.unwrap().open[0].id;
     all_say(&tables, table, &[(1, "stake 1")]).await;
-    // One's own is answered, others still have the same one open.
+    // The person's own decision is answered; others still have theirs.
     assert!(matches!(
         tables.act(presses(table, 1, stake, 0, None)).await,
         Err(TableError::NotYourDecision { whose }) if whose == [Seat(1), Seat(2)]
@@ -67,7 +67,7 @@ async fn an_answer_to_another_decision_is_never_taken() {
     let view = all_say(&tables, table, &[(2, "stake 1"), (3, "stake 1")]).await;
     assert!(matches!(tables.act(presses(table, 1, stake, 0, None)).await, Err(TableError::Stale)));
     assert!(matches!(tables.act(presses(table, 2, stake, 0, None)).await, Err(TableError::Stale)));
-    // A foreign button, a person without a seat, a made-up choice, a text without sense, a refusal.
+    // A foreign button, a person without a seat, a made-up choice, a nonsense text, a refusal.
     let count = view.open[0].id;
     assert!(matches!(
         tables.act(presses(table, 2, count, 0, None)).await,
@@ -78,7 +78,7 @@ async fn an_answer_to_another_decision_is_never_taken() {
     assert!(matches!(tables.act(presses(table, 1, count, 99, None)).await, Err(TableError::Unreadable(_))));
     assert!(matches!(say(&tables, table, 1, "sail 7").await, Err(TableError::Unreadable(text)) if text == "sail 7"));
     assert!(matches!(say(&tables, table, 1, "add 9").await, Err(TableError::Refused(e)) if e.ruling == "CO-01"));
-    assert_eq!(tables.look(table).await.unwrap().seq, view.seq, "nothing of that was written");
+    assert_eq!(tables.look(table).await.unwrap().seq, view.seq, "none of these was written");
 }
 
 #[tokio::test]
@@ -116,7 +116,7 @@ async fn the_game_ends_and_the_seed_is_shown() {
 }
 
 #[tokio::test]
-async fn the_host_ends_a_running_game_and_nobody_else() {
+async fn only_the_host_ends_a_running_game() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
     assert!(matches!(tables.end(table, PersonId(2), None).await, Err(TableError::HostOnly)));
@@ -126,7 +126,7 @@ async fn the_host_ends_a_running_game_and_nobody_else() {
 }
 
 #[tokio::test]
-async fn whoever_manages_the_community_ends_a_game_and_hands_over_its_seats() {
+async fn community_manager_ends_a_game_and_hands_over_seats() {
     let tables = tables();
     let table = started(&tables, 5, 3).await;
     let stranger = PersonId(77);
@@ -151,7 +151,7 @@ async fn a_host_who_leaves_their_seat_to_a_computer_is_host_no_more() {
     let tables = tables();
     let table = started(&tables, 5, 3).await;
     let left = tables.hand_over(table, PersonId(1), Seat(0), "greedy", None).await.unwrap();
-    assert_eq!(left.host, PersonId(2), "whoever sits next looks after the table");
+    assert_eq!(left.host, PersonId(2), "the next person becomes the host");
     assert!(matches!(tables.end(table, PersonId(1), None).await, Err(TableError::HostOnly)));
     let back = tables.reclaim(table, person(1), None).await.unwrap();
     assert_eq!((back.seat_of(PersonId(1)), back.host), (Some(Seat(0)), PersonId(2)));
@@ -230,7 +230,7 @@ async fn two_hundred_presses_at_once_are_one_action() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn one_request_delivered_two_hundred_times_is_done_once_and_answered_always() {
+async fn request_delivered_two_hundred_times_is_applied_once() {
     let tables = Arc::new(tables());
     let table = started(&tables, 5, 2).await;
     let view = all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1")]).await;
@@ -250,7 +250,7 @@ async fn one_request_delivered_two_hundred_times_is_done_once_and_answered_alway
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn those_who_answer_at_the_same_moment_all_get_through() {
+async fn concurrent_answers_of_all_seats_succeed() {
     let tables = Arc::new(tables());
     for channel in 0..50 {
         let table = started(&tables, channel, 4).await;
@@ -262,7 +262,7 @@ async fn those_who_answer_at_the_same_moment_all_get_through() {
         for answer in answers.collect::<Vec<_>>() {
             answer.await.unwrap();
         }
-        // The first seat sees its own last answer at once, the others when it may not be taken back any more.
+        // The first seat sees its own last answer at once, the others when it can no longer be undone.
         let view = tables.look(table).await.unwrap().seen_by(PersonId(1));
         assert_eq!(view.open.len(), 1);
         assert_eq!(view.open[0].decision.kind, "count");
@@ -282,7 +282,7 @@ async fn a_receipt_is_honoured_for_an_hour() {
     tables.act(other.clone()).await.unwrap();
     let again = tables.act(request).await.unwrap();
     assert!(again.repeated);
-    assert_eq!(again.entries.len(), 1, "what others did after it is not its answer");
+    assert_eq!(again.entries.len(), 1, "later actions of others are not its answer");
     assert!(tables.act(other).await.unwrap().repeated);
 }
 
@@ -384,7 +384,7 @@ fn voice() -> Voice {
 }
 
 #[tokio::test]
-async fn what_is_printed_of_a_table_names_it_and_holds_no_position() {
+async fn debug_output_of_a_table_has_no_position() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
     let acted = say(&tables, table, 1, "stake 2").await.unwrap();
@@ -394,7 +394,7 @@ async fn what_is_printed_of_a_table_names_it_and_holds_no_position() {
 }
 
 #[tokio::test]
-async fn an_answer_is_told_in_words_the_first_time() {
+async fn answer_has_a_label_the_first_time() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
     let request = Act { idempotency_key: Some(IdempotencyKey(7)), ..says(table, 1, "stake 2") };
@@ -414,24 +414,24 @@ async fn at(title: &str) -> TableView {
 }
 
 #[tokio::test]
-async fn what_a_decision_offers_is_shown_to_whoever_may_know_it() {
+async fn choices_are_shown_only_to_viewers_who_may_know_them() {
     let secret = at("explorers").await;
     let seat = secret.open[0].decision.seat;
     let shown = |view: &TableView| {
         let open = view.decision_of(seat).unwrap();
         (open.may_show_choices(), !open.choices(&voice()).is_empty())
     };
-    assert_eq!(shown(&secret), (false, false), "what is possible tells of a hand");
+    assert_eq!(shown(&secret), (false, false), "the legal choices reveal a hand");
     for viewer in Seat::all(2) {
         assert_eq!(shown(&secret.as_seat(viewer)), (viewer == seat, viewer == seat), "{viewer:?}");
     }
-    // Where all lies open everybody reads what it is about.
+    // In a title without secrets all viewers see the question.
     let open = at("raids").await.open[0].clone();
     assert!(open.may_show_choices() && !open.brief(&voice()).lines.is_empty());
 }
 
 #[tokio::test]
-async fn each_turn_of_a_game_that_is_over_is_a_moment_of_its_past() {
+async fn each_turn_of_a_finished_game_is_in_its_past() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
     let mut view = all_say(&tables, table, &[(1, "stake 2"), (2, "stake 1")]).await;
@@ -463,7 +463,7 @@ async fn a_rematch_is_for_a_game_that_was_played_and_is_over() {
 }
 
 #[tokio::test]
-async fn a_rematch_seats_whoever_a_computer_player_kept_the_seat_for() {
+async fn rematch_seats_people_with_a_kept_seat() {
     let tables = tables();
     let table = started(&tables, 5, 3).await;
     tables.hand_over(table, PersonId(2), Seat(1), "greedy", None).await.unwrap();
@@ -474,7 +474,7 @@ async fn a_rematch_seats_whoever_a_computer_player_kept_the_seat_for() {
 }
 
 #[tokio::test]
-async fn games_that_cannot_be_loaded_keep_no_others_from_the_list() {
+async fn unloadable_games_do_not_hide_others_in_the_list() {
     let (store, clock) = (Arc::new(Memory::new()), Still::new());
     let mut both = titles();
     dig::add(&mut both);
@@ -501,7 +501,7 @@ async fn a_table_that_is_played_is_not_read_again() {
     let table = started(&tables, 5, 2).await;
     let stake = tables.look(table).await.unwrap().open[0].id;
     let [seqs, heads, _] = store.reads();
-    // A press names its decision, so it is tried on the table as it was seen last.
+    // A press names its decision, so the cached table is tried first.
     tables.act(presses(table, 1, stake, 0, None)).await.unwrap();
     assert_eq!(store.reads()[..2], [seqs, heads]);
     tables.look(table).await.unwrap();
@@ -524,5 +524,5 @@ async fn the_end_of_a_log_is_read_once() {
         store.reads()[2] - before
     };
     assert_eq!((read(4, 6).await, read(4, 6).await), (1, 0));
-    assert_eq!((read(1, 3).await, read(4, 6).await), (1, 0), "what is older does not take its place");
+    assert_eq!((read(1, 3).await, read(4, 6).await), (1, 0), "older entries do not replace it");
 }

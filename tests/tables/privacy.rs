@@ -1,4 +1,4 @@
-//! What is kept of a person, for them; and forgetting them. P1-103.
+//! The stored data of a person, for them; and forgetting them. P1-103.
 
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -16,7 +16,7 @@ use support::people::{all_say, opening, person, tables_in};
 use support::{count, dig};
 use tokio::time::sleep;
 
-/// Whoever is to be forgotten.
+/// The person who is forgotten.
 const WHO: PersonId = PersonId(876_543_210_987_654_321);
 const NAME: &str = "Unmistakable";
 
@@ -39,8 +39,8 @@ async fn drain(tables: &Tables) {
     }
 }
 
-/// Tables at which the person did everything that one can do: a game that is over and archived, one that runs, one alone, a
-/// lobby, and a lobby that they left.
+/// Tables at which the person did every possible action. One is over and archived, one runs, one is theirs alone, one
+/// is a lobby, and one is a lobby that they left.
 async fn past(tables: &Tables) -> [TableId; 5] {
     let over = tables.open(dug(1, who()), None).await.unwrap().id;
     tables.join(over, person(2), None).await.unwrap();
@@ -90,7 +90,7 @@ async fn is_forgotten_and_the_games_stay(tables: &Tables) {
     assert!(mine.done.iter().any(|(.., code)| code.as_deref() == Some("dig")));
     let keys: Vec<_> = data.documents.iter().map(|(key, _)| key.split(':').next().unwrap()).collect();
     assert_eq!(keys, ["dm", "look", "result", "told"]);
-    // Nothing of the others goes with it.
+    // It has no data of the others.
     let given = serde_json::to_value(&data).unwrap();
     assert!(!given.to_string().contains("\"P2\"") && !given.to_string().contains("\"P3\""), "{given:#}");
     assert_eq!(people(&given["documents"]), [WHO.0, WHO.0], "{given:#}");
@@ -99,13 +99,13 @@ async fn is_forgotten_and_the_games_stay(tables: &Tables) {
     let forgotten = tables.forget(WHO).await.unwrap();
     assert_eq!((forgotten.tables, forgotten.kept, forgotten.left), (5, 1, 0));
     let woken: Vec<_> = tables.due(1_000).await.unwrap().into_iter().map(|notice| notice.table).collect();
-    assert!(woken.contains(&lobby) && !woken.contains(&over), "what was over before is left in peace");
+    assert!(woken.contains(&lobby) && !woken.contains(&over), "a finished table stays unchanged");
     let after = tables.personal_data(WHO).await.unwrap();
     assert_eq!((after.tables.len(), after.documents.len()), (0, 0));
     assert!(tables.past_games(WHO, 9).await.unwrap().is_empty() && tables.of(WHO, 9).await.unwrap().is_empty());
     assert_eq!(tables.preference(PersonId(2), "look").await.unwrap(), Some(json!("light")), "others keep theirs");
 
-    // One pseudonym for all, under which the games replay and stand as they stood.
+    // One pseudonym for all tables, under which the games replay and the standings stay.
     let mut now = tables.export(over, false).await.unwrap();
     let alias = now.players[0].clone();
     assert!(alias != NAME && now.players[1] == "P2", "{:?}", now.players);
@@ -130,10 +130,10 @@ async fn is_forgotten_and_the_games_stay(tables: &Tables) {
     assert_eq!((lobby.stage, lobby.host, lobby.seats.len()), (Stage::Lobby, PersonId(3), 1));
     let log = tables.unredacted_log(left, skald::table::Seq(1), 99).await.unwrap();
     assert_eq!(log.last().unwrap().kind, EntryKind::Forgotten);
-    // Nobody plays under a pseudonym once more.
+    // A pseudonym does not play in a rematch.
     let again = tables.rematch(over, PersonId(2), Locale::En, None).await.unwrap();
     assert_eq!((again.seats.len(), again.wanted), (1, 2));
-    // Asked again there is nothing to do, and whoever comes back is somebody new.
+    // A second call has nothing to do, and a person who returns is new.
     assert_eq!(tables.forget(WHO).await.unwrap().tables, 0);
     tables.join(again.id, who(), None).await.unwrap();
     assert_eq!(tables.personal_data(WHO).await.unwrap().tables.len(), 1);
@@ -146,9 +146,9 @@ async fn in_memory_a_person_is_forgotten_and_the_games_stay() {
     is_forgotten_and_the_games_stay(&tables_in(store, dig::titles())).await;
 }
 
-/// What the others have at a table stays theirs: who is host, what they asked for, the seat that a computer player keeps for one.
+/// The data of the others stays: the host, their requests, the seat that a computer player keeps for one.
 #[tokio::test]
-async fn whoever_is_forgotten_takes_nothing_of_the_others_along() {
+async fn forgetting_keeps_the_data_of_others() {
     let tables = tables_in(Arc::new(Memory::new()), count::titles());
     let table = tables.open(opening(6, 4), None).await.unwrap().id;
     for player in [person(2), who(), person(3)] {
@@ -168,11 +168,11 @@ async fn whoever_is_forgotten_takes_nothing_of_the_others_along() {
     assert_eq!((view.seat_of(PersonId(3)), view.seat_kept_for(PersonId(2))), (None, None));
     tables.reclaim(table, person(3), None).await.unwrap();
     let voted = tables.vote_to_end(table, PersonId(3), None).await.unwrap();
-    assert_eq!((voted.done, voted.missing), (false, vec![Seat(0)]), "what the second asked for stands");
+    assert_eq!((voted.done, voted.missing), (false, vec![Seat(0)]), "the second's request stays");
     assert!(tables.vote_to_end(table, PersonId(1), None).await.unwrap().done);
 }
 
-/// A host need not sit first: the role stays where it is when somebody else is forgotten.
+/// A host need not sit first. The role stays where it is when another person is forgotten.
 #[tokio::test]
 async fn the_host_stays_the_host_when_somebody_else_is_forgotten() {
     let tables = tables_in(Arc::new(Memory::new()), count::titles());
@@ -188,8 +188,8 @@ async fn the_host_stays_the_host_when_somebody_else_is_forgotten() {
     assert_eq!(tables.look(table).await.unwrap().host, PersonId(2));
 }
 
-/// A running game of which a delivery has a list with the person who is to be forgotten, and the key and the text of that.
-async fn told(tables: &Tables) -> (TableId, String, serde_json::Value) {
+/// A running game whose delivery has a list with the person. Returns the key and the text of the list.
+async fn in_delivery(tables: &Tables) -> (TableId, String, serde_json::Value) {
     let table = tables.open(opening(6, 3), None).await.unwrap().id;
     for player in [person(2), who()] {
         tables.join(table, player, None).await.unwrap();
@@ -202,11 +202,11 @@ async fn told(tables: &Tables) -> (TableId, String, serde_json::Value) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_delivery_that_has_begun_before_writes_nobody_back() {
+async fn in_flight_delivery_does_not_save_a_forgotten_person() {
     let tables = tables_in(Arc::new(Memory::new()), count::titles());
-    let (table, key, list) = told(&tables).await;
+    let (table, key, list) = in_delivery(&tables).await;
     let leased = tables.claim(&[delivering(table)]).await.unwrap().remove(0).unwrap();
-    // It has read the list; it writes it once its message is posted.
+    // It has read the list, and writes it once its message is posted.
     let delivery = async {
         sleep(Duration::from_millis(500)).await;
         tables.set_delivery_state(vec![(key.clone(), Some(list))], Some(&leased.lease)).await.unwrap();
@@ -220,9 +220,9 @@ async fn a_delivery_that_has_begun_before_writes_nobody_back() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_delivery_that_takes_long_is_said_and_all_the_rest_is_forgotten() {
+async fn slow_delivery_is_an_error_and_the_rest_is_forgotten() {
     let tables = tables_in(Arc::new(Memory::new()), count::titles());
-    let (table, key, _) = told(&tables).await;
+    let (table, key, _) = in_delivery(&tables).await;
     tables.set_preference(WHO, "look", Some(json!("dark"))).await.unwrap();
     let leased = tables.claim_for(&[delivering(table)], Duration::from_secs(600)).await.unwrap().remove(0).unwrap();
     assert!(matches!(tables.forget(WHO).await, Err(TableError::Conflict)));
@@ -233,7 +233,7 @@ async fn a_delivery_that_takes_long_is_said_and_all_the_rest_is_forgotten() {
     assert!(tables.personal_data(WHO).await.unwrap().documents.is_empty());
 }
 
-/// Everybody whom a document names by `person`.
+/// The people whom a document names by `person`.
 fn people(document: &serde_json::Value) -> Vec<u64> {
     let within = |fields: &mut dyn Iterator<Item = &serde_json::Value>| fields.flat_map(people).collect::<Vec<_>>();
     match document {
@@ -246,7 +246,7 @@ fn people(document: &serde_json::Value) -> Vec<u64> {
     }
 }
 
-/// A table that cannot be read may name anybody: the answer counts it.
+/// A table that cannot be read may name the person. The result counts it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_cannot_be_read_is_counted() {
     fn spoil(documents: &mut Documents<'_>) -> Result<(), StoreError> {
@@ -270,7 +270,7 @@ async fn a_table_that_cannot_be_read_is_counted() {
     tables.close().await.unwrap();
 }
 
-/// Every document of a store that is closed, with its key.
+/// The documents of a closed store, with their keys.
 fn documents(store: &Path, copy: &Path) -> Vec<(String, Vec<u8>)> {
     static FOUND: Mutex<Vec<(String, Vec<u8>)>> = Mutex::new(Vec::new());
     fn look(documents: &mut Documents<'_>) -> Result<(), StoreError> {
@@ -288,7 +288,7 @@ fn documents(store: &Path, copy: &Path) -> Vec<(String, Vec<u8>)> {
 
 /// No snowflake of theirs is left, in any document, key or archived piece.
 #[tokio::test(flavor = "multi_thread")]
-async fn no_document_of_the_durable_store_names_who_is_forgotten() {
+async fn no_stored_document_names_a_forgotten_person() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("store");
     let names = |text: &str| {
@@ -346,9 +346,9 @@ async fn a_table_whose_title_is_not_loaded_is_counted_as_left() {
     assert_eq!((forgotten.tables, forgotten.left), (1, 0));
 }
 
-/// A seven in the time of a table is nobody with the id 7.
+/// A seven in the time of a table is not the person with the id 7.
 #[tokio::test]
-async fn digits_in_a_table_name_nobody() {
+async fn digits_in_a_table_are_not_a_person() {
     let tables = tables_in(Arc::new(Memory::new()), count::titles());
     let lobby = tables.open(opening(6, 2), None).await.unwrap();
     assert!(lobby.opened_at.0.to_string().contains('7'));

@@ -49,7 +49,7 @@ async fn a_finished_table_is_a_record_that_others_can_check() {
 }
 
 #[tokio::test]
-async fn a_running_table_keeps_its_seed_unless_it_is_asked_for() {
+async fn seed_of_a_running_table_is_exported_only_on_request() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
     all_say(&tables, table, &[(1, "stake 1"), (2, "stake 2"), (1, "dare")]).await;
@@ -73,7 +73,7 @@ fn keys(record: &Record) -> (Vec<String>, Vec<String>) {
 }
 
 #[tokio::test]
-async fn the_record_of_a_running_game_lacks_its_seed_and_has_no_outcome_and_nothing_else() {
+async fn record_of_a_running_game_lacks_only_seed_and_outcome() {
     let tables = tables();
     let over = keys(&tables.export(finished(&tables).await, false).await.unwrap());
     assert_eq!((over.0.len(), over.1), (13, Vec::<String>::new()));
@@ -88,7 +88,7 @@ async fn the_record_of_a_running_game_lacks_its_seed_and_has_no_outcome_and_noth
     assert!(!record.setup.is_empty());
     assert!(record.entries[0].seq() > 1, "seqs are those of the log, which begins before the game");
 
-    // A game that was stopped keeps nothing back, but has no result.
+    // A stopped game hides nothing, but has no result.
     tables.end(table, PersonId(1), None).await.unwrap();
     let stopped = tables.export(table, false).await.unwrap();
     assert_eq!(keys(&stopped), (over.0, vec!["outcome".to_owned()]));
@@ -165,7 +165,7 @@ async fn a_running_record_is_played_on() {
         ]
     );
 
-    // Both go on alike: chance is the same.
+    // Both continue alike: chance is the same.
     let (here, there) = (say(&tables, view.id, 8, "take").await.unwrap(), say(&first, table, 2, "take").await.unwrap());
     assert_eq!(here.entries[0].unredacted(), there.entries[0].unredacted());
     let log = tables.unredacted_log(view.id, Seq(1), 99).await.unwrap();
@@ -181,7 +181,7 @@ async fn computer_players_of_a_running_record_move_at_once() {
     all_say(&first, table, &[(1, "stake 1"), (2, "stake 2")]).await;
     let record = first.export(table, true).await.unwrap();
     let view = tables().import(import(record)).await.unwrap();
-    assert_eq!(view.stage, Stage::Finished, "nobody else is there");
+    assert_eq!(view.stage, Stage::Finished, "there is no other person");
 }
 
 /// The parts of an action in a record, to be changed.
@@ -196,7 +196,7 @@ fn entry(record: &mut Record, at: usize) -> (&mut Seat, &mut String, &mut Vec<se
 type Tamper = fn(&mut Record);
 
 #[tokio::test]
-async fn a_record_that_does_not_hold_is_refused_and_nothing_is_stored() {
+async fn invalid_record_is_refused_and_not_stored() {
     let tables = tables();
     let table = finished(&tables).await;
     let sound = tables.export(table, false).await.unwrap();
@@ -220,7 +220,7 @@ async fn a_record_that_does_not_hold_is_refused_and_nothing_is_stored() {
     let mut running = sound.clone();
     running.entries.truncate(2);
     let closed = {
-        // What the scores are after two entries.
+        // The scores after two entries.
         let mut shorter = running.clone();
         let (mut position, _) = titles()
             .get("count", "short")
@@ -272,7 +272,7 @@ async fn what_does_not_hold_is_said_once_and_in_words() {
         (|r| *entry(r, 3).1 = "add 9".into(), ": \"add 9\": refused by ".to_owned()),
         (
             |r| r.options = serde_json::json!({"colour": "red"}),
-            "the record does not hold: option colour: unknown".to_owned(),
+            "the record is invalid: option colour: unknown".to_owned(),
         ),
     ];
     for (change, why) in cases {
@@ -280,12 +280,12 @@ async fn what_does_not_hold_is_said_once_and_in_words() {
         change(&mut record);
         let error = tables.import(import(record)).await.unwrap_err();
         assert!(error.to_string().contains(&why), "{error}");
-        // An error that tells its cause must not also give it as its source: whoever prints both would say it twice.
+        // The error text includes its cause. It must not be its source as well, or a printed chain would repeat it.
         assert!(error.source().is_none(), "{error}");
     }
 }
 
-/// The record of a game of *Dig* in which person 1 did all this, and took back the last of it.
+/// The record of a game of *Dig* in which person 1 made these actions, and undid the last one.
 async fn taken_back(codes: &[&str]) -> Record {
     let tables = tables_in(Arc::new(Memory::new()), dig::titles());
     let table = tables.open(Open { title: "dig".to_owned(), ..opening(5, 2) }, None).await.unwrap().id;
@@ -301,12 +301,12 @@ async fn taken_back(codes: &[&str]) -> Record {
 }
 
 #[tokio::test]
-async fn only_a_step_that_its_seat_could_foresee_is_taken_back_in_a_record() {
+async fn record_with_an_undo_of_a_barrier_is_refused() {
     let cases: [(&[&str], &str); 4] = [
         (&["walk", "dig"], "came to light"),
         (&["walk", "offer"], "another seat was asked"),
         (&["walk", "pass"], "another seat was asked"),
-        // At home one has another turn at once: nobody else is asked, and the turn is over all the same.
+        // At home the same seat has another turn at once. No other seat is asked, but the turn is over.
         (&["pass"], "a turn has ended"),
     ];
     for (codes, why) in cases {
@@ -345,7 +345,7 @@ async fn a_lobby_that_was_cancelled_is_no_record() {
 }
 
 #[tokio::test]
-async fn the_questions_of_an_imported_game_have_the_number_of_its_last_entry() {
+async fn open_decisions_of_an_import_have_its_last_seq() {
     let tables = tables();
     let table = started(&tables, 5, 2).await;
     for channel in [51, 52] {

@@ -1,5 +1,5 @@
-//! A month of tables on a clock that the test moves: people who play at once, slowly, rarely, not any more, or are away; the
-//! program is stopped and started again. Small by default; `SKALD_SOAK_TABLES=300 cargo test --test tables soak` is the whole.
+//! A month of tables on a clock that the test moves. People play at once, slowly, rarely, or not any more, or are away;
+//! the program is restarted. Small by default; `SKALD_SOAK_TABLES=300 cargo test --test tables soak` is the full run.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ const HOUR: u64 = 60 * 60 * 1000;
 const DAYS: u64 = 30;
 const HERE: CommunityId = CommunityId(9);
 
-/// How a person plays: how many of a hundred hours they look in, and after how many days they are gone for good.
+/// How a person plays: in how many of a hundred hours they look in, and after how many days they are gone for good.
 struct Habit {
     looks_in: u64,
     gone_after: u64,
@@ -34,7 +34,7 @@ fn habit(number: u64) -> Habit {
     }
 }
 
-/// A number below `most` that follows from its place.
+/// A pseudorandom number below `most`, derived from its place.
 fn chance(seed: &Seed, place: u64, most: u64) -> u64 {
     u64::from_str_radix(&seed.derive("soak", place).to_string()[..12], 16).unwrap() % most
 }
@@ -45,8 +45,8 @@ struct Month {
     tables: Tables,
     seed: Seed,
     games: Vec<TableId>,
-    /// By table and decision: how often its person was reminded, and told that the time is up.
-    told: BTreeMap<(TableId, Seat, DecisionId), (u32, u32)>,
+    /// By table and decision: the number of its reminders and of its timeout notices.
+    notified: BTreeMap<(TableId, Seat, DecisionId), (u32, u32)>,
     acted: u64,
 }
 
@@ -54,8 +54,8 @@ impl Month {
     async fn begin(count: u64) -> Self {
         let (store, clock): (Arc<dyn Store>, _) = (Arc::new(Memory::new()), Still::new());
         let seed = Seed::from_number(count);
-        let tables = started_anew(&store, &clock, 0);
-        let mut month = Self { store, clock, tables, seed, games: Vec::new(), told: BTreeMap::new(), acted: 0 };
+        let tables = restarted(&store, &clock, 0);
+        let mut month = Self { store, clock, tables, seed, games: Vec::new(), notified: BTreeMap::new(), acted: 0 };
         let paces = ["live", "fast", "slow", "36h", "12h+4h", "fast wait", "6h wait"];
         let keys: Vec<_> = month.tables.titles().keys().map(str::to_owned).collect();
         for number in 0..count {
@@ -83,18 +83,20 @@ impl Month {
         month
     }
 
-    /// An hour: what is due is done, notices are read, and people look in.
+    /// An hour: due actions run, notices are read, and people look in.
     async fn hour(&mut self, hour: u64) {
         self.clock.pass(HOUR);
         while self.tables.run_due(64, &[]).await.unwrap().1 {}
         assert_eq!(self.store.overdue(self.tables.now(), 9).await.unwrap(), [], "hour {hour}: nothing due is left");
         for notice in self.tables.due(100_000).await.unwrap() {
-            let told = |seat, decision| (notice.table, seat, decision);
+            let notified = |seat, decision| (notice.table, seat, decision);
             match notice.kind {
                 NoticeKind::Reminder { seat, decision, by: None } => {
-                    self.told.entry(told(seat, decision)).or_default().0 += 1;
+                    self.notified.entry(notified(seat, decision)).or_default().0 += 1;
                 }
-                NoticeKind::Overdue { seat, decision } => self.told.entry(told(seat, decision)).or_default().1 += 1,
+                NoticeKind::Overdue { seat, decision } => {
+                    self.notified.entry(notified(seat, decision)).or_default().1 += 1
+                }
                 _ => {}
             }
             self.tables.ack(notice.id, Vec::new(), None).await.unwrap();
@@ -126,7 +128,7 @@ impl Month {
         }
     }
 
-    /// Whoever looks in plays all that waits for them.
+    /// A person who looks in answers every decision that waits for them.
     async fn play(&mut self, table: TableId, seat: Seat, who: PersonId, place: u64) {
         for step in 0..40 {
             let view = self.tables.look(table).await.unwrap().seen_by(who);
@@ -148,22 +150,22 @@ impl Month {
         }
     }
 
-    /// The program stops for some hours, and another goes on with its store.
+    /// The program stops for some hours, and another process continues with its store.
     async fn restart(&mut self, hours: u64) {
         self.clock.pass(hours * HOUR);
-        self.tables = started_anew(&self.store, &self.clock, hours);
+        self.tables = restarted(&self.store, &self.clock, hours);
         self.tables.resume().await.unwrap();
         self.tables.credit(hours * HOUR).await.unwrap();
     }
 }
 
-fn started_anew(store: &Arc<dyn Store>, clock: &Arc<Still>, number: u64) -> Tables {
+fn restarted(store: &Arc<dyn Store>, clock: &Arc<Still>, number: u64) -> Tables {
     let entropy = Arc::new(FixedEntropy::new(Seed::from_number(77 + number)));
     Tables::new(Arc::clone(store), games::builtin().unwrap(), clock.clone(), entropy)
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_month_of_tables_leaves_none_stuck_and_tells_nothing_twice() {
+async fn a_month_of_tables_has_no_stuck_table_or_double_notice() {
     let count = std::env::var("SKALD_SOAK_TABLES").ok().and_then(|number| number.parse().ok()).unwrap_or(21);
     let mut month = Month::begin(count).await;
     for hour in 0..DAYS * 24 {
@@ -172,7 +174,7 @@ async fn a_month_of_tables_leaves_none_stuck_and_tells_nothing_twice() {
         }
         month.hour(hour).await;
     }
-    for ((table, seat, decision), (reminded, overdue)) in &month.told {
+    for ((table, seat, decision), (reminded, overdue)) in &month.notified {
         assert!(
             *reminded <= 1 && *overdue <= 1,
             "{table} {seat} {decision:?}: {reminded} reminders, {overdue} notices"
@@ -189,7 +191,7 @@ async fn a_month_of_tables_leaves_none_stuck_and_tells_nothing_twice() {
             continue;
         }
         waiting += 1;
-        // It goes on, or waits for somebody whose time is up at a table that wants to wait.
+        // It continues, or waits for an overdue person at a table with the pace `wait`.
         let clock = view.clock.clone().expect("a clock");
         let last = log.last().expect("a log").at;
         let idle = month.tables.now().0 - last.0;
@@ -203,7 +205,7 @@ async fn a_month_of_tables_leaves_none_stuck_and_tells_nothing_twice() {
         "{count} tables, {DAYS} days: {finished} finished, {waiting} go on or wait; {} actions of people, {automatic} \
          turns or answers after the deadline, {} reminders",
         month.acted,
-        month.told.values().map(|told| told.0).sum::<u32>(),
+        month.notified.values().map(|notified| notified.0).sum::<u32>(),
     );
     assert!(finished * 2 > count as usize, "most games end within a month");
 }

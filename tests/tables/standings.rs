@@ -1,4 +1,4 @@
-//! What a finished game leaves for the standings of its community. P1-68, P1-69, P1-70.
+//! The results of finished games, and the standings of their community. P1-68, P1-69, P1-70.
 
 use std::sync::Arc;
 
@@ -72,7 +72,7 @@ async fn what_people_decided_counts_and_forced_moves_do_not() {
     let log = tables.unredacted_log(table, Seq(1), usize::MAX).await.unwrap();
     let acts = |seat: Seat| log.iter().filter(move |entry| entry.kind == EntryKind::Act(seat));
     let forced = Seat::all(2).flat_map(acts).filter(|entry| entry.actor == Actor::System).count();
-    assert!(forced > 0, "in this game nobody had only one choice");
+    assert!(forced > 0, "in this game every decision had several choices");
     for (seat, player) in Seat::all(2).zip(&results(&tables).await[0].players) {
         let decided = acts(seat).filter(|entry| matches!(entry.actor, Actor::Person(_))).count();
         assert_eq!((player.in_time as usize, player.late), (decided, 0), "{seat}");
@@ -80,7 +80,7 @@ async fn what_people_decided_counts_and_forced_moves_do_not() {
 }
 
 #[tokio::test]
-async fn what_was_not_played_out_or_not_in_a_server_or_not_alone_does_not_rate() {
+async fn unfinished_serverless_or_assisted_games_are_not_rated() {
     let tables = tables();
     let stopped = started(&tables, 1, 2).await;
     tables.end(stopped, PersonId(1), None).await.unwrap();
@@ -93,7 +93,7 @@ async fn what_was_not_played_out_or_not_in_a_server_or_not_alone_does_not_rate()
     play_out(&tables, alone, 1).await;
     let kept = results(&tables).await;
     assert_eq!(kept[0].players.iter().map(|player| player.person).collect::<Vec<_>>(), [Some(PersonId(1)), None]);
-    assert_eq!(standings(&kept, None)[0].rating, 1000, "there was nobody to be better than");
+    assert_eq!(standings(&kept, None)[0].rating, 1000, "there was no other person");
 }
 
 #[tokio::test]
@@ -125,7 +125,7 @@ async fn results_are_found_by_their_time_and_survive_a_restart() {
     assert_eq!(results(&tables_in(store, titles())).await, all);
 }
 
-/// Results are read 500 at a time.
+/// The store lists 500 results at a time.
 #[tokio::test]
 async fn more_than_a_page_of_results_is_found() {
     let store = Arc::new(Memory::new());

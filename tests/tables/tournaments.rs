@@ -1,5 +1,5 @@
-//! Tournaments at tables, without Discord: from the first who joins to the winner, over restarts, with people who leave and
-//! games that end without a result. P2-72.
+//! Tournaments at tables, without Discord: from the first entrant to the winner, over restarts. People leave, and games
+//! end without a result. P2-72.
 
 use std::sync::Arc;
 
@@ -28,8 +28,8 @@ async fn opened(tables: &Tables, format: Format, people: u64) -> TournamentId {
     id
 }
 
-/// What whoever brings a tournament to its channel does, as often as there is something to do. A channel is 1,000 and the
-/// number of the game.
+/// Does the repeated work of the delivery to a tournament's channel, until there is none left. A channel is 1,000 and
+/// the number of the game.
 async fn tend(tables: &Tables, id: TournamentId) -> Tournament {
     let mut tournament = tables.proceed(HERE, id).await.unwrap();
     let bare: Vec<_> =
@@ -79,7 +79,7 @@ async fn pools_are_played_at_tables_until_the_final_is_won() {
         let people: Vec<_> = view.seats.iter().map(|seat| seat.person().unwrap().id).collect();
         assert_eq!(people, game.players.iter().map(|player| seated.entrants[*player].person.id).collect::<Vec<_>>());
     }
-    assert_eq!(tend(&tables, id).await, seated, "nothing is done twice");
+    assert_eq!(tend(&tables, id).await, seated, "it is idempotent");
     play(&tables, &seated).await;
     let last = tend(&tables, id).await;
     assert!(last.is_final() && last.rounds.len() == 2);
@@ -117,12 +117,12 @@ async fn a_swiss_tournament_goes_on_after_a_restart() {
     assert_eq!((running.stage, running.rounds.len()), (TournamentStage::Over, 3));
     let mut byes: Vec<_> = running.rounds.iter().flat_map(|round| round.byes.clone()).collect();
     byes.dedup();
-    assert_eq!(byes.len(), 3, "nobody has two");
+    assert_eq!(byes.len(), 3, "each has at most one");
     // Two points for a win and for a bye, in every round of three games' worth.
     assert_eq!(running.standing().iter().map(|place| place.score).sum::<i64>(), 3 * (2 * 2 + 2));
 }
 
-/// Between the thread and the table, and between the table and its note in the tournament, the program may stop.
+/// The program may stop between the thread and the table, and between the table and its note in the tournament.
 #[tokio::test]
 async fn a_table_that_was_opened_just_before_a_stop_is_used() {
     let tables = tables();
@@ -130,7 +130,7 @@ async fn a_table_that_was_opened_just_before_a_stop_is_used() {
     tables.start_tournament(HERE, id).await.unwrap();
     let placed = tables.place_game(&tables.tournament(HERE, id).await.unwrap(), 1, ChannelId(1001)).await.unwrap();
     let seated = tables.seat_game(&placed, 1, MANY).await.unwrap();
-    // Once more from where the note was not written yet.
+    // Repeated from before the note was written.
     let again = tables.seat_game(&placed, 1, MANY).await.unwrap();
     assert_eq!(seated, again);
     assert_eq!(tables.count_within(HERE).await.unwrap(), 1);
@@ -152,7 +152,7 @@ async fn a_channel_that_somebody_else_has_taken_is_given_up() {
 }
 
 #[tokio::test]
-async fn whoever_does_not_play_to_the_end_is_last_there() {
+async fn player_who_does_not_finish_is_last_in_the_game() {
     let tables = tables();
     let id = opened(&tables, Format::Pools { per_table: 3 }, 3).await;
     tables.start_tournament(HERE, id).await.unwrap();
@@ -161,7 +161,7 @@ async fn whoever_does_not_play_to_the_end_is_last_there() {
     let table = game.table.unwrap();
     let left = running.entrants[game.players[0]].person.id;
     let gone = running.entrants[game.players[1]].person.id;
-    // One leaves the tournament and plays on, one gives the seat to the computer.
+    // One leaves the tournament and plays on, one hands the seat to the computer.
     tables.leave_tournament(HERE, id, left).await.unwrap();
     tables.hand_over(table, gone, Seat(1), "random", None).await.unwrap();
     play_out(&tables, table).await;
@@ -230,9 +230,9 @@ async fn what_cannot_be_is_refused_and_changes_nothing() {
     assert_eq!(tables.proceed(HERE, id).await.unwrap().stage, TournamentStage::Cancelled);
 }
 
-/// More rounds than others to meet would be rematches.
+/// More rounds than opponents would need rematches.
 #[tokio::test]
-async fn a_swiss_tournament_has_no_more_rounds_than_others_to_meet() {
+async fn swiss_tournament_has_no_more_rounds_than_opponents() {
     for (people, rounds) in [(2, 1), (3, 3), (4, 3), (5, 5), (9, 7)] {
         let tables = tables();
         let id = opened(&tables, Format::Swiss { rounds: 7 }, people).await;
@@ -241,7 +241,7 @@ async fn a_swiss_tournament_has_no_more_rounds_than_others_to_meet() {
     }
 }
 
-/// A server keeps the last twenty that are over.
+/// A server keeps the last twenty finished ones.
 #[tokio::test]
 async fn old_tournaments_make_room_for_newer_ones() {
     let tables = tables();
@@ -269,11 +269,11 @@ async fn all_who_join_at_once_take_part() {
     assert_eq!(tables.tournament(HERE, id).await.unwrap().entrants.len(), 20);
 }
 
-/// Somebody who is forgotten is named in no tournament any more, and the games of the others go on.
+/// No tournament names a forgotten person, and the games of the others continue.
 #[tokio::test]
-async fn whoever_is_forgotten_has_left_and_is_named_no_more() {
+async fn forgotten_person_leaves_tournaments_and_is_not_named() {
     let tables = tables();
-    // Numbers as chat services give them; a small one might stand for something else in a document.
+    // Ids of the size of a chat service; a small one might equal another number in a document.
     const WHO: u64 = 500_000_000_000_000_002;
     let id = opened(&tables, Format::Pools { per_table: 2 }, 3).await;
     tables.join_tournament(HERE, id, person(WHO)).await.unwrap();
@@ -289,9 +289,9 @@ async fn whoever_is_forgotten_has_left_and_is_named_no_more() {
     assert!(last.rounds[1].games[0].players.iter().all(|player| !last.entrants[*player].dropped));
 }
 
-/// The last card is edited before a tournament is put away; whoever is forgotten meanwhile stays forgotten.
+/// The last card is edited before a tournament is put away. A person who is forgotten meanwhile stays forgotten.
 #[tokio::test]
-async fn a_tournament_is_put_away_as_it_is_kept_and_not_as_it_was_shown() {
+async fn tournament_is_put_away_in_its_stored_state() {
     let tables = tables();
     const WHO: u64 = 500_000_000_000_000_002;
     let id = opened(&tables, Format::Pools { per_table: 2 }, 3).await;
@@ -351,7 +351,7 @@ async fn a_card_that_is_lost_is_counted() {
 }
 
 #[tokio::test]
-async fn whoever_has_left_takes_part_no_more() {
+async fn leaver_takes_no_further_part() {
     let tables = tables();
     let id = opened(&tables, Format::Swiss { rounds: 1 }, 3).await;
     tables.start_tournament(HERE, id).await.unwrap();

@@ -1,4 +1,4 @@
-//! Every tutorial and every worked example, played in the engine; and what is kept of a learner. P1-107, P1-108.
+//! Every tutorial and every worked example, played in the engine; and the stored progress of a learner. P1-107, P1-108.
 
 use std::sync::Arc;
 
@@ -9,9 +9,9 @@ use skald::title::{Lesson, Title, examples};
 use skald::words::{Locale, Tone, Voice, Words};
 use support::people::{Still, tables_in};
 
-/// The most characters of a step's sentence: five lines on a phone.
+/// The maximum length of a step's sentence: five lines on a phone.
 const LONGEST: usize = 400;
-/// A person who learns.
+/// The learner.
 const WHO: PersonId = PersonId(876_543_210_987_654_321);
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
@@ -24,7 +24,7 @@ fn voice(locale: Locale) -> Voice {
     Voice::new(locale, ["Astrid", "Leif", "Runa"].map(str::to_owned).to_vec())
 }
 
-/// Calls `see` with every place that the wanted actions lead to, the end included.
+/// Calls `see` with every state that the expected actions lead to, including the end.
 fn everywhere(lesson: &Lesson, see: &mut impl FnMut(&Lesson)) {
     see(lesson);
     for code in lesson.step().map_or(&[][..], |step| step.wanted) {
@@ -34,7 +34,7 @@ fn everywhere(lesson: &Lesson, see: &mut impl FnMut(&Lesson)) {
 }
 
 #[test]
-fn every_tutorial_is_played_through_and_only_what_a_step_wants_goes_on() {
+fn tutorials_accept_only_the_expected_actions() {
     for title in titles() {
         let key = title.meta().key;
         let begun = Lesson::begin(title.as_ref()).unwrap_or_else(|| panic!("{key} has no tutorial that can be played"));
@@ -46,7 +46,7 @@ fn every_tutorial_is_played_through_and_only_what_a_step_wants_goes_on() {
             let legal = lesson.position().legal(tutorial.learner);
             assert!(step.wanted.iter().all(|code| legal.iter().any(|it| it == code)), "{key} {}", step.name);
             for other in legal.iter().filter(|code| !step.wanted.contains(&code.as_str())) {
-                assert!(lesson.after(other).is_none(), "{key} {}: {other} is not what is wanted", step.name);
+                assert!(lesson.after(other).is_none(), "{key} {}: {other} is not expected", step.name);
                 refused += 1;
             }
             assert_eq!(lesson.position().snapshot().unwrap(), before);
@@ -59,7 +59,7 @@ fn every_tutorial_is_played_through_and_only_what_a_step_wants_goes_on() {
 }
 
 #[test]
-fn every_step_has_a_short_sentence_and_says_what_to_press_in_every_language() {
+fn every_step_has_a_short_sentence_in_every_language() {
     for (title, locale) in titles().iter().flat_map(|title| Locale::ALL.map(|locale| (title, locale))) {
         let (key, voice) = (title.meta().key.replace('_', "-"), voice(locale));
         let mut names = Vec::new();
@@ -82,7 +82,7 @@ fn every_step_has_a_short_sentence_and_says_what_to_press_in_every_language() {
 }
 
 #[test]
-fn the_worked_examples_tell_what_the_engine_says_follows() {
+fn worked_examples_match_the_engine() {
     for (title, locale) in titles().iter().flat_map(|title| Locale::ALL.map(|locale| (title, locale))) {
         let (key, voice) = (title.meta().key, voice(locale));
         let section = examples(title.as_ref(), &voice).unwrap_or_else(|| panic!("{key} has no examples"));
@@ -90,25 +90,25 @@ fn the_worked_examples_tell_what_the_engine_says_follows() {
         let heads: Vec<_> = (0..lines.len()).filter(|at| lines[*at].tone == Tone::Plain).collect();
         assert!((3..=6).contains(&heads.len()), "{key} has {} examples", heads.len());
         let mut lesson = Lesson::begin(title.as_ref()).unwrap();
-        let mut told = heads.iter();
+        let mut narrated = heads.iter();
         while let Some(step) = lesson.step() {
             if step.example {
-                let head = *told.next().unwrap();
+                let head = *narrated.next().unwrap();
                 let name = format!("{}-example-{}", key.replace('_', "-"), step.name);
                 assert!(Words::has(locale, &name) && lines[head].text == voice.word(&name), "{name}");
-                // What is said below it is what happens when the action is made, event by event.
+                // The text below it has the events of the action, one by one.
                 let mut position = lesson.position().duplicate();
                 let events = position.act(lesson.tutorial().learner, step.wanted[0]).unwrap();
                 let viewer = skald::engine::Viewer::Seat(lesson.tutorial().learner);
                 let follows = events.iter().filter_map(|event| title.narrate(event, viewer, &voice));
                 let said: Vec<_> = lines[head + 2..].iter().take_while(|line| line.tone == Tone::Quiet).collect();
                 let said: Vec<_> = said.iter().map(|line| line.text.clone()).collect();
-                assert!(!said.is_empty(), "{name} says what follows");
+                assert!(!said.is_empty(), "{name} has its events");
                 assert_eq!(said, follows.collect::<Vec<_>>(), "{name}");
             }
             lesson = lesson.after(step.wanted[0]).unwrap();
         }
-        assert!(told.next().is_none());
+        assert!(narrated.next().is_none());
     }
 }
 
@@ -135,7 +135,7 @@ async fn a_tutorial_is_kept_over_a_restart_and_is_no_table() {
             let legal: Vec<_> = view.open.as_ref().unwrap().choices(&voice(Locale::En));
             if let Some(other) = legal.iter().find(|choice| !step.wanted.contains(&choice.code.as_str())) {
                 let Learnt::Other(same, code) = learn(&tables, &title, &other.code).await else {
-                    panic!("{} is not what is wanted", other.code)
+                    panic!("{} is not expected", other.code)
                 };
                 assert_eq!((usize::from(same.done()), code), (done, other.code.clone()), "nothing has changed");
             }
@@ -154,7 +154,7 @@ async fn a_tutorial_is_kept_over_a_restart_and_is_no_table() {
 }
 
 #[tokio::test]
-async fn a_tutorial_begins_anew_when_asked_to_and_after_a_week_and_is_forgotten_with_its_person() {
+async fn tutorial_restarts_on_request_and_after_a_week() {
     let (store, clock): (Arc<dyn Store>, _) = (Arc::new(Memory::new()), Still::new());
     let entropy = Arc::new(skald::table::FixedEntropy::new(skald::engine::Seed::from_number(7)));
     let tables = Tables::new(Arc::clone(&store), games::builtin().unwrap(), Arc::<Still>::clone(&clock), entropy);
@@ -167,7 +167,7 @@ async fn a_tutorial_begins_anew_when_asked_to_and_after_a_week_and_is_forgotten_
     clock.pass(2 * DAY);
     assert_eq!(done().await, 0, "a week is over");
     assert_eq!(tables.forget_tutorials().await.unwrap(), 1);
-    assert!(store.memos("", "", 9).await.unwrap().is_empty(), "nothing is left of it");
+    assert!(store.memos("", "", 9).await.unwrap().is_empty(), "its progress is erased");
     assert!(matches!(learn(&tables, &title, first).await, Learnt::Done(_)));
     assert_eq!(tables.tutorial(PersonId(5), &title).await.unwrap().unwrap().done(), 0, "everybody learns alone");
     assert_eq!(tables.begin_tutorial(WHO, &title).await.unwrap().unwrap().done(), 0);
@@ -180,7 +180,7 @@ async fn a_tutorial_begins_anew_when_asked_to_and_after_a_week_and_is_forgotten_
 }
 
 #[tokio::test]
-async fn an_edition_with_which_the_tutorial_does_not_go_has_none() {
+async fn edition_that_breaks_the_tutorial_has_none() {
     // With one Viking less the first Monster cannot be fought.
     let text = games::raids::RECONSTRUCTION.replace("\"3\": [1, 2, 2]", "\"3\": [0, 2, 2]");
     let other = games::maker("raids").unwrap()(skald::engine::Edition::read(&text).unwrap()).unwrap();
@@ -195,12 +195,12 @@ async fn an_edition_with_which_the_tutorial_does_not_go_has_none() {
 fn a_tutorial_tells_what_happened_in_its_last_step() {
     let voice = voice(Locale::En);
     for title in titles() {
-        let mut told = 0;
+        let mut narrated = 0;
         everywhere(&Lesson::begin(title.as_ref()).unwrap(), &mut |lesson| {
             let news = TutorialView::new(&title, lesson.clone()).news(&voice);
             assert_eq!(news, lesson.news(title.as_ref(), &voice));
-            told += usize::from(news.iter().any(|line| !line.is_empty()));
+            narrated += usize::from(news.iter().any(|line| !line.is_empty()));
         });
-        assert!(told > 0, "{}", title.meta().key);
+        assert!(narrated > 0, "{}", title.meta().key);
     }
 }

@@ -1,4 +1,4 @@
-//! Turns in steps: what may be taken back, what others see meanwhile, and what a record says of it.
+//! Turns in steps: undo, the view of other seats meanwhile, and the record.
 
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ async fn mine(tables: &Tables, table: TableId, number: u64) -> TableView {
     tables.look(table).await.unwrap().seen_by(PersonId(number))
 }
 
-/// Everything that is saved of a position, the generator included.
+/// The saved position, including the generator.
 fn saved(view: &TableView) -> Value {
     view.unredacted().unwrap().snapshot().unwrap()
 }
@@ -57,7 +57,7 @@ async fn cards(tables: &Tables) -> usize {
 }
 
 #[tokio::test]
-async fn steps_are_seen_by_nobody_else_until_the_turn_is_over() {
+async fn steps_are_hidden_from_others_until_the_turn_is_over() {
     let tables = digging();
     let table = dug(&tables).await;
     let before = tables.look(table).await.unwrap();
@@ -79,7 +79,7 @@ async fn steps_are_seen_by_nobody_else_until_the_turn_is_over() {
     let all = tables.unredacted_log(table, Seq(1), 100).await.unwrap().len();
     assert_eq!(readable(mine(&tables, table, 1).await).await, all);
     assert_eq!(readable(mine(&tables, table, 2).await).await, all - 3);
-    assert_eq!(readable(mine(&tables, table, 9).await).await, all - 3, "somebody who looks on");
+    assert_eq!(readable(mine(&tables, table, 9).await).await, all - 3, "a spectator");
 
     let acted = say(&tables, table, 1, "pass").await.unwrap();
     assert_eq!((acted.view.begun(), acted.view.open[0].decision.seat), (None, Seat(1)));
@@ -90,11 +90,11 @@ async fn steps_are_seen_by_nobody_else_until_the_turn_is_over() {
 }
 
 #[tokio::test]
-async fn steps_are_taken_back_one_by_one_to_the_very_state_before() {
+async fn steps_are_undone_one_by_one_to_the_exact_state() {
     let tables = digging();
     let table = dug(&tables).await;
     let mut stood = vec![tables.look(table).await.unwrap()];
-    // Whoever rests has one answer only; it is a forced move, undone with the rest.
+    // A resting seat has one answer only. It is a forced move, undone with the rest.
     for code in ["walk", "rest", "walk"] {
         stood.push(say(&tables, table, 1, code).await.unwrap().view);
     }
@@ -115,14 +115,14 @@ async fn steps_are_taken_back_one_by_one_to_the_very_state_before() {
     let view = tables.look(table).await.unwrap();
     assert_eq!((view.begun(), view.open.len()), (None, 1));
     assert!(matches!(back(&tables, table).await, Err(TableError::CannotUndo(Barrier::Nothing))));
-    let told = tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
+    let log = tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
     assert!(
-        told.iter().all(|entry| !matches!(entry.kind, EntryKind::Act(_) | EntryKind::Undo { .. })),
-        "as if nothing had been"
+        log.iter().all(|entry| !matches!(entry.kind, EntryKind::Act(_) | EntryKind::Undo { .. })),
+        "as if there had been no steps"
     );
 }
 
-/// The last entry of the game that holds in a sight.
+/// The last valid entry of the game for a viewer.
 async fn held(tables: &Tables, table: TableId, view: &TableView) -> Seq {
     let log = tables.unredacted_log(table, Seq(1), view.seq.0 as usize).await.unwrap();
     let whole = tables.visible_log(view, Seq(1), view.seq).await.unwrap();
@@ -131,31 +131,31 @@ async fn held(tables: &Tables, table: TableId, view: &TableView) -> Seq {
 }
 
 #[tokio::test]
-async fn nothing_is_taken_back_that_told_something_or_asked_somebody() {
+async fn steps_that_revealed_or_asked_cannot_be_undone() {
     let tables = digging();
     let table = dug(&tables).await;
     assert!(matches!(back(&tables, table).await, Err(TableError::CannotUndo(Barrier::Nothing))));
-    // A tile that is turned up by a public event, without a draw.
+    // A public event turns up a tile, without a draw.
     all_say(&tables, table, &[(1, "walk"), (1, "dig")]).await;
-    let told = |error: Result<Undone, TableError>| match error {
+    let obstacle = |error: Result<Undone, TableError>| match error {
         Err(TableError::CannotUndo(Barrier::Revealed { entry })) => entry.unredacted().1[0].to_string(),
         other => panic!("{other:?}"),
     };
-    assert!(told(back(&tables, table).await).contains("dug"));
-    // Dice.
+    assert!(obstacle(back(&tables, table).await).contains("dug"));
+    // A dice roll.
     all_say(&tables, table, &[(1, "walk"), (1, "roll")]).await;
-    assert!(told(back(&tables, table).await).contains("rolled"));
-    // The end of a turn, though the same seat goes on.
+    assert!(obstacle(back(&tables, table).await).contains("rolled"));
+    // The end of a turn, although the same seat goes on.
     all_say(&tables, table, &[(1, "walk"), (1, "walk"), (1, "walk"), (1, "pass")]).await;
     assert_eq!(tables.look(table).await.unwrap().begun(), None);
-    assert!(told(back(&tables, table).await).contains("passed"));
-    // A question to somebody else, and its answer.
+    assert!(obstacle(back(&tables, table).await).contains("passed"));
+    // A question to another seat, and its answer.
     all_say(&tables, table, &[(1, "walk"), (1, "offer")]).await;
     let error = back(&tables, table).await;
     assert!(matches!(error, Err(TableError::CannotUndo(Barrier::Passed { whose })) if whose == [Seat(1)]));
     all_say(&tables, table, &[(2, "no")]).await;
     assert!(matches!(back(&tables, table).await, Err(TableError::CannotUndo(Barrier::Acted { seat: Seat(1) }))));
-    // Steps after all that can be taken back again, and no further.
+    // Later steps can be undone again, and no earlier ones.
     all_say(&tables, table, &[(1, "walk")]).await;
     back(&tables, table).await.unwrap();
     assert!(matches!(back(&tables, table).await, Err(TableError::CannotUndo(Barrier::Acted { seat: Seat(1) }))));
@@ -165,11 +165,10 @@ async fn nothing_is_taken_back_that_told_something_or_asked_somebody() {
 }
 
 #[tokio::test]
-async fn what_can_be_foreseen_is_no_barrier_though_it_turns_something_up() {
+async fn foreseeable_reveal_can_be_undone() {
     let tables = digging();
     let table = dug(&tables).await;
-    // Whatever the order, when one tile is left everybody knows it; but the last one ends the game. So the two that are
-    // the same are left to the end.
+    // In any order, the last tile is known to all; but it ends the game. So the two equal tiles are left to the end.
     let tiles: Vec<u64> = {
         let everything = tables.look(table).await.unwrap().unredacted().unwrap().view(Viewer::Everything).unwrap();
         everything["tiles"].as_array().unwrap().iter().map(|tile| tile.as_u64().unwrap()).collect()
@@ -188,7 +187,7 @@ async fn what_can_be_foreseen_is_no_barrier_though_it_turns_something_up() {
     }
     let before = mine(&tables, table, 1).await;
     let acted = say(&tables, table, 1, "dig").await.unwrap();
-    assert_eq!(acted.view.begun(), Some(Seat(0)), "both that are left are the same");
+    assert_eq!(acted.view.begun(), Some(Seat(0)), "both remaining tiles are equal");
     assert_eq!(saved(&back(&tables, table).await.unwrap().view), saved(&before));
 }
 
@@ -208,7 +207,7 @@ async fn old_buttons_are_stale_after_taking_back() {
         assert!(matches!(tables.undo(press).await, Err(TableError::Stale)));
     }
     tables.act(presses(table, 1, third, 0, None)).await.unwrap();
-    // Somebody else's hand on the button.
+    // Another person presses the button.
     let open = mine(&tables, table, 1).await.open[0].id;
     for number in [2, 9] {
         let error = tables.undo(UndoRequest { decision: Some(open), ..wish(table, number) }).await;
@@ -232,7 +231,7 @@ async fn a_wish_is_granted_once() {
     assert_eq!((first.action.as_deref(), again.action), (Some("walk"), None));
     assert_eq!((again.view.seq, again.view.steps.len()), (first.view.seq, 1));
     let act = Act { idempotency_key: Some(IdempotencyKey(7)), ..support::people::says(table, 1, "walk") };
-    assert!(matches!(tables.act(act).await, Err(TableError::Stale)), "the receipt of another request");
+    assert!(matches!(tables.act(act).await, Err(TableError::Stale)), "the idempotency key of another request");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -259,7 +258,7 @@ async fn of_two_processes_one_takes_back() {
         assert_eq!((done, mine(&here, table, 1).await.steps.len()), (1, 1));
         back(&there, table).await.unwrap();
     }
-    // A step and a wish at once: either order is one of the two that can be.
+    // A step and an undo at once: one of the two orders happens.
     all_say(&here, table, &[(1, "walk")]).await;
     let open = mine(&here, table, 1).await.open[0].id;
     let wished = UndoRequest { decision: Some(open), ..wish(table, 1) };
@@ -291,7 +290,7 @@ async fn a_restart_in_the_middle_of_a_turn_changes_nothing() {
 }
 
 #[tokio::test]
-async fn a_seat_that_changes_hands_settles_its_turn_and_no_other() {
+async fn handing_over_a_seat_publishes_only_its_own_turn() {
     let tables = digging();
     let table = dug(&tables).await;
     all_say(&tables, table, &[(1, "walk"), (1, "walk")]).await;
@@ -299,7 +298,7 @@ async fn a_seat_that_changes_hands_settles_its_turn_and_no_other() {
     let own = mine(&tables, table, 1).await;
     assert_eq!((own.begun(), own.steps.len()), (Some(Seat(0)), 2));
     let log = tables.visible_log(&mine(&tables, table, 2).await, Seq(1), own.seq).await.unwrap();
-    assert_eq!(log.last().unwrap().kind, EntryKind::HandOver(Seat(1)), "what is done to the table is seen at once");
+    assert_eq!(log.last().unwrap().kind, EntryKind::HandOver(Seat(1)), "a change of the table is visible at once");
     back(&tables, table).await.unwrap();
     let own = mine(&tables, table, 1).await;
     assert_eq!(own.steps.len(), 1);
@@ -312,7 +311,7 @@ async fn a_seat_that_changes_hands_settles_its_turn_and_no_other() {
     assert_eq!(view.begun(), None);
     let acts = tables.visible_log(&view, Seq(1), view.seq).await.unwrap();
     let acts: Vec<_> = acts.into_iter().filter(|entry| entry.kind == EntryKind::Act(Seat(0))).collect();
-    assert_eq!(acts[0].unredacted().0, Some("walk"), "all see the step that was not taken back");
+    assert_eq!(acts[0].unredacted().0, Some("walk"), "all see the remaining step");
 }
 
 #[tokio::test]
@@ -363,7 +362,7 @@ async fn a_record_says_what_was_taken_back_and_replays() {
     assert_eq!(lines(&whole)[steps.len()..], ["rest", "wake"].map(str::to_owned));
     assert_eq!(whole.replay(tables.titles()).unwrap().position.snapshot().unwrap(), saved(&own));
 
-    // Taken in somewhere else, it goes on from there, and its log reads the same.
+    // Imported elsewhere, it continues from there, and its log reads the same.
     let elsewhere = digging();
     let import = Import {
         channel: Some(opening(8, 2).channel),
@@ -371,7 +370,7 @@ async fn a_record_says_what_was_taken_back_and_replays() {
         ..whole.clone().into()
     };
     let view = elsewhere.import(import).await.unwrap();
-    assert_eq!((saved(&view), view.begun()), (saved(&own), None), "what was brought away is settled");
+    assert_eq!((saved(&view), view.begun()), (saved(&own), None), "the imported steps are published");
     let acts = |entries: Vec<Entry>| {
         entries.iter().filter_map(|entry| entry.unredacted().0.map(str::to_owned)).collect::<Vec<_>>()
     };
@@ -429,17 +428,17 @@ impl Dice {
     }
 }
 
-/// One game between people who do anything and take a third of it back; the actions that were taken back.
+/// One game between people who choose any action and undo a third of them; returns the undone actions.
 async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) -> u32 {
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15 ^ channel);
-    // Alone nobody would be shown anything too early.
+    // In a game of one person there is no other viewer.
     let seats = tables.titles().default_of(key).unwrap().meta().seats.0.max(2);
     let table = tables.open(Open { title: key.to_owned(), ..opening(channel, seats) }, None).await.unwrap().id;
     for number in 2..=u64::from(seats) {
         tables.join(table, person(number), None).await.unwrap();
     }
     let mut view = tables.start(table, PersonId(1), None).await.unwrap();
-    // What was saved when the table stood at an entry that holds, the newest last.
+    // The saved position at each valid entry, the newest last.
     let mut stood: Vec<(Seq, Value)> = vec![(view.seq, saved(&view))];
     let (mut taken_back, mut others) = (0, shown(&view));
     for _ in 0..actions {
@@ -464,13 +463,13 @@ async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) 
             let act = Act { table, person: person(number), decision: Some(open.id), choice, idempotency_key: None };
             let acted = tables.act(act).await.unwrap();
             let drew = acted.entries.iter().any(|entry| view.title.drew(entry.unredacted().1));
-            assert!(!drew || acted.view.begun().is_none(), "{key}: what was drawn is not taken back");
+            assert!(!drew || acted.view.begun().is_none(), "{key}: a draw cannot be undone");
             stood.push((acted.view.seq, saved(&acted.view)));
             view = acted.view;
         }
         let seen = tables.look(table).await.unwrap();
         if view.begun().is_some() {
-            assert_eq!(shown(&seen), others, "{key}: a step is seen by nobody else");
+            assert_eq!(shown(&seen), others, "{key}: other seats do not see a step");
         }
         others = shown(&seen);
         let asked = view.open.first().map_or(PersonId(1), |open| PersonId(u64::from(open.decision.seat.0) + 1));
@@ -497,14 +496,14 @@ fn games() -> u64 {
 }
 
 #[tokio::test]
-async fn in_every_title_taking_back_restores_what_was_and_shows_nothing() {
+async fn undo_restores_the_state_in_every_title() {
     let tables = tables_in(Arc::new(Memory::new()), skald::games::builtin().unwrap());
     for key in tables.titles().keys().map(str::to_owned).collect::<Vec<_>>() {
         let mut taken_back = 0;
         for channel in 1..=games() {
             taken_back += back_and_forth(&tables, &key, channel, 400).await;
         }
-        // In Brandubh a turn is one action, and what ends a turn cannot be taken back.
+        // In Brandubh a turn is one action, and an action that ends a turn cannot be undone.
         let one_action_a_turn = key == "brandubh";
         assert!(one_action_a_turn == (taken_back == 0), "{key}: {taken_back} steps were taken back");
         assert!(one_action_a_turn || taken_back > 10, "{key}: only {taken_back} steps were taken back");
@@ -514,22 +513,22 @@ async fn in_every_title_taking_back_restores_what_was_and_shows_nothing() {
 }
 
 #[tokio::test]
-async fn the_last_step_is_named_to_whoever_may_take_it_back() {
+async fn last_step_is_named_only_to_its_seat() {
     let tables = digging();
     let table = dug(&tables).await;
     let voice = Voice::new(Locale::En, vec!["P1".to_owned(), "P2".to_owned()]);
     let named = async |number| mine(&tables, table, number).await.last_step(&voice);
     assert_eq!(named(1).await, None);
-    // After a rest there is one answer only, which nobody chose.
+    // After a rest there is one forced answer.
     for code in ["walk", "rest"] {
         all_say(&tables, table, &[(1, code)]).await;
         assert_eq!((named(1).await.as_deref(), named(2).await), (Some(code), None));
     }
 }
 
-/// An offer and all that follows from it in that turn is one exchange.
+/// An offer and all consequences in that turn are one exchange.
 #[tokio::test]
-async fn what_a_turn_has_begun_is_in_the_same_exchange_after_a_step_back() {
+async fn exchange_is_kept_after_an_undo() {
     let tables = digging();
     let table = dug(&tables).await;
     let voice = Voice::new(Locale::En, vec!["P1".to_owned(), "P2".to_owned()]);
@@ -544,8 +543,8 @@ async fn what_a_turn_has_begun_is_in_the_same_exchange_after_a_step_back() {
     say(&tables, table, 1, "walk").await.unwrap();
     let again = back(&tables, table).await.unwrap().view.open[0].clone();
     assert_eq!((&again.decision, again.exchange()), (&asked.decision, Some(offered.id)));
-    assert_ne!(again, asked, "it is asked anew");
-    // What is printed names them and holds nothing of the game.
+    assert_ne!(again, asked, "it is another decision");
+    // The debug output names them and has nothing of the game.
     let (entry, open) = (format!("{:?}", acted.entries[0]), format!("{offered:?}"));
     assert!(entry.contains("Act") && !entry.contains("offer"), "{entry}");
     assert!(open.contains("offered") && !open.contains("tiles"), "{open}");

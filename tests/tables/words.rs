@@ -61,7 +61,7 @@ fn all() -> Vec<TableError> {
     ]
 }
 
-/// Those whose sentences stand in other files than that of the tables.
+/// Errors whose sentences are in other files than that of the tables.
 fn elsewhere() -> Vec<TableError> {
     vec![
         TableError::NudgedToday { again: Timestamp(1_700_000_000_000) },
@@ -72,7 +72,7 @@ fn elsewhere() -> Vec<TableError> {
 }
 
 #[test]
-fn every_refusal_is_said_in_every_language_with_its_facts() {
+fn every_refusal_has_a_sentence_in_every_language() {
     let mut said: BTreeMap<String, Locale> = BTreeMap::new();
     for locale in Locale::ALL {
         let voice = Voice::new(locale, vec!["Ada".to_owned(), "Bo".to_owned()]);

@@ -10,7 +10,7 @@ use super::super::editions;
 use super::super::host::ConfigArguments;
 use super::report::{Level, Report};
 
-/// Checks the configuration and what it names; returns it if it can be used.
+/// Checks the configuration and the files that it names; returns it if it can be used.
 ///
 /// # Errors
 /// A broken embedded edition.
@@ -27,15 +27,15 @@ pub fn look(arguments: &ConfigArguments, report: &mut Report) -> anyhow::Result<
     match arguments.path() {
         Some(path) => {
             report.ok("config", format!("{} is sound", path.display()));
-            // It names paths and addresses, which other users need not know.
+            // It has paths and addresses, which other users need not know.
             report.rights("config", path, Some(Level::Warning));
         }
-        None => report.ok("config", "there is no file; every key has its default"),
+        None => report.ok("config", "there is no file; all keys have their defaults"),
     }
     if let Some(address) = config.monitor.address.filter(|address| !address.ip().is_loopback()) {
         report.warning(
             "monitor",
-            format!("whoever reaches {address} may read how the bot is: use 127.0.0.1, or a private network"),
+            format!("every program that reaches {address} can read the state of the bot: use 127.0.0.1, or a private network"),
         );
     }
     if let Some(interactions) = &config.interactions {
@@ -59,7 +59,7 @@ fn endpoint(config: &InteractionsConfig, report: &mut Report) {
     report.ok(
         "endpoint",
         format!(
-            "taken over HTTP on {address}, if signed for the key {}; the Interactions Endpoint URL in the developer portal must lead there, and end in {}",
+            "received over HTTP on {address}, if signed for the key {}; the Interactions Endpoint URL in the developer portal must lead there, and end in {}",
             config.public_key,
             Endpoint::PATH
         ),
@@ -67,12 +67,14 @@ fn endpoint(config: &InteractionsConfig, report: &mut Report) {
     if !address.ip().is_loopback() {
         report.warning(
             "endpoint",
-            format!("{address} is reached without TLS: let a proxy with TLS stand before it, and nobody else reach it"),
+            format!(
+                "{address} is reached without TLS: put a proxy with TLS in front of it, and let only the proxy reach it"
+            ),
         );
     }
 }
 
-/// Checks whether there is a token, and who else may read its file. It is never shown.
+/// Checks whether there is a token, and whether other users may read its file. The token is never shown.
 fn token(config: &Config, report: &mut Report) {
     match config.discord.token() {
         Ok(_) => report.ok("token", "there is one"),

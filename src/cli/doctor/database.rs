@@ -1,4 +1,4 @@
-//! The database of the store: which server answers, whether the connection is encrypted, and what is in it.
+//! The database of the store: its server, the encryption of the connection, and its content.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use super::store::room;
 /// Checks the database, and the folder of the heartbeat.
 ///
 /// # Errors
-/// When the runtime does not start.
+/// The runtime does not start.
 pub fn look(database: &DatabaseConfig, folder: &Path, report: &mut Report) -> anyhow::Result<()> {
     if let Some(path) = &database.password_file {
         report.rights("password", path, Some(Level::Error));
@@ -24,7 +24,7 @@ pub fn look(database: &DatabaseConfig, folder: &Path, report: &mut Report) -> an
             Err(error) => report.error("store", format!("{}: {error}", database.url)),
         },
     }
-    report.ok("backups", "those of the database; docs/operations.md names its tools. [backups] is for a folder");
+    report.ok("backups", "the database has its own; docs/operations.md names its tools. [backups] is for a folder");
     room(folder, report);
     Ok(())
 }
@@ -34,16 +34,16 @@ fn state(database: &DatabaseConfig, found: &DatabaseReport, report: &mut Report)
     let version = found.version.split(" on ").next().unwrap_or_default();
     match found.layout {
         Some(layout) => report.ok("store", format!("{url} answers ({version}); its store has layout {layout}")),
-        None => report.ok("store", format!("{url} answers ({version}); the first start makes the store in it")),
+        None => report.ok("store", format!("{url} answers ({version}); the first start creates the store in it")),
     }
     if found.durable == Some(false) {
-        report.warning("store", "fsync is off in the database: with a loss of power it may lose what was accepted");
+        report.warning("store", "fsync is off in the database: a power loss may lose accepted changes");
     }
     match database.ssl_mode {
-        SslMode::VerifyFull => report.ok("store", "the connection is encrypted, and the certificate that of the host"),
+        SslMode::VerifyFull => report.ok("store", "the connection is encrypted, and the certificate of the host is verified"),
         SslMode::Require => report.warning(
             "store",
-            "the connection is encrypted, but nobody looks who answers: sslmode=verify-full, with root_certificate for an \
+            "the connection is encrypted, but the server's certificate is not verified: sslmode=verify-full, with root_certificate for an \
              authority of your own",
         ),
         SslMode::Disable => report.ok("store", "the connection is not encrypted"),

@@ -1,5 +1,5 @@
-//! `skald doctor`: looks at everything that the bot needs, line by line, without connecting to anything but the database of
-//! the store and without changing anything. The bot may run meanwhile.
+//! `skald doctor`: checks all that the bot needs, line by line. It changes nothing and connects only to the database of
+//! the store. The bot may run meanwhile.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! The report: a line for each thing that was checked.
+//! The report: a line for each check.
 
 use std::fmt::Display;
 use std::path::Path;
@@ -14,22 +14,22 @@ pub enum Level {
     Error,
 }
 
-/// Lines in order: the result, what was checked, and a sentence about it.
+/// Lines in order: the result, the subject of the check, and a sentence about it.
 #[derive(Debug, Default)]
 pub struct Report(Vec<(Level, &'static str, String)>);
 
 impl Report {
-    /// Adds a line about something that is in order.
+    /// Adds a line about a check without problems.
     pub fn ok(&mut self, what: &'static str, how: impl Display) {
         self.0.push((Level::Ok, what, how.to_string()));
     }
 
-    /// Adds a line about something that does not stop the bot, but that the operator should know.
+    /// Adds a line about a problem that does not stop the bot, but that the operator should know.
     pub fn warning(&mut self, what: &'static str, how: impl Display) {
         self.0.push((Level::Warning, what, how.to_string()));
     }
 
-    /// Adds a line about something that stops the bot, now or soon.
+    /// Adds a line about a problem that stops the bot, now or soon.
     pub fn error(&mut self, what: &'static str, how: impl Display) {
         self.0.push((Level::Error, what, how.to_string()));
     }
@@ -50,8 +50,8 @@ impl Report {
         Ok(if errors == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
-    /// Checks on Unix what users outside its group may do with a file or folder: that they may write is an error, that they
-    /// may read is reported at the level `secret`, if there is one.
+    /// Checks on Unix the rights of users outside the group of a file or folder. The right to write is an error. The
+    /// right to read is reported at the level `secret`, if there is one.
     pub fn rights(&mut self, what: &'static str, path: &Path, secret: Option<Level>) {
         #[cfg(unix)]
         {

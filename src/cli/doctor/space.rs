@@ -1,9 +1,9 @@
-//! The free space of a disk, which the standard library does not give; `df`, which every Unix has, does.
+//! The free space of a disk. The standard library does not have it, so this runs `df`, which every Unix has.
 
 use std::path::Path;
 use std::process::Command;
 
-/// The free bytes of the file system of this folder; `None` where `df` does not say.
+/// The free bytes of the file system of this folder; `None` if `df` does not know.
 pub fn free(folder: &Path) -> Option<u64> {
     let output = Command::new("df").arg("-Pk").arg("--").arg(folder).env("LC_ALL", "C").output().ok()?;
     available(std::str::from_utf8(&output.stdout).ok().filter(|_| output.status.success())?)

@@ -25,7 +25,7 @@ pub fn look(config: &Config, report: &mut Report) {
     let runs = heartbeat::find(folder).is_ok_and(|found| found.held == Some(true));
     match &found {
         Ok(Inspection::Nothing) if !folder.exists() => {
-            report.ok("store", format!("there is none in {} yet; the first start makes it", folder.display()));
+            report.ok("store", format!("there is none in {} yet; the first start creates it", folder.display()));
         }
         Ok(found) => state(folder, found, runs, report),
         Err(error) => report.error("store", error),
@@ -40,10 +40,10 @@ pub fn look(config: &Config, report: &mut Report) {
 fn state(folder: &Path, found: &Inspection, runs: bool, report: &mut Report) {
     let folder = folder.display();
     match found {
-        Inspection::Nothing => report.ok("store", format!("{folder} is empty; the first start makes the store")),
+        Inspection::Nothing => report.ok("store", format!("{folder} is empty; the first start creates the store")),
         Inspection::Older(schema) => report.warning(
             "store",
-            format!("{folder} has schema {schema}; the next start migrates it to {SCHEMA}, after a backup into it"),
+            format!("{folder} has schema {schema}; the next start migrates it to {SCHEMA}, after a backup into the same folder"),
         ),
         Inspection::Sound { group, bytes, copy } => {
             report.ok(
@@ -52,15 +52,15 @@ fn state(folder: &Path, found: &Inspection, runs: bool, report: &mut Report) {
             );
             match copy {
                 SledCopy::Open if runs => report.ok("store", "the bot runs and has it open"),
-                SledCopy::Closed => report.ok("store", "it was closed in order"),
+                SledCopy::Closed => report.ok("store", "it was closed cleanly"),
                 SledCopy::Open => report.warning(
                     "store",
-                    "it is in use by another command, or was not closed in order: then the next start makes sled/ anew, \
+                    "it is in use by another command, or was not closed cleanly: then the next start rebuilds sled/, \
                      and nothing is lost",
                 ),
                 SledCopy::Changed => report.warning(
                     "store",
-                    "sled/ was changed since the store was closed; the next start makes it anew, and nothing is lost",
+                    "sled/ was changed since the store was closed; the next start rebuilds it, and nothing is lost",
                 ),
             }
         }
@@ -71,24 +71,23 @@ fn state(folder: &Path, found: &Inspection, runs: bool, report: &mut Report) {
 pub fn room(folder: &Path, report: &mut Report) {
     let there = folder.ancestors().map(|path| if path.as_os_str().is_empty() { Path::new(".") } else { path });
     let Some(place) = there.into_iter().find(|path| path.is_dir()) else {
-        return report.error("disk", format!("no folder above {} is there", folder.display()));
+        return report.error("disk", format!("no parent folder of {} exists", folder.display()));
     };
     let shown = place.display();
-    // The file has no name, or loses it at once: nothing is left.
+    // The file has no name, or loses it at once, so it leaves no trace.
     if let Err(error) = tempfile::tempfile_in(place) {
-        return report
-            .error("disk", format!("nothing can be written to {shown}: {error}; give this user the right to"));
+        return report.error("disk", format!("{shown} is not writable: {error}; give this user the right to write"));
     }
     match space::free(place) {
         Some(free) if free < LEAST => {
             report.error(
                 "disk",
-                format!("{shown}: only {} MB are free; make room, or nothing more is accepted", mb(free)),
+                format!("{shown}: only {} MB are free; free some space, or the store will refuse changes", mb(free)),
             );
         }
         Some(free) if free < LITTLE => report.warning("disk", format!("{shown}: only {} MB are free", mb(free))),
-        Some(free) => report.ok("disk", format!("{shown} can be written to, {} MB are free", mb(free))),
-        None => report.ok("disk", format!("{shown} can be written to; how much is free is not known here")),
+        Some(free) => report.ok("disk", format!("{shown} is writable, {} MB are free", mb(free))),
+        None => report.ok("disk", format!("{shown} is writable; its free space is unknown")),
     }
 }
 
@@ -96,11 +95,11 @@ const fn mb(bytes: u64) -> u64 {
     bytes >> 20
 }
 
-/// Checks how old the newest backup is that the bot took by itself: at most twice the interval.
+/// Checks the age of the newest scheduled backup: at most twice the interval.
 fn taken(rotation: &Rotation, config: &BackupsConfig, report: &mut Report) {
     let folder = config.folder.display();
     let Some(every) = config.every else {
-        return report.warning("backups", "backups.every_hours is 0: somebody else must run `skald backup`");
+        return report.warning("backups", "backups.every_hours is 0: schedule `skald backup` yourself");
     };
     let backups = match rotation.backups() {
         Ok(backups) => backups,
@@ -110,7 +109,7 @@ fn taken(rotation: &Rotation, config: &BackupsConfig, report: &mut Report) {
     let Some(last) = backups.last() else {
         return report.warning(
             "backups",
-            format!("{folder} holds none yet; the bot takes the first when it has run for a minute"),
+            format!("{folder} holds none yet; the bot takes the first one after running for a minute"),
         );
     };
     let age = Duration::from_millis(heartbeat::now().saturating_sub(last.at.0));
@@ -123,7 +122,7 @@ fn taken(rotation: &Rotation, config: &BackupsConfig, report: &mut Report) {
     );
     match age > 2 * every {
         true => report
-            .warning("backups", format!("{how}; one is due every {} hours: look into the log", every.as_secs() / 3600)),
+            .warning("backups", format!("{how}; one is due every {} hours: check the log", every.as_secs() / 3600)),
         false => report.ok("backups", how),
     }
 }

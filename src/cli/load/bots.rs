@@ -22,8 +22,8 @@ impl Bot {
         Self::start(sandbox, "", &["load", "--ping", &sandbox.url()])
     }
 
-    /// Skald, with an empty store in the folder of temporary files, and without limits on what members ask for or what
-    /// it asks of Discord.
+    /// Skald, with an empty store in the folder of temporary files, without rate limits for members or for its own
+    /// requests.
     pub fn skald(sandbox: &Sandbox, board: BoardStyle) -> anyhow::Result<Self> {
         let board = serde_json::to_string(&board)?;
         let config = format!(
@@ -52,7 +52,7 @@ impl Bot {
         matches!(self.process.try_wait(), Ok(None))
     }
 
-    /// Its resident memory, in bytes; `None` where the system does not say.
+    /// Its resident memory, in bytes; `None` if unknown.
     pub fn memory(&self) -> Option<u64> {
         memory::resident(&self.process.id().to_string())
     }

@@ -1,4 +1,4 @@
-//! A channel in which two members play, as people do: they look at what they see, type and press.
+//! A channel with two members who play like people: they look at a board, type and press.
 
 use std::time::{Duration, Instant};
 
@@ -8,28 +8,28 @@ use skald::sandbox::{Asked, Id, Look, Member, Message, Sandbox};
 
 use super::report::Sample;
 
-/// How long an answer may take.
+/// The timeout of an answer.
 const ANSWER: Duration = Duration::from_secs(30);
-/// How long a board with buttons is waited for, before the members type instead.
+/// How long the members wait for a board with buttons before they type instead.
 const BOARD: Duration = Duration::from_secs(2);
-/// How long the picture of an answer is waited for.
+/// The timeout of an answer's picture.
 const PICTURE: Duration = Duration::from_secs(2);
 
-/// The file of an empty picture, which keeps the room of one that is being drawn.
+/// The file of an empty picture, the placeholder of one that is being drawn.
 const EMPTY: &str = "board.png";
 
-/// What members do.
+/// An action of a member.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
     /// `/ping` of the bare bot.
     Ping,
-    /// The same with this pause before each: what a processor that has rested takes longer for is not the bot's.
+    /// The same with this pause before each. It shows how much an idle processor alone slows an answer.
     PacedPing(Duration),
     /// `/score`.
     Score,
     /// `/play` with a typed code.
     Play,
-    /// A press of a button that makes a choice, or a choice from a menu, wherever there is one.
+    /// A press of a button that makes a choice, or a choice from a menu, if there is one.
     Press,
 }
 
@@ -53,14 +53,14 @@ pub struct Channel<'a> {
     members: [Member; 2],
     /// The last decision that was pressed.
     pressed: Decision,
-    /// Counts what is done, so that not always the first choice is taken.
+    /// Counts the actions, so that the choice is not always the first one.
     number: usize,
 }
 
 /// A table and the number of one of its decisions.
 type Decision = (String, u64);
 
-/// A button that makes a choice, or a menu with an option that does.
+/// A button that makes a choice, or a menu with such an option.
 #[derive(Clone, Debug, PartialEq)]
 struct Button {
     custom_id: String,
@@ -70,7 +70,7 @@ struct Button {
     decision: Option<Decision>,
 }
 
-/// What a member may press.
+/// The next press of a member.
 struct Choice {
     member: Id,
     message: Message,
@@ -97,7 +97,7 @@ impl<'a> Channel<'a> {
         Ok(())
     }
 
-    /// Does this once; `None` if it was not possible just now and the game went on in another way.
+    /// Does this once; `None` if it was not possible at this moment and the game went on in another way.
     pub async fn act(&mut self, doing: Doing, title: &str) -> anyhow::Result<Option<Sample>> {
         self.number += 1;
         match doing {
@@ -124,7 +124,7 @@ impl<'a> Channel<'a> {
             self.begin_game(title).await?;
             return Ok(None);
         };
-        // Not always the first one, so that games are not all alike.
+        // Not always the first one, so that games differ.
         let code = codes[self.number * 7 % codes.len()].clone();
         let sample = self.slash(member, "play", &[("action", code)]).await?;
         self.tidy(self.last(), self.id);
@@ -167,7 +167,8 @@ impl<'a> Channel<'a> {
         Ok(Some(sample))
     }
 
-    /// Waits for the picture of an answer, which took the place of an earlier message or is one more; whether it has one.
+    /// Waits for the picture of an answer, which replaced an earlier message or is a new one; returns whether it has
+    /// one.
     async fn is_pictured(&self, member: Id, answer: Id, before: &Message) -> bool {
         let file = |message: &Message| message.attachments.first().map(|file| file.filename.clone());
         let old = file(before).filter(|_| answer == before.id);
@@ -175,7 +176,7 @@ impl<'a> Channel<'a> {
             let Some(shown) = look.message(member, answer) else { return Some(false) };
             let picture = file(shown);
             let drawn = picture.as_deref().is_some_and(|file| file != EMPTY && Some(file) != old.as_deref());
-            // A board that all see keeps its picture where nothing in it has changed.
+            // A public board keeps its picture if it did not change.
             (drawn || picture.is_none() || !shown.is_ephemeral()).then_some(drawn)
         };
         self.sandbox.wait_for_messages(self.id, "the picture of an answer", PICTURE, there).await.unwrap_or(false)
@@ -188,7 +189,7 @@ impl<'a> Channel<'a> {
         Ok(begun.elapsed())
     }
 
-    /// A member who may play, and the codes, at least one; `None` when nobody may, as after the end of the game.
+    /// A member who may play, and the codes, at least one; `None` after the end of the game.
     async fn codes(&self) -> anyhow::Result<Option<(Id, Vec<Value>)>> {
         for _ in 0..3 {
             for member in &self.members {
@@ -209,7 +210,7 @@ impl<'a> Channel<'a> {
         if first.button.decision.is_some() {
             return Some(first);
         }
-        // The turn has begun: its choices are in a message that only its member sees.
+        // The turn has begun: its choices are in an ephemeral message of its member.
         let opened = self.sandbox.press(first.member, first.message.id, &first.button.custom_id).ok()?;
         opened.settled(ANSWER).await.ok()?;
         self.sandbox.wait_for_messages(self.id, "a choice", BOARD, |look| self.seen(look, true)).await.ok()
@@ -219,7 +220,7 @@ impl<'a> Channel<'a> {
     fn seen(&self, look: &Look<'_>, of_decision: bool) -> Option<Choice> {
         self.members.iter().find_map(|member| {
             let seen = look.messages(member.id, self.id).into_iter().chain(look.dm_messages(member.id));
-            // A message that both members see may ask the other one.
+            // A public message may ask the other member.
             let common = |message: &Message| message.channel == self.id && !message.is_ephemeral();
             let mut theirs = seen.filter(|message| !common(message) || is_asked(message, &member.name));
             theirs.find_map(|message| {
@@ -262,7 +263,7 @@ impl<'a> Channel<'a> {
     }
 }
 
-/// Whether a board asks this member: the line of each who is asked has the mark `▶`.
+/// Whether a board asks this member: the line of an asked member has the mark `▶`.
 fn is_asked(message: &Message, name: &str) -> bool {
     let asks = |text: &Value| {
         text.as_str().is_some_and(|text| text.lines().any(|line| line.contains('▶') && line.contains(name)))
@@ -277,8 +278,10 @@ fn is_asked(message: &Message, name: &str) -> bool {
 }
 
 impl Button {
-    /// Reads the `custom_id` of a component that makes a choice, `v1:<table>:<decision>:<choice>` or with `m<menu>` in place of the
-    /// choice, or that opens the choices of a turn, `v1:<table>:turn:<seat>`. `None` for others and for disabled ones.
+    /// Reads the `custom_id` of a component. `None` for disabled ones and those that make no choice.
+    ///
+    /// * `v1:<table>:<decision>:<choice>` makes a choice; a menu has `m<menu>` instead of the choice.
+    /// * `v1:<table>:turn:<seat>` opens the choices of a turn.
     fn of(component: &Value) -> Option<Self> {
         let custom_id = component["custom_id"].as_str().filter(|_| component["disabled"] != true)?.to_owned();
         let mut parts = custom_id.split(':').skip(1);
@@ -300,7 +303,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn choices_are_told_from_other_buttons() {
+    fn choice_buttons_are_recognized() {
         let of = |custom_id: &str| Button::of(&json!({"custom_id": custom_id, "options": [{"value": "5"}]}));
         let button = |custom_id: &str, option: Option<&str>, decision: Option<u64>| {
             let decision = decision.map(|number| ("abc".to_owned(), number));

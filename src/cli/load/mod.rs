@@ -1,9 +1,9 @@
-//! `skald load`: how fast the bot answers on this machine, compared with a bot of the same binary that answers one command
-//! with one word.
+//! `skald load`: measures the response times on this machine. It compares them with those of a minimal bot of the same
+//! binary, which answers one command with one word.
 //!
-//! Each bot is a process of its own in a local Discord of its own; both local Discords run in this process. In each channel two
-//! members play a game and do one thing after another, so as many interactions are under way as there are channels. How
-//! long the answers take is measured where Discord would see them, and printed as a table.
+//! Each bot is a process of its own in a local Discord of its own; both local Discords run in this process. In each
+//! channel two members play a game, one action after another. So there are as many concurrent interactions as channels.
+//! The times are measured where Discord would see them, and printed as a table.
 
 mod bots;
 mod channel;
@@ -26,30 +26,30 @@ use self::channel::{Channel, Doing};
 use self::report::{Report, Sample};
 use super::host;
 
-/// How long a bot may take to come online.
+/// The timeout for a bot to come online.
 const START: Duration = Duration::from_secs(60);
 /// How many messages a local Discord keeps, far more than members look at.
 const MESSAGES: usize = 2048;
-/// What begins within this time is not counted: caches fill, connections open.
+/// Interactions within this time are not counted: caches fill, connections open.
 const WARM_UP: Duration = Duration::from_secs(1);
 
 /// The arguments of `skald load`.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// In how many channels something is done at once; several numbers for several measurements
+    /// The number of channels; several numbers for several measurements
     #[arg(long, value_delimiter = ',', default_value = "1,16")]
     at_once: Vec<u16>,
-    /// How many seconds each line of the table is measured
+    /// The length of each measurement, in seconds
     #[arg(long, default_value_t = 10)]
     seconds: u64,
-    /// What is measured; a button is compared with pings as often as it is pressed
+    /// The interaction to measure; a button is compared with pings at the same pace
     #[arg(long, value_delimiter = ',', default_value = "ping,score,play,button")]
     what: Vec<What>,
-    /// How many of them are begun a second, in all channels together, as by people who think; without it everybody does the next
-    /// thing as soon as the last one is answered
+    /// The number of interactions a second, in all channels together, as by people who think. Without it each member
+    /// acts as soon as the last interaction is answered
     #[arg(long)]
     pace: Option<u32>,
-    /// What is played
+    /// The title to play
     #[arg(long, default_value = "raids")]
     title: String,
     /// Boards in words, without pictures
@@ -122,7 +122,7 @@ impl Arguments {
         Ok(())
     }
 
-    /// Does one thing again and again in all channels at once; the samples that began after [`WARM_UP`].
+    /// Repeats one action in all channels at once; the samples that began after [`WARM_UP`].
     async fn samples(&self, channels: &mut [Channel<'_>], doing: Doing) -> anyhow::Result<Vec<Sample>> {
         let counted = Instant::now() + WARM_UP;
         let end = counted + Duration::from_secs(self.seconds);
@@ -143,8 +143,8 @@ impl Arguments {
     }
 }
 
-/// When one of `count` channels does something, so that all together do `pace` things a second, one after the other. What comes late is left
-/// out and delays nothing else.
+/// When one of `count` channels acts, so that all together act `pace` times a second, evenly spaced. A late action is
+/// skipped and delays no other.
 fn turns(number: u32, count: u32, pace: u32) -> Interval {
     let begin = tokio::time::Instant::now() + Duration::from_secs(1) * number / pace;
     let mut turns = tokio::time::interval_at(begin, Duration::from_secs(1) * count / pace);
@@ -152,7 +152,7 @@ fn turns(number: u32, count: u32, pace: u32) -> Interval {
     turns
 }
 
-/// A local Discord without rate limits, which forgets old messages: else these would be what is measured.
+/// A local Discord without rate limits, which forgets old messages: both would distort the measurement.
 async fn sandbox() -> anyhow::Result<Sandbox> {
     let options = SandboxOptions { rate_limits: false, messages: MESSAGES, exchanges: 0, ..SandboxOptions::default() };
     Sandbox::start(options).await.context("a local Discord does not start")

@@ -10,11 +10,11 @@ use crate::cli::output;
 pub struct Sample {
     /// When it was sent.
     pub begun: Instant,
-    /// Until its first response.
+    /// The time to its first response.
     pub acknowledged: Duration,
-    /// Until the member saw the answer: for an action, after it is durable.
+    /// The time until the member saw the answer: for an action, after it is durable.
     pub answered: Duration,
-    /// Until the member saw its picture, for a press whose answer has one.
+    /// The time until the member saw its picture, for a press whose answer has one.
     pub pictured: Option<Duration>,
 }
 
@@ -34,16 +34,15 @@ struct Line {
 }
 
 impl Report {
-    /// Prints the head of the table. `memory` is that of the bot before anything is done, in bytes; `None` where the system
-    /// does not say.
+    /// Prints the head of the table. `memory` is that of the bot before the first action, in bytes; `None` if unknown.
     pub fn begin(memory: Option<u64>) -> std::io::Result<Self> {
         output::line(
-            "times in milliseconds: the median and what 99 of 100 keep to; × beside the /ping of a bare bot above it; its picture may follow an answer",
+            "times in milliseconds: the median and the 99th percentile; × is the factor to the /ping of a bare bot above it; its picture may follow an answer",
         )?;
         if let Some(memory) = memory {
             let memory = megabytes(memory);
             output::line(format_args!(
-                "memory of the measured bot after each line; Skald has {memory} MB before anything is done"
+                "memory of the measured bot after each line; Skald has {memory} MB before the first action"
             ))?;
         }
         output::line(format_args!(
@@ -63,7 +62,7 @@ impl Report {
         memory: Option<u64>,
     ) -> std::io::Result<()> {
         let Some(line) = Line::of(samples, time) else {
-            return output::line(format_args!("{:<12} {at_once:>7}  nothing was answered in time", doing.name()));
+            return output::line(format_args!("{:<12} {at_once:>7}  no answer came in time", doing.name()));
         };
         if let Doing::Ping | Doing::PacedPing(_) = doing {
             self.ping = Some(line);
@@ -129,7 +128,7 @@ mod tests {
         let line = Line::of(&samples, Duration::from_secs(4)).expect("samples");
         assert_eq!(line.acknowledged, [ms(101), ms(199)]);
         assert_eq!((line.answered[0], line.a_second), (ms(202), 50.0));
-        assert_eq!(line.pictured, Some([ms(453), ms(600)]), "of those that have one");
+        assert_eq!(line.pictured, Some([ms(453), ms(600)]), "of answers with a picture");
         assert!(Line::of(&[], Duration::from_secs(4)).is_none());
     }
 }

@@ -1,5 +1,7 @@
-//! The disk as the journal uses it. Changes pass through here, so that a test can record what was written and what was
-//! synced, lose what was not, or let the disk fail. Only new folders do not.
+//! Disk access of the journal.
+//!
+//! All changes except new folders pass through here. So a test can record writes and syncs, drop writes that were not
+//! synced, or make the disk fail.
 
 use std::fs::{self, File};
 use std::io::{self, Seek as _, SeekFrom, Write as _};
@@ -7,30 +9,29 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// One change of the disk, told before it happens.
+/// One change of the disk, reported before it happens.
 #[derive(Debug)]
 pub enum DiskEvent<'a> {
-    /// A file is created, empty.
+    /// An empty file is created.
     Create(&'a Path),
-    /// Bytes are written at a place of a file.
+    /// Bytes are written at an offset of a file.
     Write {
         path: &'a Path,
-        /// The offset, in bytes.
+        /// In bytes.
         at: u64,
         bytes: &'a [u8],
     },
     /// A file or a folder is synced: its content, or the names in it, are safe afterwards.
     Sync(&'a Path),
-    /// A file or a folder gets another name; a file that had that name is replaced.
+    /// A file or a folder is renamed. A file that had the new name is replaced.
     Rename(&'a Path, &'a Path),
-    /// A file is removed, or a folder with all that is in it.
+    /// A file is removed, or a folder with its content.
     Remove(&'a Path),
 }
 
-/// Told of each [`DiskEvent`]; an error makes the change fail.
+/// Called with each [`DiskEvent`]. An error makes the change fail.
 pub type OnDisk = Arc<dyn Fn(&DiskEvent<'_>) -> io::Result<()> + Send + Sync>;
 
-/// The disk.
 #[derive(Clone, Default)]
 pub(in crate::store) struct Disk(Option<OnDisk>);
 
@@ -38,14 +39,14 @@ pub(in crate::store) struct Disk(Option<OnDisk>);
 pub(in crate::store) struct Appending {
     path: PathBuf,
     file: File,
-    /// The length of what was appended, in bytes.
+    /// The length of the appended bytes.
     length: u64,
-    /// Where the zeros behind it end.
+    /// Where the zeros after them end.
     filled: u64,
     disk: Disk,
 }
 
-/// How many zeros are written ahead at once: as many bytes as were appended, but within these bounds.
+/// How many zeros are written ahead at once: as many bytes as were appended, within these bounds.
 const AHEAD: RangeInclusive<u64> = 16 << 10..=128 << 10;
 
 impl Disk {
@@ -57,7 +58,7 @@ impl Disk {
         self.0.as_ref().map_or(Ok(()), |on_disk| on_disk(event))
     }
 
-    /// Creates a file, empty; its name is safe after [`Disk::sync_folder`].
+    /// Creates an empty file. Its name is safe after [`Disk::sync_folder`].
     pub fn create(&self, path: &Path) -> io::Result<Appending> {
         self.tell(&DiskEvent::Create(path))?;
         let file = File::create(path)?;
@@ -97,13 +98,13 @@ impl Disk {
         self.sync_file(path)
     }
 
-    /// Syncs the names of a folder and of all that are above it, which may be as new.
+    /// Syncs the names in a folder and in all its parents, which may be new as well.
     pub fn sync_above(&self, folder: &Path) -> io::Result<()> {
         let folder = std::path::absolute(folder)?;
         let mut above = folder.ancestors().skip(1);
         above.next().map_or(Ok(()), |parent| self.sync_folder(parent))?;
         for folder in above {
-            // One that may not be opened was there before.
+            // A folder that may not be opened existed before.
             let _was_there = self.sync_folder(folder);
         }
         Ok(())
@@ -128,7 +129,7 @@ impl Disk {
         folder.parent().map_or(Ok(()), |parent| self.sync_folder(parent))
     }
 
-    /// Overwrites a part of a file with zeros, as far as the file goes, and syncs that. So it takes no room.
+    /// Overwrites a part of a file with zeros, up to the end of the file, and syncs that. This needs no disk space.
     pub fn erase(&self, path: &Path, at: u64, length: u64) -> io::Result<()> {
         let mut file = File::options().write(true).open(path)?;
         let zeros = vec![0; file.metadata()?.len().saturating_sub(at).min(length) as usize];
@@ -176,8 +177,8 @@ impl Appending {
         Ok(())
     }
 
-    /// Appends in place of zeros, and writes more of them behind when they are used up. While there are some, the file keeps
-    /// its length, so that a sync need not write that too; it takes about half of the time then.
+    /// Appends over zeros, and writes more of them ahead when they are used up. Meanwhile the file keeps its length, so
+    /// a sync need not write the length: it takes about half of the time.
     pub fn append_in_place(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.append(bytes)?;
         if self.length <= self.filled {
@@ -187,25 +188,25 @@ impl Appending {
         self.disk.tell(&DiskEvent::Write { path: &self.path, at: self.length, bytes: &zeros })?;
         match self.file.write_all(&zeros) {
             Ok(()) => self.filled = self.length + zeros.len() as u64,
-            // The bytes may still have found room on a disk that is full by now.
+            // The bytes may still fit on a disk that is full by now.
             Err(error) if error.kind() == io::ErrorKind::StorageFull => {}
             Err(error) => return Err(error),
         }
         self.file.seek(SeekFrom::Start(self.length)).map(drop)
     }
 
-    /// Brings everything that was appended to the disk.
+    /// Syncs everything that was appended.
     pub fn sync(&self) -> io::Result<()> {
         self.disk.tell(&DiskEvent::Sync(&self.path))?;
         sync_data(&self.file)
     }
 
-    /// Overwrites a part of what was appended with zeros, and syncs that. Nothing can be appended afterwards.
+    /// Overwrites a part of the appended bytes with zeros, and syncs that. Nothing can be appended afterwards.
     pub fn spoil(self, at: u64, length: u64) -> io::Result<()> {
         self.disk.erase(&self.path, at, length)
     }
 
-    /// The length of what was appended, in bytes.
+    /// The length of the appended bytes.
     pub const fn length(&self) -> u64 {
         self.length
     }
@@ -268,19 +269,19 @@ mod tests {
         let note = Arc::clone(&synced);
         let on_disk = move |event: &DiskEvent<'_>| {
             if let DiskEvent::Sync(path) = event {
-                note.lock().expect("nobody panics").insert(path.to_path_buf());
+                note.lock().expect("not poisoned").insert(path.to_path_buf());
             }
             Ok(())
         };
         Disk::new(Some(Arc::new(on_disk))).sync_all(&outer).expect("is synced");
         let all = BTreeSet::from([folder.path().to_owned(), outer, inner, file]);
-        assert_eq!(*synced.lock().expect("nobody panics"), all);
+        assert_eq!(*synced.lock().expect("not poisoned"), all);
     }
 
     #[cfg(target_os = "linux")]
     #[test]
     fn only_a_full_disk_may_lack_the_zeros_ahead() {
-        // Nothing is to be appended, so that the zeros are the first bytes that the system gets.
+        // Nothing is appended, so the zeros are the first bytes that the system gets.
         let ahead = |path: &str, writable: bool| {
             let file = File::options().read(!writable).write(writable).open(path).expect("is there");
             let path = PathBuf::from(path);

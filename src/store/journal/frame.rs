@@ -1,4 +1,4 @@
-//! Frames: what the files of the journal are made of. A frame is
+//! Frames, the units of the journal's files. A frame is
 //!
 //! | bytes | |
 //! |---|---|
@@ -7,8 +7,8 @@
 //! | 8 | the number: of the group, or of the block of a checkpoint |
 //! | … | the body: the length of the documents before compression (4 bytes), then the documents, compressed by zstd |
 //!
-//! and each document of a body: the length of the key, the key, the length of the value, the value; a length of all ones
-//! is a removal. Lengths have 4 bytes; all numbers have their least byte first.
+//! Each document of a body is the length of the key, the key, the length of the value, and the value. A length of all
+//! ones is a removal. Lengths have 4 bytes; all numbers have their least byte first.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use zstd::bulk::{Compressor, Decompressor};
 
-/// Changed documents under their keys; `None` removes one. Many that come together may share one piece of memory.
+/// Changed documents under their keys; `None` removes one. Values that arrive together may share one allocation.
 pub(in crate::store) type Writes = BTreeMap<Arc<str>, Option<Bytes>>;
 
 /// The length of a frame before its body, in bytes.
@@ -26,10 +26,9 @@ pub(super) const HEAD: usize = 16;
 /// The length that stands for a removal.
 const REMOVED: u32 = u32::MAX;
 
-/// Bytes whose number is further than this above the one looked for are taken for no frame.
+/// A number further than this above the expected one is not read as a frame.
 const PLAUSIBLE: u64 = 1 << 32;
 
-/// Makes frames.
 pub(super) struct Encoder {
     compressor: Compressor<'static>,
     raw: Vec<u8>,
@@ -40,7 +39,6 @@ impl Encoder {
         Ok(Self { compressor: Compressor::new(level)?, raw: Vec::new() })
     }
 
-    /// The frame of these documents.
     pub fn frame<'a>(
         &mut self,
         number: u64,
@@ -78,7 +76,7 @@ fn push(to: &mut Vec<u8>, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// A frame as it lies in a file.
+/// A frame as it is stored in a file.
 #[derive(Clone, Copy)]
 pub(in crate::store) struct Frame<'a> {
     pub number: u64,
@@ -86,7 +84,7 @@ pub(in crate::store) struct Frame<'a> {
 }
 
 impl<'a> Frame<'a> {
-    /// The frame at the beginning of these bytes, and what comes after it; `None` if there is no whole, sound one.
+    /// The frame at the beginning of these bytes, and the bytes after it; `None` if there is no whole, sound one.
     pub fn read(bytes: &'a [u8]) -> Option<(Self, &'a [u8])> {
         let (head, rest) = bytes.split_first_chunk::<HEAD>()?;
         let length = number(&head[..4])? as usize;
@@ -120,7 +118,7 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// A number of at most eight bytes, its least byte first.
+/// A number of at most eight bytes, least byte first.
 pub(super) fn number(bytes: &[u8]) -> Option<u64> {
     (bytes.len() <= 8).then(|| bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte)))
 }
@@ -154,13 +152,13 @@ mod tests {
         let (second, end) = Frame::read(rest).expect("is whole");
         assert_eq!((first.number, second.number, end.len()), (7, 8, 0));
         let writes = first.writes().expect("is sound");
-        let told: Vec<_> =
+        let written: Vec<_> =
             writes.iter().map(|(key, value)| (&**key, value.as_ref().map(|value| value.len()))).collect();
-        assert_eq!(told, [("a", Some(3)), ("b", None), ("c", Some(5000)), ("d", Some(0))]);
+        assert_eq!(written, [("a", Some(3)), ("b", None), ("c", Some(5000)), ("d", Some(0))]);
     }
 
     #[test]
-    fn a_frame_with_any_bit_turned_or_any_byte_missing_is_none() {
+    fn frame_with_a_flipped_bit_or_missing_byte_is_rejected() {
         let sound = frame(7);
         for at in 0..sound.len() {
             for bit in 0..8 {
@@ -183,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_far_above_those_looked_for_is_taken_for_no_frame() {
+    fn number_far_above_the_expected_one_is_no_frame() {
         for (number, found) in [(8, true), (7 + PLAUSIBLE, true), (8 + PLAUSIBLE, false)] {
             assert_eq!(Frame::anywhere(&frame(number), 8), found, "{number}");
         }

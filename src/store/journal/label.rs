@@ -1,10 +1,9 @@
-//! `store.json`: what a store is, and of which files its journal consists. Replaced as a whole, by one rename.
+//! `store.json`: the identity of a store, and the list of its journal's files. Replaced as a whole, by one rename.
 
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-/// The name of the file.
 pub(in crate::store) const LABEL: &str = "store.json";
 
 /// The folder of the journal's files.
@@ -13,7 +12,7 @@ pub(in crate::store) const JOURNAL: &str = "journal";
 /// The folder of the archive's files.
 pub(in crate::store) const ARCHIVE: &str = "archive";
 
-/// The name of the engine; stores in folders have no other.
+/// The name of the engine. Stores in folders have no other.
 pub(in crate::store) const ENGINE: &str = "sled";
 
 /// The content of `store.json`.
@@ -22,7 +21,7 @@ pub(in crate::store) const ENGINE: &str = "sled";
 pub(in crate::store) struct Label {
     pub engine: String,
     pub schema: u32,
-    /// A random number that identifies the store; the header of each of its files has it.
+    /// A random number that identifies the store. The header of each of its files has it.
     pub store: u64,
     pub checkpoint: Option<Checkpoint>,
     /// The segments of the journal, in order.
@@ -32,7 +31,7 @@ pub(in crate::store) struct Label {
     pub volumes: Vec<Volume>,
     /// The number of the next file.
     pub next: u64,
-    /// The CRC-32 of all above.
+    /// The CRC-32 of all fields above.
     checksum: u32,
 }
 
@@ -40,7 +39,7 @@ pub(in crate::store) struct Label {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::store) struct Checkpoint {
     pub number: u64,
-    /// It holds this group and all before it whole.
+    /// It holds this group and all before it completely.
     pub from: u64,
     /// It may hold parts of the groups up to this one, so the journal must reach this far.
     pub to: u64,
@@ -103,14 +102,14 @@ impl Label {
         serde_json::to_string_pretty(&Self { checksum: self.checksum()?, ..self.clone() })
     }
 
-    /// The CRC-32 of the label without its checksum; it distinguishes the label from earlier ones.
+    /// The CRC-32 of the label without its checksum. It distinguishes the label from earlier ones.
     pub fn checksum(&self) -> serde_json::Result<u32> {
         let bare = Self { checksum: 0, ..self.clone() };
         Ok(crc32fast::hash(&serde_json::to_vec(&bare)?))
     }
 
-    /// The files that the label names, those of the archive last: a copy in this order has every piece that the copied journal
-    /// refers to.
+    /// The files that the label names, those of the archive last. A copy in this order has every piece that the copied
+    /// journal refers to.
     pub fn files(&self, store: &Path) -> Vec<PathBuf> {
         let volumes = self.volumes.iter().map(|volume| volume_path(store, volume.number));
         self.journal(store).into_iter().chain(volumes).collect()

@@ -1,10 +1,11 @@
-//! The journal: every document that is safe, in files that are only appended to. `store.json` ([`label`]) names them: the
-//! last checkpoint, which holds all documents, and the segments since.
+//! The journal: every safe document, in files that are only appended to. `store.json` ([`label`]) names them: the last
+//! checkpoint, which holds all documents, and the segments since.
 //!
-//! A group of changes is one frame of the current segment, synced before anybody is told. After an error of the disk the
-//! next group begins a new segment, whose header says which group it follows; later groups in the older segment are void.
-//! So a failed write is undone. Until then the process may be killed, so the failed frame is overwritten at once if the disk
-//! lets it.
+//! A group of changes is one frame of the current segment. It is synced before any change of it is answered.
+//!
+//! After a disk error the next group begins a new segment, whose header names the group that it follows. Later groups
+//! in the older segment are void. So a failed write is undone. The process may be killed before that, so the failed
+//! frame is overwritten at once if the disk allows it.
 #![allow(clippy::disallowed_methods, reason = "the threads of the store have no runtime")]
 
 use std::fs;
@@ -35,16 +36,18 @@ pub(super) use volume::{Extent, Volumes};
 /// A segment ends at [`CheckpointRule::least`] divided by this.
 const SEGMENTS: u64 = 2;
 
-/// Segments that are this many times as long as the rule asks for wait for no pause.
+/// Segments this many times as long as the rule allows are written to a checkpoint without a pause.
 const FAR_TOO_LONG: u64 = 4;
 
-/// The zstd level of groups, which somebody waits for: level 1 takes twice as long for a fifth fewer bytes.
+/// The zstd level of groups, which delay an answer. Level 1 takes twice as long for a fifth fewer bytes.
 const QUICK: i32 = -1;
 /// The zstd level of checkpoints.
 const THOROUGH: i32 = 3;
 
-/// When a checkpoint is due: when the segments are longer than `least` and than twice the last checkpoint, in bytes, and that
-/// was finished as long ago as `pause`. While very much happens, checkpoints would follow each other without end otherwise.
+/// When a checkpoint is due.
+///
+/// The segments must be longer than `least` bytes and than twice the last checkpoint, which must be older than `pause`.
+/// Without the pause a busy store would write checkpoints without end.
 #[derive(Clone, Copy)]
 pub(super) struct CheckpointRule {
     pub least: u64,
@@ -58,7 +61,7 @@ impl Default for CheckpointRule {
 }
 
 impl CheckpointRule {
-    /// The rule, or for a test another least length, without a pause.
+    /// The rule, or for a test another least length without a pause.
     pub fn of(least: Option<u64>) -> Self {
         least.map_or_else(Self::default, |least| Self { least, pause: Duration::ZERO })
     }
@@ -72,7 +75,7 @@ pub(super) struct Journal {
     state: Mutex<State>,
 }
 
-/// A kind of file: the mark at its beginning, its folder, and its path by its number.
+/// A kind of file: its magic bytes, its folder, and its path by its number.
 struct FileKind {
     mark: &'static [u8; 8],
     folder: &'static str,
@@ -94,14 +97,14 @@ struct State {
 }
 
 impl State {
-    /// A number that no file has had, not even one that failed.
+    /// A number that no file has had, not even a failed one.
     const fn take_number(&mut self) -> u64 {
         self.next += 1;
         self.next - 1
     }
 }
 
-/// Appends groups to a journal, which has at most one appender.
+/// Appends groups to a journal. A journal has at most one appender.
 pub(super) struct Appender {
     journal: Arc<Journal>,
     encoder: Encoder,
@@ -141,7 +144,7 @@ impl Journal {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        // The label in memory is changed only after the one on the disk, so it is sound after a panic as well.
+        // The label in memory is changed after the one on the disk, so it is sound after a panic as well.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -165,7 +168,7 @@ impl Journal {
         Ok(())
     }
 
-    /// Creates and syncs a file with its header, which no label names yet.
+    /// Creates and syncs a file with its header. No label names it yet.
     fn begin_file(&self, state: &mut State, kind: &FileKind, follows: u64) -> io::Result<(u64, Appending)> {
         let number = state.take_number();
         let path = (kind.path)(&self.store, number);
@@ -229,8 +232,8 @@ impl Journal {
         CheckpointWriter::create(&self.disk, &self.store, id, number, from)
     }
 
-    /// Finishes a checkpoint, and removes the last one and the segments that it makes superfluous. `to` is the last group that
-    /// it may hold parts of.
+    /// Finishes a checkpoint, and removes the previous one and the segments that it replaces. `to` is the last group
+    /// that it may hold parts of.
     pub fn finish_checkpoint(&self, writer: CheckpointWriter, to: u64) -> io::Result<Checkpoint> {
         let checkpoint = writer.finish(to)?;
         let from = checkpoint.from;
@@ -255,7 +258,7 @@ impl Journal {
     /// Removes a file that no label names any more. If that fails, the next start removes it.
     fn remove_superfluous(&self, path: &Path) {
         if let Err(error) = self.disk.remove(path) {
-            tracing::warn!(%error, path = %path.display(), "cannot remove a superfluous file of the journal");
+            tracing::warn!(%error, path = %path.display(), "cannot remove a journal file that is no longer needed");
         }
     }
 }
@@ -266,11 +269,11 @@ pub(super) fn write_label(disk: &Disk, store: &Path, label: &Label) -> io::Resul
     disk.replace(&store.join(LABEL), text.as_bytes())
 }
 
-/// Writes a `store.json` that names this new file. If that fails the file is removed, so that it takes no room on a disk that
-/// may be full.
+/// Writes a `store.json` that names this new file. If that fails, the file is removed to free space on a disk that may
+/// be full.
 pub(super) fn write_label_with(disk: &Disk, store: &Path, label: &Label, new: &Path) -> io::Result<()> {
     write_label(disk, store, label).inspect_err(|_| {
-        // The rename may have been made although its sync failed; then the file is needed.
+        // The rename may have succeeded although its sync failed. Then the file is needed.
         let renamed = fs::read(store.join(LABEL)).map(|there| label.text().is_ok_and(|text| text.as_bytes() == there));
         if matches!(renamed, Ok(false)) {
             // If it cannot be removed now, the next start removes it.
@@ -298,7 +301,6 @@ impl CheckpointWriter {
         Ok(Checkpoint { number, from, to, documents, bytes: self.file.length() })
     }
 
-    /// Its file.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -313,7 +315,7 @@ impl CheckpointWriter {
 }
 
 impl Drop for CheckpointWriter {
-    /// Removes the file of a checkpoint that was not finished: it may have filled the disk.
+    /// Removes the file of an unfinished checkpoint, which may have filled the disk.
     fn drop(&mut self) {
         if !self.finished
             && let Err(error) = self.disk.remove(&self.path)
@@ -324,13 +326,15 @@ impl Drop for CheckpointWriter {
 }
 
 impl Appender {
-    /// An appender that goes on after this group, in a new segment.
+    /// An appender that continues after this group, in a new segment.
     pub fn new(journal: Arc<Journal>, group: u64) -> io::Result<Self> {
         Ok(Self { journal, encoder: Encoder::new(QUICK)?, group, segment: None })
     }
 
-    /// Appends and syncs a group; returns its number. After an error, also one of `synced`, the group is void: it is
-    /// overwritten if the disk lets it, and in any case once the next group is safe.
+    /// Appends and syncs a group; returns its number.
+    ///
+    /// After an error, also one of `synced`, the group is void. It is overwritten if the disk allows it, and in any
+    /// case once the next group is safe.
     pub fn append(&mut self, writes: &Writes, synced: impl FnOnce() -> io::Result<()>) -> io::Result<u64> {
         let mut segment = match self.segment.take() {
             Some(segment) if segment.length() < self.journal.rule.least / SEGMENTS => segment,
@@ -340,7 +344,7 @@ impl Appender {
         let frame = self.encoder.frame(self.group + 1, documents)?;
         let at = segment.length();
         if let Err(error) = segment.append_in_place(&frame).and_then(|()| segment.sync()).and_then(|()| synced()) {
-            // It may be whole in the file, and must not be read after a start that comes before the next group.
+            // The frame may be complete in the file. It must not be read by a start that comes before the next group.
             let _left = segment.spoil(at, frame::HEAD as u64);
             return Err(error);
         }
@@ -367,7 +371,7 @@ mod tests {
         [("key".into(), Some(noise(length).into()))].into()
     }
 
-    /// A new store, whose checkpoints wait for this length and this pause.
+    /// A new store whose checkpoints wait for this length and this pause.
     fn begin(store: &Path, least: u64, pause: Duration) -> (Arc<Journal>, Appender) {
         test_journal::begin(store, CheckpointRule { least, pause })
     }
@@ -377,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn a_checkpoint_waits_for_a_pause_unless_the_segments_are_far_too_long() {
+    fn checkpoint_waits_for_a_pause_unless_segments_are_too_long() {
         let writes = writes(700);
         for (pause, wanted) in [(Duration::ZERO, true), (Duration::from_secs(3600), false)] {
             let folder = tempfile::tempdir().unwrap();
@@ -400,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn a_checkpoint_waits_until_the_segments_are_twice_as_long_as_the_last_one() {
+    fn checkpoint_waits_for_segments_twice_its_length() {
         let folder = tempfile::tempdir().unwrap();
         let (journal, mut appender) = begin(folder.path(), 1000, Duration::ZERO);
         let mut writer = journal.begin_checkpoint(0).unwrap();
@@ -414,7 +418,7 @@ mod tests {
     }
 
     #[test]
-    fn a_checkpoint_is_due_when_there_are_more_than_a_thousand_segments() {
+    fn checkpoint_is_due_after_a_thousand_segments() {
         let folder = tempfile::tempdir().unwrap();
         let (journal, _) = begin(folder.path(), u64::MAX, Duration::ZERO);
         for (segments, due) in [(1000, false), (1001, true), (2000, true)] {
@@ -436,7 +440,7 @@ mod tests {
     }
 
     #[test]
-    fn a_checkpoint_takes_away_the_last_one_and_the_segments_that_it_holds() {
+    fn checkpoint_removes_the_previous_one_and_its_segments() {
         let folder = tempfile::tempdir().unwrap();
         // Each group has a segment of its own.
         let (journal, mut appender) = begin(folder.path(), 1, Duration::ZERO);
@@ -451,7 +455,7 @@ mod tests {
         }
     }
 
-    /// A new store with one group, and what appends to it; its disk fails as `fails` says from then on.
+    /// A new store with one group, and its appender. From then on its disk fails as `fails` says.
     fn failing(store: &Path, fails: fn(&DiskEvent<'_>) -> bool) -> (Arc<Journal>, Appender) {
         let (journal, mut appender) = begin(store, 1, Duration::ZERO);
         appender.append(&writes(9), || Ok(())).unwrap();
@@ -469,7 +473,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_no_label_comes_to_name_is_removed_at_once() {
+    fn file_that_no_label_names_is_removed_at_once() {
         let full: [fn(&DiskEvent<'_>) -> bool; 2] = [
             |event| matches!(event, DiskEvent::Write { path, .. } if is_label(path)),
             |event| matches!(event, DiskEvent::Rename(..)),
@@ -487,7 +491,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_kept_if_the_label_that_names_it_has_its_name_already() {
+    fn file_is_kept_if_its_label_was_renamed_into_place() {
         let folder = tempfile::tempdir().unwrap();
         // The sync after the rename.
         let (journal, _) =

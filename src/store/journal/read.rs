@@ -1,7 +1,7 @@
-//! Reads the files of the journal, and refuses those that are not as they were left.
+//! Reads the files of the journal, and refuses files that are not as they were left.
 //!
-//! A frame that was not finished, or zeros, are the ordinary end of the last segment: only one is under way at a time, and nobody was
-//! told of it. A sound frame behind a broken one means that the disk lost what was safe.
+//! An unfinished frame, or zeros, are the ordinary end of the last segment. Only one frame is written at a time, and
+//! its changes were not answered yet. A sound frame behind a broken one means that the disk lost a safe group.
 
 use std::fs;
 use std::io;
@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 use super::frame::{Frame, Writes, number};
 use super::label::{ARCHIVE, Checkpoint, JOURNAL, Label, Segment, checkpoint_path, segment_path, volume_path};
 
-/// The length of a file's header, in bytes: its kind, the number of the store, its own, the group that it follows, their CRC-32.
+/// The length of a file's header, in bytes: its kind, the store's number, its own number, the group that it follows,
+/// their CRC-32.
 pub(super) const HEADER: usize = 36;
 pub(super) const SEGMENT: &[u8; 8] = b"skaldseg";
 pub(super) const CHECKPOINT: &[u8; 8] = b"skaldchk";
@@ -19,7 +20,7 @@ pub(super) const VOLUME: &[u8; 8] = b"skaldvol";
 /// Why a file cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub(in crate::store) enum Fault {
-    /// The system refused.
+    /// The system refused access.
     #[error("{path}: {1}", path = .0.display())]
     Disk(PathBuf, io::Error),
     /// A file is not as it was left.
@@ -37,8 +38,8 @@ pub(super) fn header(kind: &[u8; 8], store: u64, number: u64, follows: u64) -> V
     header
 }
 
-/// Calls `each` with all documents, the oldest first, up to group `until`, which must be there, or the last one;
-/// returns the group that was reached.
+/// Calls `each` with all documents, the oldest first, up to group `until` or the last one. Group `until` must exist.
+/// Returns the last group that was read.
 pub(in crate::store) fn replay<E: From<Fault>>(
     store: &Path,
     label: &Label,
@@ -66,7 +67,7 @@ pub(in crate::store) fn replay<E: From<Fault>>(
     Ok(group)
 }
 
-/// Checks that every file of the journal is there and has at least the length that it must have.
+/// Checks that every file of the journal exists and has at least its recorded length.
 pub(in crate::store) fn present(store: &Path, label: &Label) -> Result<(), Fault> {
     label.journal(store).into_iter().try_for_each(|path| {
         let whole = label.checkpoint.filter(|checkpoint| path == checkpoint_path(store, checkpoint.number));
@@ -74,7 +75,7 @@ pub(in crate::store) fn present(store: &Path, label: &Label) -> Result<(), Fault
     })
 }
 
-/// Checks the same of the volumes of the archive, which no copy in sled can replace.
+/// Checks the same for the volumes of the archive, which the copy in sled cannot replace.
 pub(in crate::store) fn volumes_present(store: &Path, label: &Label) -> Result<(), Fault> {
     label.volumes.iter().try_for_each(|volume| as_long_as(volume_path(store, volume.number), volume.bytes))
 }
@@ -130,7 +131,7 @@ fn read_segment<E: From<Fault>>(
         }
         at = frame.number;
         rest = after;
-        // Groups that the checkpoint holds already are skipped.
+        // The checkpoint holds the groups before this one.
         if at > group {
             each(documents(&path, frame)?)?;
             group = at;
@@ -181,7 +182,7 @@ fn read_checkpoint<E: From<Fault>>(
     Ok(())
 }
 
-/// A segment or a volume that is newer than `store.json` says any file is, which means that `store.json` is out of date.
+/// A segment or a volume that is newer than any file `store.json` knows. It means that `store.json` is out of date.
 pub(in crate::store) fn unknown_file(store: &Path, label: &Label) -> Option<PathBuf> {
     let unknown = |path: &PathBuf| {
         let (kind, number) = path.file_name()?.to_str()?.split_once('-')?;
@@ -212,7 +213,7 @@ mod tests {
         [("key".into(), Some(Bytes::from(text)))].into()
     }
 
-    /// The group that is reached, and the values up to there, one after the other.
+    /// The last group that is read, and the values up to there, one after the other.
     fn replayed(store: &Path, label: &Label, until: Option<u64>) -> Result<(u64, String), Fault> {
         let mut texts = String::new();
         let mut each = |writes: Writes| {
@@ -241,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_group_that_is_void_is_not_read_and_no_segment_behind_the_last_group_is_opened() {
+    fn void_groups_and_later_segments_are_not_read() {
         let store = tempfile::tempdir().unwrap();
         let (journal, mut appender) = begin(store.path(), 1 << 20);
         appender.append(&writes("a"), || Ok(())).unwrap();
@@ -267,7 +268,7 @@ mod tests {
         assert_eq!(
             replayed(store.path(), &label, Some(1)).unwrap(),
             (1, "a".to_owned()),
-            "later ones are not asked for"
+            "later groups were not requested"
         );
         spoil(&segment, 5);
         assert_eq!(replayed(store.path(), &label, None).unwrap(), (4, "abcd".to_owned()));
@@ -282,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn a_segment_before_the_last_one_is_named_when_a_group_of_it_is_broken() {
+    fn broken_group_in_an_earlier_segment_names_that_segment() {
         let store = tempfile::tempdir().unwrap();
         // Each group has a segment of its own.
         let (journal, mut appender) = begin(store.path(), 1);
@@ -324,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn a_checkpoint_must_be_as_long_as_it_was_and_a_segment_have_its_header() {
+    fn checkpoint_length_and_segment_header_are_checked() {
         let store = tempfile::tempdir().unwrap();
         fs::create_dir(store.path().join(JOURNAL)).unwrap();
         let mut label = Label::new(1, 7);
@@ -344,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_newer_than_the_label_is_found_unless_it_has_a_header_only() {
+    fn file_newer_than_the_label_is_found_unless_it_is_empty() {
         let store = tempfile::tempdir().unwrap();
         for folder in [JOURNAL, ARCHIVE] {
             fs::create_dir(store.path().join(folder)).unwrap();

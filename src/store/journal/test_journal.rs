@@ -12,7 +12,7 @@ pub fn journal(store: &Path, rule: CheckpointRule) -> Arc<Journal> {
     Journal::new(store, Label::new(1, 7), Disk::default(), rule).unwrap()
 }
 
-/// The same, and what appends to it.
+/// The same, with its appender.
 pub fn begin(store: &Path, rule: CheckpointRule) -> (Arc<Journal>, Appender) {
     let journal = journal(store, rule);
     let appender = Appender::new(Arc::clone(&journal), 0).unwrap();

@@ -1,9 +1,11 @@
-//! Volumes: the files of `archive/`. What is put into them stays as it is: it is neither in sled nor in a checkpoint, and a
-//! document says where it lies ([`Extent`]).
+//! Volumes: the files of `archive/`.
 //!
-//! A piece is synced before a document says where it lies. What a power cut leaves without such a document is never read; no
-//! volume is continued after a start. A piece that no document refers to any more is discarded, and then overwritten: it may
-//! name people who are forgotten.
+//! A piece in a volume never changes. It is neither in sled nor in a checkpoint; a document holds its position
+//! ([`Extent`]).
+//!
+//! A piece is synced before its document is written. After a power cut, a piece without such a document is never read,
+//! and no volume is continued after a start. A piece that no document refers to any more is discarded and then
+//! overwritten, because it may name people who are forgotten.
 
 use std::fs::File;
 use std::io::{self, Read as _, Seek as _, SeekFrom};
@@ -16,10 +18,10 @@ use super::label::volume_path;
 use super::read::{Fault, missing};
 use super::{Appending, Journal};
 
-/// The length from which on a volume is not continued, in bytes.
+/// A volume of this length, in bytes, is not continued.
 const MOST: u64 = 64 << 20;
 
-/// Where a piece lies: the number of its volume, the offset and the length in bytes.
+/// The position of a piece: the number of its volume, the offset and the length in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::store) struct Extent {
     volume: u64,
@@ -43,13 +45,13 @@ pub(in crate::store) struct Volumes {
 #[derive(Default)]
 struct Discarded {
     pieces: Vec<Extent>,
-    /// Whether nobody looks for them any more.
+    /// Whether the erasing thread has stopped.
     closed: bool,
 }
 
 struct Appender {
     journal: Arc<Journal>,
-    /// The length from which on a volume is not continued: [`MOST`], but for tests.
+    /// A volume of this length is not continued: [`MOST`], or less in tests.
     most: u64,
     /// `None` before the first piece, and after an error.
     volume: Mutex<Option<(u64, Appending)>>,
@@ -61,10 +63,10 @@ impl Volumes {
         Self { store: store.to_owned(), appender, discarded: Mutex::default(), erasing: Mutex::default() }
     }
 
-    /// Appends and syncs a piece; returns where it lies. Blocks.
+    /// Appends and syncs a piece; returns its position. Blocks.
     pub fn append(&self, bytes: &[u8]) -> io::Result<Extent> {
         let Some(Appender { journal, most, volume }) = &self.appender else {
-            return Err(io::Error::other("it is open to be read only"));
+            return Err(io::Error::other("the archive is open read-only"));
         };
         let length = u32::try_from(bytes.len()).map_err(io::Error::other)?;
         let mut current = volume.lock().unwrap_or_else(PoisonError::into_inner);
@@ -86,7 +88,7 @@ impl Volumes {
         self.discarded.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Has a piece erased that no document refers to. Blocks only after [`Volumes::close`].
+    /// Queues a piece for erasure that no document refers to. Blocks only after [`Volumes::close`].
     pub fn discard(&self, extent: Extent) {
         let closed = {
             let mut discarded = self.discarded();
@@ -94,16 +96,16 @@ impl Volumes {
             discarded.closed
         };
         if closed && let Err(error) = self.erase_discarded() {
-            tracing::error!(%error, "a piece of the archive that nothing refers to cannot be erased");
+            tracing::error!(%error, "cannot erase an unused piece of the archive");
         }
     }
 
-    /// Whether there is something to erase, or just being erased.
+    /// Whether a piece waits to be erased, or is being erased.
     pub fn has_discarded(&self) -> bool {
         !self.discarded().pieces.is_empty()
     }
 
-    /// Overwrites all discarded pieces with zeros, and syncs that. Those that the disk does not let go stay discarded. Blocks.
+    /// Overwrites all discarded pieces with zeros, and syncs that. Pieces that cannot be erased stay discarded. Blocks.
     pub fn erase_discarded(&self) -> io::Result<()> {
         let _one_at_a_time = self.erasing.lock().unwrap_or_else(PoisonError::into_inner);
         let pieces = self.discarded().pieces.clone();
@@ -117,7 +119,7 @@ impl Volumes {
         all
     }
 
-    /// Erases what is discarded, and from now on whatever is discarded at once.
+    /// Erases the discarded pieces. From now on a discarded piece is erased at once.
     pub fn close(&self) -> io::Result<()> {
         self.discarded().closed = true;
         self.erase_discarded()
@@ -125,7 +127,7 @@ impl Volumes {
 
     fn erase(&self, extent: &Extent) -> io::Result<()> {
         let Some(Appender { journal, .. }) = &self.appender else { return Ok(()) };
-        // A piece that the disk did not take may be cut short.
+        // A piece whose write failed may be cut short.
         let erased =
             journal.disk().erase(&volume_path(&self.store, extent.volume), extent.at, u64::from(extent.length));
         erased.or_else(|error| if error.kind() == io::ErrorKind::NotFound { Ok(()) } else { Err(error) })
@@ -144,7 +146,7 @@ impl Volumes {
         file.seek(SeekFrom::Start(extent.at)).and_then(|_| file.read_exact(&mut bytes)).map_err(disk)?;
         if crc32fast::hash(&bytes) != extent.checksum {
             let Extent { at, length, .. } = extent;
-            return Err(damaged(format!("the {length} bytes at {at} are not those that were put there")));
+            return Err(damaged(format!("the {length} bytes at {at} are not those that were written")));
         }
         Ok(bytes)
     }
@@ -192,11 +194,11 @@ mod tests {
         assert_eq!(std::fs::read(&path).unwrap(), wanted);
         volumes.close().unwrap();
         volumes.discard(second);
-        assert!(volumes.read(&second).is_err(), "nobody would come to erase it later");
+        assert!(volumes.read(&second).is_err(), "no later call would erase it");
     }
 
     #[test]
-    fn what_the_disk_did_not_take_whole_is_erased_as_far_as_it_goes() {
+    fn partly_written_piece_is_erased_up_to_its_end() {
         let folder = tempfile::tempdir().unwrap();
         let journal = test_journal::journal(folder.path(), CheckpointRule::default());
         let volumes = Volumes::new(folder.path(), Some(journal));

@@ -1,31 +1,30 @@
-//! Where a database is and how it is reached.
+//! The address of a database.
 
 use std::fmt;
 use std::path::PathBuf;
 
 use tokio_postgres::Config;
 
-/// Where a database is and how it is reached. `Debug` shows no password.
+/// The address of a database and how to connect to it. `Debug` shows no password.
 #[derive(Clone)]
 pub struct Address {
     /// `postgres://user@host:port/database`, with parameters as tokio-postgres reads them, but without `sslmode`.
     pub url: String,
     /// The password, if the database wants one.
     pub password: Option<String>,
-    /// Whether the connection is encrypted, and who must be at the other end.
     pub encryption: Encryption,
     /// The maximum number of connections at once; 0 means 1.
     pub connections: usize,
 }
 
-/// Whether the connection is encrypted, and who must be at the other end.
+/// Whether the connection is encrypted, and which certificate the server needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Encryption {
     /// It is not encrypted.
     Off,
     /// It is encrypted; any certificate is accepted.
     Unverified,
-    /// It is encrypted, and the name of the host must be in a certificate that an authority signed: one of this file, else
+    /// It is encrypted. The certificate must name the host, and an authority must have signed it: one of this file, or
     /// one that browsers trust.
     Verified {
         /// A file with the certificates of the authorities, as PEM.
@@ -40,7 +39,7 @@ pub enum DatabaseError {
     #[error("the address of the database cannot be used: {0}")]
     Address(String),
     /// The certificates of authorities cannot be read.
-    #[error("{path}: no certificates that can be read: {why}", path = .path.display())]
+    #[error("{path}: cannot read any certificate: {why}", path = .path.display())]
     Certificates { path: PathBuf, why: String },
     /// The database cannot be reached, or does not answer in time.
     #[error("the database cannot be used: {0}")]
@@ -60,7 +59,7 @@ pub enum DatabaseError {
         /// The newest version known here.
         known: u32,
     },
-    /// The documents are of a schema that this program does not read any more.
+    /// The documents have a schema that this program no longer reads.
     #[error(
         "the documents in the database have schema {found}, this version reads {known} and knows no way between them"
     )]
@@ -73,7 +72,7 @@ pub enum DatabaseError {
     /// The database to copy into is not empty.
     #[error("the database holds a store already: name an empty one")]
     InUse,
-    /// A copy into the database was begun and is not complete.
+    /// A copy into the database was started and is not complete.
     #[error("the copy of {from} into the database is not complete: run `skald migrate-store` again, to the end")]
     Incomplete {
         /// The source of the copy.
@@ -105,7 +104,7 @@ impl fmt::Debug for Address {
     }
 }
 
-/// An error with its causes, on one line. None of them names a password or a parameter of a statement.
+/// An error with its causes, on one line. None of them contains a password or a parameter of a statement.
 pub(super) fn explain(error: &(dyn std::error::Error + 'static)) -> String {
     if let Some(refused) = error.downcast_ref::<tokio_postgres::Error>().and_then(tokio_postgres::Error::as_db_error) {
         return format!("{} ({})", refused.message(), refused.code().code());

@@ -1,4 +1,4 @@
-//! Commits: one statement each, sent again for a bounded time until it is known whether the commit was made.
+//! Commits: one statement each, retried for a bounded time until it is known whether the commit was made.
 
 use std::sync::OnceLock;
 
@@ -17,10 +17,10 @@ use crate::store::{
     PersonId, Seq, StoreError, TableId, codec,
 };
 
-/// `commit.sql` says what its parameters are.
+/// `commit.sql` documents its parameters.
 const COMMIT: &str = include_str!("commit.sql");
 
-/// The parts of the statement that not every commit has.
+/// The optional parts of the statement.
 const PARTS: [&str; 12] = [
     "new",
     "known",
@@ -41,7 +41,7 @@ pub(super) struct Prepared {
     commit: Commit,
     head: Vec<u8>,
     logged: Logged,
-    /// All entries of a table that is taken out of the archive, with the new ones.
+    /// All entries of a table that leaves the archive, with the new ones.
     taken_out: Option<Logged>,
     notices: Vec<Vec<u8>>,
     cards: Vec<bool>,
@@ -49,17 +49,16 @@ pub(super) struct Prepared {
     /// A random number that identifies the commit.
     number: i64,
     forgotten: Option<PersonId>,
-    /// The lists that may differ from those in the database.
     changed: Changes,
 }
 
-/// What of a table may differ from the rows in the database.
+/// The parts of a table that may differ from the rows in the database.
 struct Changes {
     /// Its channel, or its status there.
     channel: bool,
     /// The people who have it in their list.
     people: bool,
-    /// The people whom it waits for, and since when.
+    /// The people that it waits for, and since when.
     waiting: bool,
 }
 
@@ -70,14 +69,14 @@ struct Logged {
     documents: Vec<Vec<u8>>,
 }
 
-/// What the database answers to a commit.
+/// The answer of the database to a commit.
 enum Answer {
     /// The commit was made, with these notices.
     Made(Vec<NoticeId>),
     Refused(StoreError),
-    /// The table is archived (`true`) or not (`false`), contrary to what the statement assumed.
+    /// The table is archived (`true`) or not (`false`), but the statement assumed the opposite.
     OtherForm(bool),
-    /// Another commit came between; the statement is sent again.
+    /// Another commit came between. The statement is retried.
     Again,
 }
 
@@ -92,7 +91,7 @@ impl Logged {
 impl Changes {
     const ALL: Self = Self { channel: true, people: true, waiting: true };
 
-    /// What may differ between a new head and the one that it replaces; everything if that one is unknown.
+    /// The parts that may differ between a new head and its predecessor; all parts if the predecessor is unknown.
     fn between(known: Option<&Indexed>, head: &Head) -> Self {
         known.map_or(Self::ALL, |known| Self {
             channel: (known.channel, known.channel_status) != (head.channel, head.channel_status),
@@ -108,17 +107,19 @@ impl Prepared {
         let changed = Changes::between(known.at(commit.head.table, commit.expected).as_ref(), &commit.head);
         let mut logged = Logged::default();
         commit.entries.iter().try_for_each(|entry| logged.add(entry))?;
-        // Of several cards the last one counts.
+        // Of several cards only the last one counts.
         let last = commit.notices.iter().rposition(|kind| *kind == NoticeKind::Card);
-        let told = commit.notices.iter().enumerate();
-        let told: Vec<_> =
-            told.filter(|(at, kind)| **kind != NoticeKind::Card || Some(*at) == last).map(|(_, kind)| kind).collect();
+        let new_notices = commit.notices.iter().enumerate();
+        let new_notices: Vec<_> = new_notices
+            .filter(|(at, kind)| **kind != NoticeKind::Card || Some(*at) == last)
+            .map(|(_, kind)| kind)
+            .collect();
         Ok(Self {
             head: codec::write_head(&commit.head)?,
             logged,
             taken_out: None,
-            cards: told.iter().map(|kind| **kind == NoticeKind::Card).collect(),
-            notices: told.into_iter().map(codec::write).collect::<Result<_, _>>()?,
+            cards: new_notices.iter().map(|kind| **kind == NoticeKind::Card).collect(),
+            notices: new_notices.into_iter().map(codec::write).collect::<Result<_, _>>()?,
             memos: Memos::of(&commit.memos)?,
             number: SysRng.try_next_u64().map_err(|error| StoreError::Failed(error.to_string()))?.cast_signed(),
             forgotten: None,
@@ -127,7 +128,7 @@ impl Prepared {
         })
     }
 
-    /// Adds earlier entries, which are replaced, and removes the table from those that closed with this person.
+    /// Adds earlier entries, which are replaced, and removes the table from the closed list of this person.
     pub fn with(mut self, entries: &[Entry], forgotten: PersonId) -> Result<Self, StoreError> {
         // Entries that do not exist are not created.
         let before = self.commit.expected;
@@ -137,7 +138,7 @@ impl Prepared {
         Ok(self)
     }
 
-    /// Makes the commit; returns the notices that it has added, unless the answer that named them was lost.
+    /// Makes the commit; returns the notices that it has added. They are missing if the first answer was lost.
     pub async fn make(mut self, sessions: &Sessions) -> Result<Vec<NoticeId>, StoreError> {
         let (begun, mut tries, mut in_doubt, mut retried) = (Instant::now(), 0, false, false);
         loop {
@@ -146,9 +147,9 @@ impl Prepared {
                 Ok(Answer::Refused(why)) => return Err(why),
                 Ok(Answer::OtherForm(archived)) => {
                     self.taken_out = if archived { self.take_out(sessions).await? } else { None };
-                    "the table is put away at this moment".to_owned()
+                    "the table is being archived".to_owned()
                 }
-                Ok(Answer::Again) => "others were faster, again and again".to_owned(),
+                Ok(Answer::Again) => "every retry met another commit".to_owned(),
                 Err(Fault::Closed) => return Err(StoreError::Closed),
                 Err(Fault::Refused(why)) => return Err(StoreError::Failed(why)),
                 Err(Fault::Contention(why) | Fault::Unreachable(why)) => why,
@@ -209,7 +210,7 @@ impl Prepared {
         Ok(rows.first().map_or(Answer::Again, |row| self.answer(row)))
     }
 
-    /// The statement with the parts that this commit has.
+    /// The statement with the parts that this commit needs.
     fn statement(&self, retried: bool) -> &'static str {
         static STATEMENTS: [OnceLock<String>; 1 << PARTS.len()] = [const { OnceLock::new() }; 1 << PARTS.len()];
         let is_new = self.commit.expected == Seq(0);
@@ -233,8 +234,8 @@ impl Prepared {
 
     fn answer(&self, row: &Row) -> Answer {
         if row.get("made") {
-            let told: Vec<i64> = if self.notices.is_empty() { Vec::new() } else { row.get("told") };
-            return Answer::Made(told.into_iter().map(|id| NoticeId(number::read(id))).collect());
+            let new_notices: Vec<i64> = if self.notices.is_empty() { Vec::new() } else { row.get("new_notices") };
+            return Answer::Made(new_notices.into_iter().map(|id| NoticeId(number::read(id))).collect());
         }
         if self.commit.idempotency_key.is_some()
             && let Some(done) = applied(row)
@@ -268,7 +269,7 @@ impl Prepared {
 
 /// The text of `commit.sql` with these of its [`PARTS`], without comments.
 fn statement(has: [bool; PARTS.len()]) -> String {
-    // Whether each part that a line stands in is kept.
+    // For each enclosing part, whether it is kept.
     let (mut within, mut text) = (Vec::new(), String::new());
     for line in COMMIT.lines() {
         if let Some(part) = line.strip_prefix("-- if ") {

@@ -6,11 +6,11 @@
 -- $22 a person to forget, $23 whether the table is archived, and so taken out, $24 the time before which requests are
 -- forgotten.
 --
--- The parts see the tables as they were before; where two of them change one table, they change different rows of it. The
--- row of the table in skald_tables is looked at again once it is locked, so of two commits at one seq one is made.
+-- The parts see the tables as they were before. If two of them change one table, they change different rows of it. The
+-- row of the table in skald_tables is read again once it is locked, so of two commits at one seq one is made.
 --
--- What stands between a line `-- if` and its `-- end` is left out of a commit that has nothing for it (`commit.rs`): each
--- part takes time though it changes nothing. `given` says what the parameters are that nobody else names then.
+-- The lines between `-- if` and its `-- end` are omitted from a commit that does not need them (`commit.rs`), because each
+-- part takes time even if it changes nothing. `given` declares the types of the parameters that no other part uses then.
 with
 given as (
     select $2::bigint as expected, $9::bigint[] as people, $10::bigint[] as waiting, $11::bigint[] as since,
@@ -122,7 +122,7 @@ past as (
 ),
 -- end
 -- if notices
-told as (
+new_notices as (
     insert into skald_notices (id, table_id, card, kind, created, tries, until)
     select nextval('skald_notice_ids'), moved.id, notice.card, notice.kind, $16::bigint, 0, 0
     from moved, unnest($14::bytea[], $15::boolean[]) as notice (kind, card)
@@ -173,7 +173,7 @@ select
     (select min(id) from holder) as holder,
 -- end
 -- if notices
-    coalesce((select array_agg(id order by id) from told), array[]::bigint[]) as told,
+    coalesce((select array_agg(id order by id) from new_notices), array[]::bigint[]) as new_notices,
 -- end
 -- if request
     done.idempotency_key, done.table_id, done.first_seq, done.last_seq, done.at,

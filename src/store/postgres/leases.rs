@@ -1,7 +1,7 @@
 //! Leases as rows, by the clock of the database.
 //!
-//! A claim passes over rows that are locked at this moment, so it never waits; a write under a lease locks the row of the
-//! lease, so that no other holder gets it meanwhile.
+//! A claim skips locked rows, so it never waits. A write under a lease locks the row of the lease, so that no other
+//! holder gets it meanwhile.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -36,12 +36,14 @@ const CLAIM: &str = "with clock as (
 )
 select name, token from taken union all select name, token from new";
 
-/// Gives leases back: $1 names, $2 tokens.
+/// Releases leases: $1 names, $2 tokens.
 const RELEASE: &str = "delete from skald_leases
     where (name, token) in (select name, token from unnest($1::bytea[], $2::bigint[]) as given (name, token))";
 
-/// The leases whose names are from $1 on and before $2, if that is not null. Deletes leases of any name that ended more than an hour ago,
-/// which processes have left that did not end in order; it waits for nobody, and few are left at a time.
+/// The leases whose names are from $1 on and before $2, if that is not null.
+///
+/// Also deletes leases of any name that ended more than an hour ago. Processes that crashed have left them. It skips
+/// locked rows.
 const HELD: &str = "with clock as (
     select (extract(epoch from statement_timestamp()) * 1000)::bigint as now
 ), gone as (

@@ -1,4 +1,4 @@
-//! Memos as they are written: each key once, in order, so that two writers of the same ones do not deadlock.
+//! Memos as they are written: each key once and sorted, so that two writers of the same keys do not deadlock.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ pub(super) struct Memos {
 }
 
 impl Memos {
-    /// Serializes writes; of two with the same key the last one counts.
+    /// Serializes writes. Of two with the same key the last one counts.
     pub fn of(writes: &[MemoWrite]) -> Result<Self, StoreError> {
         let last: BTreeMap<_, _> = writes.iter().map(|(key, memo)| (key.as_bytes(), memo)).collect();
         let mut memos = Self::default();
@@ -30,7 +30,7 @@ impl Memos {
     }
 }
 
-/// The first key after all that begin with `beginning`; `None` where there is none.
+/// The first key after all that begin with `beginning`; `None` if there is none.
 pub(super) fn behind(beginning: &str) -> Option<Vec<u8>> {
     let mut end = beginning.as_bytes().to_vec();
     while let Some(last) = end.pop() {

@@ -2,7 +2,7 @@
 
 use crate::store::{TableId, Timestamp};
 
-/// An id as the same 64 bits: ids are compared for equality only.
+/// An id as the same 64 bits. Ids are compared for equality only.
 pub(super) const fn id(id: u64) -> i64 {
     id.cast_signed()
 }
@@ -12,7 +12,7 @@ pub(super) const fn read(column: i64) -> u64 {
     column.cast_unsigned()
 }
 
-/// A number whose order matters; `i64::MAX` for all that are larger.
+/// A number whose order matters; `i64::MAX` for all larger ones.
 pub(super) fn sorted(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
@@ -27,7 +27,7 @@ pub(super) fn time(column: i64) -> Timestamp {
 }
 
 pub(super) const fn table(table: TableId) -> i64 {
-    // 40 bits.
+    // 40 bits fit.
     table.bits().cast_signed()
 }
 

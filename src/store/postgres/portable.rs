@@ -1,4 +1,5 @@
-//! What a copy reads and writes beside tables and memos. [`Portable::put_rest`] takes several statements, so it is not atomic.
+//! The state that a copy reads and writes beside tables and memos. [`Portable::put_rest`] takes several statements, so
+//! it is not atomic.
 
 use async_trait::async_trait;
 

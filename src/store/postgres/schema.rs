@@ -1,4 +1,4 @@
-//! The layout of the tables in a database, and how a start brings it up to date.
+//! The layout of the tables in a database, and its migration at a start.
 
 use tokio::time::Instant;
 
@@ -23,7 +23,7 @@ struct Label {
     copying: Option<String>,
 }
 
-/// Brings a database to the newest layout, or makes the store in it.
+/// Migrates a database to the newest layout, or creates the store in it.
 pub(super) async fn prepare(sessions: &Sessions) -> Result<(), DatabaseError> {
     let label = bring_up(sessions).await?;
     match label.copying {
@@ -32,21 +32,21 @@ pub(super) async fn prepare(sessions: &Sessions) -> Result<(), DatabaseError> {
     }
 }
 
-/// Begins to copy a store into a database, or goes on with it.
+/// Starts to copy a store into a database, or resumes the copy.
 pub(super) async fn begin_copy(sessions: &Sessions, from: &str) -> Result<(), DatabaseError> {
     match bring_up(sessions).await?.copying {
         Some(begun) if begun == from => return Ok(()),
         Some(from) => return Err(DatabaseError::Incomplete { from }),
         None => {}
     }
-    // One statement, so that nothing can come between the look and the mark.
+    // One statement, so that no other change can come between the check and the mark.
     let mark = "update skald_schema set copying = $1
         where copying is null and not exists (select 1 from skald_tables) and not exists (select 1 from skald_memos)
         returning layout";
     if !ask(sessions, mark, &[&from]).await?.is_empty() {
         return Ok(());
     }
-    // The mark may have been made, and the answer lost.
+    // The mark may have been made although the answer was lost.
     match label(sessions).await?.and_then(|label| label.copying) {
         Some(begun) if begun == from => Ok(()),
         _ => Err(DatabaseError::InUse),
@@ -70,7 +70,7 @@ async fn bring_up(sessions: &Sessions) -> Result<Label, DatabaseError> {
         if let Some(label) = found.filter(|label| label.layout == LAYOUT) {
             return Ok(label);
         }
-        // Another program may have done the same meanwhile; the loop looks at the label again.
+        // Another program may have done the same meanwhile. The loop reads the label again.
         match sessions.script(&script(layout)).await {
             Ok(()) => {}
             Err(fault) if wait(&mut tries, begun).await => {
@@ -100,7 +100,7 @@ fn accepted(label: &Label) -> Result<(), DatabaseError> {
     }
     match label.documents {
         found if found > SCHEMA => Err(newer("documents of schema", found, SCHEMA)),
-        // Every layout so far has documents of this schema.
+        // All layouts so far have documents of this schema.
         found if found < SCHEMA => Err(DatabaseError::Older { found, known: SCHEMA }),
         _ => Ok(()),
     }
@@ -121,7 +121,7 @@ async fn label(sessions: &Sessions) -> Result<Option<Label>, DatabaseError> {
 /// Looks at a database, without changing it.
 pub(super) async fn inspect(sessions: &Sessions) -> Result<DatabaseReport, DatabaseError> {
     let rows = ask(sessions, "select version(), current_setting('fsync', true)", &[]).await?;
-    let row = rows.first().ok_or_else(|| DatabaseError::Refused("it does not say what it is".to_owned()))?;
+    let row = rows.first().ok_or_else(|| DatabaseError::Refused("it does not report its version".to_owned()))?;
     let label = label(sessions).await?;
     if let Some(label) = &label {
         accepted(label)?;
@@ -133,7 +133,7 @@ pub(super) async fn inspect(sessions: &Sessions) -> Result<DatabaseReport, Datab
     })
 }
 
-/// Sends a statement as [`Sessions::rows`] does, with an error that distinguishes the reasons.
+/// Sends a statement as [`Sessions::rows`] does, but returns an error for each cause.
 async fn ask(
     sessions: &Sessions,
     statement: &str,

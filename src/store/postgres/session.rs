@@ -1,9 +1,9 @@
-//! Connections to a database, and statements that are sent again while that may help.
+//! Connections to a database, and retries of statements.
 //!
-//! The database itself ends every statement after [`STATEMENT`]; this program gives it up a little later. What failed
-//! because others changed the same rows, or because the connection was lost, is sent again for [`PATIENCE`] at most; then the
-//! answer is [`StoreError::Failed`], or [`StoreError::Unanswered`] for a commit that may have been made. A statement that is
-//! sent again may have been carried out before, with only its answer lost.
+//! The database ends every statement after [`STATEMENT`]; this program times out a little later. A statement is retried
+//! for at most [`PATIENCE`] if concurrent changes or a lost connection made it fail. Then the answer is
+//! [`StoreError::Failed`], or [`StoreError::Unanswered`] for a commit that may have been made. A statement that is
+//! retried may have been executed before, with only its answer lost.
 
 use std::time::Duration;
 
@@ -19,19 +19,19 @@ use super::address::{Address, DatabaseError, explain};
 use super::tls;
 use crate::store::StoreError;
 
-/// How long a statement may take in the database.
+/// The timeout of a statement in the database.
 const STATEMENT: Duration = Duration::from_secs(4);
 
-/// How long an answer is waited for.
+/// The timeout of an answer.
 const ANSWER: Duration = Duration::from_secs(5);
 
-/// How long it may take to connect.
+/// The timeout of a connection attempt.
 const CONNECT: Duration = Duration::from_secs(3);
 
-/// How long a statement that failed is sent again.
+/// How long a failed statement is retried.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The first and the longest wait between tries: each is twice the one before, shortened at random by up to half.
+/// The first and the longest backoff. Each is twice the one before, shortened at random by up to half.
 const WAITS: (Duration, Duration) = (Duration::from_millis(2), Duration::from_millis(400));
 
 /// A parameter of a statement.
@@ -42,23 +42,23 @@ pub(super) struct Sessions {
     pool: Pool,
 }
 
-/// Why a statement gave no answer.
+/// Why a statement was not answered.
 #[derive(Debug)]
 pub(super) enum Fault {
-    /// Nothing was changed, because others were at the same rows. The next try may succeed.
+    /// Nothing was changed, because of concurrent changes to the same rows. A retry may succeed.
     Contention(String),
     /// The statement was not sent, because the database cannot be reached.
     Unreachable(String),
-    /// It is not known whether the statement was carried out.
+    /// It is not known whether the statement was executed.
     Lost(String),
-    /// Nothing was changed, and another try would not help.
+    /// Nothing was changed, and a retry would not help.
     Refused(String),
     /// The store is closed.
     Closed,
 }
 
 impl Sessions {
-    /// Connections to a database; none is made before it is needed.
+    /// A pool of connections. None is made before it is needed.
     pub fn new(address: &Address) -> Result<Self, DatabaseError> {
         let manager = Manager::from_config(
             address.config()?,
@@ -87,7 +87,7 @@ impl Sessions {
         self.pool.is_closed()
     }
 
-    /// Whether any connection is open, be it for a statement that still runs.
+    /// Whether any connection is open, even for a statement that still runs.
     pub fn are_open(&self) -> bool {
         self.pool.status().size > 0
     }
@@ -122,13 +122,13 @@ impl Sessions {
             Err(_) => Fault::Lost("the database does not answer".to_owned()),
         };
         if !matches!(fault, Fault::Contention(_)) {
-            // The connection may be broken: it is closed, and the next statement gets another.
+            // The connection may be broken. It is closed, and the next statement gets another one.
             drop(Object::take(session));
         }
         Err(fault)
     }
 
-    /// Carries out statements without parameters, in one transaction.
+    /// Executes statements without parameters, in one transaction.
     pub async fn script(&self, statements: &str) -> Result<(), Fault> {
         let session = self.session().await?;
         let ran = timeout(ANSWER, session.batch_execute(&format!("begin;\n{statements};\ncommit"))).await;
@@ -156,7 +156,7 @@ impl Sessions {
     }
 }
 
-/// Waits before the next try, longer each time; `false` once [`PATIENCE`] is over.
+/// Waits for the backoff; `false` once [`PATIENCE`] is over.
 pub(super) async fn wait(tries: &mut u32, begun: Instant) -> bool {
     let (first, last) = WAITS;
     let most = first.saturating_mul(1 << (*tries).min(16)).min(last);
@@ -164,13 +164,13 @@ pub(super) async fn wait(tries: &mut u32, begun: Instant) -> bool {
     if begun.elapsed() + most >= PATIENCE {
         return false;
     }
-    // At random, so that statements that collided do not collide again.
+    // Random, so that statements that collided do not collide again.
     let chance = SysRng.try_next_u32().map_or(1.0, |bits| f64::from(bits) / f64::from(u32::MAX));
     sleep(most.mul_f64(0.5 + chance / 2.0)).await;
     true
 }
 
-/// Lets the database compress long documents with LZ4, where it can: its own method takes a fifth of the time of a commit.
+/// Compresses long documents with LZ4, if the database can: its own method takes a fifth of the time of a commit.
 const COMPRESSION: &str = "select set_config(name, 'lz4', false) from pg_settings
     where name = 'default_toast_compression' and 'lz4' = any (enumvals)";
 
@@ -184,18 +184,18 @@ async fn begin(client: &Client) -> Result<(), tokio_postgres::Error> {
     let row = client.query_one("select version(), current_setting('synchronous_commit')", &[]).await?;
     let (version, synchronous): (&str, &str) = (row.get(0), row.get(1));
     if version.starts_with("CockroachDB") {
-        // The parts of a commit change different rows of one table, which CockroachDB permits only with this setting.
+        // The parts of a commit change different rows of one table. CockroachDB permits this only with this setting.
         return client.batch_execute("set enable_multiple_modifications_of_table = on").await;
     }
     if synchronous == "off" {
         client.batch_execute("set synchronous_commit = on").await?;
     }
-    // A plan made anew for each commit would take longer than the commit.
+    // A new plan for each commit would take longer than the commit.
     client.batch_execute("set plan_cache_mode = force_generic_plan").await?;
     client.batch_execute(COMPRESSION).await
 }
 
-/// What an error means for the statement.
+/// Classifies an error of a statement.
 fn fault(error: &tokio_postgres::Error) -> Fault {
     let why = explain(error);
     match error.code() {
@@ -205,7 +205,7 @@ fn fault(error: &tokio_postgres::Error) -> Fault {
     }
 }
 
-/// Others were at the same rows: a serialization failure, a deadlock, a lock that is held, a row that has just come.
+/// Concurrent changes: a serialization failure, a deadlock, a lock that is held, a row that was just inserted.
 const CONTENTION: [SqlState; 4] = [
     SqlState::T_R_SERIALIZATION_FAILURE,
     SqlState::T_R_DEADLOCK_DETECTED,
@@ -213,9 +213,13 @@ const CONTENTION: [SqlState; 4] = [
     SqlState::UNIQUE_VIOLATION,
 ];
 
-/// Whether a new connection, or a little time, may help: the connection broke (08), an answer is missing (40003), the database
-/// lacks resources (53), was stopped, starts or took too long (57), is read-only because another one took over (25006), or
-/// does not know a prepared statement, or knows another version of it (26000, 0A000).
+/// Whether a new connection, or a little time, may help. These states pass:
+///
+/// * the connection broke (08), or an answer is missing (40003)
+/// * the database lacks resources (53)
+/// * it was stopped, is starting, or took too long (57)
+/// * it is read-only, because another one took over (25006)
+/// * it does not know a prepared statement, or knows another version of it (26000, 0A000)
 fn passes(state: &str) -> bool {
     matches!(state.get(..2), Some("08" | "53" | "57")) || matches!(state, "40003" | "25006" | "26000" | "0A000")
 }

@@ -22,8 +22,9 @@ use crate::store::{
 /// How long a close waits for running statements.
 const CLOSING: Duration = Duration::from_secs(2);
 
-/// Writes and erases memos: $1 keys, $2 documents, $3 keys to erase; and removes a notice, $6, if one is named. $4 and $5 are name and
-/// token of the lease that it is done under, if any; whether that still holds is in the answer.
+/// Writes and erases memos: $1 keys, $2 documents, $3 keys to erase. Removes the notice $6, if it is not null.
+///
+/// $4 and $5 are the name and the token of a lease, or null. The answer says whether that lease still holds.
 const WRITE_MEMOS: &str = "with mine as (
     select 1 as one from skald_leases where name = $4::bytea and token = $5::bigint for share
 ), settled as (
@@ -39,7 +40,7 @@ const WRITE_MEMOS: &str = "with mine as (
 )
 select $4::bytea is null or exists (select 1 from mine)";
 
-/// Postpones a notice, $3, until $4, under the lease with the name $1 and the token $2, if any.
+/// Postpones the notice $3 until $4, under the lease with the name $1 and the token $2, if they are not null.
 const POSTPONE: &str = "with mine as (
     select 1 as one from skald_leases where name = $1::bytea and token = $2::bigint for share
 ), postponed as (
@@ -95,7 +96,7 @@ impl Postgres {
         Ok(rows.iter().map(|row| number::read_table(row.get(0))).collect())
     }
 
-    /// Writes memos, and removes a notice, if one is named.
+    /// Writes memos, and removes a notice, if one is given.
     async fn write_memos(
         &self,
         notice: Option<NoticeId>,
@@ -108,7 +109,7 @@ impl Postgres {
         self.change_under(lease, WRITE_MEMOS, &parameters).await
     }
 
-    /// A change that is made only under a lease, if one is named; counted.
+    /// A change that is made only under a lease, if one is given; counted.
     async fn change_under(
         &self,
         lease: Option<&Lease>,
@@ -218,11 +219,11 @@ impl Store for Postgres {
                 return Ok(());
             }
             if row.get::<_, i16>(1) == 0 {
-                return Err(StoreError::Senseless("a live table is not archived"));
+                return Err(StoreError::Senseless("a live table cannot be archived"));
             }
             let head: Head = read(row, 3, &format!("head/{table}"))?;
             let entries = self.entries(table, Seq(1), usize::MAX).await?;
-            // Otherwise the table was changed meanwhile, and is looked at again.
+            // Otherwise the table was changed meanwhile, and is read again.
             if entries.last().is_some_and(|last| last.seq == seq) {
                 let packed = tokio::task::spawn_blocking(move || pack(&head, &entries)).await;
                 let packed = packed.map_err(|error| StoreError::Failed(error.to_string()))??;
@@ -232,7 +233,7 @@ impl Store for Postgres {
                 }
             }
             if !wait(&mut tries, begun).await {
-                return Err(StoreError::Failed("others were faster, again and again".to_owned()));
+                return Err(StoreError::Failed("every retry met another commit".to_owned()));
             }
         }
     }
@@ -253,7 +254,7 @@ impl Store for Postgres {
             return Ok(());
         }
         match self.seq(table).await? {
-            Some(actual) if actual == seq => Err(StoreError::Senseless("a live table is not removed")),
+            Some(actual) if actual == seq => Err(StoreError::Senseless("a live table cannot be removed")),
             Some(actual) => Err(StoreError::Conflict { actual }),
             None => Ok(()),
         }

@@ -1,4 +1,4 @@
-//! TLS to a database, by the rustls that requests to Discord use as well.
+//! TLS to a database, by the same rustls that requests to Discord use.
 
 use std::future::Future;
 use std::io;
@@ -60,7 +60,7 @@ fn roots(authorities: Option<&Path>) -> Result<RootCertStore, DatabaseError> {
         roots.add(certificate).map_err(|error| unreadable(error.to_string()))?;
     }
     if roots.is_empty() {
-        return Err(unreadable("there is none in it".to_owned()));
+        return Err(unreadable("the file has no certificate".to_owned()));
     }
     Ok(roots)
 }
@@ -70,7 +70,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> MakeTlsConnect<S> for C
     type TlsConnect = Handshake;
     type Error = io::Error;
 
-    /// Is called also where nothing is encrypted, and for a Unix socket, which has no host.
+    /// Called also without encryption, and for a Unix socket, which has no host.
     fn make_tls_connect(&mut self, host: &str) -> io::Result<Handshake> {
         Ok(Handshake { connector: self.0.clone(), host: ServerName::try_from(host.to_owned()).ok() })
     }
@@ -117,7 +117,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> AsyncWrite for Encrypted<S> {
     }
 }
 
-/// Accepts any certificate, for [`Encryption::Unverified`]: protects from those who only listen.
+/// Accepts any certificate, for [`Encryption::Unverified`]. This protects from passive listeners only.
 #[derive(Debug)]
 struct Anybody(Arc<CryptoProvider>);
 

@@ -1,4 +1,4 @@
-//! How a table gets into the archive and out of it. `archive/<table>` then holds the [`Extent`] of its piece in a volume.
+//! Moves tables into the archive and out of it. `archive/<table>` then holds the [`Extent`] of its piece in a volume.
 
 use std::sync::Arc;
 
@@ -31,20 +31,20 @@ pub(super) fn gather(data: &Durable<'_>, table: TableId, seq: Seq) -> Result<Opt
     }
     let Some(head) = document::<Head>(data, &keys::head(table))? else { return Ok(None) };
     if head.channel_status == ChannelStatus::Live {
-        return Err(StoreError::Senseless("a live table is not archived"));
+        return Err(StoreError::Senseless("a live table cannot be archived"));
     }
     let entries = (1..=seq.0).map(|seq| known(data, &keys::entry(table, Seq(seq))));
     Ok(Some((head, entries.collect::<Result<_, _>>()?)))
 }
 
-/// A piece of the archive that no document refers to. It is erased when it is dropped: it may name somebody who is forgotten
-/// meanwhile.
-pub(super) struct PutDown {
+/// A new piece of the archive that no document refers to yet. Dropping it erases it, because it may name a person who
+/// is forgotten meanwhile.
+pub(super) struct NewPiece {
     documents: Arc<WorkingSet>,
     piece: Option<Extent>,
 }
 
-impl PutDown {
+impl NewPiece {
     /// Appends a table to the archive. Blocks.
     pub fn new(documents: Arc<WorkingSet>, head: &Head, entries: &[Entry]) -> Result<Self, StoreError> {
         let appended = documents.volumes().append(&archive::pack(head, entries)?);
@@ -53,7 +53,7 @@ impl PutDown {
     }
 }
 
-impl Drop for PutDown {
+impl Drop for NewPiece {
     fn drop(&mut self) {
         if let Some(piece) = self.piece.take() {
             self.documents.volumes().discard(piece);
@@ -66,7 +66,7 @@ pub(super) fn put_away(
     change: &mut Change<'_>,
     table: TableId,
     seq: Seq,
-    mut put_down: PutDown,
+    mut new_pieces: NewPiece,
 ) -> Result<(), StoreError> {
     let actual = get(change, &keys::seq(table))?.unwrap_or(Seq(0));
     if actual != seq {
@@ -76,10 +76,10 @@ pub(super) fn put_away(
     if change.has(&key)? {
         return Ok(());
     }
-    let Some(piece) = put_down.piece else { return Ok(()) };
+    let Some(piece) = new_pieces.piece else { return Ok(()) };
     put(change, &key, &piece)?;
-    change.put_down(piece);
-    put_down.piece = None;
+    change.new_pieces(piece);
+    new_pieces.piece = None;
     change.remove(&keys::head(table));
     (1..=seq.0).for_each(|seq| change.remove(&keys::entry(table, Seq(seq))));
     Ok(())
@@ -97,7 +97,7 @@ pub(super) fn remove(change: &mut Change<'_>, table: TableId, seq: Seq) -> Resul
         None => get(change, &keys::head(table))?.ok_or_else(|| missing(keys::head(table)))?,
     };
     if head.channel_status == ChannelStatus::Live {
-        return Err(StoreError::Senseless("a live table is not removed"));
+        return Err(StoreError::Senseless("a live table cannot be removed"));
     }
     let past = keys::past(head.channel);
     if get(change, &past)? == Some(table) {
@@ -117,7 +117,7 @@ fn missing(what: String) -> StoreError {
     StoreError::Broken { what, why: "it is missing".to_owned() }
 }
 
-/// Takes a table out of the archive, if it is there.
+/// Takes a table out of the archive, if it is archived.
 pub(super) fn take_out(change: &mut Change<'_>, table: TableId) -> Result<(), StoreError> {
     let key = keys::archive(table);
     let Some(extent) = get::<Extent>(change, &key)? else { return Ok(()) };

@@ -1,5 +1,5 @@
-//! Backups of a store, which may be in use meanwhile: the files of the journal only grow, and `store.json` names those that
-//! belong together.
+//! Backups of a store, which may be in use meanwhile. The files of the journal only grow, and `store.json` names those
+//! that belong together.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,7 +11,7 @@ use super::keys;
 use crate::store::codec::{self, SCHEMA};
 use crate::store::journal::{Disk, Extent, Fault, Label, Volumes, Writes, present, replay, write_label};
 
-/// How often a backup is tried at most; it is begun anew when a checkpoint removed files, or a volume was begun.
+/// The maximum number of tries. A backup is retried if a checkpoint removed files, or a volume was begun.
 const TRIES: usize = 20;
 
 /// Appended to the name of a backup that is being written.
@@ -26,7 +26,7 @@ pub struct Backup {
     pub bytes: u64,
 }
 
-/// Writes everything that is safe now into a new folder, reads it back, and only then gives the folder its name.
+/// Writes all safe documents into a new folder, reads it back, and only then gives the folder its name.
 pub(in crate::store) fn back_up(path: &Path, to: &Path, disk: &Disk) -> Result<Backup, OpenError> {
     let refused = |error| OpenError::Disk { path: to.to_owned(), error };
     if fs::read_dir(to).is_ok_and(|mut inside| inside.next().is_some()) {
@@ -35,7 +35,7 @@ pub(in crate::store) fn back_up(path: &Path, to: &Path, disk: &Disk) -> Result<B
     let unfinished = to.with_added_extension(UNFINISHED);
     let backup = copy_out(disk, path, &unfinished, to);
     if backup.is_err() {
-        // What was written may have filled the disk.
+        // The files may have filled the disk.
         let _left = Disk::default().remove(&unfinished);
     }
     backup
@@ -59,7 +59,7 @@ fn copy_out(disk: &Disk, path: &Path, unfinished: &Path, to: &Path) -> Result<Ba
                 disk.rename(unfinished, to).map_err(refused)?;
                 return Ok(backup);
             }
-            // A checkpoint may have replaced the missing file; then `store.json` names others by now.
+            // A checkpoint may have replaced the missing file. Then `store.json` names others by now.
             Err(error) if error.kind() == io::ErrorKind::NotFound && tried < TRIES => {}
             Err(error) => {
                 present(path, &label).map_err(|fault| folder.fault(fault))?;
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
     use crate::store::journal::{ARCHIVE, Appender, CheckpointRule, DiskEvent, JOURNAL, Journal};
 
-    /// A store with one group of changes: what appends to its journal, and its archive.
+    /// A store with one group of changes: the appender of its journal, and its archive.
     fn store(path: &Path) -> (Appender, Volumes) {
         fs::create_dir_all(path.join(JOURNAL)).unwrap();
         let label = Label::new(SCHEMA, 7);
@@ -121,12 +121,12 @@ mod tests {
     }
 
     #[test]
-    fn a_backup_is_begun_anew_when_a_volume_was_begun_meanwhile() {
+    fn backup_is_retried_after_a_volume_was_begun() {
         let folder = tempfile::tempdir().unwrap();
         let [path, to] = ["data", "backup"].map(|name| folder.path().join(name));
         let archiving = Mutex::new(Some(store(&path)));
         let on_disk = move |event: &DiskEvent<'_>| -> io::Result<()> {
-            // The label was read, and the segment is opened, but not copied yet.
+            // The label was read. The segment is open, but not copied yet.
             if matches!(event, DiskEvent::Create(_))
                 && let Some((mut appender, volumes)) = archiving.lock().unwrap().take()
             {
@@ -142,15 +142,15 @@ mod tests {
         assert_eq!(fs::read_dir(to.join(ARCHIVE)).unwrap().count(), 1);
     }
 
-    /// A backup of a store in which a checkpoint removes files that are to be copied, in each of the first tries: what comes of
-    /// it, and how often it was tried.
+    /// Backs up a store in which a checkpoint removes files during the first `in_the_first` tries. Returns the result
+    /// and the number of tries.
     fn beside_checkpoints(in_the_first: usize) -> (Result<Backup, OpenError>, usize) {
         let folder = tempfile::tempdir().unwrap();
         let [path, to] = ["data", "backup"].map(|name| folder.path().join(name));
         fs::create_dir_all(path.join(JOURNAL)).unwrap();
         let label = Label::new(SCHEMA, 7);
         write_label(&Disk::default(), &path, &label).unwrap();
-        // Each group has a segment of its own.
+        // Each group gets a segment of its own.
         let journal = Journal::new(&path, label, Disk::default(), CheckpointRule::of(Some(1))).unwrap();
         let mut appender = Appender::new(Arc::clone(&journal), 0).unwrap();
         let writes: Writes = [("memo/a".into(), Some("7".into()))].into();
@@ -163,7 +163,7 @@ mod tests {
         let (tries, going_on) = (Arc::new(Mutex::new(0)), Mutex::new(go_on));
         let count = Arc::clone(&tries);
         let on_disk = move |event: &DiskEvent<'_>| -> io::Result<()> {
-            // The label was read, and the checkpoint is opened. The segment is not.
+            // The label was read. The checkpoint is open, but the segment is not.
             let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
             if let DiskEvent::Create(path) = event
                 && name(path).is_some_and(|name| name.starts_with("checkpoint"))
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_backup_is_begun_anew_when_a_checkpoint_takes_a_file_away_but_not_for_ever() {
+    fn backup_is_retried_a_bounded_number_of_times() {
         for times in [1, 2, TRIES - 1] {
             let (backup, tries) = beside_checkpoints(times);
             assert_eq!((backup.unwrap().group, tries), (1 + times as u64, times + 1));
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_backup_that_the_disk_does_not_take_is_not_tried_again() {
+    fn backup_is_not_retried_after_a_disk_error() {
         let folder = tempfile::tempdir().unwrap();
         let [path, to] = ["data", "backup"].map(|name| folder.path().join(name));
         let _open = store(&path);

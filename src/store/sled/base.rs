@@ -1,7 +1,7 @@
 //! sled, which holds the documents that are not in memory. It may be lost at any moment: the journal has all documents.
 //!
-//! Values are packed ([`packing`]), since sled keeps more of them in memory and in its files than it is told to, and cut into parts
-//! of [`PART`] bytes, because a page holds about twenty values, and sled writes a page of more than 128 KiB into a file of its
+//! Values are packed ([`packing`]), because sled exceeds its configured memory and file sizes. They are cut into parts
+//! of [`PART`] bytes. A page holds about twenty values, and sled writes a page of more than 128 KiB into a file of its
 //! own. Errors and panics of sled are returned as [`StoreError::Failed`].
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,24 +12,23 @@ use ::sled::{Batch, Db, IVec};
 
 use crate::store::{StoreError, packing};
 
-/// The maximum length of a part, in bytes.
 const PART: usize = 4000;
 
 /// Shorter values are not packed, in bytes.
 const SHORT: usize = 128;
 
-/// Stands in the number of further parts of a value that is packed.
+/// The flag in the number of further parts that marks a packed value.
 const PACKED: u16 = 1 << 15;
 
-/// How much of its pages sled may keep in memory, in bytes of its files; in memory they take more.
+/// The size of sled's page cache, in bytes of its files. In memory the pages take more.
 const CACHE: u64 = 2 << 20;
 
-/// How long a sled that was just closed may take until it opens again, and the pause between two tries: its threads hold the
-/// lock of the folder until they have written what they had begun.
+/// The timeout for opening a sled again that was just closed, and the pause between two tries. Its threads hold the
+/// lock of the folder until they have finished their writes.
 const PATIENCE: Duration = Duration::from_secs(5);
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// The key of the number of the last group that was applied. Sorts before all documents.
+/// The key of the number of the last applied group. Sorts before all documents.
 const APPLIED: &[u8] = b"!applied";
 
 /// The first byte of the key of a further part; sorts after all documents.
@@ -56,7 +55,7 @@ impl Base {
     /// Opens or creates sled's folder.
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
         let open = || {
-            // No background flush: it would only write what a clean close writes once.
+            // No background flush: it would only repeat writes that a clean close does once.
             let config = ::sled::Config::new().path(folder).flush_every_ms(None).cache_capacity(CACHE);
             config.open().map_err(failed)
         };
@@ -71,7 +70,7 @@ impl Base {
         guarded(|| self.db.get(key).map_err(failed))
     }
 
-    /// The document under a key, with its parts put together.
+    /// The document under a key, with its parts joined.
     pub fn get(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
         self.raw(key.as_bytes())?.map(|first| self.assemble(key.as_bytes(), &first)).transpose()
     }
@@ -123,7 +122,7 @@ impl Base {
         Ok(found)
     }
 
-    /// Applies changes; `applied` is the last group of them. A crash may leave only a part of them applied.
+    /// Applies changes. `applied` is the last group of them. A crash may leave only a part of them applied.
     pub fn apply<'a>(
         &self,
         writes: impl Iterator<Item = (&'a str, Option<&'a [u8]>)>,
@@ -164,7 +163,6 @@ impl Base {
         guarded(|| self.db.apply_batch(batch).map_err(failed))
     }
 
-    /// The last group that was applied.
     pub fn applied(&self) -> Result<u64, StoreError> {
         let bytes = self.raw(APPLIED)?;
         Ok(bytes.and_then(|bytes| bytes.first_chunk().map(|bytes| u64::from_be_bytes(*bytes))).unwrap_or(0))
@@ -175,14 +173,14 @@ impl Base {
         self.db.size_on_disk().unwrap_or(0)
     }
 
-    /// Closes and opens again: what was written is no longer in memory then.
+    /// Closes and opens again, which frees the memory of recent writes.
     pub fn reopen(self) -> Result<Self, StoreError> {
         let folder = self.folder.clone();
         self.close()?;
         Self::open_again(&folder, PATIENCE)
     }
 
-    /// Opens what was just closed; tries for so long.
+    /// Opens a sled that was just closed, with retries until `patience` is over.
     fn open_again(folder: &Path, patience: Duration) -> Result<Self, StoreError> {
         let end = Instant::now() + patience;
         loop {
@@ -193,7 +191,7 @@ impl Base {
         }
     }
 
-    /// Writes what is in memory, and closes.
+    /// Flushes and closes.
     pub fn close(self) -> Result<(), StoreError> {
         guarded(|| {
             self.db.flush().map_err(failed)?;
@@ -231,7 +229,7 @@ fn part_key(key: &[u8], number: u16) -> Vec<u8> {
     part
 }
 
-/// The first two bytes of a value: the number of its further parts, and whether it is [`PACKED`].
+/// The first two bytes of a value: the number of its further parts, with the flag [`PACKED`].
 fn count(first: &[u8]) -> u16 {
     first.first_chunk().map_or(0, |count| u16::from_be_bytes(*count))
 }
@@ -264,7 +262,7 @@ mod tests {
         }
         base.apply([("key", Some(&*game(1000)))].into_iter(), 0).unwrap();
         assert!(base.raw(b"key").unwrap().unwrap().len() < 200, "it is packed");
-        // As versions before this wrote it.
+        // As older versions wrote it.
         base.db.insert("key", [&[0, 1], &b"begins"[..]].concat()).unwrap();
         base.db.insert(part_key(b"key", 0), b", ends").unwrap();
         assert_eq!(base.get("key"), Ok(Some(b"begins, ends".to_vec())));
@@ -273,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn documents_are_handed_out_until_they_are_long_enough() {
+    fn documents_are_returned_until_they_reach_the_length() {
         let folder = tempfile::tempdir().unwrap();
         let base = Base::open(&folder.path().join("sled")).unwrap();
         base.apply(["a", "b", "c"].map(|key| (key, Some(&[7; 10][..]))).into_iter(), 1).unwrap();
@@ -285,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sled_that_does_not_open_again_is_not_waited_for_without_end() {
+    fn reopening_sled_times_out() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("sled");
         std::fs::write(&path, "no folder").unwrap();
@@ -296,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_just_written_is_there_when_it_is_opened_again() {
+    fn writes_are_there_after_reopening() {
         let folder = tempfile::tempdir().unwrap();
         let mut base = Base::open(&folder.path().join("sled")).unwrap();
         let value = noise(3 * PART);

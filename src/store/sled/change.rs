@@ -1,4 +1,4 @@
-//! A change in progress: it sees the newest documents, including its own and those of the group that it is part of.
+//! A change in progress. It sees the newest documents, including its own and those of its group.
 
 use std::ops::Bound;
 
@@ -24,14 +24,14 @@ pub(super) struct Change<'a> {
     made: Made,
 }
 
-/// What changes have come to.
+/// The result of a group's changes.
 #[derive(Default)]
 pub(super) struct Made {
     pub writes: Writes,
-    /// The pieces of the archive that nothing refers to any more, once this is safe.
+    /// The pieces of the archive that are unused once this group is safe.
     pub left: Vec<Extent>,
-    /// The pieces of the archive that nothing refers to unless this is safe.
-    pub put_down: Vec<Extent>,
+    /// The pieces of the archive that are used only if this group becomes safe.
+    pub new_pieces: Vec<Extent>,
 }
 
 pub(super) fn get<T: DeserializeOwned>(change: &Change<'_>, key: &Key) -> Result<Option<T>, StoreError> {
@@ -52,11 +52,11 @@ impl<'a> Group<'a> {
     pub fn make(&mut self, make: impl FnOnce(&mut Change<'_>) -> Result<(), StoreError>) -> Result<(), StoreError> {
         let mut change = Change { group: self, made: Made::default() };
         make(&mut change)?;
-        let Made { writes, left, put_down } = change.made;
-        // Not `append`, which goes through all that the group has.
+        let Made { writes, left, new_pieces } = change.made;
+        // Not `append`, which would rebuild the whole map.
         self.made.writes.extend(writes);
         self.made.left.extend(left);
-        self.made.put_down.extend(put_down);
+        self.made.new_pieces.extend(new_pieces);
         Ok(())
     }
 
@@ -66,7 +66,7 @@ impl<'a> Group<'a> {
 }
 
 impl Change<'_> {
-    /// What this group has written under a key.
+    /// The value that this group has written under a key.
     fn written(&self, key: &str) -> Option<&Option<Bytes>> {
         self.made.writes.get(key).or_else(|| self.group.made.writes.get(key))
     }
@@ -87,7 +87,6 @@ impl Change<'_> {
         }
     }
 
-    /// The archive.
     pub fn volumes(&self) -> &Volumes {
         self.group.documents.volumes()
     }
@@ -102,14 +101,14 @@ impl Change<'_> {
         self.made.writes.insert(key.into(), None);
     }
 
-    /// Says that nothing refers to a piece of the archive any more.
+    /// Marks a piece of the archive as unused.
     pub fn leave(&mut self, piece: Extent) {
         self.made.left.push(piece);
     }
 
-    /// Says that a piece of the archive was put down for this change.
-    pub fn put_down(&mut self, piece: Extent) {
-        self.made.put_down.push(piece);
+    /// Records a piece of the archive that was written for this change.
+    pub fn new_pieces(&mut self, piece: Extent) {
+        self.made.new_pieces.push(piece);
     }
 
     /// The first keys with a prefix, sorted, as they were before this group, without those that it has removed.

@@ -10,7 +10,8 @@ use crate::store::{
 };
 use bytes::Bytes;
 
-/// How many expired idempotency keys one commit removes at most; more than it adds, so that they do not pile up.
+/// The maximum number of expired idempotency keys that one commit removes. It removes more than it adds, so that they
+/// do not pile up.
 const FORGET: usize = 8;
 
 /// A commit with serialized documents.
@@ -18,7 +19,7 @@ pub(super) struct Prepared {
     commit: Commit,
     head: Bytes,
     entries: Vec<(Key, Bytes)>,
-    /// The head that it replaces, if it was seen.
+    /// The head that it replaces, if it is cached.
     known: Option<Indexed>,
 }
 
@@ -45,7 +46,7 @@ impl Prepared {
         Ok(self)
     }
 
-    /// The place that this commit may give its table in the list of those that closed with a person.
+    /// The key that this commit may give its table in the list of tables closed with a person.
     pub fn closes_at(&self, person: PersonId) -> Key {
         keys::closed_at(person, self.commit.at, self.commit.head.table)
     }
@@ -87,11 +88,11 @@ impl Prepared {
     }
 }
 
-/// Updates the lists of tables. `known` are the fields of the head that is replaced, if it was seen.
+/// Updates the lists of tables. `known` has the fields of the replaced head, if they are cached.
 fn index(change: &mut Change<'_>, head: &Head, known: Option<Indexed>, at: Timestamp) -> Result<(), StoreError> {
     let (table, live) = (head.table, keys::live(head.channel));
     let holds = known.as_ref().is_some_and(|known| known.is_live_in(head.channel));
-    // A table that was archived since it was seen has none; a live one is not archived.
+    // An archived table has no head; a live one is never archived.
     let there = holds || change.has(&keys::head(table))?;
     if !there {
         archive::take_out(change, table)?;

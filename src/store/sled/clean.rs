@@ -1,5 +1,5 @@
-//! The mark of a clean close: the length and the CRC-32 of every file of sled and of the journal. Without it, or when a file
-//! of sled differs, sled is not trusted but rebuilt.
+//! The mark of a clean close: the length and the CRC-32 of every file of sled and of the journal. Without it, or if a
+//! file of sled differs, sled is rebuilt.
 
 use std::fs::{self, File};
 use std::io::{self, Read as _};
@@ -11,7 +11,7 @@ use crate::store::journal::{Disk, JOURNAL, Label};
 
 const MARK: &str = "clean.json";
 
-/// What a clean close leaves.
+/// The content of the mark.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Mark {
     /// [`Label::checksum()`] of `store.json` at that time.
@@ -23,7 +23,7 @@ pub(super) struct Mark {
     /// The files of sled's folder.
     sled_files: Vec<Sum>,
     journal_files: Vec<Sum>,
-    /// The CRC-32 of all above.
+    /// The CRC-32 of all fields above.
     checksum: u32,
 }
 
@@ -31,7 +31,7 @@ pub(super) struct Mark {
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Sum(String, u64, u32);
 
-/// What a store that was closed cleanly looks like now.
+/// The state of a store that was closed cleanly.
 pub(super) struct Left {
     pub mark: Mark,
     pub sled_is_sound: bool,
@@ -111,7 +111,7 @@ fn sum(path: &Path) -> io::Result<(u64, u32)> {
 mod tests {
     use super::*;
 
-    /// A store that was closed cleanly after group 7, and its label; sled is in this folder.
+    /// A store that was closed cleanly after group 7, and its label. sled is in this folder.
     fn closed(sled: &str) -> (tempfile::TempDir, Label) {
         let store = tempfile::tempdir().unwrap();
         for folder in [JOURNAL, sled].map(|name| store.path().join(name)) {
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_changed_since_a_clean_close_is_told() {
+    fn change_since_a_clean_close_is_reported() {
         let (store, label) = closed("sled");
         let left = look(store.path(), &label).unwrap();
         assert!(left.sled_is_sound && left.journal_is_sound);
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mark_that_was_changed_or_belongs_to_another_label_is_none() {
+    fn changed_or_foreign_mark_is_ignored() {
         let (store, label) = closed("sled");
         assert!(look(store.path(), &Label::new(1, 8)).is_none());
         let path = store.path().join(MARK);

@@ -1,7 +1,7 @@
-//! The places of a table in the lists of those that closed with a person.
+//! The keys of a table in the lists of tables that closed with a person.
 //!
-//! A list is in order of the time of closing, so a place is found by the times at which something happened at the table, of which
-//! one is that: a list may have very many places, a log has few entries.
+//! The key contains the closing time, which is the time of one of the table's entries. So the keys are found by the
+//! times in the log: a list may be very long, a log has few entries.
 
 use std::collections::BTreeSet;
 
@@ -13,17 +13,17 @@ use super::working_set::Durable;
 use super::{archive, document, known};
 use crate::store::{PersonId, Seq, StoreError, TableId, Timestamp};
 
-/// The field of an entry that is looked at.
+/// The only field of an entry that is read.
 #[derive(Deserialize)]
 struct Made {
     at: Timestamp,
 }
 
-/// The places of a table in the lists of these people. They are looked up before the change that takes it out: a commit that gives
-/// it another one raises its seq, so that the change is refused.
+/// The keys of a table in the lists of these people. They are looked up before the change that removes them. A commit
+/// that adds a key raises the table's seq, so the change is refused.
 pub(super) fn places(data: &Durable<'_>, table: TableId, people: &[PersonId]) -> Result<Vec<Key>, StoreError> {
     let times = match times(data, table) {
-        // Without its log the lists are all there is.
+        // Without its log the whole lists must be searched.
         Err(StoreError::Broken { .. }) => return searched(data, table, people),
         times => times?,
     };
@@ -38,7 +38,7 @@ pub(super) fn places(data: &Durable<'_>, table: TableId, people: &[PersonId]) ->
     Ok(places)
 }
 
-/// When something happened at a table.
+/// The times of a table's entries.
 fn times(data: &Durable<'_>, table: TableId) -> Result<BTreeSet<Timestamp>, StoreError> {
     if let Some(archived) = archive::archived(data, table)? {
         return Ok(archived.entries.into_iter().map(|entry| entry.at).collect());
@@ -56,7 +56,7 @@ fn searched(data: &Durable<'_>, table: TableId, people: &[PersonId]) -> Result<V
     Ok(places)
 }
 
-/// Takes a table out of the lists.
+/// Removes a table from the lists.
 pub(super) fn leave(change: &mut Change<'_>, places: &[Key]) -> Result<(), StoreError> {
     for key in places {
         if change.has(key)? {
@@ -73,12 +73,12 @@ mod tests {
     use bytes::Bytes;
     use serde_json::json;
 
-    use super::super::working_set::{Backing, WorkingSet};
+    use super::super::working_set::{DocumentSource, WorkingSet};
     use super::*;
     use crate::store::codec;
     use crate::store::journal::{Volumes, Writes};
 
-    /// The places of a table that closed with two people, as another did, when its only entry is this.
+    /// The keys of a table that closed with two people, as another did, if this is its only entry.
     fn found(entry: &[u8]) -> Vec<Key> {
         let (table, at) = (TableId::from_bits(4), Timestamp(7));
         let place = |person, table| keys::closed_at(PersonId(person), at, table);
@@ -87,16 +87,16 @@ mod tests {
             .into();
         documents.insert(keys::seq(table).into(), Some(codec::write(&Seq(1)).unwrap().into()));
         documents.insert(keys::entry(table, Seq(1)).into(), Some(Bytes::copy_from_slice(entry)));
-        let documents = WorkingSet::new(Backing::Memory, documents, 1, Volumes::new(Path::new(""), None));
+        let documents = WorkingSet::new(DocumentSource::Memory, documents, 1, Volumes::new(Path::new(""), None));
         places(&documents.durable().unwrap(), table, &[PersonId(1)]).unwrap()
     }
 
     #[test]
-    fn a_place_is_found_by_the_log_and_only_without_it_in_the_list() {
+    fn closed_keys_are_found_by_the_log_or_else_by_search() {
         let at = |at: u64| codec::write(&json!({ "at": at })).unwrap();
         let place = keys::closed_at(PersonId(1), Timestamp(7), TableId::from_bits(4));
         assert_eq!(found(&at(7)), [place.as_str()]);
-        assert_eq!(found(&at(8)), [""; 0], "the list is not gone through");
+        assert_eq!(found(&at(8)), [""; 0], "the list is not searched");
         assert_eq!(found(b"broken"), [place]);
     }
 }

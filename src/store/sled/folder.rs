@@ -1,5 +1,5 @@
-//! The folder of a store: its lock, and what lies in it. `store.json` is read before anything else is looked at: a store of
-//! a newer schema, a foreign or a damaged folder stays untouched.
+//! The folder of a store: its lock and its content. `store.json` is read first, so a foreign or damaged folder, or a
+//! store of a newer schema, stays untouched.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File, TryLockError};
@@ -24,12 +24,12 @@ pub(super) struct Folder {
 /// What a folder holds.
 pub(super) enum Content {
     Nothing,
-    /// A store from before there was a journal: its schema, and sled's folder.
+    /// A store from before the journal: its schema, and sled's folder.
     WithoutJournal(u32, PathBuf),
     Store(Label),
 }
 
-/// The content of `store.json` before there was a journal, and what every later one has too.
+/// The content of `store.json` before the journal existed. Every later one has these fields too.
 #[derive(Deserialize)]
 struct OldLabel {
     engine: String,
@@ -43,21 +43,20 @@ pub enum OpenError {
     /// Another process has it open.
     #[error("{} is in use by another process; stop that one first, or name another folder", path.display())]
     InUse { path: PathBuf },
-    /// A restore was interrupted; its copy of the backup lies beside the folder.
+    /// A restore was interrupted. Its copy of the backup lies beside the folder.
     #[error(
         "{0} is missing, because a restore was interrupted: run `skald restore` once more. To begin with an empty store \
          instead, remove {0}.restoring", path.display()
     )]
     Interrupted { path: PathBuf },
-    /// The folder holds no store, or something else.
+    /// The folder holds no store, or files of something else.
     #[error(
         "{} has no sound store.json ({why}); name another folder, or restore {}", path.display(), advice(backup.as_ref())
     )]
     NotAStore {
         path: PathBuf,
-        /// What is wrong with it.
         why: String,
-        /// The newest backup at hand, if there is one.
+        /// The newest available backup.
         backup: Option<BackupAtHand>,
     },
     /// A file of the store is missing, cut short or changed.
@@ -67,9 +66,8 @@ pub enum OpenError {
     )]
     Damaged {
         path: PathBuf,
-        /// What is wrong with it.
         what: String,
-        /// The newest backup at hand, if there is one.
+        /// The newest available backup.
         backup: Option<BackupAtHand>,
     },
     /// The store was written by a newer version.
@@ -84,7 +82,7 @@ pub enum OpenError {
         /// The newest known schema.
         known: u32,
     },
-    /// A store of an older schema cannot be opened without being changed.
+    /// A store of an older schema cannot be opened read-only.
     #[error("{} has schema {found}, which is migrated by the next start of the bot; only then can it be read", path.display())]
     Older { path: PathBuf, found: u32 },
     /// A migration failed.
@@ -111,12 +109,12 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    /// A folder that holds no store, and no backup is known.
+    /// A folder that holds no store. No backup is known.
     pub(super) fn not_a_store(path: &Path, why: impl Into<String>) -> Self {
         Self::NotAStore { path: path.to_owned(), why: why.into(), backup: None }
     }
 
-    /// The same error, which names this backup if it says to restore one and knows of none that is newer.
+    /// Adds this backup to an error that recommends a restore, unless the error names a newer one.
     pub fn naming(mut self, other: Option<BackupAtHand>) -> Self {
         if let Self::Damaged { backup, .. } | Self::NotAStore { backup, .. } = &mut self {
             *backup = backup.take().into_iter().chain(other).max_by_key(|backup| backup.taken);
@@ -134,7 +132,7 @@ impl Folder {
         Ok(Self { path: path.to_owned(), _lock: Some(held(lock, path)?) })
     }
 
-    /// Locks a store that is only read. A backup has no lock: nobody changes it.
+    /// Locks a store that is only read. A backup needs no lock, because it never changes.
     pub fn lock_to_read(path: &Path) -> Result<Self, OpenError> {
         let lock = match File::options().write(true).open(path.join("lock")) {
             Ok(lock) => Some(held(lock, path)?),
@@ -144,7 +142,7 @@ impl Folder {
         Ok(Self { path: path.to_owned(), _lock: lock })
     }
 
-    /// A folder without a lock: others may change it meanwhile.
+    /// A folder without a lock. Others may change it meanwhile.
     pub fn unlocked(path: &Path) -> Self {
         Self { path: path.to_owned(), _lock: None }
     }
@@ -171,7 +169,7 @@ impl Folder {
             (Ok(label), _) => Err(not(format!("its engine is {:?}", label.engine))),
             (Err(LabelError::Unknown(_)), Ok(old)) if old.schema > known => Err(newer(old.schema)),
             (Err(LabelError::Unknown(_)), Ok(OldLabel { engine, schema, data: Some(data) })) => {
-                // The schema is in the number and in the name, so that a change of one of them is noticed.
+                // The schema is in the number and in the name, so a change of one of them is detected.
                 if engine != ENGINE || schema == 0 || data != format!("{ENGINE}-{schema:04}") {
                     return Err(not(format!("its engine is {engine:?}, its schema {schema}, its data {data:?}")));
                 }
@@ -183,7 +181,7 @@ impl Folder {
         }
     }
 
-    /// Checks that sled's files are there: sled would create those that are missing.
+    /// Checks that sled's files exist: sled would create missing ones.
     fn whole(&self, data: &Path) -> Result<(), OpenError> {
         for path in [data.join("conf"), data.join("db")] {
             let what = match fs::metadata(&path) {
@@ -201,7 +199,7 @@ impl Folder {
         for entry in fs::read_dir(&self.path).map_err(|error| self.disk(error))?.flatten() {
             let name = entry.file_name().to_string_lossy().into_owned();
             let empty = || fs::read_dir(entry.path()).is_ok_and(|mut inside| inside.next().is_none());
-            // What an interrupted creation of a store leaves.
+            // Files that an interrupted creation of a store leaves.
             let ours = name == "lock" || name == format!("{LABEL}.new") || (name == JOURNAL && empty());
             if !ours {
                 let error = OpenError::not_a_store(&self.path, format!("it holds {name:?}"));
@@ -227,7 +225,7 @@ impl Folder {
         BackupAtHand::newest(&self.path.join(BACKUPS))
     }
 
-    /// Copies what belongs to the store into another folder: `store.json`, journal and archive, or sled where there is none.
+    /// Copies the store's files into another folder: `store.json`, journal and archive, or sled if there is no journal.
     pub fn copy(&self, content: &Content, disk: &Disk, to: &Path) -> io::Result<()> {
         create(to)?;
         match content {
@@ -245,7 +243,7 @@ impl Folder {
         disk.sync_above(to)
     }
 
-    /// Whether a folder holds what [`Folder::copy`] would put there, byte for byte.
+    /// Whether a folder holds the files that [`Folder::copy`] would write, byte for byte.
     pub fn is_copied(&self, content: &Content, to: &Path) -> io::Result<bool> {
         let mut files = match content {
             Content::Nothing => return Ok(false),
@@ -308,8 +306,8 @@ pub(super) fn copy_files(disk: &Disk, store: &Path, label: &Label, to: &Path) ->
     Ok(())
 }
 
-/// Creates a folder, and what is missing above it, for this user alone: stores hold what players must not know of each
-/// other. One that is there stays as it is.
+/// Creates a folder and its missing parents, readable by this user only: stores hold secrets of the players. An
+/// existing folder is not changed.
 pub(in crate::store) fn create(path: &Path) -> io::Result<()> {
     let mut folder = fs::DirBuilder::new();
     #[cfg(unix)]
@@ -339,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_an_interrupted_creation_leaves_is_nothing() {
+    fn only_files_of_an_interrupted_creation_are_ignored() {
         let (path, folder) = empty();
         let [journal, other] = [JOURNAL, "other"].map(|name| path.path().join(name));
         fs::create_dir(&journal).unwrap();
@@ -368,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn a_label_that_cannot_be_read_is_an_old_one_a_newer_one_or_none() {
+    fn unreadable_label_is_old_newer_or_no_label() {
         let (path, folder) = empty();
         let data = path.path().join("sled-0002");
         fs::create_dir(&data).unwrap();
@@ -410,7 +408,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn what_the_system_refuses_to_show_is_not_taken_for_missing() {
+    fn inaccessible_file_does_not_count_as_missing() {
         let (path, folder) = empty();
         let [label, lock] = [LABEL, "lock"].map(|name| path.path().join(name));
         fs::create_dir(label).unwrap();
@@ -424,29 +422,29 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn damage_is_told_with_the_newest_backup_if_there_is_one() {
+    fn damage_is_reported_with_the_newest_backup() {
         let (path, folder) = empty();
-        let told = || match folder.fault(Fault::Damaged("file".into(), "it is missing".to_owned())) {
+        let reported = || match folder.fault(Fault::Damaged("file".into(), "it is missing".to_owned())) {
             OpenError::Damaged { backup, .. } => backup.map(|backup| backup.path),
             other => panic!("{other}"),
         };
-        assert_eq!(told(), None);
+        assert_eq!(reported(), None);
         let backups = path.path().join(BACKUPS);
         fs::create_dir_all(backups.join("unfinished")).unwrap();
-        assert_eq!(told(), None, "it has no label");
+        assert_eq!(reported(), None, "it has no label");
         for (name, age) in [("older", 60), ("newest", 0), ("oldest", 90)] {
             let backup = backups.join(name);
             fs::create_dir(&backup).unwrap();
             let taken = SystemTime::now() - Duration::from_secs(age);
             File::create(backup.join(LABEL)).unwrap().set_modified(taken).unwrap();
         }
-        // Somebody has looked into it.
+        // Opening the backup changed its folder.
         File::open(backups.join("newest")).unwrap().set_modified(SystemTime::UNIX_EPOCH).unwrap();
-        assert_eq!(told(), Some(backups.join("newest")));
+        assert_eq!(reported(), Some(backups.join("newest")));
     }
 
     #[test]
-    fn a_copy_is_one_as_long_as_nothing_is_changed_added_or_missing() {
+    fn copy_is_recognized_until_a_file_differs() {
         let (path, folder) = empty();
         let (store, disk) = (path.path(), Disk::default());
         let data = store.join("sled-0002");

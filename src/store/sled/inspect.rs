@@ -1,4 +1,4 @@
-//! A store looked at from outside: it may be in use meanwhile, and nothing is changed.
+//! Inspects a store, which may be in use meanwhile, without changing it.
 
 use std::fs;
 use std::path::Path;
@@ -11,35 +11,34 @@ use super::start::{check, check_archive};
 use crate::store::codec::SCHEMA;
 use crate::store::journal::Label;
 
-/// How often the files are read at most, when `store.json` was replaced meanwhile.
+/// The maximum number of reads if `store.json` is replaced meanwhile.
 const TRIES: usize = 20;
 
-/// What lies in the folder of a store.
+/// The content of a store's folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Inspection {
-    /// Nothing yet: the next start makes a store.
+    /// Nothing yet. The next start creates a store.
     Nothing,
-    /// A store of this older schema; the next start migrates it, after a backup.
+    /// A store of this older schema. The next start migrates it, after a backup.
     Older(u32),
-    /// A store of the current schema whose journal and archive were read from the first document to the last.
+    /// A store of the current schema. Its journal and its archive were read from the first document to the last.
     Sound {
         /// The number of its last group of changes.
         group: u64,
         /// The length of the files of journal and archive, in bytes.
         bytes: u64,
-        /// How the copy in sled was left.
         copy: SledCopy,
     },
 }
 
-/// How the copy in sled was left.
+/// The state of the copy in sled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SledCopy {
     /// As a clean close leaves it.
     Closed,
-    /// In use, or not closed: unless the bot runs, the next start makes it anew.
+    /// In use, or not closed. Unless the bot runs, the next start rebuilds it.
     Open,
-    /// Changed since a clean close: the next start makes it anew.
+    /// Changed since a clean close. The next start rebuilds it.
     Changed,
 }
 
@@ -66,7 +65,7 @@ pub(super) fn inspect(path: &Path) -> Result<Inspection, OpenError> {
             Ok(Backup { group, bytes }) => {
                 return Ok(Inspection::Sound { group, bytes, copy: copy(path, &label) });
             }
-            // What is missing may have been replaced: then store.json is another one by now.
+            // A missing file may have been replaced. Then `store.json` is a new one by now.
             Err(_) if tried < TRIES && is_another(&folder, &label) => {}
             Err(error) => return Err(error),
         }

@@ -1,5 +1,5 @@
 //! The keys of the documents: plain text, with numbers as sixteen hexadecimal digits, so that they sort.
-//! `migrations/sled/` describes what is under each.
+//! `migrations/sled/` describes the document under each key.
 
 use std::fmt::Display;
 
@@ -35,7 +35,6 @@ pub(super) fn head(table: TableId) -> Key {
     of("head", table)
 }
 
-/// An archived table.
 pub(super) fn archive(table: TableId) -> Key {
     of("archive", table)
 }
@@ -82,7 +81,7 @@ pub(super) fn waits(person: PersonId) -> Key {
     format!("{WAITS}{:016x}/", person.0)
 }
 
-/// What has waited longest sorts first.
+/// The table that has waited longest sorts first.
 pub(super) fn waits_since(person: PersonId, since: Timestamp, table: TableId) -> Key {
     format!("{WAITS}{:016x}/{:016x}/{table}", person.0, since.0)
 }
@@ -91,7 +90,7 @@ pub(super) fn closed(person: PersonId) -> Key {
     format!("closed/{:016x}/", person.0)
 }
 
-/// The last to close sorts first.
+/// The last table to close sorts first.
 pub(super) fn closed_at(person: PersonId, at: Timestamp, table: TableId) -> Key {
     format!("closed/{:016x}/{:016x}/{table}", person.0, u64::MAX - at.0)
 }
@@ -124,7 +123,7 @@ pub(super) fn read_due(key: &str) -> Option<(Timestamp, NoticeId)> {
     Some((Timestamp(number(until)?), NoticeId(number(notice)?)))
 }
 
-/// A table by the time at which it does something by itself.
+/// A table by the time of its next action without a person.
 pub(super) fn wake(due: Timestamp, table: TableId) -> Key {
     format!("{WAKE}{:016x}/{table}", due.0)
 }

@@ -1,23 +1,23 @@
-//! How much memory the system still has. Linux says it; elsewhere nothing is known.
+//! How much memory the system still has. Known on Linux only.
 
 use std::fs;
 use std::path::Path;
 
-/// The most that documents may take while they wait for sled, in bytes.
+/// The maximum size of the documents that wait for sled, in bytes.
 const MOST: usize = 512 << 20;
 
-/// The memory that documents may take while they wait for sled, in bytes.
+/// The memory for documents that wait for sled, in bytes.
 pub(super) fn to_spare() -> usize {
     share(available())
 }
 
-/// [`MOST`], and a quarter of what is available.
+/// A quarter of the available memory, at most [`MOST`].
 fn share(available: Option<usize>) -> usize {
     available.map_or(MOST, |available| MOST.min(available / 4))
 }
 
-/// The memory that this process may still take, in bytes: what the system has, or what its control group (version 2) leaves, if
-/// that is less. `None` where nobody says.
+/// The memory that this process may still take, in bytes. It is the smaller one of the system's free memory and the
+/// limit of its control group (version 2). `None` if both are unknown.
 fn available() -> Option<usize> {
     let groups = Path::new("/sys/fs/cgroup");
     let read = |path: &Path| fs::read_to_string(path).ok();
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn a_quarter_of_what_is_available_is_to_spare_up_to_a_bound() {
+    fn a_quarter_of_free_memory_is_used_up_to_a_limit() {
         assert_eq!(
             [0, 4 << 20, 4 * MOST, usize::MAX].map(|available| share(Some(available))),
             [0, 1 << 20, MOST, MOST]
@@ -68,12 +68,12 @@ mod tests {
     fn a_part_of_what_is_available_is_to_spare() {
         let limit = fs::read_to_string("/sys/fs/cgroup/memory.max");
         if limit.is_ok_and(|most| most.trim() != "max") {
-            // Nothing may be left within the limit.
+            // The control group may have no memory left.
             return;
         }
         let (before, spare, after) = (available().unwrap(), to_spare(), available().unwrap());
         assert!(before > 1 << 20, "{before}");
-        // Others take memory and give it back meanwhile.
+        // Other processes take and release memory meanwhile.
         assert!(spare >= MOST.min(before.min(after) / 8), "{spare} of {before}");
         assert!(spare <= MOST.min(before.max(after) / 2), "{spare} of {before}");
     }

@@ -1,8 +1,8 @@
 //! Migrations from an older schema to the current one, step by step, forward only.
 //!
-//! The old data is not changed. It is copied as a backup; the steps change a sled of their own, in pieces; all documents of
-//! this sled become a checkpoint, and `store.json` is switched to it by one rename. A failure before that leaves the store as
-//! it was, and the next start removes what is left over.
+//! The old data is not changed. It is copied as a backup. The steps change a separate sled, in pieces. All its
+//! documents become a checkpoint, and one rename switches `store.json` to it. A failure before that leaves the store as
+//! it was, and the next start removes the leftovers.
 
 use std::fs;
 use std::io;
@@ -22,7 +22,7 @@ use crate::store::{CommunityId, Notice, Seq, StoreError, codec, packing};
 /// The folder of the sled that the steps change.
 pub(super) const WORK: &str = "migrating";
 
-/// The bytes of changes that are gathered in memory, and of documents that are read at once.
+/// The size of a piece, in bytes: changes gathered in memory, or documents that are read at once.
 const PIECE: usize = 4 << 20;
 
 /// A migration step.
@@ -45,7 +45,7 @@ impl Documents<'_> {
     /// The keys with a prefix, sorted, as they are now.
     ///
     /// # Errors
-    /// When the engine fails.
+    /// The engine fails.
     pub fn keys(&mut self, beginning: &str) -> Result<Vec<String>, StoreError> {
         self.put_away()?;
         let within = |key: &Result<String, StoreError>| key.as_ref().map_or(true, |key| key.starts_with(beginning));
@@ -55,7 +55,7 @@ impl Documents<'_> {
     /// Reads a document.
     ///
     /// # Errors
-    /// When the engine fails.
+    /// The engine fails.
     pub fn get(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
         match self.gathered.get(key) {
             Some(gathered) => Ok(gathered.as_ref().map(|value| value.to_vec())),
@@ -66,7 +66,7 @@ impl Documents<'_> {
     /// Writes a document.
     ///
     /// # Errors
-    /// When the engine fails.
+    /// The engine fails.
     pub fn put(&mut self, key: &str, document: &[u8]) -> Result<(), StoreError> {
         self.bytes += key.len() + document.len();
         self.gathered.insert(key.into(), Some(Bytes::copy_from_slice(document)));
@@ -76,7 +76,7 @@ impl Documents<'_> {
     /// Removes a document, if it exists.
     ///
     /// # Errors
-    /// When the engine fails.
+    /// The engine fails.
     pub fn remove(&mut self, key: &str) -> Result<(), StoreError> {
         self.bytes += key.len();
         self.gathered.insert(key.into(), None);
@@ -105,31 +105,32 @@ fn turns_in_steps(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     advance_all(documents, 2, |key| key.starts_with("head/").then_some("unsettled"))
 }
 
-/// Schema 3: there is a journal, and notices are found by the time at which they are due.
+/// Schema 3: there is a journal, and notices are found by their due time.
 fn journal(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     advance_all(documents, 3, |_| None)?;
     for key in documents.keys(keys::NOTICES)? {
         let Some(document) = documents.get(&key)? else { continue };
         match codec::read_of::<Notice>(&document, 3, &key) {
             Ok(notice) => documents.put(&keys::due(notice.until, notice.id), &codec::write_of(&notice.id, 3)?)?,
-            Err(error) => tracing::error!(%error, "a notice is left aside"),
+            Err(error) => tracing::error!(%error, "a notice is skipped because it cannot be read"),
         }
     }
     Ok(())
 }
 
-/// Schema 4: a head may say when its table does something by itself. None does yet.
+/// Schema 4: a head may have the time of the table's next action. None has one yet.
 fn clocks(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     advance_all(documents, 4, |_| None)
 }
 
-/// Schema 5: games that are over may be archived, and a head may say whom its table waits for. No document does either yet.
+/// Schema 5: finished games may be archived, and a head may name the people that its table waits for. No document does
+/// either yet.
 fn archive_and_index(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     advance_all(documents, 5, |_| None)
 }
 
-/// Schema 6: archived tables lie in volumes. Those archived before are taken out, and archived again later as any other. A
-/// live table is found by its community, which only its metadata named before.
+/// Schema 6: archived tables lie in volumes. Older ones leave the archive, and are archived again later like any other.
+/// A live table is found by its community, which only its metadata named before.
 fn volumes(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     for key in documents.keys(keys::ARCHIVE)? {
         let (Some(packed), Some(table)) = (documents.get(&key)?, keys::read_table(&key)) else { continue };
@@ -142,7 +143,7 @@ fn volumes(documents: &mut Documents<'_>) -> Result<(), StoreError> {
                 }
                 documents.remove(&key)?;
             }
-            Err(error) => tracing::error!(%error, "an archived table is left aside"),
+            Err(error) => tracing::error!(%error, "an archived table is skipped because it cannot be read"),
         }
     }
     advance_all(documents, 6, |_| None)?;
@@ -167,7 +168,7 @@ struct ArchivedOnce {
     entries: Vec<Value>,
 }
 
-/// Raises every document to this schema; `added` names the key that a document gets, with null as its value.
+/// Raises every document to this schema. A document gets the key `added` with null as its value.
 fn advance_all(
     documents: &mut Documents<'_>,
     to: u32,
@@ -180,9 +181,9 @@ fn advance_all(
         match advanced.transpose() {
             Ok(Some(document)) => documents.put(&key, &document)?,
             Ok(None) => {}
-            // It is reported when it is loaded, as before, and must not keep the others from being migrated.
+            // It is reported when it is loaded, as before. It must not stop the migration of the others.
             Err(StoreError::Broken { why, .. }) => {
-                tracing::warn!(%key, %why, "an unreadable document is left as it is")
+                tracing::warn!(%key, %why, "an unreadable document is left unchanged")
             }
             Err(error) => return Err(error),
         }
@@ -250,7 +251,7 @@ pub(super) fn write_all(disk: &Disk, store: &Path, label: &mut Label, base: &Bas
     write_label_with(disk, store, label, &path)
 }
 
-/// Makes a sled in [`WORK`] with everything that the store holds; returns it, and the last group in it.
+/// Makes a sled in [`WORK`] with all documents of the store; returns it, and its last group.
 fn open_copy(folder: &Folder, content: &Content, disk: &Disk) -> Result<(Base, u64), String> {
     let work = folder.path().join(WORK);
     disk.remove(&work).map_err(|error| error.to_string())?;
@@ -268,7 +269,7 @@ fn open_copy(folder: &Folder, content: &Content, disk: &Disk) -> Result<(Base, u
     }
 }
 
-/// Removes snapshots that sled did not finish: sled 0.34 takes them for finished ones.
+/// Removes snapshots that sled did not finish. sled 0.34 would treat them as finished.
 fn remove_unfinished_snapshots(disk: &Disk, sled: &Path) -> io::Result<()> {
     for entry in fs::read_dir(sled)? {
         let path = entry?.path();
@@ -279,8 +280,8 @@ fn remove_unfinished_snapshots(disk: &Disk, sled: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Backs up the store and syncs the backup before anything else happens. A start that failed may have done it already: starts
-/// that fail one after the other must not fill the disk.
+/// Backs up the store and syncs the backup before the first change. An earlier failed start may have done it already.
+/// Repeated failed starts must not fill the disk.
 fn back_up(folder: &Folder, content: &Content, disk: &Disk, schema: u32) -> io::Result<PathBuf> {
     let backups = folder.path().join(BACKUPS);
     fs::create_dir_all(&backups)?;
@@ -305,7 +306,7 @@ mod tests {
     use crate::store::journal::JOURNAL;
 
     #[test]
-    fn changes_are_gathered_until_they_are_more_than_a_piece() {
+    fn changes_are_buffered_up_to_one_piece() {
         let folder = tempfile::tempdir().unwrap();
         let base = Base::open(&folder.path().join("sled")).unwrap();
         let mut documents = Documents { base: &base, gathered: Writes::new(), bytes: 0 };
@@ -339,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn snapshots_that_sled_did_not_finish_are_removed_and_nothing_else() {
+    fn only_unfinished_sled_snapshots_are_removed() {
         let folder = tempfile::tempdir().unwrap();
         for name in ["conf", "db", "snap.07", "snap.08.generating"] {
             fs::write(folder.path().join(name), name).unwrap();

@@ -1,11 +1,20 @@
-//! The durable store in a folder: a journal that everything is written to first, and sled behind it.
+//! The durable store in a folder: a journal, which every change is written to first, and sled behind it.
 //!
-//! A folder contains `store.json` (engine, schema, the files of the journal), `journal/`, `archive/` with the archived tables,
-//! `lock` (held while the store is open), `sled/` or `sled-anew/`, `clean.json` after a clean close ([`clean`]), and `backups/`,
-//! written before migrations. Documents are under the keys of [`keys`], serialized by [`super::codec`]. Invariants beyond those
-//! of [`super`]: one thread makes all changes ([`writer`]) and answers when they are in the journal; sled may be lost at any
-//! moment ([`keeper`], [`start`]); readers see the groups that are safe ([`working_set`]); blocking work never runs on async
-//! threads.
+//! A folder contains:
+//!
+//! * `store.json`: engine, schema, the files of the journal
+//! * `journal/`, and `archive/` with the archived tables
+//! * `lock`, held while the store is open
+//! * `sled/` or `sled-anew/`
+//! * `clean.json` after a clean close ([`clean`])
+//! * `backups/`, written before migrations
+//!
+//! Documents are under the keys of [`keys`], serialized by [`super::codec`]. Invariants beyond those of [`super`]:
+//!
+//! * One thread makes all changes ([`writer`]) and answers when they are in the journal.
+//! * sled may be lost at any moment ([`maintenance`], [`start`]).
+//! * Readers see safe groups only ([`working_set`]).
+//! * Blocking work never runs on async threads.
 #![allow(clippy::disallowed_methods, reason = "the threads of the store have no runtime")]
 
 use std::collections::BTreeSet;
@@ -27,9 +36,8 @@ mod clean;
 mod closed;
 mod folder;
 mod inspect;
-mod keeper;
 mod keys;
-mod lookout;
+mod maintenance;
 mod memory;
 mod migrate;
 mod portable;
@@ -37,6 +45,7 @@ mod read_cache;
 mod rebuild;
 mod renewal;
 mod restore;
+mod spin_wait;
 mod start;
 mod working_set;
 mod writer;
@@ -59,9 +68,9 @@ use super::{
     MemoWrite, Notice, NoticeId, PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 use folder::{Content, Folder};
-use keeper::{Filling, Keeper};
+use maintenance::{Maintenance, NewSled};
 use rebuild::Rebuilt;
-use renewal::Waste;
+use renewal::RenewalRule;
 use start::Started;
 use working_set::{Durable, WorkingSet};
 use writer::Writer;
@@ -69,34 +78,35 @@ use writer::Writer;
 /// A store in a folder.
 pub struct Sled {
     documents: Arc<WorkingSet>,
-    /// `None` for a store that is only read. Dropped before the folder: closes everything before the lock is released.
+    /// `None` for a store that is only read. Dropped before the folder, so that all threads stop before the lock is
+    /// released.
     writer: Option<Writer>,
-    /// Only this process has the folder open, so the leases are in its memory.
+    /// Only this process has the folder open, so its leases are in memory.
     leases: Arc<Leases>,
     known: Known,
     _folder: Folder,
 }
 
-/// How a store is opened; [`Sled::open`] is the ordinary way, the rest is for tests.
+/// Options of an open. [`Sled::open`] uses the defaults; the others are for tests.
 #[derive(Default)]
 pub struct Opening {
     /// The newest schema and its migration steps; `None` for the real ones.
     pub steps: Option<(u32, Vec<Step>)>,
-    /// Called with the folder of the store after each sync, before the change is answered or visible. An error counts as
-    /// an error of the disk.
+    /// Called with the folder of the store after each sync, before the change is answered or visible. An error counts
+    /// as a disk error.
     pub on_sync: Option<OnSync>,
     /// Called before each change of the disk, except those of sled and new folders.
     pub on_disk: Option<OnDisk>,
-    /// The length of the journal beyond which a checkpoint is due, in bytes, without a pause since the last one; `None` for the
-    /// real rule.
+    /// A checkpoint is due beyond this length of the journal, in bytes, without a pause since the last one. `None` for
+    /// the real rule.
     pub checkpoint_after: Option<u64>,
-    /// How much memory documents may take that a start reads from the journal and sled gets later, in bytes; `None` for the
-    /// real range.
+    /// The range of memory for documents of the journal that a start leaves for sled to get later, in bytes. `None` for
+    /// the real range.
     pub stays: Option<Range<usize>>,
-    /// The length of sled's files beyond which it is made anew, in bytes, however many documents it has; `None` for the real
-    /// rule.
+    /// The length of sled's files beyond which it is rebuilt, in bytes, whatever its documents take. `None` for the
+    /// real rule.
     pub renew_after: Option<u64>,
-    /// The memory that documents may take while sled is made anew, in bytes; `None` for the real limit.
+    /// The maximum memory for documents while sled is rebuilt, in bytes; `None` for the real limit.
     pub renew_in_memory: Option<usize>,
 }
 
@@ -105,12 +115,12 @@ impl Sled {
     /// backup.
     ///
     /// # Errors
-    /// See [`OpenError`]; the documents are then unchanged.
+    /// See [`OpenError`]. The documents are unchanged then.
     pub fn open(path: &Path) -> Result<Self, OpenError> {
         Self::open_with(path, Opening::default())
     }
 
-    /// Copies a store into an empty folder and opens the copy: its changes and migrations leave the original as it is.
+    /// Copies a store into an empty folder and opens the copy. Its changes and migrations leave the original as it is.
     ///
     /// # Errors
     /// As [`Sled::open`]; also for a folder without a store.
@@ -125,15 +135,15 @@ impl Sled {
         Self::open(copy)
     }
 
-    /// Opens a store of the current schema to be read only: everything is in memory, and the folder stays as it is, also
-    /// when its disk is full. A change gives [`StoreError::Failed`].
+    /// Opens a store of the current schema read-only. All documents are in memory. The folder is not changed, so its
+    /// disk may be full. A change gives [`StoreError::Failed`].
     ///
     /// # Errors
     /// See [`OpenError`].
     pub fn open_to_read(path: &Path) -> Result<Self, OpenError> {
         let folder = Folder::lock_to_read(path)?;
         let label = start::label_to_read(&folder, SCHEMA)?;
-        let documents = keeper::in_memory(path, &label).map_err(|fault| folder.fault(fault))?;
+        let documents = maintenance::in_memory(path, &label).map_err(|fault| folder.fault(fault))?;
         Ok(Self {
             documents: Arc::new(documents),
             writer: None,
@@ -143,8 +153,8 @@ impl Sled {
         })
     }
 
-    /// Writes everything that is safe now into a new folder, and reads it back. The store may be in use meanwhile, also by
-    /// another process. The backup is a whole store: it can be read, opened, and put in the place of this one.
+    /// Writes all safe documents into a new folder, and reads it back. The store may be in use meanwhile, also by
+    /// another process. The backup is a complete store: it can be read, opened, and can replace this one.
     ///
     /// # Errors
     /// A target that is not empty, and see [`OpenError`].
@@ -152,15 +162,15 @@ impl Sled {
         backup::back_up(path, to, &Disk::default())
     }
 
-    /// Looks at the store of a folder, which may be in use meanwhile, also by another process, and changes nothing.
+    /// Inspects the store of a folder, which may be in use by another process. Changes nothing.
     ///
     /// # Errors
-    /// See [`OpenError`]: what would keep the store from being opened.
+    /// See [`OpenError`]: the reason why the store could not be opened.
     pub fn inspect(path: &Path) -> Result<Inspection, OpenError> {
         inspect::inspect(path)
     }
 
-    /// The number that a store has in common with its backups, and with no other store.
+    /// The number that a store shares with its backups, and with no other store.
     ///
     /// # Errors
     /// See [`OpenError`].
@@ -171,11 +181,11 @@ impl Sled {
         }
     }
 
-    /// Puts a backup in the place of a store that is not in use, after reading it back. Returns where the folder of the
-    /// store is now, if there was one.
+    /// Replaces a store that is not in use by a backup, after reading the backup. Returns the new path of the replaced
+    /// folder, if there was one.
     ///
     /// # Errors
-    /// See [`OpenError`]. The store is in its place then, unless the exchange of the two folders failed half-way: then each
+    /// See [`OpenError`]. The store is unchanged then. The exception is a failure between the two renames: then each
     /// start gives [`OpenError::Interrupted`] until a restore succeeds.
     pub fn restore(backup: &Path, to: &Path) -> Result<Option<PathBuf>, OpenError> {
         restore::restore(backup, to, &Disk::default())
@@ -194,20 +204,21 @@ impl Sled {
         let disk = Disk::new(opening.on_disk);
         let rule = CheckpointRule::of(opening.checkpoint_after);
         let stays = opening.stays.unwrap_or_else(start::stays);
-        let waste = Waste::of(opening.renew_after, opening.renew_in_memory);
+        let renewal_rule = RenewalRule::of(opening.renew_after, opening.renew_in_memory);
         let Started { journal, made } = start::start(&folder, &disk, (schema, &steps), rule, &stays)?;
         let Rebuilt { base, loaded, group } = made;
         let volumes = Volumes::new(path, Some(Arc::clone(&journal)));
-        let (backing, filling) = Filling::of(base, &loaded);
-        let documents = Arc::new(WorkingSet::new(backing, loaded, group, volumes));
+        let (source, filling) = NewSled::of(base, &loaded);
+        let documents = Arc::new(WorkingSet::new(source, loaded, group, volumes));
         let begin = || {
-            let keeper = Keeper::start(path, Arc::clone(&documents), Arc::clone(&journal), (group, filling), waste)?;
+            let maintenance =
+                Maintenance::start(path, Arc::clone(&documents), Arc::clone(&journal), (group, filling), renewal_rule)?;
             let appender = Appender::new(journal, group)?;
             let (documents, store, on_sync) = (Arc::clone(&documents), path.to_owned(), opening.on_sync);
             Writer::start(writer::Work {
                 documents,
                 appender,
-                keeper,
+                maintenance,
                 store,
                 on_sync,
                 failing: None,
@@ -224,11 +235,11 @@ impl Sled {
     ) -> Result<(), StoreError> {
         match &self.writer {
             Some(writer) => writer.change(make).await,
-            None => Err(StoreError::Failed("it is open to be read only".to_owned())),
+            None => Err(StoreError::Failed("the store is open read-only".to_owned())),
         }
     }
 
-    /// A change that is made only under a lease, if one is named.
+    /// A change that is made only under a lease, if one is given.
     async fn change_under(
         &self,
         lease: Option<&Lease>,
@@ -242,8 +253,8 @@ impl Sled {
         .await
     }
 
-    /// Waits until the pieces are erased that a change has left. If that fails the change is safe all the same, and the keeper
-    /// tries it again, as it does for whoever does not wait.
+    /// Waits until the pieces that a change made unused are erased. If that fails the change is safe all the same, and
+    /// the maintenance thread retries it.
     async fn erase_discarded(&self) {
         let documents = Arc::clone(&self.documents);
         if documents.volumes().has_discarded() {
@@ -260,7 +271,7 @@ impl Sled {
         read.await.map_err(|error| StoreError::Failed(error.to_string()))?
     }
 
-    /// The tables that the keys with this beginning end with, in order of key, at most `limit`.
+    /// The tables in the keys with this beginning, in order of key, at most `limit`.
     async fn tables_under(&self, beginning: String, limit: usize) -> Result<Vec<TableId>, StoreError> {
         let look = move |data: &Durable<'_>| {
             let keys = data.keys(&beginning, &beginning, limit)?;
@@ -273,7 +284,7 @@ impl Sled {
         &self,
         key: String,
     ) -> Result<Option<T>, StoreError> {
-        // What changed just now is in memory, so no blocking thread is needed.
+        // Recent changes are in memory, so no blocking thread is needed.
         if let Some(recent) = self.documents.durable()?.recent(&key) {
             return recent.map(|bytes| codec::read(&bytes, &key)).transpose();
         }
@@ -360,9 +371,9 @@ impl Store for Sled {
             return Ok(());
         };
         let documents = Arc::clone(&self.documents);
-        let put_down = tokio::task::spawn_blocking(move || archive::PutDown::new(documents, &head, &entries));
-        let put_down = put_down.await.map_err(|error| StoreError::Failed(error.to_string()))??;
-        self.change(move |change| archive::put_away(change, table, seq, put_down)).await
+        let new_pieces = tokio::task::spawn_blocking(move || archive::NewPiece::new(documents, &head, &entries));
+        let new_pieces = new_pieces.await.map_err(|error| StoreError::Failed(error.to_string()))??;
+        self.change(move |change| archive::put_away(change, table, seq, new_pieces)).await
     }
 
     async fn remove(
@@ -387,7 +398,7 @@ impl Store for Sled {
     }
 
     async fn resting(&self, from: TableId, limit: usize) -> Result<(Vec<TableId>, Option<TableId>), StoreError> {
-        /// The field of a head that is looked at.
+        /// The only field of a head that is read.
         #[derive(serde::Deserialize)]
         struct Channel {
             #[serde(rename = "place")]
@@ -479,7 +490,7 @@ impl Store for Sled {
 
     async fn notices(&self, ids: &[NoticeId]) -> Result<Vec<Notice>, StoreError> {
         let keys = BTreeSet::from_iter(ids.iter().map(|id| keys::notice(*id)));
-        // A notice is delivered soon after it was written.
+        // Notices are delivered soon after they were written.
         let recent =
             |data: &Durable<'_>| -> Option<Vec<_>> { keys.iter().map(|key| Some((key, data.recent(key)?))).collect() };
         if let Some(recent) = recent(&self.documents.durable()?) {

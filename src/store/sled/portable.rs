@@ -1,4 +1,4 @@
-//! What a copy reads and writes beside tables and memos.
+//! The state that a copy reads and writes beside tables and memos.
 
 use async_trait::async_trait;
 
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_rest_comes_back_and_takes_the_place_of_what_was_there() {
+    async fn rest_is_read_back_and_replaces_the_old_one() {
         let folder = tempfile::tempdir().unwrap();
         let store = Sled::open(folder.path()).unwrap();
         let keys = |beginning: &str| store.documents.durable().unwrap().keys(beginning, beginning, 99).unwrap();

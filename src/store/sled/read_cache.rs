@@ -1,5 +1,5 @@
-//! The small documents that were read last: settings, states of messages, which table is in a channel and how far it is are read far
-//! more often than they change, and sled is asked on another thread.
+//! A cache of the small documents that were read last. Settings, message states, and the table of a channel are read
+//! far more often than they change. Without the cache each read would ask sled on another thread.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,19 +9,19 @@ use lru::LruCache;
 
 use super::keys;
 
-/// How many are kept, and the longest, in bytes.
+/// The number of cached documents, and their maximum length in bytes.
 const MOST: NonZeroUsize = NonZeroUsize::new(2048).expect("is not zero");
 const LONGEST: usize = 2048;
 
-/// What the keys of such documents begin with.
+/// The beginnings of the keys of such documents.
 const KEPT: [&str; 4] = [keys::MEMOS, keys::SEQS, keys::LIVE, keys::PAST];
 
 fn is_kept(key: &str) -> bool {
     KEPT.iter().any(|beginning| key.starts_with(beginning))
 }
 
-/// Documents as sled has them, `None` for one that there is not. What is noted must still hold, so nothing may be published between reading
-/// and noting it.
+/// Documents as sled has them, `None` for a missing one. A group must not be published between reading a document and
+/// noting it.
 pub(super) struct ReadCache(Mutex<LruCache<String, Option<Bytes>>>);
 
 impl Default for ReadCache {
@@ -31,19 +31,19 @@ impl Default for ReadCache {
 }
 
 impl ReadCache {
-    /// What was read under this key; `None` if nothing was.
+    /// The cached document under this key; `None` on a cache miss.
     pub fn get(&self, key: &str) -> Option<Option<Bytes>> {
         if is_kept(key) { self.lock().get(key).cloned() } else { None }
     }
 
-    /// Notes what was read, if it is such a document.
+    /// Caches a document, if it is of a cached kind.
     pub fn note(&self, key: &str, found: Option<&Bytes>) {
         if is_kept(key) && found.is_none_or(|found| found.len() <= LONGEST) {
             self.lock().put(key.to_owned(), found.cloned());
         }
     }
 
-    /// Forgets what is written.
+    /// Drops a document that is written.
     pub fn forget(&self, key: &str) {
         if is_kept(key) {
             self.lock().pop(key);

@@ -1,4 +1,4 @@
-//! Makes sled anew from the journal, at once or behind a store that is in use already.
+//! Rebuilds sled from the journal: before the store opens, or while it is in use.
 
 use std::ops::Range;
 use std::path::Path;
@@ -9,13 +9,13 @@ use super::working_set::weight;
 use crate::store::StoreError;
 use crate::store::journal::{Disk, Fault, Label, Writes, replay};
 
-/// Documents are put into sled in pieces of at least this many bytes.
+/// Documents are written to sled in pieces of at least this many bytes.
 const PIECE: usize = 8 << 20;
 
-/// How many changes one batch of sled has at most.
+/// The maximum number of changes in one batch of sled.
 const BATCH: usize = 1000;
 
-/// Why sled cannot be made anew.
+/// Why sled cannot be rebuilt.
 #[derive(Debug)]
 pub(super) enum RebuildError {
     Journal(Fault),
@@ -37,17 +37,17 @@ impl From<Fault> for RebuildError {
     }
 }
 
-/// A sled that was made anew.
+/// A rebuilt sled.
 pub(super) struct Rebuilt {
     pub base: Base,
     /// Documents that it does not have yet.
     pub loaded: Writes,
-    /// The last group of both together.
+    /// The last group of sled and `loaded` together.
     pub group: u64,
 }
 
-/// Reads everything that the journal of a store holds, up to this group, which must be there, or the last one, into a new sled in
-/// this folder. If it takes as much memory as `stays` says, in bytes, it stays there, and sled is empty.
+/// Reads the journal into a new sled in this folder, up to the given group, or the last one. The given group must
+/// exist. If the documents fit into the memory range `stays`, in bytes, they stay in memory and sled is empty.
 pub(super) fn rebuild(
     disk: &Disk,
     store: &Path,
@@ -88,8 +88,8 @@ pub(super) fn add(base: &Base, documents: &Writes, group: u64) -> Result<(), Sto
     in_batches(documents, |batch| base.add(batch, group))
 }
 
-/// Applies changes to a sled whose last key is `greatest`. The documents of a checkpoint come in order, so those after that key
-/// are new.
+/// Applies changes to a sled whose last key is `greatest`. The documents of a checkpoint are sorted, so those after
+/// that key are new.
 fn put(base: &Base, writes: &Writes, group: u64, greatest: &mut Arc<str>) -> Result<(), StoreError> {
     let Some((first, last)) = writes.keys().next().zip(writes.keys().next_back()) else {
         return apply(base, writes, group);
@@ -104,7 +104,7 @@ fn put(base: &Base, writes: &Writes, group: u64, greatest: &mut Arc<str>) -> Res
     add(base, writes, group)
 }
 
-/// Applies changes in batches. A crash may leave only some of them applied; sled is not trusted after one.
+/// Applies changes in batches. A crash may leave only some of them applied; sled is rebuilt after one.
 pub(super) fn apply(base: &Base, writes: &Writes, group: u64) -> Result<(), StoreError> {
     let changes = writes.iter().map(|(key, value)| (&**key, value.as_deref()));
     in_batches(changes, |batch| base.apply(batch, group))
@@ -132,7 +132,7 @@ mod tests {
     use crate::store::journal::{CheckpointRule, test_journal};
 
     #[test]
-    fn documents_stay_in_memory_by_what_the_newest_of_them_take() {
+    fn documents_stay_in_memory_by_their_newest_size() {
         let folder = tempfile::tempdir().unwrap();
         let store = folder.path();
         let (journal, mut appender) = test_journal::begin(store, CheckpointRule::default());
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn documents_that_are_not_after_the_last_key_are_changed_and_removed() {
+    fn documents_up_to_the_last_key_are_replaced_and_removed() {
         let folder = tempfile::tempdir().unwrap();
         let base = Base::open(&folder.path().join("sled")).unwrap();
         let mut greatest: Arc<str> = Arc::default();

@@ -1,6 +1,8 @@
-//! sled made anew, without the waste that its files gather. Its documents are taken out piece by piece, while it is in use. They
-//! are held in memory, so that the old sled is gone before there is a new one: two of them side by side take more, and the
-//! allocator keeps it. Where they are too many for that, they go into the new sled at once.
+//! Rebuilds sled without the garbage in its files, while it is in use.
+//!
+//! Its documents are read piece by piece. They are held in memory, so that the old sled is removed before the new one
+//! is created. Two of them would take more memory, which the allocator keeps. If they exceed the limit, they are
+//! written to the new sled at once.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,27 +15,27 @@ use super::working_set::weight;
 use crate::store::StoreError;
 use crate::store::journal::{Disk, Writes};
 
-/// How many bytes of documents are read from sled in one piece.
+/// The size of the pieces that are read from sled, in bytes.
 pub(super) const PIECE: usize = 1 << 20;
 
-/// When sled is made anew, and how.
-pub(super) struct Waste {
+/// When and how sled is rebuilt.
+pub(super) struct RenewalRule {
     /// Its files are longer than this many bytes ...
     pub least: u64,
     /// ... and than this many times its documents.
     pub times: u64,
-    /// The memory that its documents may take on their way, in bytes.
+    /// The maximum memory for its documents meanwhile, in bytes.
     pub in_memory: usize,
 }
 
-impl Default for Waste {
+impl Default for RenewalRule {
     fn default() -> Self {
         // Two sleds of 10 MB of documents took up to 35 MB side by side.
         Self { least: 16 << 20, times: 3, in_memory: 32 << 20 }
     }
 }
 
-impl Waste {
+impl RenewalRule {
     /// The rule, or for a test another least length, whatever the documents take, and another limit.
     pub fn of(least: Option<u64>, in_memory: Option<usize>) -> Self {
         let usual = Self::default();
@@ -47,7 +49,7 @@ impl Waste {
     }
 }
 
-/// What has been taken out of the old sled.
+/// The documents that were read from the old sled so far.
 pub(super) struct Renewal {
     behind: String,
     taken: Taken,
@@ -63,7 +65,7 @@ impl Renewal {
         Self { behind: String::new(), taken: Taken::InMemory(Writes::new()) }
     }
 
-    /// Follows a change that the old sled has got.
+    /// Applies a change that the old sled has got.
     pub fn follow(&mut self, writes: &Writes, group: u64) -> Result<(), StoreError> {
         match &mut self.taken {
             Taken::InMemory(documents) => {
@@ -79,7 +81,7 @@ impl Renewal {
         }
     }
 
-    /// Takes the next piece out of a sled that has every group up to `applied`; returns whether there was one.
+    /// Reads the next piece of a sled that has every group up to `applied`; returns whether there was one.
     pub fn take(&mut self, old: &Base, applied: u64) -> Result<bool, StoreError> {
         let piece = old.documents(&self.behind, PIECE)?;
         let Some((last, _)) = piece.last() else { return Ok(false) };
@@ -95,7 +97,7 @@ impl Renewal {
         Ok(true)
     }
 
-    /// Puts the documents into a new sled in this folder if they take more memory than they may, in bytes.
+    /// Writes the documents to a new sled in this folder if they take more memory than allowed, in bytes.
     pub fn spill(&mut self, disk: &Disk, folder: &Path, most: usize, applied: u64) -> Result<(), StoreError> {
         let Taken::InMemory(documents) = &self.taken else { return Ok(()) };
         if documents.iter().map(|(key, value)| weight(key, value.as_ref())).sum::<usize>() <= most {
@@ -112,8 +114,8 @@ impl Renewal {
     }
 }
 
-/// The documents, whose values share one piece of memory. That is given back as a whole, where as many small ones would leave
-/// gaps that the allocator keeps.
+/// The documents, with values that share one allocation. It is released as a whole; many small ones would leave gaps
+/// that the allocator keeps.
 fn together(documents: &[Document]) -> impl Iterator<Item = (Arc<str>, Option<Bytes>)> {
     let whole = Bytes::from(documents.iter().map(|(_, value)| &**value).collect::<Vec<_>>().concat());
     let mut at = 0;
@@ -136,11 +138,11 @@ mod tests {
 
     #[test]
     fn files_are_too_long_beyond_both_bounds() {
-        let waste = Waste { least: 100, times: 3, in_memory: 0 };
+        let renewal_rule = RenewalRule { least: 100, times: 3, in_memory: 0 };
         for (files, documents, too_much) in
             [(100, 10, false), (101, 10, true), (120, 40, false), (121, 40, true), (500, 0, true)]
         {
-            assert_eq!(waste.is_too_much(files, documents), too_much, "{files} of {documents}");
+            assert_eq!(renewal_rule.is_too_much(files, documents), too_much, "{files} of {documents}");
         }
     }
 

@@ -1,8 +1,8 @@
-//! Puts a backup in the place of a store.
+//! Replaces a store by a backup.
 //!
-//! The backup is copied beside the folder and read back; then the folder is renamed, and the copy takes its name. A process
-//! that is killed between these two renames leaves the copy and no folder: every start asks [`interrupted`], so that it does
-//! not begin an empty store.
+//! The backup is copied beside the folder and read back. Then the folder is renamed, and the copy takes its name. A
+//! process that is killed between these two renames leaves the copy and no folder. Every start asks [`interrupted`], so
+//! that it does not begin an empty store.
 
 use std::fs;
 use std::io;
@@ -13,10 +13,10 @@ use super::folder::{Content, Folder, OpenError};
 use crate::store::codec::SCHEMA;
 use crate::store::journal::{Disk, JOURNAL, LABEL};
 
-/// Appended to the name of a folder: the copy that is to take its place.
+/// The suffix of the copy that will replace the folder.
 const READY: &str = "restoring";
 
-/// Appended, with a number, to the name of a folder that was replaced.
+/// The suffix, with a number, of a folder that was replaced.
 const ASIDE: &str = "replaced";
 
 /// Whether a restore of this folder ended between its two renames.
@@ -24,9 +24,9 @@ pub(super) fn interrupted(path: &Path) -> bool {
     !path.exists() && path.with_added_extension(READY).exists()
 }
 
-/// Puts a backup in the place of a store that nobody uses; returns where the store is now, if there was one.
+/// Replaces an unused store by a backup; returns the new path of the old store, if there was one.
 pub(super) fn restore(backup: &Path, to: &Path, disk: &Disk) -> Result<Option<PathBuf>, OpenError> {
-    // If the path is a link, the folder that it points to is replaced.
+    // If the path is a link, its target is replaced.
     let to = &fs::canonicalize(to).unwrap_or_else(|_| to.to_owned());
     let refused = |error| OpenError::Disk { path: to.clone(), error };
     let from = Folder::lock_to_read(backup)?;
@@ -36,7 +36,7 @@ pub(super) fn restore(backup: &Path, to: &Path, disk: &Disk) -> Result<Option<Pa
     }
     let old = match to.exists() {
         true if !replaceable(to).map_err(refused)? => {
-            return Err(OpenError::not_a_store(to, "it holds files, but none of a store"));
+            return Err(OpenError::not_a_store(to, "it holds files, but no files of a store"));
         }
         true => Some(Folder::lock(to)?),
         false => None,

@@ -1,6 +1,7 @@
-//! How a store is opened: what lies in the folder is looked at, migrated if it is old, and sled is trusted only if the last
-//! close was a clean one and every file is as it was left. Otherwise sled is made anew from the journal; many documents stay in
-//! memory at first, and the keeper puts them into sled.
+//! Opens a store. The content of the folder is inspected, and migrated if it is old.
+//!
+//! sled is used only if the last close was clean and every file is as it was left. Otherwise sled is rebuilt from the
+//! journal. At first many documents stay in memory, and the maintenance thread writes them to sled.
 
 use std::fs;
 use std::hash::{BuildHasher as _, RandomState};
@@ -11,7 +12,7 @@ use std::time::SystemTime;
 use super::base::Base;
 use super::clean::{self, Left};
 use super::folder::{Content, Folder, OpenError};
-use super::keeper::FOLDERS;
+use super::maintenance::FOLDERS;
 use super::memory::to_spare;
 use super::migrate::{self, Step, WORK};
 use super::rebuild::{RebuildError, Rebuilt, rebuild};
@@ -20,14 +21,14 @@ use crate::store::journal::{
     CheckpointRule, Disk, Fault, JOURNAL, Journal, Label, Writes, present, unknown_file, volumes_present, write_label,
 };
 
-/// An opened store, not in use yet.
+/// An opened store that is not in use yet.
 pub(super) struct Started {
     pub journal: Arc<Journal>,
     pub made: Rebuilt,
 }
 
-/// What of the journal stays in memory at a start, in bytes, for the keeper to put it into sled: from about a second of a core's
-/// work to what the system has to spare.
+/// How many bytes of the journal stay in memory at a start, until the maintenance thread has written them to sled. The
+/// range is from about a second of a core's work to the memory that the system can spare.
 pub(super) fn stays() -> Range<usize> {
     16 << 20..to_spare()
 }
@@ -45,7 +46,8 @@ pub(super) fn start(
         check(folder, label).or_else(|error| heal_first(folder, label, error))?;
         check_archive(folder, label)?;
     }
-    // Missing in a new store and in one from before the journal; elsewhere only if it had no files.
+    // The folder is missing in a new store and in one from before the journal. Elsewhere it is missing only if it had
+    // no files.
     fs::create_dir_all(folder.path().join(JOURNAL)).map_err(|error| folder.disk(error))?;
     let label = match &content {
         Content::Nothing => create(folder, disk, schema)?,
@@ -59,7 +61,7 @@ pub(super) fn start(
     Ok(Started { journal, made })
 }
 
-/// A random number for a new store, which identifies it.
+/// A random number that identifies a new store.
 fn number() -> u64 {
     RandomState::new().hash_one(SystemTime::now())
 }
@@ -75,7 +77,7 @@ fn create(folder: &Folder, disk: &Disk, schema: u32) -> Result<Label, OpenError>
     Ok(label)
 }
 
-/// Checks that the files of the journal are there, and none that `store.json` cannot know.
+/// Checks that the files of the journal exist, and that none is newer than `store.json`.
 pub(super) fn check(folder: &Folder, label: &Label) -> Result<(), OpenError> {
     if let Some(path) = unknown_file(folder.path(), label) {
         let what = "store.json is older than this file".to_owned();
@@ -84,12 +86,12 @@ pub(super) fn check(folder: &Folder, label: &Label) -> Result<(), OpenError> {
     present(folder.path(), label).map_err(|fault| folder.fault(fault))
 }
 
-/// Checks that the files of the archive are there.
+/// Checks that the files of the archive exist.
 pub(super) fn check_archive(folder: &Folder, label: &Label) -> Result<(), OpenError> {
     volumes_present(folder.path(), label).map_err(|fault| folder.fault(fault))
 }
 
-/// Lets a damaged journal pass if sled was closed cleanly: then sled has all documents. Otherwise returns the error.
+/// Ignores a damaged journal if sled was closed cleanly: then sled has all documents. Otherwise returns the error.
 fn heal_first(folder: &Folder, label: &Label, error: OpenError) -> Result<(), OpenError> {
     match clean::look(folder.path(), label) {
         Some(Left { sled_is_sound: true, .. }) if matches!(error, OpenError::Damaged { .. }) => Ok(()),
@@ -97,7 +99,7 @@ fn heal_first(folder: &Folder, label: &Label, error: OpenError) -> Result<(), Op
     }
 }
 
-/// Opens sled as it was left, or makes it anew.
+/// Opens sled as it was left, or rebuilds it.
 fn open(folder: &Folder, disk: &Disk, mut label: Label, stays: &Range<usize>) -> Result<(Label, Rebuilt), OpenError> {
     let (store, io_error) = (folder.path(), |error| folder.disk(error));
     let left = clean::look(store, &label);
@@ -110,7 +112,7 @@ fn open(folder: &Folder, disk: &Disk, mut label: Label, stays: &Range<usize>) ->
             clean::remove(disk, store).map_err(io_error)?;
             store.join(&mark.sled)
         } else {
-            // It stays the whole copy until the journal is one again.
+            // The other folder stays a complete copy until the journal is sound again.
             let copied = disk.remove(&other).and_then(|()| disk.copy(&store.join(&mark.sled), &other));
             copied.map_err(io_error)?;
             other.clone()
@@ -118,14 +120,14 @@ fn open(folder: &Folder, disk: &Disk, mut label: Label, stays: &Range<usize>) ->
         match Base::open(&sled).and_then(|base| Ok((base.applied()?, base))) {
             Ok((applied, base)) if applied == mark.group => {
                 if !journal_is_sound {
-                    tracing::error!("the journal was damaged while the store was closed; it is written anew from sled");
+                    tracing::error!("the journal was damaged while the store was closed; rewriting it from sled");
                     migrate::write_all(disk, store, &mut label, &base, applied).map_err(io_error)?;
                     clean::remove(disk, store).map_err(io_error)?;
                 }
                 return Ok((label, Rebuilt { base, loaded: Writes::new(), group: applied }));
             }
-            Ok((applied, _)) => tracing::error!(applied, group = mark.group, "sled is not as it was left"),
-            Err(error) => tracing::error!(%error, "sled does not open"),
+            Ok((applied, _)) => tracing::error!(applied, group = mark.group, "sled differs from its last clean close"),
+            Err(error) => tracing::error!(%error, "cannot open sled"),
         }
     }
     let made = rebuild(disk, store, &label, None, &other, stays).map_err(|error| match error {
@@ -138,10 +140,10 @@ fn open(folder: &Folder, disk: &Disk, mut label: Label, stays: &Range<usize>) ->
         return Err(folder.fault(Fault::Damaged(store.join(JOURNAL), what)));
     }
     clean::remove(disk, store).map_err(io_error)?;
-    // What a killed process wrote may be in the cache of the system and not on the disk yet.
+    // Writes of a killed process may be in the system's cache and not on the disk yet.
     disk.sync_all(&store.join(JOURNAL)).map_err(io_error)?;
     let behind = made.loaded.len();
-    tracing::info!(group, behind, "made sled anew from the journal");
+    tracing::info!(group, behind, "rebuilt sled from the journal");
     Ok((label, made))
 }
 
@@ -157,12 +159,12 @@ fn tidy(folder: &Folder, disk: &Disk, base: &Base) {
     let superfluous: Vec<_> = superfluous.map(|name| folder.path().join(name)).collect();
     for path in superfluous.into_iter().filter(|path| path != base.folder()) {
         if let Err(error) = disk.remove(&path) {
-            tracing::warn!(%error, path = %path.display(), "cannot remove what is not needed any more");
+            tracing::warn!(%error, path = %path.display(), "cannot remove a file that is no longer needed");
         }
     }
 }
 
-/// The label of a store of the current schema whose files are all there. Changes nothing.
+/// The label of a store of the current schema with all its files. Changes nothing.
 pub(super) fn label_to_read(folder: &Folder, schema: u32) -> Result<Label, OpenError> {
     let path = || folder.path().to_owned();
     let label = match folder.content(schema)? {
@@ -187,7 +189,7 @@ mod tests {
     use crate::store::sled::rebuild::apply;
 
     #[test]
-    fn sled_is_trusted_only_with_the_group_of_the_mark_and_the_journal_must_have_it() {
+    fn sled_and_journal_must_have_the_group_of_the_mark() {
         for group in [0, 5] {
             let store = tempfile::tempdir().unwrap();
             fs::create_dir_all(store.path().join(JOURNAL)).unwrap();
@@ -199,7 +201,7 @@ mod tests {
             match open(&Folder::unlocked(store.path()), &disk, label, &(0..0)) {
                 Ok((_, made)) => {
                     assert_eq!((made.group, group), (0, 0));
-                    assert!(made.base.folder().ends_with(FOLDERS[1]), "the last one may still be closing");
+                    assert!(made.base.folder().ends_with(FOLDERS[1]), "the previous sled may still be closing");
                 }
                 Err(error) => assert!(matches!(error, OpenError::Damaged { .. }) && group == 5, "{error}"),
             }
@@ -207,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_not_taken_for_damage_that_sled_makes_good() {
+    fn unreadable_journal_is_not_healed_from_sled() {
         let store = tempfile::tempdir().unwrap();
         let (disk, label, path) = (Disk::default(), Label::new(1, 7), store.path().join(JOURNAL));
         fs::create_dir_all(&path).unwrap();

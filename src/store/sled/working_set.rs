@@ -1,10 +1,12 @@
-//! All documents that are safe: those that sled does not have yet are in memory, the others in sled; and the archive. After a
-//! stop that was no close these are at first all documents, if they are not too many: so the start need not wait for sled. So it
-//! is when sled is made anew without its waste. Then sled is filled while nobody reads it, and takes their place at once.
+//! All safe documents and the archive. Documents that sled does not have yet are in memory, the others in sled.
 //!
-//! A reader holds a read lock and sees one state. The writer publishes a group under the write lock once it is safe. The keeper
-//! brings sled up to date while others read, because what it changes there is still in memory, and then takes that out of memory
-//! under the write lock.
+//! After a crash all documents are in memory at first, unless they are too many, so that the start need not wait for
+//! sled. The same holds while sled is rebuilt to drop its garbage. Then sled is filled while no reader uses it, and
+//! replaces the documents in memory at once.
+//!
+//! A reader holds a read lock and sees one state. The writer publishes a safe group under the write lock. The
+//! maintenance thread updates sled while others read, because the changed documents are still in memory. It then
+//! removes them from memory under the write lock.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -19,34 +21,33 @@ use super::read_cache::ReadCache;
 use crate::store::StoreError;
 use crate::store::journal::{Volumes, Writes};
 
-/// The documents.
 pub(super) struct WorkingSet {
     state: RwLock<State>,
     volumes: Volumes,
     read: ReadCache,
-    /// Why sled could not be read, until the keeper asks.
+    /// Why sled could not be read, until the maintenance thread asks.
     fault: Mutex<Option<StoreError>>,
 }
 
 struct State {
-    base: Backing,
-    /// What waits here until a new sled has all of it.
+    base: DocumentSource,
+    /// The documents that wait here until a new sled has all of them.
     loaded: Writes,
-    /// What was changed since, and sled does not have yet.
+    /// Later changes that sled does not have yet.
     recent: BTreeMap<Arc<str>, Recent>,
-    /// The memory that `recent` takes, in bytes (an estimate).
+    /// The memory of `recent`, in bytes (an estimate).
     bytes: usize,
     /// The last group that is safe.
     group: u64,
     closed: bool,
 }
 
-/// Where the documents are that are not in memory.
-pub(super) enum Backing {
+/// The source of the documents that are not in memory.
+pub(super) enum DocumentSource {
     Sled(Arc<Base>),
-    /// Nowhere: all documents are in memory.
+    /// None: all documents are in memory.
     Memory,
-    /// Nowhere yet: sled failed, for this reason, and is being rebuilt.
+    /// None yet: sled failed, for this reason, and is being rebuilt.
     Lost(String),
 }
 
@@ -55,22 +56,22 @@ struct Recent {
     group: u64,
 }
 
-/// The documents at one moment. Nothing is published while this is held.
+/// The documents at one moment. No group is published while this is held.
 pub(super) struct Durable<'a> {
     state: RwLockReadGuard<'a, State>,
     of: &'a WorkingSet,
 }
 
-/// The memory that a document takes, in bytes (an estimate).
+/// The memory of a document, in bytes (an estimate).
 pub(super) fn weight(key: &str, value: Option<&Bytes>) -> usize {
-    // 96 bytes is about what the tree takes for an entry.
+    // An entry of the tree takes about 96 bytes.
     key.len() + value.map_or(0, |value| value.len()) + 96
 }
 
-/// A key, and whether a document is there.
+/// A key, and whether it has a document.
 type Found<'a> = Result<(Cow<'a, str>, bool), StoreError>;
 
-/// Both in order of key; of two with the same key the newer one. An error of the older comes first.
+/// Merges both in order of key. Of two with the same key the newer one counts. An error of the older comes first.
 fn overlaid<'a>(
     newer: impl Iterator<Item = Found<'a>>,
     older: impl Iterator<Item = Found<'a>>,
@@ -91,13 +92,12 @@ fn overlaid<'a>(
 }
 
 impl WorkingSet {
-    /// The documents in memory, `loaded`, and those in `base`, which together hold every group up to `group`.
-    pub fn new(base: Backing, loaded: Writes, group: u64, volumes: Volumes) -> Self {
+    /// The documents in memory, `loaded`, and those in `base`. Together they hold every group up to `group`.
+    pub fn new(base: DocumentSource, loaded: Writes, group: u64, volumes: Volumes) -> Self {
         let state = State { base, loaded, recent: BTreeMap::new(), bytes: 0, group, closed: false };
         Self { state: RwLock::new(state), volumes, read: ReadCache::default(), fault: Mutex::default() }
     }
 
-    /// The archive.
     pub const fn volumes(&self) -> &Volumes {
         &self.volumes
     }
@@ -127,7 +127,7 @@ impl WorkingSet {
         state.group = group;
     }
 
-    /// The memory taken by documents that sled does not have yet, in bytes.
+    /// The memory of documents that sled does not have yet, in bytes.
     pub fn recent_bytes(&self) -> usize {
         self.state.read().unwrap_or_else(PoisonError::into_inner).bytes
     }
@@ -137,14 +137,14 @@ impl WorkingSet {
         self.state.read().unwrap_or_else(PoisonError::into_inner).group
     }
 
-    /// What is in memory only, and its last group.
+    /// The documents that are in memory only, and their last group.
     pub fn recent(&self) -> (Writes, u64) {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
         let writes = state.recent.iter().map(|(key, recent)| (Arc::clone(key), recent.value.clone()));
         (writes.collect(), state.group)
     }
 
-    /// Takes these writes out of memory, which sled has now, unless a group after this one changed them.
+    /// Removes these writes from memory, which sled has now, unless a later group changed them.
     pub fn forget(&self, writes: &Writes, group: u64) {
         let mut state = self.write();
         for (key, value) in writes {
@@ -152,9 +152,9 @@ impl WorkingSet {
         }
     }
 
-    /// Puts these documents, but for those that were changed since, into memory, and the others in another place; returns the
-    /// last one.
-    pub fn hold(&self, documents: Writes, base: Backing) -> Backing {
+    /// Holds these documents in memory, except those that were changed since, and reads the others from `base`; returns
+    /// the previous source.
+    pub fn hold(&self, documents: Writes, base: DocumentSource) -> DocumentSource {
         let mut state = self.write();
         state.loaded = documents;
         let State { loaded, recent, .. } = &mut *state;
@@ -162,7 +162,8 @@ impl WorkingSet {
         self.exchange(&mut state, base)
     }
 
-    /// The documents after a key that are held for sled, at least one if there is one, and of about this many bytes.
+    /// A piece of the documents after a key that wait for sled, of about this many bytes, with at least one if there is
+    /// one.
     pub fn loaded(&self, behind: &str, bytes: usize) -> Writes {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
         let mut length = 0;
@@ -175,8 +176,8 @@ impl WorkingSet {
         piece.map(|(key, value)| (Arc::clone(key), value.clone())).collect()
     }
 
-    /// Puts these writes, which a sled that is not in use yet has now, among the documents that are held for it, unless a group
-    /// after this one changed them.
+    /// Adds these writes, which the new sled has now, to the documents that wait for it. Writes that a later group
+    /// changed are skipped.
     pub fn settle(&self, writes: &Writes, group: u64) {
         let mut state = self.write();
         for (key, value) in writes {
@@ -186,8 +187,8 @@ impl WorkingSet {
         }
     }
 
-    /// Puts sled in the place of the documents that are held for it, and returns those.
-    pub fn filled(&self, base: Backing) -> Writes {
+    /// Replaces the documents that wait for sled by sled, and returns them.
+    pub fn filled(&self, base: DocumentSource) -> Writes {
         let mut state = self.write();
         self.exchange(&mut state, base);
         std::mem::take(&mut state.loaded)
@@ -196,28 +197,27 @@ impl WorkingSet {
     /// sled, unless it is lost.
     pub fn base(&self) -> Option<Arc<Base>> {
         match &self.state.read().unwrap_or_else(PoisonError::into_inner).base {
-            Backing::Sled(base) => Some(Arc::clone(base)),
-            Backing::Memory | Backing::Lost(_) => None,
+            DocumentSource::Sled(base) => Some(Arc::clone(base)),
+            DocumentSource::Memory | DocumentSource::Lost(_) => None,
         }
     }
 
-    /// Puts the other documents in another place; returns the last one.
-    pub fn replace(&self, base: Backing) -> Backing {
+    /// Replaces the source of the other documents; returns the previous one.
+    pub fn replace(&self, base: DocumentSource) -> DocumentSource {
         self.exchange(&mut self.write(), base)
     }
 
-    fn exchange(&self, state: &mut State, base: Backing) -> Backing {
-        // Nobody reads the last one any more, so what was found of it says nothing of this one.
+    fn exchange(&self, state: &mut State, base: DocumentSource) -> DocumentSource {
+        // The previous source is no longer read, so its fault says nothing about the new one.
         self.fault();
         std::mem::replace(&mut state.base, base)
     }
 
-    /// Why a reader found sled broken since this was asked last, if one did.
+    /// The error of the last reader that found sled broken since the last call.
     pub fn fault(&self) -> Option<StoreError> {
         self.fault.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
-    /// Notes that sled is broken.
     fn broken(&self, error: StoreError) -> StoreError {
         *self.fault.lock().unwrap_or_else(PoisonError::into_inner) = Some(error.clone());
         error
@@ -227,15 +227,15 @@ impl WorkingSet {
     pub fn close(&self) -> Option<Arc<Base>> {
         let mut state = self.write();
         state.closed = true;
-        match std::mem::replace(&mut state.base, Backing::Memory) {
-            Backing::Sled(base) => Some(base),
-            Backing::Memory | Backing::Lost(_) => None,
+        match std::mem::replace(&mut state.base, DocumentSource::Memory) {
+            DocumentSource::Sled(base) => Some(base),
+            DocumentSource::Memory | DocumentSource::Lost(_) => None,
         }
     }
 }
 
 impl State {
-    /// Takes a write out of memory, unless a group after this one changed it; returns whether it is out.
+    /// Removes a write from memory, unless a later group changed it; returns whether it was removed.
     fn forget(&mut self, key: &str, value: Option<&Bytes>, group: u64) -> bool {
         let over = self.recent.get(key).is_some_and(|recent| recent.group <= group);
         if over {
@@ -249,25 +249,24 @@ impl State {
 impl Durable<'_> {
     fn base(&self) -> Result<Option<&Base>, StoreError> {
         match &self.state.base {
-            Backing::Sled(base) => Ok(Some(base)),
-            Backing::Memory => Ok(None),
-            Backing::Lost(why) => Err(StoreError::Failed(format!("sled is being rebuilt: {why}"))),
+            DocumentSource::Sled(base) => Ok(Some(base)),
+            DocumentSource::Memory => Ok(None),
+            DocumentSource::Lost(why) => Err(StoreError::Failed(format!("sled is being rebuilt: {why}"))),
         }
     }
 
-    /// The archive.
     pub const fn volumes(&self) -> &Volumes {
         &self.of.volumes
     }
 
-    /// A document that is in memory; `Some(None)` for one that there is not, `None` where sled has to be asked.
+    /// A document in memory; `Some(None)` if it is known to be missing, `None` if sled must be asked.
     pub fn recent(&self, key: &str) -> Option<Option<Bytes>> {
         let recent = self.state.recent.get(key).map(|recent| &recent.value);
         recent.or_else(|| self.state.loaded.get(key)).cloned().or_else(|| self.of.read.get(key))
     }
 
-    /// The first of these documents that there is, with its key, as far as those before it are in memory; `Some(None)` if there is
-    /// none of them, `None` where sled has to be asked.
+    /// The first existing one of these documents, with its key, if memory can answer. `Some(None)` if none of them
+    /// exists, `None` if sled must be asked.
     pub fn recent_first<'k>(&self, keys: [&'k str; 2]) -> Option<Option<(&'k str, Bytes)>> {
         for key in keys {
             if let Some(found) = self.recent(key)? {
@@ -277,7 +276,6 @@ impl Durable<'_> {
         Some(None)
     }
 
-    /// The document under a key.
     pub fn get(&self, key: &str) -> Result<Option<Bytes>, StoreError> {
         if let Some(recent) = self.recent(key) {
             return Ok(recent);
@@ -320,16 +318,16 @@ mod tests {
     use crate::store::sled::rebuild::apply;
 
     #[test]
-    fn a_memo_that_was_read_is_read_as_it_was_written_last() {
+    fn cached_memo_is_read_as_last_written() {
         let folder = tempfile::tempdir().unwrap();
         let base = Arc::new(Base::open(&folder.path().join("sled")).unwrap());
-        let backing = Backing::Sled(Arc::clone(&base));
-        let documents = WorkingSet::new(backing, Writes::new(), 0, Volumes::new(folder.path(), None));
+        let source = DocumentSource::Sled(Arc::clone(&base));
+        let documents = WorkingSet::new(source, Writes::new(), 0, Volumes::new(folder.path(), None));
         for (group, value) in (1..).zip([Some("1"), Some("2"), None, Some("3")]) {
             let writes: Writes = [("memo/a".into(), value.map(Bytes::from))].into();
             documents.publish(writes.clone(), group);
             assert_eq!(documents.durable().unwrap().get("memo/a"), Ok(value.map(Bytes::from)));
-            // As the keeper does.
+            // As the maintenance thread does.
             apply(&base, &writes, group).unwrap();
             documents.forget(&writes, group);
             for _ in 0..2 {
@@ -340,7 +338,7 @@ mod tests {
 
     /// Documents that are all in memory.
     fn in_memory(loaded: Writes) -> WorkingSet {
-        WorkingSet::new(Backing::Memory, loaded, 0, Volumes::new(std::path::Path::new(""), None))
+        WorkingSet::new(DocumentSource::Memory, loaded, 0, Volumes::new(std::path::Path::new(""), None))
     }
 
     fn writes<const N: usize>(of: [(&'static str, Option<&'static str>); N]) -> Writes {
@@ -348,7 +346,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_document_that_there_is_is_told_only_when_those_before_it_are_known() {
+    fn first_document_needs_those_before_it_in_memory() {
         let documents = in_memory(Writes::new());
         documents.publish(writes([("a", None), ("b", Some("1"))]), 1);
         let first = |keys| documents.durable().unwrap().recent_first(keys);
@@ -364,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn what_sled_has_is_out_of_memory_unless_it_was_changed_since() {
+    fn written_documents_leave_memory_unless_changed() {
         let documents = in_memory(Writes::new());
         let [first, second] = [writes([("a", Some("1")), ("b", None)]), writes([("a", Some("222"))])];
         documents.publish(first.clone(), 1);
@@ -378,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_new_sled_has_is_held_for_it_unless_it_was_changed_since() {
+    fn settled_documents_are_held_unless_changed() {
         let documents = in_memory(writes([("a", Some("0")), ("b", Some("0"))]));
         let [first, second] = [writes([("a", Some("1")), ("b", None), ("c", Some("1"))]), writes([("c", Some("2"))])];
         documents.publish(first.clone(), 1);
@@ -402,12 +400,12 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_is_told_once_and_not_of_a_sled_that_is_not_in_use_any_more() {
+    fn fault_is_reported_once_and_not_for_a_replaced_sled() {
         let documents = in_memory(Writes::new());
         let error = documents.broken(StoreError::Failed("sled panicked".to_owned()));
         assert_eq!((documents.fault(), documents.fault()), (Some(error.clone()), None));
         documents.broken(error);
-        drop(documents.replace(Backing::Memory));
+        drop(documents.replace(DocumentSource::Memory));
         assert_eq!(documents.fault(), None);
     }
 }

@@ -1,9 +1,9 @@
-//! The only thread that changes the documents. It takes the waiting orders, carries them out one after the other, makes
-//! them safe as one group of the journal, and then publishes and answers them all. A refusal waits as well, because it may
+//! The only thread that changes the documents. It takes the waiting orders and executes them one after the other. It
+//! syncs them as one group of the journal, then publishes and answers them all. A refusal waits as well, because it may
 //! depend on an order of the same group.
 //!
-//! When the disk fails, the whole group is void: its orders are refused, and after a pause the next group begins a new
-//! segment. So the store goes on by itself when the disk does.
+//! When the disk fails, the whole group is void: its orders are refused. After a pause the next group begins a new
+//! segment. So the store recovers by itself when the disk does.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,24 +13,24 @@ use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 use super::change::{Change, Group, Made};
-use super::keeper::Keeper;
-use super::lookout::Lookout;
+use super::maintenance::Maintenance;
+use super::spin_wait::SpinWait;
 use super::working_set::WorkingSet;
 use crate::store::StoreError;
 use crate::store::journal::{Appender, Extent};
 use crate::store::metrics;
 
-/// How many orders may wait before senders must wait.
+/// The capacity of the queue. Senders wait while it is full.
 const QUEUE: usize = 1024;
 
 /// The maximum number of orders in one group.
 const GROUP: usize = 512;
 
-/// After the disk failed, orders are refused for this long before it is tried again.
+/// How long orders are refused after a disk error before the disk is tried again.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// Called after each sync, before anything is answered or visible: used by tests to look at the disk at that moment, or to
-/// fail.
+/// Called after each sync, before any order is answered or visible. Tests use it to look at the disk at that moment, or
+/// to fail.
 pub type OnSync = Box<dyn Fn(&Path) -> std::io::Result<()> + Send + Sync>;
 
 type Make = Box<dyn FnOnce(&mut Change<'_>) -> Result<(), StoreError> + Send>;
@@ -41,24 +41,22 @@ enum Order {
     Close(Answer),
 }
 
-/// The handle of the writer's thread.
 pub(super) struct Writer {
     orders: Option<mpsc::Sender<Order>>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// What the writer works with.
+/// The state of the writer.
 pub(super) struct Work {
     pub documents: Arc<WorkingSet>,
     pub appender: Appender,
-    pub keeper: Keeper,
+    pub maintenance: Maintenance,
     /// The folder of the store, for `on_sync`.
     pub store: std::path::PathBuf,
     pub on_sync: Option<OnSync>,
-    /// When the disk last failed, or the keeper was too far behind, and the error.
+    /// When the disk last failed, or the maintenance thread was too far behind, and the error.
     pub failing: Option<(Instant, StoreError)>,
-    /// Pieces of the archive that were put down for groups that failed. They are needed until it is certain that those are
-    /// void.
+    /// Pieces of the archive that belong to failed groups. They are needed until those groups are certainly void.
     pub unsettled: Vec<Extent>,
 }
 
@@ -91,7 +89,7 @@ impl Writer {
 }
 
 impl Drop for Writer {
-    /// Waiting orders are carried out before the folder is released.
+    /// Executes the waiting orders before the folder is released.
     fn drop(&mut self) {
         self.orders = None;
         if let Some(thread) = self.thread.take()
@@ -104,9 +102,9 @@ impl Drop for Writer {
 
 impl Work {
     fn serve(mut self, mut waiting: mpsc::Receiver<Order>) {
-        let (mut closers, mut lookout) = (Vec::new(), Lookout::default());
+        let (mut closers, mut spin_wait) = (Vec::new(), SpinWait::default());
         while closers.is_empty() {
-            let Some(first) = lookout.next(&mut waiting) else { break };
+            let Some(first) = spin_wait.next(&mut waiting) else { break };
             let mut orders = Vec::new();
             let mut next = Some(first);
             while let Some(order) = next {
@@ -119,18 +117,18 @@ impl Work {
                 }
                 next = if orders.len() < GROUP { waiting.try_recv().ok() } else { None };
             }
-            lookout.note(orders.len());
+            spin_wait.note(orders.len());
             self.carry_out(orders);
         }
-        let closed = self.keeper.close();
-        // Orders sent after the close.
+        let closed = self.maintenance.close();
+        // Orders sent after the close are refused.
         waiting.close();
         while let Some(order) = waiting.blocking_recv() {
             let (Order::Change(_, late) | Order::Close(late)) = order;
             let _gone = late.send(Err(StoreError::Closed));
         }
         if let Err(error) = self.documents.volumes().close() {
-            tracing::error!(%error, "pieces of the archive that nothing refers to cannot be erased");
+            tracing::error!(%error, "cannot erase unused pieces of the archive");
         }
         for answer in closers {
             let _gone = answer.send(closed.clone());
@@ -155,14 +153,14 @@ impl Work {
             // The requester may be gone.
             let _gone = answer.send(made.and_then(|()| safe.clone()));
         }
-        if let Err(error) = self.keeper.written() {
-            tracing::error!(%error, "the store waits");
+        if let Err(error) = self.maintenance.written() {
+            tracing::error!(%error, "the store refuses changes until the maintenance thread catches up");
             self.failing = Some((Instant::now(), error));
         }
     }
 
     fn make_safe(&mut self, group: Group<'_>, changes: usize) -> Result<(), StoreError> {
-        let (Made { writes, left, put_down }, begun) = (group.into_made(), Instant::now());
+        let (Made { writes, left, new_pieces }, begun) = (group.into_made(), Instant::now());
         let appended = self.appender.append(&writes, || match &self.on_sync {
             Some(on_sync) => on_sync(&self.store),
             None => Ok(()),
@@ -171,10 +169,10 @@ impl Work {
         match appended {
             Ok(number) => {
                 if self.failing.take().is_some() {
-                    tracing::info!("the disk takes changes again");
+                    tracing::info!("the disk accepts changes again");
                 }
                 self.documents.publish(writes, number);
-                // Nobody reads them any more, and after this group an earlier one that failed is void.
+                // No document refers to these pieces any more, and after this group an earlier failed one is void.
                 for piece in left.into_iter().chain(self.unsettled.drain(..)) {
                     self.documents.volumes().discard(piece);
                 }
@@ -183,10 +181,10 @@ impl Work {
             Err(error) => {
                 let error = StoreError::Failed(error.to_string());
                 if self.failing.is_none() {
-                    tracing::error!(%error, "the disk takes no changes");
+                    tracing::error!(%error, "the disk refuses changes");
                 }
                 self.failing = Some((Instant::now(), error.clone()));
-                self.unsettled.extend(put_down);
+                self.unsettled.extend(new_pieces);
                 Err(error)
             }
         }
@@ -202,11 +200,11 @@ mod tests {
     use crate::store::Sled;
     use crate::store::journal::{CheckpointRule, Volumes, Writes, test_journal};
     use crate::store::sled::base::Base;
-    use crate::store::sled::renewal::Waste;
-    use crate::store::sled::working_set::Backing;
+    use crate::store::sled::renewal::RenewalRule;
+    use crate::store::sled::working_set::DocumentSource;
 
     #[test]
-    fn a_store_that_is_dropped_is_closed_before_its_folder_is_released() {
+    fn dropped_store_closes_before_its_folder_is_unlocked() {
         let folder = tempfile::tempdir().unwrap();
         drop(Sled::open(folder.path()).unwrap());
         assert!(folder.path().join("clean.json").exists());
@@ -216,11 +214,12 @@ mod tests {
     fn work(store: &Path) -> Work {
         let store = store.to_owned();
         let (journal, appender) = test_journal::begin(&store, CheckpointRule::default());
-        let backing = Backing::Sled(Arc::new(Base::open(&store.join("sled")).unwrap()));
+        let source = DocumentSource::Sled(Arc::new(Base::open(&store.join("sled")).unwrap()));
         let volumes = Volumes::new(&store, Some(Arc::clone(&journal)));
-        let documents = Arc::new(WorkingSet::new(backing, Writes::new(), 0, volumes));
-        let keeper = Keeper::start(&store, Arc::clone(&documents), journal, (0, None), Waste::default()).unwrap();
-        Work { documents, appender, keeper, store, on_sync: None, failing: None, unsettled: Vec::new() }
+        let documents = Arc::new(WorkingSet::new(source, Writes::new(), 0, volumes));
+        let maintenance =
+            Maintenance::start(&store, Arc::clone(&documents), journal, (0, None), RenewalRule::default()).unwrap();
+        Work { documents, appender, maintenance, store, on_sync: None, failing: None, unsettled: Vec::new() }
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -262,7 +261,7 @@ mod tests {
         assert_eq!(syncs.load(Ordering::SeqCst), 2);
     }
 
-    /// Their documents may come back with a start that reads the failed group; then they are needed.
+    /// A start that reads the failed group may bring their documents back. Then the pieces are needed.
     #[test]
     fn pieces_of_a_failed_group_are_kept_until_a_later_one_is_safe() {
         let folder = tempfile::tempdir().unwrap();
@@ -274,7 +273,7 @@ mod tests {
         });
         let mut work = Work { on_sync: Some(on_sync), ..work(folder.path()) };
         let documents = Arc::clone(&work.documents);
-        let [put_down, left] = [b"new", b"old"].map(|piece| documents.volumes().append(piece).unwrap());
+        let [new_pieces, left] = [b"new", b"old"].map(|piece| documents.volumes().append(piece).unwrap());
         let carry_out = |work: &mut Work, make: Make| {
             let (answer, mut answered) = oneshot::channel();
             work.failing = None;
@@ -282,7 +281,7 @@ mod tests {
             answered.try_recv().unwrap()
         };
         let refers: Make = Box::new(move |change| {
-            change.put_down(put_down);
+            change.new_pieces(new_pieces);
             change.leave(left);
             Ok(())
         });
@@ -291,8 +290,8 @@ mod tests {
         fails.store(0, Ordering::SeqCst);
         assert_eq!(carry_out(&mut work, Box::new(|_| Ok(()))), Ok(()));
         documents.volumes().erase_discarded().unwrap();
-        assert!(documents.volumes().read(&put_down).is_err() && documents.volumes().read(&left).is_ok());
-        work.keeper.close().unwrap();
+        assert!(documents.volumes().read(&new_pieces).is_err() && documents.volumes().read(&left).is_ok());
+        work.maintenance.close().unwrap();
     }
 
     #[test]
@@ -300,7 +299,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut work = work(folder.path());
         let full = StoreError::Failed("the disk is full".to_owned());
-        // As if time stood still since, and as if it were over.
+        // The times are set as if no time had passed since, and as if the pause were over.
         let (still, over) = (Instant::now() + 3600 * RETRY, Instant::now().checked_sub(RETRY).unwrap());
         for (since, expected) in [(still, Err(full.clone())), (over, Ok(()))] {
             work.failing = Some((since, full.clone()));
@@ -310,6 +309,6 @@ mod tests {
             assert_eq!(answered.try_recv(), Ok(expected));
         }
         assert!(work.failing.is_none());
-        work.keeper.close().unwrap();
+        work.maintenance.close().unwrap();
     }
 }

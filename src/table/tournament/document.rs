@@ -1,4 +1,4 @@
-//! What is kept of a tournament: who takes part, what was drawn, which tables it has and how they ended.
+//! The document of a tournament: its entrants, its draw, its tables and their results.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::store::{ChannelId, CommunityId, PersonId, TableId, Timestamp};
 use crate::table::{Pace, Person};
 use crate::words::Locale;
 
-/// The number of the kind of thread that everybody may see.
+/// The number of the kind of a public thread.
 const PUBLIC_THREAD: u8 = 11;
 
 /// The maximum number of people in a tournament.
@@ -26,16 +26,16 @@ impl fmt::Display for TournamentId {
     }
 }
 
-/// How a tournament is played.
+/// The format of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Format {
-    /// Pools whose best go on, until all who are left play the final at one table.
+    /// Pools whose best advance, until the rest play the final at one table.
     Pools {
-        /// How many people a table has at most, where that can be.
+        /// The maximum number of people at a table, if possible.
         per_table: u8,
     },
-    /// Rounds of games for two; nobody is eliminated.
+    /// Rounds of games for two, without elimination.
     Swiss { rounds: u8 },
 }
 
@@ -47,7 +47,7 @@ pub enum TournamentStage {
     Open,
     /// Games are played.
     Running,
-    /// All is decided.
+    /// All games are decided.
     Over,
     /// The tournament was stopped.
     Cancelled,
@@ -61,9 +61,9 @@ pub struct Tournament {
     pub community: CommunityId,
     /// The channel of its card; its tables have threads there.
     pub channel: ChannelId,
-    /// The number of the kind of thread that the channel has; opaque here.
+    /// The number of the channel's thread kind; opaque here.
     pub thread_kind: u8,
-    /// The person who opened it; the host of its tables.
+    /// The person who opened it, who is the host of its tables.
     pub host: PersonId,
     /// The key of the title.
     pub title: String,
@@ -71,22 +71,22 @@ pub struct Tournament {
     pub locale: Locale,
     /// How it is played.
     pub format: Format,
-    /// How much time people have at its tables; `None` for no limit.
+    /// The time limits of its tables; `None` for no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pace: Option<Pace>,
     pub opened_at: Timestamp,
     pub stage: TournamentStage,
-    /// Who takes part: in the order in which they joined, from the start on in order of the numbers that they drew.
+    /// The participants: in the order in which they joined, after the start in order of their drawn numbers.
     pub entrants: Vec<Entrant>,
-    /// The seed with which the numbers were drawn, from the start on; it is public.
+    /// The public seed of the draw, from the start on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
-    /// The rounds, the last of them in progress unless all is decided.
+    /// The rounds. The last one is in progress unless all games are decided.
     pub rounds: Vec<Round>,
     /// The id of the message that shows it.
     #[serde(default)]
     pub card: Option<u64>,
-    /// How often that message was lost, which gives the next one a nonce of its own.
+    /// How often that message was lost. This gives the next one a nonce of its own.
     #[serde(default)]
     pub posted: u32,
 }
@@ -104,7 +104,7 @@ pub struct Entrant {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round {
     pub games: Vec<Pairing>,
-    /// Who goes on without a game, by their place in [`Tournament::entrants`].
+    /// The entrants with a bye, by their index in [`Tournament::entrants`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub byes: Vec<usize>,
 }
@@ -112,18 +112,18 @@ pub struct Round {
 /// One game of a tournament.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pairing {
-    /// Who plays, in order of seat, by their place in [`Tournament::entrants`].
+    /// The players in order of seat, by their index in [`Tournament::entrants`].
     pub players: Vec<usize>,
-    /// The channel of its table, as soon as it has one.
+    /// The channel of its table, once it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub channel: Option<ChannelId>,
-    /// The table, as soon as it is opened.
+    /// The table, once it is opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<TableId>,
-    /// Whether the table ended without a result, so that somebody has to say how it counts.
+    /// Whether the table ended without a result, so that the host must decide the game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub stopped: bool,
-    /// How it ended, in order of seat.
+    /// The result, in order of seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<Vec<Placed>>,
 }
@@ -131,13 +131,13 @@ pub struct Pairing {
 /// The result of one player in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Placed {
-    /// The rank from 1; ties share one. Those who did not play to the end share the last.
+    /// The rank from 1; ties share one. Players who did not finish share the last rank.
     pub rank: u8,
     pub points: i32,
 }
 
 impl Tournament {
-    /// A tournament that nobody has joined yet, of the title with this key, in English, without clocks, with public threads.
+    /// A new tournament of the title with this key, in English, without clocks, with public threads.
     pub fn announced(
         id: TournamentId,
         (community, channel): (CommunityId, ChannelId),
@@ -166,7 +166,7 @@ impl Tournament {
         }
     }
 
-    /// The place of a person among those who take part.
+    /// The index of a person among the entrants.
     pub fn entrant(&self, person: PersonId) -> Option<usize> {
         self.entrants.iter().position(|entrant| entrant.person.id == person)
     }
@@ -186,7 +186,7 @@ impl Tournament {
         self.rounds.iter_mut().flat_map(|round| &mut round.games).nth(number.checked_sub(1)?)
     }
 
-    /// Whether the last round is the final of pools: all who are left, at one table.
+    /// Whether the last round is the final of pools: all remaining entrants at one table.
     pub fn is_final(&self) -> bool {
         matches!(self.format, Format::Pools { .. })
             && self.rounds.last().is_some_and(|round| round.games.len() == 1 && round.byes.is_empty())

@@ -6,13 +6,13 @@ use crate::table::TableError;
 /// Why a request about a tournament is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum TournamentError {
-    /// There is no such tournament, or it is not kept any more.
+    /// There is no such tournament, or it was removed.
     #[error("no such tournament")]
     Unknown,
     /// The channel has another tournament that is not over.
     #[error("the channel has a tournament")]
     Taken,
-    /// The community has as many tournaments as it may have at a time.
+    /// The community has the maximum number of tournaments.
     #[error("the community has {0} tournaments")]
     TooMany(usize),
     #[error("it has begun")]
@@ -21,7 +21,7 @@ pub enum TournamentError {
     NotBegun,
     #[error("it is over")]
     Over,
-    /// The tournament has as many people as it may have; no more may join.
+    /// The tournament is full.
     #[error("full: {0} people")]
     Full(usize),
     /// The person takes part already.
@@ -30,7 +30,7 @@ pub enum TournamentError {
     /// The person does not take part, or has left.
     #[error("does not take part")]
     NotIn,
-    /// Too few people to start; at least this many are needed.
+    /// Too few people to start. The number is the minimum.
     #[error("fewer than {0} people")]
     TooFew(usize),
     /// The title cannot be played by two people.
@@ -39,7 +39,7 @@ pub enum TournamentError {
     /// No game has this number.
     #[error("no game {0}")]
     NoGame(usize),
-    /// The game is decided by its table, or still in progress there.
+    /// The table decides the game, or is still in progress.
     #[error("game {0} is not open to a decision")]
     NotStopped(usize),
     #[error(transparent)]

@@ -135,7 +135,7 @@ mod tests {
 
     use super::*;
 
-    /// The most pairs, by trying everything.
+    /// The most pairs, by brute force.
     fn tried(edges: &[Vec<bool>], free: &[usize]) -> usize {
         let Some((first, rest)) = free.split_first() else { return 0 };
         let without = tried(edges, rest);

@@ -1,17 +1,17 @@
-//! Tournaments: people join, numbers are drawn, rounds of games follow until all is decided. The pairings and the standing
-//! are arithmetic ([`pairing`], [`standing`]); the games are ordinary tables.
+//! Tournaments: people join, numbers are drawn, and rounds of games follow until all are decided. The pairings and the
+//! ranking are arithmetic ([`pairing`], [`ranking`]); the games are ordinary tables.
 //!
-//! A tournament is one document, changed under a lease. The delivery to its channel calls [`Tables::proceed`] from time to
-//! time, which takes in the results of tables and begins the next round, and [`Tables::seat_game`] for each game that has no
-//! table. Both may be repeated: what is done is not done twice. A tournament that is over is moved to another key, so that it
-//! is not looked at any more ([`Tables::put_away`]).
+//! A tournament is one document, changed under a lease. The delivery to its channel calls [`Tables::proceed`] from time
+//! to time, which reads the results of tables and begins the next round. It calls [`Tables::seat_game`] for each game
+//! that has no table. Both are idempotent. A finished tournament is moved to another key, so that it is not read any
+//! more ([`Tables::put_away`]).
 
 mod document;
 mod error;
 mod matching;
 mod pairing;
+mod ranking;
 mod seating;
-mod standing;
 #[cfg(test)]
 mod tests;
 
@@ -21,15 +21,15 @@ use serde_json::Value;
 
 pub use document::{Entrant, Format, MOST_ENTRANTS, Pairing, Placed, Round, Tournament, TournamentId, TournamentStage};
 pub use error::TournamentError;
-pub use standing::Standing as TournamentStanding;
+pub use ranking::TournamentStanding;
 
 use crate::store::{ChannelId, CommunityId, MemoWrite, PersonId};
 use crate::table::{Person, TableError, Tables};
 
-/// The maximum number of tournaments of a community that are not over.
+/// The maximum number of unfinished tournaments of a community.
 pub const MOST_TOURNAMENTS: usize = 5;
 
-/// How many tournaments that are over are kept for each community.
+/// How many finished tournaments are kept for each community.
 const KEPT: usize = 20;
 
 /// How many documents are read at once.
@@ -51,7 +51,7 @@ pub(super) fn arranging(community: CommunityId) -> String {
     format!("tournaments:{community}")
 }
 
-/// The community of the tournament that is kept under a key.
+/// The community of the tournament under a key.
 pub(super) fn community_of(key: &str) -> Option<CommunityId> {
     let rest = key.strip_prefix(LIVE).or_else(|| key.strip_prefix(OVER))?;
     u64::from_str_radix(rest.split(':').next()?, 16).ok().map(CommunityId)
@@ -62,11 +62,11 @@ fn key(beginning: &str, id: TournamentId) -> String {
 }
 
 impl Tables {
-    /// Opens a tournament in its channel. If the same request has opened it before, returns that one.
+    /// Opens a tournament in its channel. A repeated request gets the tournament that it opened.
     ///
     /// # Errors
-    /// A channel that has one, a community that has too many; a title that is not loaded, or has no tables for two where
-    /// rounds are for two.
+    /// A channel that has one, or a community that has too many. A title that is not loaded, or has no tables for two
+    /// although the rounds need them.
     pub async fn open_tournament(&self, tournament: Tournament) -> Result<Tournament, TournamentError> {
         let alone = self.exclusively(&[arranging(tournament.community)]).await?;
         if let Ok(opened) = self.tournament(tournament.community, tournament.id).await {
@@ -102,10 +102,10 @@ impl Tables {
         Err(TournamentError::Unknown)
     }
 
-    /// The tournaments of a community that are not over or not put away yet, in the order in which they were opened.
+    /// The tournaments of a community that are not put away, in the order in which they were opened.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn tournaments_within(&self, community: CommunityId) -> Result<Vec<Tournament>, TournamentError> {
         self.tournaments_of(&live(community)).await
     }
@@ -128,12 +128,12 @@ impl Tables {
     /// All tournaments that are not put away.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn tournaments(&self) -> Result<Vec<Tournament>, TournamentError> {
         self.tournaments_of(LIVE).await
     }
 
-    /// Waits until a tournament was changed. One waiter at a time.
+    /// Waits for a change of a tournament. One waiter at a time.
     pub async fn tournament_changed(&self) {
         self.arranged.notified().await;
     }
@@ -144,7 +144,7 @@ impl Tables {
             for (key, memo) in page {
                 match serde_json::from_value::<Tournament>(memo) {
                     Ok(tournament) => found.push(tournament),
-                    Err(error) => tracing::error!(key, %error, "a tournament is left aside"),
+                    Err(error) => tracing::error!(key, %error, "a tournament is skipped because it cannot be read"),
                 }
             }
         }
@@ -154,7 +154,7 @@ impl Tables {
     /// Adds a person to a tournament.
     ///
     /// # Errors
-    /// A tournament that has begun or is full, a person who takes part already.
+    /// A tournament that has begun or is full, or a person who takes part already.
     pub async fn join_tournament(
         &self,
         community: CommunityId,
@@ -175,11 +175,11 @@ impl Tables {
         self.arrange(community, id, join).await
     }
 
-    /// Takes a person out of a tournament: before the start they are removed; after it they play no further games, and share
-    /// the last rank in a game that is not over yet.
+    /// Removes a person from a tournament. After the start they play no further games, and share the last rank in an
+    /// unfinished game.
     ///
     /// # Errors
-    /// A tournament that is over, a person who does not take part.
+    /// A tournament that is over, or a person who does not take part.
     pub async fn leave_tournament(
         &self,
         community: CommunityId,
@@ -189,11 +189,11 @@ impl Tables {
         self.arrange(community, id, |tournament| leave(tournament, person)).await
     }
 
-    /// Draws the numbers and begins the first round. The rounds of a Swiss tournament are cut to those that are possible
-    /// without rematches.
+    /// Draws the numbers and begins the first round. A Swiss tournament gets no more rounds than are possible without
+    /// rematches.
     ///
     /// # Errors
-    /// A tournament that has begun, too few people.
+    /// A tournament that has begun, or too few people.
     pub async fn start_tournament(
         &self,
         community: CommunityId,
@@ -205,7 +205,7 @@ impl Tables {
             let seats = self.find(&tournament.title, None)?.meta().seats;
             let people = tournament.entrants.len();
             if let Format::Swiss { rounds } = &mut tournament.format {
-                // With more there would have to be rematches.
+                // More rounds would need rematches.
                 let most = (people + people % 2).saturating_sub(1).max(1);
                 *rounds = (*rounds).min(most as u8);
             }
@@ -220,7 +220,7 @@ impl Tables {
         self.arrange(community, id, start).await
     }
 
-    /// Stops a tournament; its tables go on as they are.
+    /// Stops a tournament. Its tables continue.
     ///
     /// # Errors
     /// A tournament that is over.
@@ -239,10 +239,11 @@ impl Tables {
         self.arrange(community, id, cancel).await
     }
 
-    /// Decides a game that ended without a result: for one of its players, or for nobody, so that all share the first rank.
+    /// Decides a game that ended without a result: for one of its players, or as a draw, so that all share the first
+    /// rank.
     ///
     /// # Errors
-    /// A tournament that is not running, no such game, one whose table decides it, a winner who does not play there.
+    /// A tournament that is not running, no such game, one that its table decides, or a winner who does not play there.
     pub async fn decide_game(
         &self,
         community: CommunityId,
@@ -273,7 +274,7 @@ impl Tables {
         self.arrange(community, id, decide).await
     }
 
-    /// Notes the message that shows a tournament; `None` when there is none any more.
+    /// Notes the message that shows a tournament; `None` if it is gone.
     ///
     /// # Errors
     /// An unknown tournament, or one that is put away.
@@ -291,15 +292,15 @@ impl Tables {
         self.arrange_quietly(community, id, note).await.map(drop)
     }
 
-    /// Puts away a tournament that is over, as it is kept by now: it is looked at no longer, and only the last twenty of a community
-    /// are kept. One that was put away before stays as it is.
+    /// Moves a finished tournament to the key of finished ones, in its current state. Only the last twenty of a
+    /// community are kept. One that was put away before stays as it is.
     ///
     /// # Errors
-    /// When the store fails.
+    /// The store fails.
     pub async fn put_away(&self, tournament: &Tournament) -> Result<(), TournamentError> {
         let alone = self.exclusively(&[arranging(tournament.community)]).await?;
         let (over, live) = (over(tournament.community), key(&live(tournament.community), tournament.id));
-        // Somebody may have been forgotten since the caller has read it.
+        // A person may have been forgotten since the caller has read it.
         let Some(kept) = self.store.memo(&live).await? else { return Ok(()) };
         let before = self.store.memos(&over, &over, PAGE).await?;
         let surplus = (before.len() + 1).saturating_sub(KEPT);
@@ -308,10 +309,10 @@ impl Tables {
         Ok(self.store.remember(changes, alone.lease()).await?)
     }
 
-    /// Takes a person who is to be forgotten out of the tournaments that are not over.
+    /// Removes a person who is to be forgotten from the unfinished tournaments.
     pub(super) async fn leave_tournaments(&self, person: PersonId) -> Result<(), TableError> {
         for tournament in self.tournaments().await.map_err(table_error)? {
-            // Any other error says that they do not take part there, or that it is over.
+            // Any other error says that they do not take part, or that it is over.
             let left = self.leave_tournament(tournament.community, tournament.id, person).await;
             if let Err(TournamentError::Table(error)) = left {
                 return Err(error);
@@ -320,7 +321,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Changes a tournament, one change after another; saved only if `edit` changes something.
+    /// Changes a tournament, one change after another. It is saved only if `edit` changes it.
     async fn arrange(
         &self,
         community: CommunityId,
@@ -393,7 +394,7 @@ fn leave(tournament: &mut Tournament, person: PersonId) -> Result<(), Tournament
     Ok(())
 }
 
-/// The ranks of those who played a game to its end, counted among themselves; all others share the rank after them.
+/// The ranks of the players who finished a game, counted among themselves. All others share the rank after them.
 fn ranked(ended: &BTreeMap<usize, Placed>, players: &[usize]) -> Vec<Placed> {
     let rank = |own: &Placed| ended.values().filter(|other| other.rank < own.rank).count() as u8 + 1;
     let last = Placed { rank: ended.len() as u8 + 1, points: 0 };

@@ -1,26 +1,28 @@
-//! Who plays whom: pools as even as possible, and the rounds of a Swiss tournament. Pure arithmetic; numbers are drawn with
-//! a public seed.
+//! Pairings: pools of even size, and the rounds of a Swiss tournament. Pure arithmetic; numbers are drawn with a public
+//! seed.
 //!
-//! The rounds of a Swiss tournament are paired from the top of the standing down: everybody meets the next below whom they
-//! have not met, unless somebody further down would be left with a rematch that can be avoided. Where the number is odd, the
-//! bye goes to somebody who has had none and leaves the fewest rematches; of several, to the last in the standing.
+//! The rounds of a Swiss tournament are paired from the top of the ranking down. Each entrant meets the next lower one
+//! whom they have not met, unless this forces an avoidable rematch further down. If the number is odd, the bye goes to
+//! an entrant without one who leaves the fewest rematches. Among several it goes to the last in the ranking.
 
 use std::cmp::Reverse;
 
 use super::document::{Format, Pairing, Round, Tournament};
 use super::matching;
-use super::standing::best;
+use super::ranking::best;
 use crate::engine::{Chance, RuleError, Seed};
 
-/// How many people sit at each table of a round, and how many go on without a game.
+/// The number of people at each table of a round, and the number of byes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Pools {
     pub sizes: Vec<usize>,
     pub byes: usize,
 }
 
-/// Divides people among tables for `least` to `most`: there are as few byes as possible, then at most `wanted` at a table
-/// where that can be, and the sizes of two tables differ by one at most. `None` for too few people.
+/// Divides people among tables for `least` to `most`.
+///
+/// The rules in order: as few byes as possible, at most `wanted` at a table if possible, and sizes that differ by at
+/// most one. `None` for too few people.
 pub(super) fn pools(people: usize, wanted: usize, (least, most): (usize, usize)) -> Option<Pools> {
     let least = least.max(2);
     let wanted = wanted.clamp(least, most.max(least));
@@ -34,7 +36,7 @@ pub(super) fn pools(people: usize, wanted: usize, (least, most): (usize, usize))
     })
 }
 
-/// The numbers that are drawn: element `n` is the place that the person with number `n` had before.
+/// The drawn numbers: element `n` is the previous index of the person with number `n`.
 ///
 /// # Errors
 /// None with chance from a seed.
@@ -45,7 +47,8 @@ pub(super) fn drawn(count: usize, seed: &Seed) -> Result<Vec<usize>, RuleError> 
 }
 
 impl Tournament {
-    /// The next round, if there is one; `seats` is the range of seats of the title. All games of the last round must be decided.
+    /// The next round, if there is one. `seats` is the range of seats of the title. All games of the last round must be
+    /// decided.
     pub(super) fn next_round(&self, seats: (u8, u8)) -> Option<Round> {
         match self.format {
             Format::Pools { per_table } => {
@@ -61,13 +64,13 @@ impl Tournament {
         }
     }
 
-    /// Everybody who has not left, in order of the numbers drawn.
+    /// All entrants who have not left, in order of their drawn numbers.
     fn playing(&self) -> Vec<usize> {
         (0..self.entrants.len()).filter(|entrant| !self.entrants[*entrant].dropped).collect()
     }
 
-    /// Who goes on from the last round of pools: the best of each, and those who had a bye; where these are too few for a
-    /// table, also the best of the others. Nobody after a final.
+    /// The entrants who advance from the last round of pools: the best of each, and those with a bye. If they are too
+    /// few for a table, the best of the others join. After a final the list is empty.
     fn going_on(&self, least: usize) -> Vec<usize> {
         let Some(last) = self.rounds.last() else { return self.playing() };
         if last.games.len() == 1 && last.byes.is_empty() {
@@ -103,7 +106,7 @@ impl Tournament {
         self.rounds.iter().filter(|round| round.byes.contains(&entrant)).count()
     }
 
-    /// Pairs people, given in the order of the standing.
+    /// Pairs people, given in the order of the ranking.
     fn paired(&self, mut people: Vec<usize>) -> Round {
         let mut byes = Vec::new();
         if people.len() % 2 == 1 {
@@ -126,20 +129,20 @@ impl Tournament {
                 None => left.push(first),
             }
         }
-        // Those who are left have all met each other.
+        // All remaining people have met each other.
         games.extend(left.chunks(2).map(<[usize]>::to_vec));
         let seated = |players| Pairing { players: self.in_turn(players), ..Pairing::default() };
         Round { games: games.into_iter().map(seated).collect(), byes }
     }
 
-    /// Players in order of seat: the first seat goes to the one who had it less often, else to the lower number drawn.
+    /// Players in order of seat. The first seat goes to the one who had it less often, else to the lower number.
     fn in_turn(&self, mut players: Vec<usize>) -> Vec<usize> {
         let first = |entrant: usize| self.games_of(entrant).filter(|(_, seat)| *seat == 0).count();
         players.sort_by_key(|entrant| (first(*entrant), *entrant));
         players
     }
 
-    /// How many pairs of people who have not met can be made at once.
+    /// The maximum number of simultaneous pairs of people who have not met.
     pub(super) fn fresh_pairs(&self, people: &[usize]) -> usize {
         let fresh = |one: &usize, other: &usize| one != other && self.are_fresh(*one, *other);
         let row = |one| people.iter().map(|other| fresh(one, other)).collect();

@@ -1,4 +1,4 @@
-//! The games of a tournament at their tables: opening them, taking in how they ended, and going on to the next round.
+//! The games of a tournament at their tables: opening them, reading their results, and beginning the next round.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use crate::table::metadata::{Metadata, NewLobby};
 use crate::table::{Allowance, Occupant, Opener, Stage, TableError, TableView, Tables, contained};
 use crate::title::Title;
 
-/// How a game stands at its table.
+/// The state of a game at its table.
 enum Course {
     Playing,
     Stopped,
@@ -17,11 +17,11 @@ enum Course {
 }
 
 impl Tables {
-    /// Takes in how tables ended, and begins the next round when all games of the last one are decided; after the last
-    /// round the tournament is over.
+    /// Reads the results of tables, and begins the next round once all games of the last one are decided. After the
+    /// last round the tournament is over.
     ///
     /// # Errors
-    /// When the store fails, or the title is not loaded.
+    /// The store fails, or the title is not loaded.
     pub async fn proceed(&self, community: CommunityId, id: TournamentId) -> Result<Tournament, TournamentError> {
         let before = self.tournament(community, id).await?;
         if before.stage != TournamentStage::Running {
@@ -34,7 +34,7 @@ impl Tables {
             match contained(looked).await {
                 Ok(course) => drop(courses.insert(number, course)),
                 Err(error) if error.is_outage() => return Err(error.into()),
-                Err(error) => tracing::warn!(tournament = %id, %table, %error, "cannot look at a game"),
+                Err(error) => tracing::warn!(tournament = %id, %table, %error, "cannot read a game"),
             }
         }
         let seats = self.find(&before.title, None)?.meta().seats;
@@ -61,10 +61,10 @@ impl Tables {
         .await
     }
 
-    /// Notes the channel in which a game is to have its table.
+    /// Notes the channel for the table of a game.
     ///
     /// # Errors
-    /// An unknown tournament, no such game.
+    /// An unknown tournament, or no such game.
     pub async fn place_game(
         &self,
         tournament: &Tournament,
@@ -79,19 +79,21 @@ impl Tables {
         self.arrange(tournament.community, tournament.id, place).await
     }
 
-    /// Checks that the community has room for another table; it has `community_tables` at most.
+    /// Checks that the community has room for another table. It may have at most `community_tables`.
     ///
     /// # Errors
-    /// When it has no room.
+    /// It has no room.
     pub async fn check_game(&self, tournament: &Tournament, community_tables: u32) -> Result<(), TournamentError> {
         Ok(self.check_allowance(opener(tournament), allowance(community_tables)).await?)
     }
 
-    /// Opens the table of a game in the channel that it was given, and starts it. A table that is open already is used.
+    /// Opens the table of a game in its channel, and starts it. An open table is used again. The community may have at
+    /// most `community_tables`.
+    ///
+    /// If another table has taken the channel meanwhile, that is no error: the game loses its channel.
     ///
     /// # Errors
-    /// No such game or one without a channel, or a community without room for another table; it has `community_tables` at
-    /// most. If another table has taken the channel meanwhile, that is no error: the game loses its channel.
+    /// No such game, one without a channel, or no room for another table.
     pub async fn seat_game(
         &self,
         tournament: &Tournament,
@@ -176,7 +178,7 @@ fn seated<'a>(tournament: &'a Tournament, game: &'a Pairing) -> impl Iterator<It
     game.players.iter().map(|player| Occupant::Person(tournament.entrants[*player].person.clone()))
 }
 
-/// How a game stands. People who have left the tournament, or do not sit there at the end, did not play to the end.
+/// The state of a game. People who have left the tournament, or do not sit there at the end, did not finish it.
 fn course(view: &TableView, tournament: &Tournament, game: &Pairing) -> Course {
     let outcome = view.game.as_ref().and_then(|game| game.outcome()).filter(|_| view.stage == Stage::Finished);
     let Some(outcome) = outcome else {

@@ -1,11 +1,11 @@
-//! Tests of the draw, the pairings and the standing: laws that hold for every tournament, and cases worked out by hand.
+//! Tests of the draw, the pairings and the ranking: laws for every tournament, and cases worked out by hand.
 
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 
 use super::pairing::{drawn, pools};
-use super::standing::best;
+use super::ranking::best;
 use super::{
     Entrant, Format, Pairing, Placed, Round, Tournament, TournamentId, TournamentStage, arranging, community_of, key,
     live, over,
@@ -26,7 +26,7 @@ fn tournament(people: usize, format: Format) -> Tournament {
     }
 }
 
-/// Decides all games of the last round; each seat gets these points, the most ranks first.
+/// Decides all games of the last round. Each seat gets these points; the most points rank first.
 fn decide(tournament: &mut Tournament, mut points: impl FnMut(usize) -> i32) {
     for game in tournament.rounds.last_mut().into_iter().flat_map(|round| &mut round.games) {
         let points: Vec<_> = game.players.iter().map(|player| points(*player)).collect();
@@ -56,14 +56,14 @@ proptest! {
                 prop_assert_eq!(pools.sizes.iter().sum::<usize>() + pools.byes, people);
                 let (small, large) = (pools.sizes.iter().min().unwrap(), pools.sizes.iter().max().unwrap());
                 prop_assert!(*small >= least.max(2) && *large <= most && large - small <= 1);
-                prop_assert!(pools.byes < least.max(2), "nobody sits out who could play");
+                prop_assert!(pools.byes < least.max(2), "a bye only if a table cannot be filled");
                 prop_assert!(*large <= wanted.clamp(least.max(2), most) || pools.sizes.len() == 1 || most > wanted);
             }
         }
     }
 
     #[test]
-    fn the_draw_gives_everybody_one_number_and_can_be_made_again(count in 0..40_usize, number in any::<u64>()) {
+    fn draw_is_a_permutation_and_repeatable(count in 0..40_usize, number in any::<u64>()) {
         let seed = Seed::from_number(number);
         let order = drawn(count, &seed).unwrap();
         prop_assert_eq!(&order, &drawn(count, &seed).unwrap());
@@ -71,7 +71,7 @@ proptest! {
     }
 
     #[test]
-    fn pools_end_with_one_final_whoever_wins_and_leaves(
+    fn pools_end_with_one_final_for_any_results(
         people in 2..33_usize, per_table in 2..6_u8, most in 2..6_u8, points in proptest::collection::vec(0..4_i32, 64), leavers in proptest::collection::vec(0..33_usize, 0..4),
     ) {
         let mut running = tournament(people, Format::Pools { per_table });
@@ -100,7 +100,7 @@ proptest! {
     }
 
     #[test]
-    fn a_swiss_tournament_has_no_rematch_that_can_be_avoided(people in 2..20_usize, rounds in 1..12_u8, points in proptest::collection::vec(0..5_i32, 64)) {
+    fn swiss_rounds_have_no_avoidable_rematch(people in 2..20_usize, rounds in 1..12_u8, points in proptest::collection::vec(0..5_i32, 64)) {
         let mut running = tournament(people, Format::Swiss { rounds });
         while let Some(round) = running.next_round((2, 2)) {
             prop_assert!(everybody_once(&round));
@@ -163,7 +163,7 @@ fn the_best_of_each_pool_play_the_final() {
     assert_eq!(order, [2, 1, 0, 3, 4, 5]);
 }
 
-/// Where a final needs more people than there are pools, the best of the others join.
+/// If a final needs more people than there are pools, the best of the others join.
 #[test]
 fn a_final_is_filled_up_to_the_fewest_seats_of_its_title() {
     let mut running = tournament(6, Format::Pools { per_table: 3 });
@@ -174,7 +174,7 @@ fn a_final_is_filled_up_to_the_fewest_seats_of_its_title() {
 }
 
 #[test]
-fn whoever_leaves_plays_no_further_game_and_stands_behind() {
+fn leaver_plays_no_further_game_and_ranks_behind() {
     let mut running = tournament(4, Format::Pools { per_table: 2 });
     running.rounds.push(running.next_round((2, 2)).unwrap());
     decide(&mut running, |player| [9, 8, 1, 2][player]);
@@ -186,7 +186,7 @@ fn whoever_leaves_plays_no_further_game_and_stands_behind() {
     assert_eq!(running.standing().last().unwrap().entrant, 0);
 }
 
-/// Eight people, three rounds, paired by hand by the rule that is stated: neighbours in the standing who have not met.
+/// Eight people, three rounds, paired by hand by the stated rule: neighbours in the ranking who have not met.
 #[test]
 fn a_swiss_tournament_of_eight_is_paired_as_by_hand() {
     let mut running = tournament(8, Format::Swiss { rounds: 3 });
@@ -209,8 +209,9 @@ fn a_swiss_tournament_of_eight_is_paired_as_by_hand() {
     assert_eq!((order[0], order[7]), (0, 7));
 }
 
-/// A published case of pairing neighbours: of 64 people of whom the lower number always wins, two have won all five games, and
-/// whom those met (US Chess Forum, "Monrad vs. Swiss", numbers from 1: 1 meets 2, 3, 5, 9, 17; 33 meets 34, 35, 37, 41, 49).
+/// A published case of pairing neighbours: of 64 people the lower number always wins. Two have won all five games; the
+/// opponents of both are known (US Chess Forum, "Monrad vs. Swiss"). Counted from 1, 1 meets 2, 3, 5, 9, 17, and 33
+/// meets 34, 35, 37, 41, 49.
 #[test]
 fn a_swiss_tournament_of_sixty_four_is_paired_as_published() {
     let mut running = tournament(64, Format::Swiss { rounds: 5 });
@@ -238,7 +239,7 @@ fn a_swiss_tournament_of_sixty_four_is_paired_as_published() {
 }
 
 #[test]
-fn of_two_who_are_equal_in_all_else_the_winner_of_their_game_stands_first() {
+fn equal_entrants_are_ordered_by_their_own_game() {
     let mut running = tournament(3, Format::Swiss { rounds: 3 });
     let game = |players: [usize; 2], winner: usize| Pairing {
         players: players.to_vec(),
@@ -256,13 +257,13 @@ fn of_two_who_are_equal_in_all_else_the_winner_of_their_game_stands_first() {
 }
 
 #[test]
-fn a_bye_of_pools_goes_to_whoever_had_the_fewest() {
+fn bye_of_pools_goes_to_the_entrant_with_the_fewest() {
     let mut running = tournament(9, Format::Pools { per_table: 2 });
     let mut byes = Vec::new();
     while let Some(round) = running.next_round((2, 2)) {
         byes.extend(round.byes.iter().copied());
         running.rounds.push(round);
-        // Whoever had the first bye wins by far, and stands first from then on.
+        // The entrant with the first bye wins by far, and ranks first from then on.
         decide(&mut running, |player| if player == 0 { 100 } else { 10 - player as i32 });
     }
     assert_eq!(byes[0], 0);
@@ -271,7 +272,7 @@ fn a_bye_of_pools_goes_to_whoever_had_the_fewest() {
 }
 
 #[test]
-fn the_first_seat_goes_to_whoever_had_it_less_often() {
+fn first_seat_goes_to_the_entrant_who_had_it_less() {
     let mut running = tournament(2, Format::Swiss { rounds: 3 });
     for first in [0, 1, 0] {
         let round = running.next_round((2, 2)).unwrap();
@@ -287,7 +288,7 @@ fn decided(players: &[usize], result: &[(u8, i32)]) -> Pairing {
     Pairing { players: players.to_vec(), result: Some(placed.collect()), ..Pairing::default() }
 }
 
-/// The entrants in the order of the standing, with their scores, after Swiss rounds of these games without byes.
+/// The entrants in the order of the ranking, with their scores, after Swiss rounds of these games without byes.
 fn after(people: usize, rounds: &[&[Pairing]]) -> Vec<(usize, i64)> {
     let mut running = tournament(people, Format::Swiss { rounds: 9 });
     running.rounds = rounds.iter().map(|games| Round { games: games.to_vec(), byes: Vec::new() }).collect();
@@ -311,7 +312,7 @@ fn what_is_kept_is_apart_for_each_community() {
 }
 
 #[test]
-fn of_two_with_one_score_whoever_met_the_stronger_stands_first() {
+fn equal_scores_are_ordered_by_strength_of_opponents() {
     // 0 has the larger share of the points, but met 1 and 3; 3 met 0 and 2, who won twice.
     let rounds: [&[Pairing]; 2] = [
         &[decided(&[0, 1], &[(1, 3), (2, 1)]), decided(&[2, 3], &[WON, LOST])],
@@ -321,13 +322,13 @@ fn of_two_with_one_score_whoever_met_the_stronger_stands_first() {
 }
 
 #[test]
-fn of_two_who_met_equals_the_larger_share_stands_first() {
+fn equal_opponents_are_ordered_by_share_of_points() {
     let round: &[Pairing] = &[decided(&[0, 1], &[(1, 3), (2, 2)]), decided(&[2, 3], &[(1, 3), (2, 1)])];
     assert_eq!(after(4, &[round]), [(2, 2), (0, 2), (1, 0), (3, 0)]);
 }
 
 #[test]
-fn of_two_who_are_equal_whoever_lost_their_game_does_not_pass_the_other() {
+fn loser_of_their_game_does_not_pass_an_equal() {
     // 0 beats 2; each of the two loses and wins once against 1 otherwise, who has the third win by a bye.
     let mut running = tournament(3, Format::Swiss { rounds: 3 });
     running.rounds = vec![
@@ -340,7 +341,7 @@ fn of_two_who_are_equal_whoever_lost_their_game_does_not_pass_the_other() {
 }
 
 #[test]
-fn of_those_with_one_rank_the_larger_share_is_the_better() {
+fn equal_ranks_are_ordered_by_share_of_points() {
     assert_eq!(best(&decided(&[0, 1, 2], &[(1, 1), (1, 3), (3, 2)])), [1, 0, 2]);
 }
 
@@ -350,7 +351,7 @@ fn a_shared_first_rank_counts_one() {
 }
 
 #[test]
-fn the_score_of_pools_is_the_round_that_somebody_came_to() {
+fn score_of_pools_is_the_last_round_reached() {
     let mut running = tournament(4, Format::Pools { per_table: 2 });
     for _ in 0..2 {
         running.rounds.push(running.next_round((2, 2)).unwrap());
@@ -395,7 +396,7 @@ fn a_final_is_filled_up_where_several_are_missing() {
 }
 
 #[test]
-fn nobody_meets_anybody_twice_while_others_are_left() {
+fn no_rematch_while_new_opponents_are_left() {
     let mut running = tournament(4, Format::Swiss { rounds: 3 });
     let mut met = BTreeSet::new();
     while let Some(round) = running.next_round((2, 2)) {

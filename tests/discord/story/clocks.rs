@@ -9,7 +9,7 @@ use serde_json::json;
 use skald::engine::Seat;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
-use skald::table::{Rung, TableView, Wait};
+use skald::table::{TableView, Wait, WaitStage};
 
 /// A game of *Raids* of two people with this clock.
 async fn begun(pace: &str) -> (Evening, TableView) {
@@ -133,7 +133,7 @@ async fn a_game_that_waits_offers_ways_out_and_somebody_takes_the_seat() {
     let notice = evening.message(other, "the ways out", |message| ends(message, ":host:extend")).await;
     assert_eq!(notice.mentions, [mover], "only whoever is absent is called");
     told(&evening, other, &notice, ":host:extend", "more time").await;
-    assert_eq!(wait(&evening.view().await).1.rung, Rung::Waiting);
+    assert_eq!(wait(&evening.view().await).1.stage, WaitStage::Waiting);
     told(&evening, evening.member(4), &notice, &format!(":host:s{}", seat.0), "still time").await;
     for _ in 0..2 {
         pass(&evening, Duration::from_secs(12 * 3600)).await;

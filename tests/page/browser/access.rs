@@ -38,7 +38,7 @@ const FORM: &str = "const done = arguments[0]; import('/sandbox/form.js').then((
     done(true); })";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_on_the_page_keeps_a_screen_reader_out_in_light_or_dark() {
+async fn axe_finds_no_serious_fault_in_light_or_dark() {
     let Some(script) = axe() else { return };
     let Some(stage) = Stage::open(1280).await else { return };
     stage.until("the page is there", "return document.body.dataset.ready === 'true'").await;

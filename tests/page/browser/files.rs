@@ -26,7 +26,7 @@ fn facts(text: &str) -> BTreeSet<&str> {
 }
 
 #[test]
-fn every_word_of_the_page_is_there_in_every_language_with_the_same_facts() {
+fn every_language_has_all_texts_with_the_same_facts() {
     let words = words();
     assert!(words.len() > 50);
     for (key, texts) in &words {
@@ -38,7 +38,7 @@ fn every_word_of_the_page_is_there_in_every_language_with_the_same_facts() {
 }
 
 #[test]
-fn every_word_that_the_page_says_has_a_text_and_every_text_is_said() {
+fn keys_and_texts_of_the_page_match() {
     let words = words();
     let sources: Vec<_> = files("js").into_iter().chain(files("html")).collect();
     let calls = ["say(\"", "refuse(\"", "data-say=\"", "data-say-label=\""];
@@ -60,7 +60,7 @@ fn every_word_that_the_page_says_has_a_text_and_every_text_is_said() {
 }
 
 #[test]
-fn a_font_of_emoji_comes_after_every_other_so_that_digits_are_digits() {
+fn emoji_font_comes_last_so_that_digits_are_digits() {
     let mut stacks = 0;
     for (name, text) in files("css") {
         for stack in text.split(['{', ';', '}']).filter(|rule| rule.trim_start().starts_with("font")) {

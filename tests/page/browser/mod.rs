@@ -1,6 +1,8 @@
-//! The page of the sandbox in a real browser: open it, start a table, play by clicking and by the keyboard, look at it in
-//! every light and language. Needs Chromium and ChromeDriver; without them nothing is looked at, and the last lines of
-//! the test run say so (`zz_left_out.rs`), unless `SKALD_BROWSER=required`.
+//! The page of the sandbox in a real browser: opening it, starting a table, playing by mouse and by keyboard, in every
+//! theme and language.
+//!
+//! Needs Chromium and ChromeDriver. Without them these tests do nothing, and the end of the test run says so
+//! (`zz_left_out.rs`), unless `SKALD_BROWSER=required`.
 
 mod access;
 mod files;

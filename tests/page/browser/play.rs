@@ -14,14 +14,14 @@ const QUIET: usize = 5;
 const DECISIONS: usize = 60;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_played_by_clicking_until_the_defender_is_asked_in_a_direct_message() {
+async fn game_is_played_by_clicking_up_to_a_direct_message() {
     let Some(stage) = Stage::open(1280).await else { return };
     stage.open_channel("north-sea").await;
     start_a_table(&stage).await;
 
     let mut moves = 0;
     let defender = loop {
-        assert!(moves < DECISIONS, "nobody was attacked in {moves} moves");
+        assert!(moves < DECISIONS, "there was no attack in {moves} moves");
         moves += 1;
         let view = stage.table().await;
         let open = view.open.first().expect("an open decision").clone();
@@ -73,7 +73,7 @@ async fn on_a_phone_the_board_fits_the_width() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn on_a_phone_the_picture_of_the_board_is_described_fits_and_opens_large() {
+async fn board_picture_on_a_phone_fits_and_opens_large() {
     let brush = Arc::new(painted::Brush::default());
     let Some(stage) = Stage::with(390, painted::titles(&brush, &["raids"])).await else { return };
     stage.click("[data-testid=menu]").await;

@@ -82,8 +82,8 @@ impl Stage {
 
     pub async fn click(&self, css: &str) {
         self.find(css).await;
-        // Clicked where the page stands at that moment: a message may be drawn anew between finding and clicking, or wait
-        // for the answer to another click, and a button may not be shown yet.
+        // Clicked where the page is at that moment. A message may be redrawn between finding and clicking, or wait for
+        // the answer to another click, and a button may not be shown yet.
         let script = "const e = document.querySelector(arguments[0]); \
                       if (!e?.checkVisibility() || e.disabled || e.ariaDisabled === 'true') return false; \
                       e.scrollIntoView({block: 'center'}); e.click(); return true;";
@@ -134,7 +134,7 @@ impl Stage {
         self.loaded().await;
     }
 
-    /// Waits until the channel that was chosen is there as whoever is there sees it, with its commands.
+    /// Waits until the chosen channel has loaded for its current member, with its commands.
     async fn loaded(&self) {
         self.until("the channel is there", "return document.querySelector('#messages').ariaBusy !== 'true'").await;
     }

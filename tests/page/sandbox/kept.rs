@@ -24,7 +24,7 @@ async fn the_oldest_messages_are_forgotten_when_no_more_are_kept() {
 }
 
 #[tokio::test]
-async fn messages_commands_and_ids_outlive_a_restart_and_secrets_do_not() {
+async fn restart_keeps_messages_commands_and_ids_but_no_secrets() {
     let folder = tempfile::tempdir().unwrap();
     let first = Sandbox::start(options(folder.path())).await.unwrap();
     let (channel, token) = (general(&first), first.token().to_owned());
@@ -39,7 +39,7 @@ async fn messages_commands_and_ids_outlive_a_restart_and_secrets_do_not() {
     let second = Sandbox::start(options(folder.path())).await.unwrap();
     assert_eq!(second.members(), members);
     assert_eq!(second.channel("general"), Some(channel));
-    assert_ne!(second.token(), token, "the token is made anew");
+    assert_ne!(second.token(), token, "the token is a new one");
     assert_eq!(second.look(|look| look.commands().join(",")), "ping");
     let messages = second.messages(members[0].id, channel);
     assert_eq!(messages.len(), 1);

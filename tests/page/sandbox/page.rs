@@ -1,4 +1,4 @@
-//! The interface of the page: what it is told, and who may ask.
+//! The interface of the page: its data, and its access control.
 
 use super::{general, sandbox, wire::Raw};
 use serde_json::{Value, json};
@@ -74,7 +74,7 @@ async fn the_page_refuses_what_a_client_would_not_do() {
 }
 
 #[tokio::test]
-async fn without_a_bot_that_opens_tables_there_is_no_running_game_and_no_channel_for_one() {
+async fn bot_without_tables_gives_no_running_game() {
     let sandbox = sandbox().await;
     let channels = sandbox.look(|look| look.channels().len());
     let body = json!({"member": sandbox.member(0).id, "title": "raids", "name": "Raids", "moves": 9});
@@ -87,7 +87,7 @@ async fn without_a_bot_that_opens_tables_there_is_no_running_game_and_no_channel
 }
 
 #[tokio::test]
-async fn a_picture_has_its_size_and_is_read_for_a_while_after_it_was_replaced() {
+async fn picture_has_its_size_and_survives_replacement_briefly() {
     let sandbox = sandbox().await;
     let raw = Raw::of(&sandbox);
     let mut png = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR".to_vec();

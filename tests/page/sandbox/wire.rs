@@ -159,7 +159,7 @@ async fn the_kind_of_an_answer_must_fit_the_question() {
 }
 
 #[tokio::test]
-async fn the_sixth_message_in_five_seconds_is_told_when_to_come_back() {
+async fn sixth_message_in_five_seconds_gets_a_retry_time() {
     let sandbox = sandbox().await;
     let raw = Raw::of(&sandbox);
     let path = format!("/channels/{}/messages", general(&sandbox));
@@ -215,7 +215,7 @@ async fn only_allowed_mentions_notify() {
 }
 
 #[tokio::test]
-async fn an_archived_thread_is_woken_by_a_message_and_by_whoever_may() {
+async fn archived_thread_is_reopened_by_a_message_or_a_moderator() {
     let sandbox = sandbox().await;
     let raw = Raw::of(&sandbox);
     let channel = sandbox.channel("general").unwrap();
@@ -281,7 +281,7 @@ async fn who_has_left_the_guild_is_not_reached() {
 }
 
 #[tokio::test]
-async fn missing_permissions_and_closed_direct_messages_are_refused_without_a_violation() {
+async fn ordinary_refusals_are_no_violations() {
     let sandbox = sandbox().await;
     let raw = Raw::of(&sandbox);
     let quiet = sandbox.channel("quiet").unwrap();

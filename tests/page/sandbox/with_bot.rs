@@ -124,7 +124,7 @@ async fn a_form_is_opened_filled_in_and_sent() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_not_answered_within_three_seconds_is_told_so() {
+async fn missing_answer_after_three_seconds_is_shown() {
     let sandbox = sandbox().await;
     let bot = Bot::start(&sandbox).await;
     let (astrid, channel) = (sandbox.member(0).id, general(&sandbox));

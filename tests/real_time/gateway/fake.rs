@@ -1,4 +1,4 @@
-//! A gateway like Discord's that can do everything wrong.
+//! A fake of Discord's gateway that can produce every fault.
 
 use std::collections::VecDeque;
 use std::net::SocketAddr;
@@ -21,10 +21,10 @@ use tokio_tungstenite::{WebSocketStream, accept_hdr_async};
 
 pub const TOKEN: &str = "a.token.of-the-tests";
 
-/// What a new connection meets; without one it meets a sound gateway.
+/// The fault of a new connection. Without one the gateway behaves well.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Trick {
-    /// TCP is taken, and nothing is ever answered.
+    /// TCP is accepted, and never answered.
     Stall,
     /// The request for a WebSocket is refused.
     Status(u16),
@@ -40,19 +40,19 @@ pub enum Trick {
     Expel(Option<u16>),
 }
 
-/// What happens to the connections that are there.
+/// A fault of the existing connections.
 #[derive(Clone, Debug)]
 pub enum Blow {
     Text(String),
     Binary,
     Close(Option<u16>),
-    /// TCP ends in order, the WebSocket does not.
+    /// TCP ends cleanly, the WebSocket does not.
     Fin,
     /// TCP is reset.
     Reset,
-    /// Nothing is read or written any more.
+    /// No byte is read or written any more.
     Freeze,
-    /// Pings are answered; no heartbeat is, and no event comes.
+    /// Pings are answered, but heartbeats are not, and no event comes.
     Deaf,
 }
 
@@ -67,28 +67,28 @@ struct Session {
 pub struct State {
     sessions: Vec<Session>,
     pub tricks: VecDeque<Trick>,
-    /// What every connection meets when no trick is left.
+    /// The fault of every connection once the tricks are used up.
     pub always: Option<Trick>,
-    /// When connections came.
+    /// The times of connections.
     pub connects: Vec<Instant>,
     pub identified: u64,
-    /// When sessions were begun.
+    /// The times at which sessions began.
     pub begun_at: Vec<Instant>,
     pub resumed: u64,
     /// Connections at the address that READY named.
     pub named: u64,
     pub beats: u64,
-    /// What clients sent besides.
+    /// Other commands from clients.
     pub commands: Vec<Value>,
     /// The codes with which clients closed.
     pub farewells: Vec<u16>,
-    /// The address that READY names, instead of our own.
+    /// The address in READY, instead of our own.
     pub elsewhere: Option<String>,
 }
 
 pub struct Fake {
     pub address: SocketAddr,
-    /// Keeps the port ours while nobody listens there.
+    /// Keeps the port reserved while it does not listen.
     _held: TcpSocket,
     state: Arc<Mutex<State>>,
     accepting: Mutex<Option<JoinHandle<()>>>,
@@ -116,7 +116,7 @@ impl Fake {
         (state.identified, state.resumed)
     }
 
-    /// How often a client came to the address that READY named, and how often a session was resumed.
+    /// How often a client used the address in READY, and how often a session was resumed.
     pub fn named(&self) -> (u64, u64) {
         let state = self.state();
         (state.named, state.resumed)
@@ -137,7 +137,7 @@ impl Fake {
         }));
     }
 
-    /// Connections are refused from now on, and those that are there end.
+    /// Refuses connections from now on, and ends the existing ones.
     pub async fn fall(&self) {
         let accepting = self.accepting.lock().unwrap().take();
         if let Some(accepting) = accepting {
@@ -151,7 +151,7 @@ impl Fake {
         self.accept(TcpListener::bind(self.address).await.unwrap());
     }
 
-    /// Something happens to every connection.
+    /// Applies a fault to every connection.
     pub fn strike(&self, blow: Blow) {
         for session in &self.state().sessions {
             if let Some((_, wire)) = &session.wire {
@@ -235,7 +235,7 @@ async fn connection(mut stream: TcpStream, state: Arc<Mutex<State>>, address: So
                 Blow::Freeze => return sleep(Duration::from_secs(600)).await,
                 Blow::Deaf => deaf = true,
             },
-            // Pings are answered by the library as soon as it is polled again, unless nobody polls.
+            // The library answers pings as soon as it is polled again.
             message = client.next() => match message {
                 Some(Ok(Message::Text(text))) => {
                     let frame: Value = serde_json::from_str(&text).unwrap();

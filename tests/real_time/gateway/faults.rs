@@ -1,4 +1,4 @@
-//! The table of faults: for each the time until an event comes again, and whether one of those is lost that Discord keeps.
+//! The table of faults. For each: the time until the next event, and whether an event is lost that Discord keeps.
 //!
 //! `cargo test --test real_time gateway -- --nocapture table` prints it.
 
@@ -15,7 +15,7 @@ use super::rig::Rig;
 const AIM: Duration = Duration::from_millis(2000);
 const BUSY: Duration = Duration::from_millis(1500);
 
-/// One fault: its name, what happens, whether Discord gives the session up with it, and how long it may take.
+/// One fault: its name, its cause, whether Discord ends the session, and the maximum time.
 struct Fault {
     name: &'static str,
     blow: Happening,
@@ -29,7 +29,7 @@ fn fault(name: &'static str, blow: Happening) -> Fault {
     Fault { name, blow, over: false, aim: AIM }
 }
 
-/// The connection breaks after the next ones have been told what to do.
+/// The connection breaks, and the next ones have these faults.
 fn broken(name: &'static str, tricks: &'static [Trick]) -> Fault {
     struck(name, tricks, Blow::Fin)
 }
@@ -45,7 +45,7 @@ fn struck(name: &'static str, tricks: &'static [Trick], blow: Blow) -> Fault {
     fault(name, happens)
 }
 
-/// Nothing can be reached for a while; what follows is counted from its end.
+/// Every address is unreachable for a while. The time counts from its end.
 fn outage(name: &'static str, time: Duration) -> Fault {
     let happens: Happening = Box::new(move |fake| {
         Box::pin(async move {
@@ -57,7 +57,7 @@ fn outage(name: &'static str, time: Duration) -> Fault {
     fault(name, happens)
 }
 
-/// Connections are taken and given up at once, for a while.
+/// Connections are accepted and closed at once, for a while.
 fn unwell(name: &'static str, trick: Trick, time: Duration) -> Fault {
     let happens: Happening = Box::new(move |fake| {
         Box::pin(async move {
@@ -67,7 +67,7 @@ fn unwell(name: &'static str, trick: Trick, time: Duration) -> Fault {
             fake.state().always = None;
         })
     });
-    // It lies with Discord, and the waits grow: not longer than the trouble itself was.
+    // This is Discord's fault, and the backoff grows, but not beyond the length of the outage.
     Fault { aim: time.max(AIM), ..fault(name, happens) }
 }
 
@@ -127,7 +127,7 @@ fn faults() -> Vec<Fault> {
 }
 
 impl Fault {
-    /// More than one thing goes wrong.
+    /// Two faults at once.
     fn slower(mut self) -> Self {
         self.aim = AIM * 3;
         self
@@ -139,7 +139,7 @@ async fn the_table_of_faults() {
     let tried = futures_util::stream::iter(faults()).map(|fault| async move {
         let mut rig = Rig::start().await;
         if fault.over {
-            // A session that is a few seconds old cannot be replaced sooner: Discord allows one in five.
+            // A session cannot be replaced in its first seconds: Discord allows one in five seconds.
             tokio::time::sleep(Duration::from_millis(5200)).await;
         }
         (fault.blow)(&rig.fake).await;

@@ -1,4 +1,4 @@
-//! The session with Discord under faults: how long it is away, what is lost, and what the library notices of it.
+//! The session with Discord under faults: the time offline, lost events, and the effect on the library.
 
 mod fake;
 mod faults;

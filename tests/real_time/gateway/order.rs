@@ -1,4 +1,4 @@
-//! What holds besides the table: limits, refusals, restarts, strangers, and what is logged.
+//! Invariants besides the table of faults: limits, refusals, restarts, foreign clients, and the log.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +19,7 @@ use super::rig::{Rig, SOON, next, send, setup};
 use support::captured_log::CapturedLog;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_code_without_a_way_back_is_told_and_nobody_connects_again() {
+async fn fatal_close_code_is_reported_without_a_reconnect() {
     for code in [4004, 4010, 4011, 4012, 4013, 4014] {
         let fake = Fake::start().await;
         fake.trick(&[Trick::Expel(Some(code))]);
@@ -53,7 +53,7 @@ async fn a_restart_resumes_and_loses_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_remembered_session_that_is_over_costs_nothing_and_another_bots_is_not_tried() {
+async fn saved_session_is_tried_only_if_it_is_ours() {
     let rig = Rig::start().await;
     rig.gateway.close().await;
     rig.fake.forget_sessions();
@@ -68,7 +68,7 @@ async fn a_remembered_session_that_is_over_costs_nothing_and_another_bots_is_not
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_resume_goes_to_the_named_address_and_back_to_the_main_one_if_that_is_dead() {
+async fn resume_falls_back_from_the_named_address_to_the_main() {
     let mut rig = Rig::start().await;
     rig.fake.strike(Blow::Fin);
     rig.offline().await;
@@ -123,7 +123,7 @@ async fn many_faults_in_a_row_lose_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_the_library_cannot_read_is_counted_and_spoils_nothing() {
+async fn event_unreadable_to_the_library_is_counted_and_skipped() {
     let mut rig = Rig::start().await;
     for _ in 0..3 {
         rig.fake.event("TEST", json!({ "n": 0, "odd": true }));
@@ -144,7 +144,7 @@ async fn strangers_get_nothing_from_the_local_gateway() {
         let error = connect_async(address).await.unwrap_err();
         assert!(matches!(&error, Error::Http(response) if response.status() == 404), "{error}");
     }
-    // Whoever has found the path is not served without the token.
+    // A client that found the path is not served without the token.
     for (op, data) in [(2, json!({ "token": "Bot another" })), (6, json!({ "token": "Bot another" })), (3, json!({}))] {
         let (mut client, _) = connect_async(&url).await.unwrap();
         assert_eq!(next(&mut client).await.unwrap()["op"], 10);
@@ -169,7 +169,7 @@ async fn commands_of_the_library_go_to_discord_and_heartbeats_do_not() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_being_sent_when_another_client_came_goes_to_that_one() {
+async fn unsent_events_go_to_the_next_client() {
     let rig = Rig::start().await;
     let connect = async || {
         let (mut client, _) = connect_async(rig.gateway.url()).await.unwrap();
@@ -179,7 +179,7 @@ async fn what_was_being_sent_when_another_client_came_goes_to_that_one() {
         client
     };
     let mut slow = connect().await;
-    // More than the buffers on the way hold, for a client that does not read.
+    // More than the buffers hold for a client that does not read.
     let long = "x".repeat(1 << 20);
     for number in 1..=30 {
         rig.fake.event("TEST", json!({ "n": number, "long": long }));
@@ -227,7 +227,7 @@ async fn after_an_outage_shards_identify_one_after_the_other() {
     let setup = setup(fake.url(), &Arc::default());
     let limit = StartLimit { max_concurrency: 1, ..setup.limit };
     let gateway = Gateway::open(GatewaySetup { shards: 3, limit, ..setup }).await.unwrap();
-    // So long that each of them could have begun.
+    // Long enough for each of them to have identified.
     sleep(Duration::from_secs(11)).await;
     fake.rise().await;
     online(&gateway).await;
@@ -283,7 +283,7 @@ async fn a_stop_is_quick_whatever_is_the_matter() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_with_tls_where_there_is_none_is_a_fault_like_others() {
+async fn missing_tls_at_the_address_is_an_ordinary_fault() {
     let fake = Fake::start().await;
     let url = fake.url().replace("ws://", "wss://");
     let gateway = Gateway::open(setup(url, &Arc::default())).await.unwrap();
@@ -298,10 +298,10 @@ async fn an_address_with_tls_where_there_is_none_is_a_fault_like_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_log_tells_of_the_absence_and_never_the_token_or_the_content() {
+async fn log_has_the_outage_and_never_the_token_or_content() {
     let log = CapturedLog::default();
     let lines = log.clone();
-    // All that an operator can ask for, of all tests of this binary, which makes the search wider.
+    // The most verbose filter, for all tests of this binary, which makes the search wider.
     let all = LogConfig { filter: "trace".to_owned(), ..Config::default().log };
     let layer = layer().with_ansi(false).with_writer(move || lines.clone());
     tracing_subscriber::registry().with(layer.with_filter(all.chosen().expect("directives"))).init();
@@ -314,8 +314,8 @@ async fn the_log_tells_of_the_absence_and_never_the_token_or_the_content() {
     let said = log.text();
     let back = |line: &str| line.contains("is back after") && line.contains("WARN");
     assert!(said.lines().any(back), "its begin was a warning: {said}");
-    for told in ["is offline", "without a code", "is back after", "cannot be read"] {
-        assert!(said.contains(told), "{told}: {said}");
+    for expected in ["is offline", "without a code", "is back after", "cannot be read"] {
+        assert!(said.contains(expected), "{expected}: {said}");
     }
     let unreadable = |line: &str| line.contains("cannot be read") && line.contains("TEST");
     assert!(said.lines().any(unreadable), "the name of an event may be read: {said}");

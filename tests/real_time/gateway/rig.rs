@@ -1,4 +1,4 @@
-//! A gateway of Skald between a fake Discord and a plain client in the place of the library.
+//! A gateway of Skald between a fake Discord and a plain client that replaces the library.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -16,10 +16,10 @@ use tokio_util::sync::CancellationToken;
 
 use super::fake::{Fake, TOKEN};
 
-/// How long anything may take on a busy machine.
+/// The maximum time of a step on a busy machine.
 pub const SOON: Duration = Duration::from_secs(30);
 
-/// A memory between two runs.
+/// The saved session between two runs.
 #[derive(Default)]
 pub struct Memo(pub Mutex<BTreeMap<u32, Session>>);
 
@@ -68,10 +68,10 @@ impl Peers for Alone {
     async fn leave(&self) {}
 }
 
-/// What the library got.
+/// The events that the library got.
 #[derive(Default)]
 pub struct Got {
-    /// The numbers of test events, with the time at which they came.
+    /// The numbers of test events, with their times.
     pub events: Vec<(u64, Instant)>,
     pub readies: usize,
     /// Whether its connection ended.
@@ -86,7 +86,7 @@ pub struct Rig {
     sent: u64,
 }
 
-/// The library cannot read what has the field `odd`.
+/// The library cannot read an event with the field `odd`.
 fn read(_: &str, data: &RawValue) -> Reading {
     if data.get().contains("\"odd\"") { Reading::Unreadable("an odd field".to_owned()) } else { Reading::PassOn }
 }
@@ -130,14 +130,14 @@ impl Rig {
         }
     }
 
-    /// An event with a number of its own.
+    /// An event with a unique number.
     pub fn event(&mut self) -> u64 {
         self.sent += 1;
         self.fake.event("TEST", json!({ "n": self.sent }));
         self.sent
     }
 
-    /// From now on: the time until an event comes again, and how many did not come of those since.
+    /// From now on: the time until the next event, and the number of lost events since.
     pub async fn offline(&mut self) -> (Duration, usize) {
         let (begun, first) = (Instant::now(), self.sent + 1);
         let came = |rig: &Self| {
@@ -167,7 +167,7 @@ impl Rig {
 
 type Client = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
 
-/// A client that does what serenity does.
+/// A client that behaves like serenity.
 async fn library(url: String, got: Arc<Mutex<Got>>) {
     let (mut client, _) = connect_async(format!("{url}?v=10")).await.unwrap();
     assert_eq!(next(&mut client).await.unwrap()["op"], 10);

@@ -1,4 +1,4 @@
-//! The command line with a database, as an operator meets it.
+//! The command line with a database, as an operator uses it.
 
 use std::fs;
 use std::path::Path;
@@ -65,7 +65,8 @@ async fn the_doctor_looks_at_the_database() {
     let (folder, address) = configured(server).await;
     let (output, said) = skald(folder.path(), &["doctor"]);
     assert!(output.status.success(), "{said}");
-    for part in ["the first start makes the store in it", "fsync is off", "not encrypted", "those of the database"] {
+    for part in ["the first start creates the store in it", "fsync is off", "not encrypted", "the database has its own"]
+    {
         assert!(said.contains(part), "{part}: {said}");
     }
     let password = folder.path().join("password");

@@ -27,7 +27,7 @@ fn past(number: u64, expected: u64) -> Change {
     Change { channel_status: ChannelStatus::Past, ..change(number, expected) }
 }
 
-/// A store with something of everything.
+/// A store with every kind of content.
 async fn fill(store: &dyn Store) {
     let somebody = PersonId::pseudonym(7).0;
     let turn = NoticeKind::Turn { seat: Seat(1), decision: DecisionId(1) };
@@ -39,7 +39,7 @@ async fn fill(store: &dyn Store) {
         let more = Change { community, people, waiting, notices, due, ..change(number, 0) };
         put(store, Change { entries: 1 + number, idempotency_key: Some(number), ..more }).await;
     }
-    // Over, in one channel, one after the other; some archived, one in the channel of a table that goes on.
+    // Finished ones, in one channel, one after the other. Some are archived, one in the channel of a running table.
     for number in [3, 6, 9, 12] {
         put(store, Change { at: 2000 + number, channel: 99, ..past(number, number + 1) }).await;
     }
@@ -55,8 +55,8 @@ async fn fill(store: &dyn Store) {
     store.ack(due[3].id, Vec::new(), None).await.unwrap();
 }
 
-/// Everything that a store says.
-async fn told(store: &dyn Portable) -> impl PartialEq + use<> {
+/// The whole content of a store.
+async fn content(store: &dyn Portable) -> impl PartialEq + use<> {
     let mut of_tables = Vec::new();
     for id in store.tables(table(0), ALL).await.unwrap() {
         of_tables.push((id, store.load(id).await.unwrap(), store.entries(id, Seq(1), ALL).await.unwrap()));
@@ -77,7 +77,7 @@ async fn told(store: &dyn Portable) -> impl PartialEq + use<> {
     (of_tables, of_people, of_places, (lists, resting, live), (memos, rest))
 }
 
-/// A store goes on where the one that it was copied from stood.
+/// A copied store continues where its source was.
 async fn goes_on(store: &dyn Store) {
     let last = store.due(Timestamp(9000), ALL).await.unwrap().last().unwrap().id;
     put(store, Change { notices: vec![NoticeKind::End, NoticeKind::Card], ..change(1, 2) }).await;
@@ -92,32 +92,32 @@ async fn goes_on(store: &dyn Store) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_store_comes_back_from_a_database_as_it_went_there() {
+async fn store_copied_to_a_database_and_back_is_unchanged() {
     let Some(server) = shared() else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let (from, back) = (sled(&folder.path().join("from")), sled(&folder.path().join("back")));
     fill(&from).await;
-    let before = told(&from).await;
+    let before = content(&from).await;
     let address = server.database().await;
     let database = Postgres::open_to_fill(&address, "here").await.unwrap();
     let copied = copy(&from, &database).await.unwrap();
     assert_eq!((copied.tables, copied.archived, copied.already, copied.memos), (31, 2, 0, 4));
     database.complete().await.unwrap();
-    assert!(told(&database).await == before);
+    assert!(content(&database).await == before);
     let database = Postgres::open(&address).await.unwrap();
     assert_eq!(copy(&database, &back).await.unwrap(), copied);
-    assert!(told(&back).await == before && told(&from).await == before);
+    assert!(content(&back).await == before && content(&from).await == before);
     goes_on(&back).await;
     goes_on(&database).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_copy_that_was_interrupted_goes_on_though_the_source_did_too() {
+async fn interrupted_copy_resumes_after_changes_of_the_source() {
     let folder = tempfile::tempdir().expect("a folder");
     let (from, to) = (sled(&folder.path().join("from")), sled(&folder.path().join("to")));
     fill(&from).await;
     copy(&from, &to).await.unwrap();
-    // One goes on, one ends and another one begins in its place, somebody is forgotten, a memo goes.
+    // One continues, one ends and another one replaces it, a person is forgotten, a memo is erased.
     put(&from, Change { people: vec![8], ..change(1, 2) }).await;
     put(&from, Change { at: 8000, ..past(2, 3) }).await;
     put(&from, Change { channel: 2, ..change(50, 0) }).await;
@@ -126,15 +126,15 @@ async fn a_copy_that_was_interrupted_goes_on_though_the_source_did_too() {
     from.remember(vec![("a".to_owned(), None)], None).await.unwrap();
     let copied = copy(&from, &to).await.unwrap();
     assert_eq!((copied.tables, copied.already), (32, 28));
-    assert!(told(&to).await == told(&from).await);
+    assert!(content(&to).await == content(&from).await);
     assert_eq!(to.entries(table(12), Seq(4), 1).await.unwrap(), [anew]);
-    // What was played on there is not overwritten.
+    // Later changes of the target are not overwritten.
     put(&to, change(1, 3)).await;
     assert!(matches!(copy(&from, &to).await, Err(CopyError::Differs(differing)) if differing == table(1)));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_database_is_filled_from_one_store_and_used_when_it_is_whole() {
+async fn database_opens_only_after_a_complete_copy() {
     let Some(server) = shared() else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let from = sled(folder.path());
@@ -149,7 +149,7 @@ async fn a_database_is_filled_from_one_store_and_used_when_it_is_whole() {
     let again = Postgres::open_to_fill(&address, "one").await.unwrap();
     assert_eq!(copy(&from, &again).await.unwrap().tables, 31);
     again.complete().await.unwrap();
-    assert!(told(&Postgres::open(&address).await.unwrap()).await == told(&from).await);
+    assert!(content(&Postgres::open(&address).await.unwrap()).await == content(&from).await);
     assert!(matches!(Postgres::open_to_fill(&address, "one").await, Err(DatabaseError::InUse)));
     let rows = server.ask(name(&address), "select count(*) from skald_tables where archive is not null").await;
     assert_eq!(rows[0].get::<_, i64>(0), 2);

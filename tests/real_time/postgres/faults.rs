@@ -1,4 +1,4 @@
-//! The database, or the way to it, is not as it should be.
+//! Faults of the database, and of the connection to it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -25,7 +25,7 @@ async fn refused(address: &Address) -> DatabaseError {
     Postgres::open(address).await.err().expect("is refused")
 }
 
-/// The same database by another way.
+/// The same database through a proxy.
 fn by(way: &Way, address: &Address) -> Address {
     Address { url: format!("postgres://skald@127.0.0.1:{}/{}", way.port, name(address)), ..address.clone() }
 }
@@ -45,7 +45,7 @@ async fn what_a_newer_program_wrote_is_refused_by_name() {
 }
 
 #[tokio::test]
-async fn a_database_of_the_first_layout_is_brought_up_to_date_and_keeps_what_it_has() {
+async fn database_of_the_first_layout_is_migrated_without_loss() {
     let Some(server) = shared() else { return };
     let address = server.database().await;
     let first = include_str!("../../../migrations/postgres/0001-first.sql");
@@ -64,7 +64,7 @@ async fn a_database_of_the_first_layout_is_brought_up_to_date_and_keeps_what_it_
     assert_eq!(Postgres::inspect(&address).await.expect("is sound").layout, Some(2));
 }
 
-/// A server that cannot compress with LZ4, or is too old to be asked, goes on as it does by itself.
+/// A server that cannot compress with LZ4, or is too old to be asked, uses its default.
 #[tokio::test]
 async fn long_documents_are_compressed_with_lz4_where_the_server_can() {
     let Some(server) = shared() else { return };
@@ -101,9 +101,9 @@ async fn programs_that_start_at_once_make_one_store() {
     }
 }
 
-/// On a full disk whatever writes a row is refused, and a statement that happens to write none is not.
+/// On a full disk a statement that writes a row is refused. A statement that happens to write none is not.
 #[tokio::test]
-async fn a_database_that_has_no_room_takes_no_change_on_trial() {
+async fn full_database_refuses_the_trial_change() {
     let Some(server) = shared() else { return };
     let address = server.database().await;
     let tables = tables_in(Arc::new(open(&address).await), titles());
@@ -119,9 +119,9 @@ async fn a_database_that_has_no_room_takes_no_change_on_trial() {
     tables.close().await.unwrap();
 }
 
-/// A process that is killed gives nothing back, and no other asks for those names again.
+/// A killed process releases no lease, and no other process claims its names again.
 #[tokio::test]
-async fn leases_that_ended_long_ago_are_deleted_whatever_their_names_are() {
+async fn leases_that_ended_long_ago_are_deleted() {
     let Some(server) = shared() else { return };
     let address = server.database().await;
     let store = open(&address).await;
@@ -150,7 +150,7 @@ async fn looking_changes_nothing_and_says_what_is_there() {
 }
 
 #[tokio::test]
-async fn what_keeps_a_store_from_being_opened_is_said_without_the_password() {
+async fn error_of_an_open_hides_the_password() {
     let Some(server) = shared() else { return };
     let address = server.database().await;
     let wrong = Address { password: Some("let me in".to_owned()), ..address.clone() };
@@ -168,7 +168,7 @@ async fn what_keeps_a_store_from_being_opened_is_said_without_the_password() {
 }
 
 #[tokio::test]
-async fn a_connection_is_encrypted_and_its_host_verified_as_wanted() {
+async fn connection_is_encrypted_and_verified_as_configured() {
     let Some(server) = shared() else { return };
     let plain = server.database().await;
     let numbered = format!("postgres://skald@127.0.0.1:{}/{}", server.port, name(&plain));
@@ -185,7 +185,7 @@ async fn a_connection_is_encrypted_and_its_host_verified_as_wanted() {
     assert!(encrypted(&Address { encryption: ours.clone(), ..plain.clone() }).await);
     let unverified = Address { url: numbered.clone(), encryption: Encryption::Unverified, ..plain.clone() };
     assert!(encrypted(&unverified).await);
-    // The certificate is for another name; it is by an authority that nobody knows; the authorities cannot be read.
+    // The certificate is for another name; its authority is unknown; the authorities cannot be read.
     for (url, encryption, part) in [
         (&numbered, ours, "certificate"),
         (&plain.url, Encryption::Verified { authorities: None }, "certificate"),
@@ -197,7 +197,7 @@ async fn a_connection_is_encrypted_and_its_host_verified_as_wanted() {
     }
 }
 
-/// Whether the answer or the question is lost: the change is made once, and its caller hears so.
+/// Whether the answer or the question is lost: the change is made once, and its caller is answered so.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_commit_whose_connection_is_cut_is_made_once() {
     let Some(server) = shared() else { return };
@@ -219,7 +219,7 @@ async fn a_commit_whose_connection_is_cut_is_made_once() {
             assert_eq!(store.due(Timestamp(5000), 99).await.unwrap().len() as u64, expected - 1);
         }
     }
-    // What somebody else did meanwhile is not taken for one's own.
+    // Another client's change is not mistaken for one's own.
     way.cut(Cut::Answer);
     let other = open(&address).await;
     other.commit(change(1, expected).commit()).await.unwrap();
@@ -231,7 +231,7 @@ async fn a_commit_whose_connection_is_cut_is_made_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_archived_table_is_taken_out_once_though_the_connection_is_cut() {
+async fn archived_table_is_taken_out_once_despite_a_lost_answer() {
     let Some(server) = shared() else { return };
     let address = server.database().await;
     let way = Way::to(server.port).await;
@@ -249,7 +249,7 @@ async fn an_archived_table_is_taken_out_once_though_the_connection_is_cut() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn connections_that_are_ended_again_and_again_cost_time_alone() {
+async fn terminated_connections_cost_only_time() {
     let Some(server) = shared() else { return };
     let address = server.database().await;
     let (store, made) = (Arc::new(open(&address).await), Arc::new(AtomicUsize::new(0)));
@@ -273,7 +273,7 @@ async fn connections_that_are_ended_again_and_again_cost_time_alone() {
             "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'skald' and datname = ";
         ended += server.ask("postgres", &format!("{end}'{}'", name(&address))).await.len();
         sleep(Duration::from_millis(40)).await;
-        // Where a new connection takes longer than that, nothing would ever be done.
+        // A new connection takes longer than a shorter pause, and then no change would ever succeed.
         while made.load(Ordering::Relaxed) < before + 6 && !over() {
             sleep(Duration::from_millis(5)).await;
         }
@@ -289,9 +289,9 @@ async fn connections_that_are_ended_again_and_again_cost_time_alone() {
     assert_eq!(store.due(Timestamp(5000), 999).await.unwrap().len(), 240);
 }
 
-/// A change that was answered is there after a sudden stop; one that was refused may be made again, and is made once.
+/// An answered change survives a sudden stop. A refused one may be retried, and is made once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_that_stops_suddenly_loses_nothing_that_was_answered() {
+async fn crash_of_the_server_loses_no_answered_change() {
     let Some(server) = Server::start_one() else { return };
     let address = server.database().await;
     let store = Arc::new(open(&address).await);
@@ -300,7 +300,7 @@ async fn a_server_that_stops_suddenly_loses_nothing_that_was_answered() {
         let store = Arc::clone(&store);
         tokio::spawn(async move {
             let (mut seq, mut failed, mut in_doubt) = (0, 0, false);
-            // The last one is made until it is answered: it may have been made without an answer.
+            // The last one is retried until it is answered: it may have been made without an answer.
             while Instant::now() < until || in_doubt {
                 match store.commit(change(number, seq).commit()).await {
                     Ok(_) => (seq, in_doubt) = (seq + 1, false),
@@ -334,7 +334,7 @@ async fn a_server_that_stops_suddenly_loses_nothing_that_was_answered() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn while_nobody_answers_the_wait_is_bounded_and_then_it_goes_on() {
+async fn silent_database_times_out_and_recovers() {
     let Some(server) = Server::start_one() else { return };
     let address = server.database().await;
     let store = open(&address).await;

@@ -1,4 +1,4 @@
-//! The whole bot over a database: a game that goes on when the database was away.
+//! The whole bot over a database: a game that continues after an outage of the database.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use support::evening::{Evening, text, unhurried};
 use support::postgres_server::Server;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_moves_while_the_database_is_away_is_told_so_and_moves_later() {
+async fn move_during_a_database_outage_is_refused_and_repeatable() {
     let Some(server) = Server::start_one() else { return };
     let store = Postgres::open(&server.database().await).await.expect("opens");
     let mut evening = Evening::over(unhurried(), Arc::new(store)).await;
@@ -23,9 +23,9 @@ async fn whoever_moves_while_the_database_is_away_is_told_so_and_moves_later() {
     let code = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
     let member = evening.member_on(&view, open.decision.seat);
     tokio::task::block_in_place(|| server.stop());
-    let told = evening.slash(member, "play", &[("action", json!(code))]).await;
-    let told = text(&told);
-    assert!(told.contains("I could not save that") || told.contains("the database did not answer"), "{told}");
+    let answer = evening.slash(member, "play", &[("action", json!(code))]).await;
+    let answer = text(&answer);
+    assert!(answer.contains("I could not save that") || answer.contains("the database did not answer"), "{answer}");
     tokio::task::block_in_place(|| server.start());
     assert_eq!(evening.view().await.seq, view.seq, "nothing was done");
     evening.slash(member, "play", &[("action", json!(code))]).await;

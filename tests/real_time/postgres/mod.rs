@@ -1,5 +1,5 @@
-//! The store in a PostgreSQL database: its faults, copies from and to it, the command line, and an evening over it. What it must do
-//! when all is well is asked by `store_contract.rs`.
+//! The store in a PostgreSQL database: its faults, copies from and to it, the command line, and an evening over it. The
+//! contract suite of `tests/tables/store/contract.rs` covers the behaviour without faults.
 #![cfg(unix)]
 
 mod command_line;

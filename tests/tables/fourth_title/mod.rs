@@ -1,5 +1,5 @@
-//! The proof of *Adding a title* in `docs/extending.md`: a title that no module has heard of keeps the
-//! laws, is replayed, sits at a table, and shows itself in every language, without a change to anything but the shelf.
+//! The proof of *Adding a title* in `docs/extending.md`, by a title that no module knows. It keeps the laws, is
+//! replayed, sits at a table, and shows itself in every language. Only the list of titles is changed.
 
 mod tic_tac_toe;
 
@@ -68,7 +68,7 @@ fn an_unusual_edition_is_played_with_a_warning() {
 }
 
 #[test]
-fn records_replay_and_every_position_shows_itself_in_every_language() {
+fn records_replay_and_positions_show_in_every_language() {
     let title = title();
     let mut shelf = Titles::default();
     shelf.add(Arc::clone(&title));
@@ -81,10 +81,10 @@ fn records_replay_and_every_position_shows_itself_in_every_language() {
         for locale in Locale::ALL {
             let voice = Voice::new(locale, vec!["Ada".into(), "Bo".into()]);
             let board = position.board(Viewer::Public, &voice).plain();
-            let told = position.choices(entry.seat()).shown(&voice).into_iter().map(|choice| choice.label);
+            let labels = position.choices(entry.seat()).shown(&voice).into_iter().map(|choice| choice.label);
             let picture = position.picture(Viewer::Public, RenderOptions::default(), &[], &voice).unwrap();
             assert!(svg::text(&picture.scene).starts_with("<svg"));
-            for text in told.chain([board, picture.alt]) {
+            for text in labels.chain([board, picture.alt]) {
                 assert!(!text.contains("tic-tac-toe-") && !text.contains('{'), "{text}");
             }
         }

@@ -1,4 +1,4 @@
-//! What every store must do, asked of each engine in the same words.
+//! The contract of the store, run against each engine.
 
 use support::postgres_server;
 
@@ -19,7 +19,7 @@ use support::commits::{Change, change, entry, table};
 
 type Shared = Arc<dyn Store>;
 
-/// Each question becomes a test of each engine.
+/// Makes each function a test of each engine.
 macro_rules! contract {
     ($($question:ident),* $(,)?) => {
         mod memory {
@@ -54,7 +54,7 @@ macro_rules! contract {
                 }
             })*
         }
-        /// As a database that makes changes as if they came one after the other, and refuses those where it cannot.
+        /// A database with serializable transactions, which refuses some concurrent changes.
         mod serializable {
             use super::*;
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -67,7 +67,7 @@ macro_rules! contract {
     };
 }
 
-/// A store that was not closed, with documents that no question asks for: it puts them into sled while it is asked.
+/// A store that was not closed, with more documents than the tests use: it fills sled meanwhile.
 async fn loading(folder: &Path) -> Sled {
     let store = Sled::open(folder).expect("opens");
     let filler = |number| (format!("filler/{number}"), Some(json!("x".repeat(4000))));
@@ -93,22 +93,22 @@ contract!(
     people_find_the_tables_that_wait_for_them,
     a_community_finds_its_live_tables,
     live_tables_are_listed,
-    live_tables_that_wait_for_nobody_are_listed,
+    unattended_live_tables_are_listed,
     all_tables_are_listed_page_by_page,
     an_archived_table_is_read_as_before,
     an_archived_table_goes_on_with_its_next_commit,
-    what_is_written_anew_is_read_so_from_either_form,
-    what_is_not_over_or_stands_elsewhere_is_not_archived,
-    a_table_that_is_removed_leaves_nothing_in_either_form,
+    rewritten_entries_are_read_from_either_form,
+    live_or_changed_table_is_not_archived,
+    removed_table_is_gone_in_either_form,
     tables_that_rest_are_found_until_they_are_archived,
-    tables_that_do_something_by_themselves_are_found_when_their_time_has_come,
+    due_tables_are_found_when_their_time_has_come,
     notices_wait_in_order_until_they_are_settled,
     a_newer_card_takes_the_place_of_the_older,
     a_postponed_notice_comes_later,
     the_outbox_is_read_page_by_page,
     settling_writes_memos_too,
     memos_are_written_and_erased,
-    memos_are_found_by_how_their_keys_begin_and_written_by_commits,
+    memos_are_found_by_prefix_and_written_by_commits,
     a_receipt_is_honoured_once,
     old_receipts_are_forgotten,
     large_documents_come_back,
@@ -213,10 +213,10 @@ async fn a_channel_has_one_live_table(store: Shared) {
     assert_eq!(put(&store, second.clone()).await, Err(StoreError::ChannelTaken(table(1))));
     put(&store, Change { channel: 8, ..change(1, 1) }).await.unwrap();
     assert_eq!(store.at(ChannelId(8)).await, Ok(Some(table(1))));
-    // A table that is over may lie in a channel with a live one.
+    // A finished table may be in a channel with a live one.
     put(&store, Change { channel_status: ChannelStatus::Past, ..second }).await.unwrap();
     assert_eq!(store.at(ChannelId(8)).await, Ok(Some(table(1))));
-    // Nor does it take the channel away with its next commit.
+    // Its next commit does not take the channel either.
     put(&store, Change { channel: 8, channel_status: ChannelStatus::Past, ..change(2, 1) }).await.unwrap();
     assert_eq!(store.at(ChannelId(8)).await, Ok(Some(table(1))));
 }
@@ -252,7 +252,7 @@ async fn people_find_their_live_tables(store: Shared) {
     put(&store, Change { channel_status: ChannelStatus::Past, ..with(2, 2, &[]) }).await.unwrap();
     assert_eq!(store.of(PersonId(2), 99).await, Ok(Vec::new()));
     assert_eq!(store.of(PersonId(1), 99).await, Ok(vec![table(3)]));
-    assert_eq!(store.closed(PersonId(1), 10).await, Ok(Vec::new()), "who left before is not remembered");
+    assert_eq!(store.closed(PersonId(1), 10).await, Ok(Vec::new()), "people who left before are not listed");
     put(&store, Change { at: 5000, ..with(9, 0, &[2]) }).await.unwrap();
     put(&store, Change { at: 6000, channel_status: ChannelStatus::Past, ..with(9, 1, &[]) }).await.unwrap();
     put(&store, Change { at: 6500, channel_status: ChannelStatus::Past, ..with(2, 3, &[]) }).await.unwrap();
@@ -285,7 +285,7 @@ async fn people_find_the_tables_that_wait_for_them(store: Shared) {
     assert_eq!(store.of(PersonId(5), 1).await, Ok(vec![table(20)]));
 }
 
-async fn tables_that_do_something_by_themselves_are_found_when_their_time_has_come(store: Shared) {
+async fn due_tables_are_found_when_their_time_has_come(store: Shared) {
     let at = async |now, limit| store.overdue(Timestamp(now), limit).await.unwrap();
     for (number, due) in [(1, Some(300)), (2, Some(100)), (3, None), (4, Some(200)), (5, Some(100))] {
         store.commit(Change { due, ..change(number, 0) }.commit()).await.unwrap();
@@ -312,7 +312,7 @@ async fn a_community_finds_its_live_tables(store: Shared) {
     }
     assert_eq!((within(7).await, within(8).await), (vec![table(1), table(2)], vec![table(3)]));
     assert_eq!(store.within(CommunityId(7), 1).await, Ok(vec![table(1)]));
-    // One goes on, one is over, one goes elsewhere.
+    // One continues, one is over, one moves elsewhere.
     store.commit(Change { community: Some(7), ..change(1, 1) }.commit()).await.unwrap();
     let over = Change { community: Some(7), channel_status: ChannelStatus::Past, ..change(2, 1) };
     store.commit(over.commit()).await.unwrap();
@@ -332,7 +332,7 @@ async fn live_tables_are_listed(store: Shared) {
     assert_eq!(store.live().await, Ok(vec![table(3), table(5)]));
 }
 
-async fn live_tables_that_wait_for_nobody_are_listed(store: Shared) {
+async fn unattended_live_tables_are_listed(store: Shared) {
     let waits = |number, expected, waiting: &[(u64, u64)]| Change {
         channel: 90 + number,
         waiting: waiting.to_vec(),
@@ -363,7 +363,7 @@ async fn all_tables_are_listed_page_by_page(store: Shared) {
     assert_eq!(from(0, 0).await, []);
 }
 
-/// A table that is over at entry `entries + 1`, in the channel of its number; persons 5 and 6 had it in their lists.
+/// A table that is over at entry `entries + 1`, in the channel of its number. Persons 5 and 6 had it in their lists.
 async fn over(store: &Shared, number: u64, entries: u64) {
     let metadata = json!({"host": "Åsa", "n": u64::MAX});
     let played = Change { entries, people: vec![5, 6], idempotency_key: Some(number), ..change(number, 0) };
@@ -377,8 +377,8 @@ async fn over(store: &Shared, number: u64, entries: u64) {
     put(store, last).await.unwrap();
 }
 
-/// Everything that a store says of a table.
-async fn told(store: &Shared, number: u64) -> impl PartialEq + std::fmt::Debug {
+/// The stored content of a table.
+async fn content(store: &Shared, number: u64) -> impl PartialEq + std::fmt::Debug {
     let id = table(number);
     let mut logs = Vec::new();
     for (from, limit) in [(0, 9999), (1, 2), (700, 3), (1001, 9), (1002, 9), (5, 0)] {
@@ -395,10 +395,10 @@ async fn told(store: &Shared, number: u64) -> impl PartialEq + std::fmt::Debug {
 async fn an_archived_table_is_read_as_before(store: Shared) {
     put(&store, change(3, 0)).await.unwrap();
     over(&store, 4, 1000).await;
-    let before = told(&store, 4).await;
+    let before = content(&store, 4).await;
     for _ in 0..2 {
         store.archive(table(4), Seq(1001)).await.unwrap();
-        assert!(told(&store, 4).await == before);
+        assert!(content(&store, 4).await == before);
     }
     assert_eq!(store.load(table(4)).await.unwrap().unwrap().seq, Seq(1001));
     assert_eq!(store.tables(table(0), 9).await, Ok(vec![table(3), table(4)]));
@@ -407,14 +407,14 @@ async fn an_archived_table_is_read_as_before(store: Shared) {
 async fn an_archived_table_goes_on_with_its_next_commit(store: Shared) {
     over(&store, 4, 6).await;
     store.archive(table(4), Seq(7)).await.unwrap();
-    let before = told(&store, 4).await;
+    let before = content(&store, 4).await;
     assert_eq!(put(&store, change(4, 6)).await, Err(StoreError::Conflict { actual: Seq(7) }));
     assert!(matches!(
         put(&store, Change { idempotency_key: Some(4), ..change(4, 7) }).await,
         Err(StoreError::Repeated(_))
     ));
-    assert!(told(&store, 4).await == before);
-    assert_eq!(store.resting(table(0), 9).await, Ok((vec![], None)), "what was refused has not taken it out");
+    assert!(content(&store, 4).await == before);
+    assert_eq!(store.resting(table(0), 9).await, Ok((vec![], None)), "a refused commit does not take it out");
     let note = Change { channel_status: ChannelStatus::Past, ..change(4, 7) };
     put(&store, note.clone()).await.unwrap();
     let log = store.entries(table(4), Seq(1), 99).await.unwrap();
@@ -430,7 +430,7 @@ async fn an_archived_table_goes_on_with_its_next_commit(store: Shared) {
     assert_eq!(store.closed(PersonId(7), 9).await, Ok(vec![table(4)]));
 }
 
-async fn what_is_written_anew_is_read_so_from_either_form(store: Shared) {
+async fn rewritten_entries_are_read_from_either_form(store: Shared) {
     over(&store, 4, 6).await;
     over(&store, 5, 6).await;
     store.archive(table(4), Seq(7)).await.unwrap();
@@ -457,10 +457,10 @@ async fn what_is_written_anew_is_read_so_from_either_form(store: Shared) {
     assert_eq!(store.closed(PersonId(7), 9).await, Ok(vec![table(6)]), "the games of others stay");
 }
 
-async fn what_is_not_over_or_stands_elsewhere_is_not_archived(store: Shared) {
+async fn live_or_changed_table_is_not_archived(store: Shared) {
     put(&store, change(3, 0)).await.unwrap();
     over(&store, 4, 6).await;
-    let before = (told(&store, 3).await, told(&store, 4).await);
+    let before = (content(&store, 3).await, content(&store, 4).await);
     assert!(matches!(store.archive(table(3), Seq(1)).await, Err(StoreError::Senseless(_))));
     for seq in [0, 6, 8] {
         assert_eq!(store.archive(table(4), Seq(seq)).await, Err(StoreError::Conflict { actual: Seq(7) }));
@@ -468,11 +468,11 @@ async fn what_is_not_over_or_stands_elsewhere_is_not_archived(store: Shared) {
     for seq in [0, 1] {
         assert_eq!(store.archive(table(9), Seq(seq)).await, Err(StoreError::Conflict { actual: Seq(0) }));
     }
-    assert!((told(&store, 3).await, told(&store, 4).await) == before);
+    assert!((content(&store, 3).await, content(&store, 4).await) == before);
     assert_eq!(store.resting(table(0), 9).await, Ok((vec![table(4)], None)));
 }
 
-async fn a_table_that_is_removed_leaves_nothing_in_either_form(store: Shared) {
+async fn removed_table_is_gone_in_either_form(store: Shared) {
     put(&store, change(3, 0)).await.unwrap();
     over(&store, 4, 6).await;
     over(&store, 5, 6).await;
@@ -486,7 +486,7 @@ async fn a_table_that_is_removed_leaves_nothing_in_either_form(store: Shared) {
         let refused = store.remove(table(4), Seq(seq), vec![PersonId(5)], erasing).await;
         assert_eq!(refused, Err(StoreError::Conflict { actual: Seq(7) }));
     }
-    assert_eq!(store.memo("card:4").await, Ok(Some(json!(1))), "what was refused changes nothing");
+    assert_eq!(store.memo("card:4").await, Ok(Some(json!(1))), "a refused change has no effect");
     assert_eq!(store.closed(PersonId(5), 9).await.map(|closed| closed.len()), Ok(2));
     for number in [4, 4, 5] {
         let memos = vec![(format!("card:{number}"), None), (format!("gone:{number}"), Some(json!(number)))];
@@ -508,7 +508,7 @@ async fn a_table_that_is_removed_leaves_nothing_in_either_form(store: Shared) {
     let memos = vec![("kept".to_owned(), None), ("gone:9".to_owned(), Some(json!(9)))];
     store.remove(table(9), Seq(1), vec![PersonId(5)], memos).await.unwrap();
     assert_eq!((store.memo("kept").await, store.memo("gone:9").await), (Ok(Some(json!(2))), Ok(None)));
-    // The id may be used anew.
+    // The id may be used again.
     put(&store, change(4, 0)).await.unwrap();
     assert_eq!(store.entries(table(4), Seq(1), 99).await.map(|log| log.len()), Ok(1));
 }
@@ -522,7 +522,7 @@ async fn tables_that_rest_are_found_until_they_are_archived(store: Shared) {
     put(&store, Change { channel_status: ChannelStatus::Gone, ..change(4, 1) }).await.unwrap();
     assert_eq!(store.resting(table(0), 9).await, Ok((vec![2, 4, 5, 9].into_iter().map(table).collect(), None)));
     store.archive(table(5), Seq(4)).await.unwrap();
-    // Live ones are looked at, archived ones are not.
+    // Live tables are examined, archived ones are not.
     assert_eq!(store.resting(table(0), 2).await, Ok((vec![table(2)], Some(table(4)))));
     assert_eq!(store.resting(table(4), 2).await, Ok((vec![table(4), table(9)], Some(table(10)))));
     assert_eq!(store.resting(table(10), 2).await, Ok((vec![], None)));
@@ -588,7 +588,7 @@ async fn a_postponed_notice_comes_later(store: Shared) {
     assert_eq!((later[0].id, later[0].tries, later[0].until), (due[0].id, 1, Timestamp(5000)));
     store.ack(due[0].id, Vec::new(), None).await.unwrap();
     store.postpone(due[0].id, Timestamp(1), None).await.unwrap();
-    assert_eq!(store.due(Timestamp(9000), 9).await.unwrap(), due[1..], "what is gone stays gone");
+    assert_eq!(store.due(Timestamp(9000), 9).await.unwrap(), due[1..], "a removed notice stays removed");
 }
 
 async fn the_outbox_is_read_page_by_page(store: Shared) {
@@ -618,7 +618,7 @@ async fn settling_writes_memos_too(store: Shared) {
     assert_eq!(store.due(Timestamp(2000), 9).await, Ok(Vec::new()));
 }
 
-async fn memos_are_found_by_how_their_keys_begin_and_written_by_commits(store: Shared) {
+async fn memos_are_found_by_prefix_and_written_by_commits(store: Shared) {
     let memo = |key: &str, value: u64| (key.to_owned(), Some(json!(value)));
     let memos = vec![memo("a:1", 1), memo("a:3", 3), memo("b:1", 9), memo("a", 0)];
     store.commit(Change { memos, ..change(1, 0) }.commit()).await.unwrap();
@@ -632,7 +632,7 @@ async fn memos_are_found_by_how_their_keys_begin_and_written_by_commits(store: S
     assert_eq!(found("a:", "a:2", 9).await, all(&[("a:2", 2), ("a:3", 3)]));
     assert_eq!(found("a:", "a:1\0", 1).await, all(&[("a:2", 2)]));
     assert_eq!(found("a:", "b", 9).await, all(&[]));
-    // A commit that is refused writes none.
+    // A refused commit writes none.
     let refused = Change { memos: vec![memo("a:4", 4)], ..change(1, 0) }.commit();
     assert!(matches!(store.commit(refused).await, Err(StoreError::Conflict { .. })));
     assert_eq!(found("a:4", "", 9).await, all(&[]));
@@ -656,7 +656,7 @@ async fn a_receipt_is_honoured_once(store: Shared) {
     put(&store, Change { entries: 2, idempotency_key: Some(7), ..change(1, 0) }).await.unwrap();
     let done = store.done(IdempotencyKey(7)).await.unwrap().unwrap();
     assert_eq!((done.table, done.first, done.last, done.at), (table(1), Seq(1), Seq(2), Timestamp(1000)));
-    // Also where the commit would be refused for another reason, or is for another table.
+    // Also if the commit would be refused for another reason, or is for another table.
     for change in [change(1, 0), change(1, 2), change(2, 0)] {
         assert_eq!(
             put(&store, Change { idempotency_key: Some(7), ..change }).await,
@@ -681,7 +681,7 @@ async fn old_receipts_are_forgotten(store: Shared) {
 }
 
 async fn large_documents_come_back(store: Shared) {
-    // Around the sizes at which a store may cut a document, up to what no title will reach.
+    // Around the sizes at which a store may cut a document, and above those of any title.
     let sizes = [10, 3800, 3900, 4000, 4100, 8000, 12_000, 40_000, 400_000, 2_000_000, 30, 0];
     for (expected, size) in sizes.into_iter().enumerate() {
         let record: String = (0..size).map(|n| char::from(b'a' + (n % 26) as u8)).collect();
@@ -792,12 +792,12 @@ async fn a_lease_has_one_holder_at_a_time(store: Shared) {
     assert_eq!((taken.len(), &*taken[0].name), (1, "a"));
     assert!(taken[0].token > first[0].token, "tokens grow");
     store.release(&first[..1]).await.unwrap();
-    assert_eq!(claim(&store, 1, &["a"], LONG).await, [], "what somebody else has by now is not given back");
+    assert_eq!(claim(&store, 1, &["a"], LONG).await, [], "a lease of another holder is not released");
     assert_eq!(store.claim(HolderId(1), &[], LONG).await, Ok(Vec::new()));
 }
 
 async fn a_lease_that_is_not_given_back_ends(store: Shared) {
-    // The first lasts as long as two claims may take on a busy machine; what lasts a moment only has to end.
+    // The first lease lasts as long as two claims may take on a busy machine. The short one only has to end.
     let (span, moment) = (Duration::from_secs(3), Duration::from_millis(50));
     let first = claim(&store, 1, &["a"], span).await;
     assert_eq!(claim(&store, 2, &["a"], LONG).await, []);
@@ -810,7 +810,7 @@ async fn a_lease_that_is_not_given_back_ends(store: Shared) {
     assert!(second[0].token > first[0].token);
     tokio::time::sleep(moment * 2).await;
     let again = claim(&store, 2, &["a"], moment).await;
-    assert!(again[0].token > second[0].token, "after its end it is another lease, also for whoever had it");
+    assert!(again[0].token > second[0].token, "after its end it is another lease, also for its previous holder");
 }
 
 async fn what_is_written_under_a_lost_lease_changes_nothing(store: Shared) {
@@ -822,7 +822,7 @@ async fn what_is_written_under_a_lost_lease_changes_nothing(store: Shared) {
     store.remember(memo(1), Some(&old)).await.unwrap();
     assert_eq!(store.memo("m").await, Ok(Some(json!(1))));
     tokio::time::sleep(span * 2).await;
-    store.ack(added[1], memo(2), Some(&old)).await.expect("nobody has had it since");
+    store.ack(added[1], memo(2), Some(&old)).await.expect("no other holder has had it since");
     let new = claim(&store, 2, &["a"], LONG).await.remove(0);
     let before = store.due(Timestamp(2000), 9).await.unwrap();
     let lost = || Err(StoreError::LeaseLost("a".to_owned()));

@@ -1,5 +1,5 @@
-//! Files that are missing, cut short or changed, and disks that fail: nothing is lost in silence, nothing is answered that
-//! does not hold, and the store goes on by itself where it can.
+//! Missing, shortened or changed files, and failing disks. No loss is silent, no invalid change is answered, and the
+//! store recovers by itself if possible.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,8 +22,8 @@ fn small() -> Opening {
     Opening { checkpoint_after: Some(20_000), ..Opening::default() }
 }
 
-/// A store with a checkpoint and several segments. Returned are copies of its folder: as it was while it was open, and after
-/// it was closed.
+/// A store with a checkpoint and several segments. Returns copies of its folder: while it was open, and after it was
+/// closed.
 async fn stores() -> (tempfile::TempDir, tempfile::TempDir) {
     let (open, closed) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let store = Sled::open_with(closed.path(), small()).unwrap();
@@ -43,7 +43,8 @@ async fn stores() -> (tempfile::TempDir, tempfile::TempDir) {
     (open, closed)
 }
 
-/// Waits until no file of the journal has come or gone for a while: no checkpoint is under way, and sled has everything.
+/// Waits until the files of the journal have not changed for a while: no checkpoint is under way, and sled has all
+/// documents.
 async fn at_rest(store: &Path) {
     let files = || {
         let files = fs::read_dir(store.join("journal")).unwrap().flatten();
@@ -74,7 +75,7 @@ fn named(store: &Path, beginning: &str) -> Option<PathBuf> {
         .max()
 }
 
-/// How far the two tables stand, with whole logs.
+/// The seqs of the two tables, if their logs are complete.
 async fn stand(folder: &Path) -> Result<[u64; 2], OpenError> {
     let store = Sled::open(folder)?;
     let mut stand = [0; 2];
@@ -86,10 +87,10 @@ async fn stand(folder: &Path) -> Result<[u64; 2], OpenError> {
     Ok(stand)
 }
 
-/// What it is called, and what it does to a file.
+/// The name of the damage, and its effect on a file.
 type Damage = (String, Box<dyn Fn(&Path)>);
 
-/// The ways in which a file is damaged, within what is written of it: the zeros ahead of a journal say nothing.
+/// The damages of a file, within its used part: the zeros ahead of a journal have no content.
 fn damages(bytes: &[u8]) -> Vec<Damage> {
     let length = bytes.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1);
     let mut damages: Vec<Damage> = Vec::new();
@@ -116,7 +117,7 @@ fn damages(bytes: &[u8]) -> Vec<Damage> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn one_damaged_file_of_a_closed_store_takes_nothing_or_is_named() {
+async fn damaged_file_of_a_closed_store_loses_nothing_or_is_named() {
     let (_, closed) = stores().await;
     for (file, bytes) in contents(closed.path()) {
         for (how, damage) in damages(&bytes) {
@@ -126,7 +127,7 @@ async fn one_damaged_file_of_a_closed_store_takes_nothing_or_is_named() {
             match stand(folder.path()).await {
                 Ok(stand) => assert_eq!(stand, [ROUNDS; 2], "{} {how}", file.display()),
                 Err(error) => {
-                    // Everything else is there twice.
+                    // Every other file has a copy.
                     assert!(file.ends_with("store.json"), "{} {how}: {error}", file.display());
                     assert!(matches!(error, OpenError::NotAStore { .. } | OpenError::Newer { .. }), "{how}: {error}");
                 }
@@ -135,9 +136,10 @@ async fn one_damaged_file_of_a_closed_store_takes_nothing_or_is_named() {
     }
 }
 
-/// sled is the only whole copy until the start is over that writes the journal anew, so that start may end at any place.
+/// Until the start has rewritten the journal, sled is the only complete copy. So that start may be cut short at any
+/// point.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_journal_is_written_anew_even_if_the_start_that_does_it_is_cut_short() {
+async fn journal_is_rewritten_even_by_interrupted_starts() {
     let (_, closed) = stores().await;
     let mut ended = 0;
     loop {
@@ -162,7 +164,7 @@ async fn a_journal_is_written_anew_even_if_the_start_that_does_it_is_cut_short()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_damaged_journal_of_a_store_that_was_not_closed_is_refused_by_name() {
+async fn damaged_journal_of_an_unclosed_store_is_refused_by_name() {
     let (open, _) = stores().await;
     let last = named(open.path(), "segment-").unwrap();
     let mut refused = 0;
@@ -183,8 +185,7 @@ async fn a_damaged_journal_of_a_store_that_was_not_closed_is_refused_by_name() {
                     assert!(error.to_string().contains("restore a backup"), "{error}");
                     assert!(contents(&folder.path().join("journal")) == before, "{how}: it was changed");
                 }
-                // A file that is not named any more, or the end of the last segment: that cannot be told from a frame that
-                // was under way.
+                // A file that is no longer named, or the end of the last segment, which looks like an unfinished frame.
                 Ok(stand) if stand == [ROUNDS; 2] => {}
                 Ok(stand) => {
                     assert!(last.ends_with(&file) && stand[0] + stand[1] < 2 * ROUNDS, "{} {how}", file.display())
@@ -192,7 +193,7 @@ async fn a_damaged_journal_of_a_store_that_was_not_closed_is_refused_by_name() {
             }
         }
     }
-    // Each of the twelve damages of the checkpoint, and of the last segment at least that it is gone, empty, or begins wrong.
+    // All twelve damages of the checkpoint. Of the last segment at least: missing, empty, or a wrong header.
     assert!(refused >= 15, "{refused} were refused");
 }
 
@@ -212,7 +213,7 @@ async fn a_store_without_its_label_or_its_folders_is_not_an_empty_one() {
     let folder = tempfile::tempdir().unwrap();
     copy_folder(closed.path(), folder.path()).unwrap();
     fs::remove_dir_all(folder.path().join("sled")).unwrap();
-    assert_eq!(stand(folder.path()).await.unwrap(), [ROUNDS; 2], "sled is never the only one to have it");
+    assert_eq!(stand(folder.path()).await.unwrap(), [ROUNDS; 2], "sled is never the only copy");
     let folder = tempfile::tempdir().unwrap();
     copy_folder(open.path(), folder.path()).unwrap();
     fs::remove_dir_all(folder.path().join("journal")).unwrap();
@@ -308,7 +309,7 @@ async fn a_damaged_archive_is_named_and_takes_nothing_else() {
         }
     }
     assert!(refused >= 2 && broken >= 6, "{refused} were refused, {broken} opened with what is broken");
-    // A store.json from before there was an archive.
+    // A store.json from before the archive.
     let folder = tempfile::tempdir().unwrap();
     let store = Sled::open(folder.path()).unwrap();
     let over = Change { channel_status: ChannelStatus::Past, ..change(1, 0) };
@@ -322,7 +323,7 @@ async fn a_damaged_archive_is_named_and_takes_nothing_else() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_table_that_the_disk_does_not_take_into_the_archive_stays_where_it_is() {
+async fn table_stays_in_place_if_archiving_fails() {
     let folder = tempfile::tempdir().unwrap();
     let (opening, broken, _) = failing(|event| matches!(event, DiskEvent::Write { path, .. } if is_volume(path)));
     let store = Sled::open_with(folder.path(), opening).unwrap();
@@ -341,13 +342,13 @@ async fn a_table_that_the_disk_does_not_take_into_the_archive_stays_where_it_is(
     assert!(matches!(store.archive(table(1), Seq(1)).await, Ok(())), "it is there already");
 }
 
-/// What the volumes hold beside the heads of their files.
+/// The size of the volumes without the headers of their files.
 fn in_volumes(folder: &Path) -> usize {
     let volumes = fs::read_dir(folder.join("archive")).unwrap().map(|volume| fs::read(volume.unwrap().path()).unwrap());
     volumes.map(|bytes| bytes[36..].iter().filter(|byte| **byte != 0).count()).sum()
 }
 
-/// Whoever archives may be gone before it is done, as the upkeep is at a stop.
+/// The archiving task may be dropped before it is done, such as at a stop.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_piece_that_no_document_comes_to_name_is_erased() {
     let folder = tempfile::tempdir().unwrap();
@@ -376,7 +377,7 @@ async fn a_piece_that_no_document_comes_to_name_is_erased() {
     go_on.send(()).unwrap();
     let end = Instant::now() + Duration::from_secs(30);
     while in_volumes(folder.path()) == 0 && fs::metadata(volume(folder.path())).unwrap().len() <= 36 {
-        assert!(Instant::now() < end, "it is written to its end");
+        assert!(Instant::now() < end, "it is written completely");
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
     store.close().await.unwrap();
@@ -391,7 +392,7 @@ fn volume(folder: &Path) -> PathBuf {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_piece_is_erased_once_it_is_certain_that_its_document_failed() {
+async fn piece_is_erased_once_its_document_has_certainly_failed() {
     let folder = tempfile::tempdir().unwrap();
     let broken = Arc::new(AtomicBool::new(false));
     let switch = Arc::clone(&broken);
@@ -415,9 +416,9 @@ async fn a_piece_is_erased_once_it_is_certain_that_its_document_failed() {
     assert!(in_volumes(folder.path()) > 0);
 }
 
-/// What is durable is told so, even where the disk does not let the piece go yet.
+/// A durable change is answered so, even if the piece cannot be erased yet.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_piece_that_cannot_be_erased_denies_no_change_and_is_erased_later() {
+async fn failed_erasure_is_retried_and_refuses_no_change() {
     let folder = tempfile::tempdir().unwrap();
     let (opening, broken, failed) = failing(
         |event| matches!(event, DiskEvent::Write { path, bytes, .. } if is_volume(path) && bytes.iter().all(|b| *b == 0)),
@@ -432,7 +433,7 @@ async fn a_piece_that_cannot_be_erased_denies_no_change_and_is_erased_later() {
     let over = Change { channel_status: ChannelStatus::Past, ..change(2, 1) };
     store.remove(table(1), Seq(1), Vec::new(), Vec::new()).await.unwrap();
     store.rewrite(over.commit(), Vec::new(), PersonId(7)).await.unwrap();
-    // So does whoever takes a table out of the archive without a thought of that.
+    // So does a commit that takes a table out of the archive.
     let over = Change { channel_status: ChannelStatus::Past, ..change(3, 1) };
     store.commit(over.commit()).await.unwrap();
     assert!(failed.load(Ordering::SeqCst) > 0 && in_volumes(folder.path()) > 0);
@@ -446,9 +447,9 @@ fn is_volume(path: &Path) -> bool {
     path.parent().is_some_and(|folder| folder.ends_with("archive"))
 }
 
-/// Copies are taken while one table after the other goes into the archive.
+/// Backups are taken while one table after the other goes into the archive.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_backup_that_is_taken_meanwhile_has_what_it_speaks_of() {
+async fn concurrent_backup_has_all_pieces_it_refers_to() {
     let (folder, copies) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let store = Sled::open_with(folder.path(), small()).unwrap();
     let path = folder.path().to_owned();
@@ -484,7 +485,7 @@ async fn a_backup_that_is_taken_meanwhile_has_what_it_speaks_of() {
     assert!(most > 0);
 }
 
-/// A disk where one kind of change fails while a switch is on.
+/// A disk on which one kind of change fails while a switch is on.
 fn failing(kind: fn(&DiskEvent<'_>) -> bool) -> (Opening, Arc<AtomicBool>, Arc<AtomicUsize>) {
     let (broken, failed) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
     let (switch, count) = (Arc::clone(&broken), Arc::clone(&failed));
@@ -499,7 +500,7 @@ fn failing(kind: fn(&DiskEvent<'_>) -> bool) -> (Opening, Arc<AtomicBool>, Arc<A
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn after_an_error_of_the_disk_nothing_is_answered_until_it_is_over() {
+async fn disk_error_refuses_changes_until_it_is_over() {
     let kinds: [fn(&DiskEvent<'_>) -> bool; 5] = [
         |_| true,
         |event| matches!(event, DiskEvent::Write { .. }),
@@ -525,7 +526,7 @@ async fn after_an_error_of_the_disk_nothing_is_answered_until_it_is_over() {
         let after = Sled::open(killed.path()).unwrap();
         assert_eq!(after.seq(table(1)).await, Ok(Some(Seq(1))), "{number}: nor after a start");
         drop(after);
-        assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(1))), "{number}: what failed does not hold");
+        assert_eq!(store.seq(table(1)).await, Ok(Some(Seq(1))), "{number}: the failed change is void");
         assert_eq!(
             Sled::open_to_read(folder.path()).err().map(|error| matches!(error, OpenError::InUse { .. })),
             Some(true)
@@ -552,10 +553,10 @@ async fn after_an_error_of_the_disk_nothing_is_answered_until_it_is_over() {
     }
 }
 
-/// sled is a copy: when it breaks under a store in use, it is made anew from the journal.
+/// sled is a copy. If it breaks in use, it is rebuilt from the journal.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_sled_that_breaks_in_use_is_made_anew() {
-    // Ended by a reader who finds it broken, and by a checkpoint.
+async fn sled_that_breaks_in_use_is_rebuilt() {
+    // Detected by a reader, and by a checkpoint.
     for by_a_reader in [true, false] {
         let folder = tempfile::tempdir().unwrap();
         let least = if by_a_reader { u64::MAX / 4 } else { 20_000 };
@@ -565,7 +566,7 @@ async fn a_sled_that_breaks_in_use_is_made_anew() {
             noticed.fetch_or(matches!(event, DiskEvent::Remove(path) if path.ends_with("sled")), Ordering::SeqCst);
             Ok(())
         };
-        // It is not made anew for its waste.
+        // It is not rebuilt for its garbage.
         let renew_after = Some(u64::MAX);
         let on_disk = Some(Arc::new(on_disk) as OnDisk);
         let opening = Opening { checkpoint_after: Some(least), on_disk, renew_after, ..Opening::default() };
@@ -580,7 +581,7 @@ async fn a_sled_that_breaks_in_use_is_made_anew() {
         }
         let file = folder.path().join("sled/db");
         wait_for(|| fs::metadata(&file).unwrap().len() > 34_000_000).await;
-        // What is not in its memory is gone.
+        // Only its cached pages are left.
         fs::File::options().write(true).open(&file).unwrap().set_len(0).unwrap();
         let mut written = 0;
         let end = Instant::now() + Duration::from_secs(60);

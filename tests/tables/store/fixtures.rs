@@ -1,7 +1,7 @@
-//! A store of every schema that ever existed is opened, read and played on.
+//! A store of every past schema is opened, read and played on.
 //!
-//! The fixture of the newest schema is made by `SKALD_WRITE_FIXTURE=1 cargo test --test tables store::fixtures`, once, when the
-//! schema is new. Those of older schemas are never written again.
+//! The fixture of the newest schema is made by `SKALD_WRITE_FIXTURE=1 cargo test --test tables store::fixtures`, once,
+//! when the schema is new. Those of older schemas are never rewritten.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,8 +30,8 @@ fn fixture(schema: u32) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/fixtures/store/schema-{schema}"))
 }
 
-/// A little of everything: a lobby, a running game with a seat handed over, a finished and a stopped one, a cancelled
-/// lobby, notices open and postponed, memos small and large, a receipt.
+/// A sample of every document. Tables: a lobby, a cancelled one, a running game with a seat handed over, a finished and
+/// a stopped one. Also open and postponed notices, small and large memos, and an applied request.
 async fn furnish(tables: &Tables) {
     tables.open(opening(10, 4), None).await.unwrap();
     let running = started(tables, 11, 3).await;
@@ -56,7 +56,7 @@ async fn furnish(tables: &Tables) {
     tables.set_delivery_state(vec![("large".to_owned(), Some(json!("long ".repeat(4000))))], None).await.unwrap();
 }
 
-/// Since schema 2: somebody has taken three steps and one of them back.
+/// Since schema 2: a turn with three steps, of which one is undone.
 async fn in_the_middle_of_a_turn(tables: &Tables) {
     let table = tables.open(Open { title: "dig".to_owned(), ..opening(15, 2) }, None).await.unwrap().id;
     tables.join(table, person(2), None).await.unwrap();
@@ -75,7 +75,7 @@ async fn with_a_clock(tables: &Tables) {
     tables.nudge(table, PersonId(2), None).await.unwrap();
 }
 
-/// That turn, two steps later than all others see, goes on to its end.
+/// That turn, two steps ahead of the published position, continues to its end.
 async fn goes_on_with_the_turn(tables: &Tables) {
     let table = tables.at(ChannelId(15)).await.unwrap().unwrap();
     let own = table.clone().seen_by(PersonId(1));
@@ -94,7 +94,7 @@ async fn every_schema_that_ever_existed_opens_and_plays_on() {
         let store = Arc::new(Sled::open(&folder).unwrap());
         let tables = tables_in(store.clone(), all_titles());
         furnish(&tables).await;
-        // Since schema 5: a game that was stopped is archived.
+        // Since schema 5: a stopped game is archived.
         let stopped = tables.at(ChannelId(13)).await.unwrap().unwrap();
         store.archive(stopped.id, stopped.seq).await.unwrap();
         tables.close().await.unwrap();

@@ -1,5 +1,5 @@
-//! From an older schema to a newer one: in order, after a backup, wholly or not at all. The steps here are made up, so
-//! that the way itself is tested before the first real one is needed.
+//! Migrations from an older schema to a newer one: in order, after a backup, completely or not at all. The steps here
+//! are made up.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -35,7 +35,7 @@ fn third(documents: &mut Documents<'_>) -> Result<(), StoreError> {
 
 fn broken(documents: &mut Documents<'_>) -> Result<(), StoreError> {
     leave(documents, 99)?;
-    Err(StoreError::Failed("a document nobody expected".to_owned()))
+    Err(StoreError::Failed("an unexpected document".to_owned()))
 }
 
 const SECOND: Step = Step { to: 2, run: second };
@@ -69,7 +69,7 @@ async fn steps_run_in_order_after_a_backup() {
     store.commit(change(1, 1).commit()).await.unwrap();
     drop(store);
 
-    // The backup is the data byte for byte, and a whole store that the older version opens.
+    // The backup is the data byte for byte, and a complete store that the older version opens.
     let backup = folder.path().join("backups/schema-0001-1");
     assert_eq!(contents(&backup.join("journal")), before);
     let old = open(&backup, 1, &[]).unwrap();
@@ -90,8 +90,8 @@ async fn a_step_that_fails_leaves_everything_as_it_was() {
     first(folder.path()).await;
     let before = contents(&folder.path().join("journal"));
     for (steps, at, reason) in [
-        (vec![SECOND, Step { to: 3, run: broken }], 3, "nobody expected"),
-        (vec![Step { to: 2, run: broken }, THIRD], 2, "nobody expected"),
+        (vec![SECOND, Step { to: 3, run: broken }], 3, "unexpected document"),
+        (vec![Step { to: 2, run: broken }, THIRD], 2, "unexpected document"),
         (vec![THIRD], 2, "no such step"),
     ] {
         let error = open(folder.path(), 3, &steps).err().unwrap();
@@ -104,14 +104,14 @@ async fn a_step_that_fails_leaves_everything_as_it_was() {
     let store = open(folder.path(), 1, &[]).unwrap();
     assert_eq!(store.memo("trail").await, Ok(Some(json!([1]))));
     drop(store);
-    // What the failed attempts left behind does not disturb one that succeeds.
+    // Leftovers of the failed attempts do not disturb one that succeeds.
     let store = open(folder.path(), 3, &[SECOND, THIRD]).unwrap();
     assert_eq!(store.memo("trail").await, Ok(Some(json!([1, 2, 3]))));
 }
 
-/// As where a service starts it again and again: a copy each time would fill the disk.
+/// A service may be restarted without end: a copy each time would fill the disk.
 #[tokio::test]
-async fn starts_that_fail_one_after_the_other_take_one_backup() {
+async fn repeated_failed_starts_take_one_backup() {
     let folder = tempfile::tempdir().unwrap();
     first(folder.path()).await;
     let backups = folder.path().join("backups");
@@ -122,7 +122,7 @@ async fn starts_that_fail_one_after_the_other_take_one_backup() {
     for _ in 0..3 {
         assert_eq!(fail(), (backups.join("schema-0001-1"), 1));
     }
-    // The version from before plays on.
+    // The previous version plays on.
     let store = open(folder.path(), 1, &[]).unwrap();
     store.commit(change(1, 1).commit()).await.unwrap();
     drop(store);
@@ -150,15 +150,15 @@ async fn a_newer_schema_is_refused_and_untouched() {
 }
 
 #[test]
-fn every_schema_is_told_of_once_and_has_a_fixture() {
+fn every_schema_is_documented_once_and_has_a_fixture() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut told = BTreeMap::new();
+    let mut documented = BTreeMap::new();
     for entry in fs::read_dir(root.join("migrations/sled")).unwrap().flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
         let number: u32 = name[..4].parse().expect("begins with its number");
-        assert!(told.insert(number, name).is_none(), "schema {number} twice");
+        assert!(documented.insert(number, name).is_none(), "schema {number} twice");
     }
-    assert_eq!(told.keys().copied().collect::<Vec<_>>(), (1..=SCHEMA).collect::<Vec<_>>());
+    assert_eq!(documented.keys().copied().collect::<Vec<_>>(), (1..=SCHEMA).collect::<Vec<_>>());
     for schema in 1..=SCHEMA {
         assert!(root.join(format!("tests/fixtures/store/schema-{schema}/store.json")).exists());
     }

@@ -1,5 +1,5 @@
-//! What a power cut leaves at any place of play, of a start, a checkpoint, a close and a migration: everything that was
-//! answered, and a store that opens and goes on. The disk is that of `support/disk.rs`.
+//! Power cuts at any point of play, a start, a checkpoint, a close and a migration. Every answered change survives, and
+//! the store opens and continues. `support/disk.rs` simulates the disk.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,7 +13,7 @@ use support::commits::{Change, change, table};
 use support::disk::{Files, Loss, Recorder, lay_out};
 use support::folders::copy_folder;
 
-/// Which commit was answered, and how much had happened on the disk by then.
+/// The answered commits, each with the number of disk events until then.
 type Answers = Vec<(usize, TableId, Seq)>;
 
 const TABLES: u64 = 4;
@@ -21,7 +21,7 @@ const TABLES: u64 = 4;
 /// From this number on tables are over when they begin, and archived.
 const ARCHIVED: u64 = 100;
 
-/// Plays at a few tables at once in a folder, so that checkpoints and segments come and go, and closes.
+/// Plays at a few tables at once in a folder, with several checkpoints and segments, and closes.
 async fn play(folder: &Path, rounds: std::ops::Range<u64>, recorder: &Arc<Recorder>) -> Answers {
     let opening = Opening { on_disk: Some(recorder.on_disk()), checkpoint_after: Some(6000), ..Opening::default() };
     let store = Arc::new(Sled::open_with(folder, opening).unwrap());
@@ -31,7 +31,7 @@ async fn play(folder: &Path, rounds: std::ops::Range<u64>, recorder: &Arc<Record
         let rounds = rounds.clone();
         tokio::spawn(async move {
             for expected in rounds {
-                // Nothing that could be compressed to nothing.
+                // Incompressible data.
                 let metadata: Vec<_> = (0..200).map(|n| (n * 7919 + number * 31 + expected * 104_729) % 9973).collect();
                 let notices = vec![NoticeKind::Card, NoticeKind::End];
                 let change = Change { metadata: json!(metadata), notices, ..change(number, expected) };
@@ -56,14 +56,14 @@ async fn play(folder: &Path, rounds: std::ops::Range<u64>, recorder: &Arc<Record
     Arc::into_inner(answers).unwrap().into_inner().unwrap()
 }
 
-/// In turn a start that puts all documents into sled, and one that leaves that to the keeper.
+/// Alternates between a start that fills sled, and one that leaves this to the maintenance thread.
 fn either_way() -> Opening {
     static STARTS: AtomicUsize = AtomicUsize::new(0);
     let behind = STARTS.fetch_add(1, Ordering::Relaxed) % 2 == 1;
     Opening { stays: behind.then_some(0..usize::MAX), ..Opening::default() }
 }
 
-/// What of the answers is missing in an image; an image that does not open misses everything.
+/// The answered changes that are missing in an image; all of them if it does not open.
 async fn missing(image: &Files, answers: &[(TableId, Seq)]) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     lay_out(image, folder.path());
@@ -103,8 +103,8 @@ async fn missing(image: &Files, answers: &[(TableId, Seq)]) -> Vec<String> {
         assert_eq!(log.iter().map(|entry| entry.seq.0).collect::<Vec<_>>(), (1..=stands.0).collect::<Vec<_>>());
         assert_eq!(store.load(table(number)).await.unwrap().map_or(Seq(0), |head| head.seq), stands);
         let due = store.due(Timestamp(5000), 10_000).await.unwrap();
-        let told = due.iter().filter(|notice| notice.table == table(number) && notice.kind == NoticeKind::End).count();
-        assert_eq!(told as u64, stands.0, "a notice belongs to its commit");
+        let ends = due.iter().filter(|notice| notice.table == table(number) && notice.kind == NoticeKind::End).count();
+        assert_eq!(ends as u64, stands.0, "a notice belongs to its commit");
         store.commit(change(number, stands.0).commit()).await.unwrap();
     }
     missing
@@ -119,7 +119,7 @@ fn losses(cut: usize) -> [Loss; 3] {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_power_cut_at_any_place_takes_nothing_that_was_answered() {
+async fn power_cut_loses_no_answered_change() {
     let folder = tempfile::tempdir().unwrap();
     let recorder = Recorder::new(folder.path());
     let answers = play(folder.path(), 0..12, &recorder).await;
@@ -137,9 +137,9 @@ async fn a_power_cut_at_any_place_takes_nothing_that_was_answered() {
     }
 }
 
-/// The proof that the test above would notice a journal that is not synced before it is answered.
+/// Proves that the test above would detect a journal that is answered before its sync.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_journal_that_is_not_synced_would_lose_what_was_answered() {
+async fn unsynced_journal_would_lose_answered_changes() {
     let folder = tempfile::tempdir().unwrap();
     let recorder = Recorder::new(folder.path());
     let answers = play(folder.path(), 0..6, &recorder).await;
@@ -153,9 +153,9 @@ async fn a_journal_that_is_not_synced_would_lose_what_was_answered() {
     assert_eq!(lost, 6);
 }
 
-/// The same of the archive.
+/// The same for the archive.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_archive_that_is_not_synced_would_lose_what_was_archived() {
+async fn unsynced_archive_would_lose_archived_tables() {
     let folder = tempfile::tempdir().unwrap();
     let recorder = Recorder::new(folder.path());
     play(folder.path(), 0..6, &recorder).await;
@@ -168,7 +168,7 @@ async fn an_archive_that_is_not_synced_would_lose_what_was_archived() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_power_cut_at_any_place_of_a_start_or_a_close_takes_nothing() {
+async fn power_cut_during_a_start_or_close_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let before = play(folder.path(), 0..4, &Recorder::new(folder.path())).await;
     let before: Vec<_> = before.into_iter().map(|(_, table, seq)| (table, seq)).collect();
@@ -190,7 +190,7 @@ async fn a_power_cut_at_any_place_of_a_start_or_a_close_takes_nothing() {
     }
 }
 
-/// Turns a bit in the middle of every file.
+/// Flips a bit in the middle of every file.
 fn damage(folder: &Path) {
     for file in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
         let mut bytes = fs::read(&file).unwrap();
@@ -201,7 +201,7 @@ fn damage(folder: &Path) {
 }
 
 #[test]
-fn the_names_of_all_folders_above_a_new_store_are_safe_before_it_is_used() {
+fn parent_folders_of_a_new_store_are_synced_before_use() {
     let folder = tempfile::tempdir().unwrap();
     let synced = Arc::new(Mutex::new(BTreeSet::new()));
     let note = Arc::clone(&synced);
@@ -220,7 +220,7 @@ fn the_names_of_all_folders_above_a_new_store_are_safe_before_it_is_used() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_power_cut_at_any_place_of_a_migration_takes_nothing() {
+async fn power_cut_during_a_migration_loses_nothing() {
     for schema in [1, 2, 5] {
         let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/fixtures/store/schema-{schema}"));
         let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! A backup in the place of a store: the drill of an operator, what is refused, and a restore that was interrupted.
+//! Restoring a backup: the drill of an operator, refusals, and an interrupted restore.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -53,37 +53,37 @@ async fn furnish(tables: &Tables) -> Vec<TableId> {
     vec![lobby, running, finished, stopped, cancelled, digging]
 }
 
-/// Everything that a table shows and keeps.
-async fn told(tables: &Tables, id: TableId) -> Value {
+/// The visible and stored content of a table.
+async fn content(tables: &Tables, id: TableId) -> Value {
     let view = tables.look(id).await.unwrap().seen_by(PersonId(1));
     let log = tables.unredacted_log(id, Seq(1), 1000).await.unwrap();
     let position = view.unredacted().map(|position| position.view(Viewer::Everything).unwrap());
     json!([view.seq, format!("{:?}", view.stage), view.steps, position, log])
 }
 
-async fn all_told(tables: &Tables, ids: &[TableId]) -> Vec<Value> {
+async fn all_content(tables: &Tables, ids: &[TableId]) -> Vec<Value> {
     let mut all = Vec::new();
     for id in ids {
-        all.push(told(tables, *id).await);
+        all.push(content(tables, *id).await);
     }
     all
 }
 
 /// The drill: play, back up, play on, lose the data, verify, restore, open, play on.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn after_the_data_is_lost_everything_up_to_the_backup_is_there() {
+async fn restore_brings_back_the_state_of_the_backup() {
     let folder = tempfile::tempdir().unwrap();
     let [data, backup] = ["data", "backup"].map(|name| folder.path().join(name));
     let tables = open(&data);
     let ids = furnish(&tables).await;
-    let before = all_told(&tables, &ids).await;
+    let before = all_content(&tables, &ids).await;
     Sled::back_up(&data, &backup).unwrap();
     let taken = contents(&backup);
     say(&tables, ids[1], 1, "add 1").await.unwrap();
     let late = tables.open(opening(20, 2), None).await.unwrap().id;
     tables.close().await.unwrap();
     drop(tables);
-    // Lost: the label and the copy in sled; what is left of the journal cannot be read without them.
+    // Lost: the label and the copy in sled. The rest of the journal cannot be read without them.
     fs::remove_file(data.join("store.json")).unwrap();
     fs::remove_dir_all(data.join("sled")).unwrap();
     assert!(Sled::open(&data).is_err());
@@ -98,8 +98,8 @@ async fn after_the_data_is_lost_everything_up_to_the_backup_is_there() {
     assert!(contents(&backup) == taken, "the backup stays as it is");
 
     let tables = open(&data);
-    assert_eq!(all_told(&tables, &ids).await, before);
-    assert!(tables.look(late).await.is_err(), "what came after the backup is gone");
+    assert_eq!(all_content(&tables, &ids).await, before);
+    assert!(tables.look(late).await.is_err(), "changes after the backup are gone");
     say(&tables, ids[1], 1, "add 1").await.unwrap();
     tables.close().await.unwrap();
     assert!(matches!(Sled::inspect(&data), Ok(Inspection::Sound { copy: SledCopy::Closed, .. })));
@@ -149,7 +149,7 @@ async fn a_table_that_is_not_what_its_log_says_is_named() {
         let entry = &mut commit.entries[0];
         (entry.kind, entry.action, entry.events) = (skald::store::EntryKind::Pace, None, Vec::new().into());
     };
-    // An entry that changes nothing is no difference.
+    // An entry without an effect is no difference.
     assert_eq!(differing("noted", finished, &|_, commit| note(commit)).await, vec![]);
     let position = |head: &mut Head, commit: &mut Commit| {
         note(commit);
@@ -201,7 +201,7 @@ fn stores() -> (tempfile::TempDir, PathBuf, PathBuf) {
 }
 
 #[tokio::test]
-async fn nothing_is_replaced_that_is_in_use_or_no_store_and_nothing_by_what_is_broken() {
+async fn restore_refuses_a_used_or_foreign_target_and_bad_backup() {
     let (folder, data, backup) = stores();
     store_with(&data, 3).await;
     Sled::back_up(&data, &backup).unwrap();
@@ -225,12 +225,12 @@ async fn nothing_is_replaced_that_is_in_use_or_no_store_and_nothing_by_what_is_b
     assert!(matches!(Sled::restore(&backup, &data), Err(OpenError::Damaged { .. })));
     assert!(contents(&data) == before, "byte for byte");
     let names: Vec<_> = fs::read_dir(folder.path()).unwrap().flatten().map(|entry| entry.file_name()).collect();
-    assert_eq!(names.len(), 4, "nothing is left over: {names:?}");
+    assert_eq!(names.len(), 4, "no leftovers: {names:?}");
 }
 
-/// Between the two renames there is no folder of the store: no start may take that for an empty one.
+/// Between the two renames the store has no folder. A start must not take that for an empty store.
 #[tokio::test]
-async fn a_restore_that_was_interrupted_is_noticed_and_made_good_by_another() {
+async fn interrupted_restore_is_detected_and_repeatable() {
     let (_folder, data, backup) = stores();
     store_with(&data, 3).await;
     Sled::back_up(&data, &backup).unwrap();
@@ -267,8 +267,8 @@ async fn stores_and_backups_are_for_their_user_alone() {
     }
 }
 
-/// How often documents are written during one inspection at most. Each may replace `store.json` twice or three times, and it is
-/// looked at 20 times: a slow machine must not make more of them.
+/// The maximum number of documents written during one inspection. Each may replace `store.json` up to three times, and
+/// an inspection reads it 20 times. A slow machine must not write more of them.
 const WRITTEN: usize = 5;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -287,7 +287,7 @@ async fn a_store_is_inspected_while_its_files_are_replaced() {
             }
         }
     });
-    // One document, written again and again, so that checkpoints come often.
+    // One document, written many times, so that checkpoints come often.
     let (mut labels, mut during) = (BTreeSet::new(), (0, 0));
     for number in 0.. {
         while during == (inspections.load(Ordering::SeqCst), WRITTEN) && !inspected.is_finished() {
@@ -307,7 +307,7 @@ async fn a_store_is_inspected_while_its_files_are_replaced() {
 }
 
 #[tokio::test]
-async fn a_store_is_inspected_while_it_is_in_use_and_nothing_is_changed() {
+async fn inspection_of_a_store_in_use_changes_nothing() {
     let (_folder, data, _) = stores();
     assert!(matches!(Sled::inspect(&data), Ok(Inspection::Nothing)));
     assert!(!data.exists());

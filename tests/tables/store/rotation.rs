@@ -1,4 +1,4 @@
-//! Backups that are taken by the clock: on time, whole, and only one's own are removed.
+//! Scheduled backups: on time, complete, and only own ones are removed.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -36,7 +36,7 @@ async fn seq_in(folder: &Path) -> Option<Seq> {
 }
 
 #[tokio::test]
-async fn one_is_taken_a_day_of_the_store_in_use_and_the_newest_are_kept() {
+async fn daily_backups_of_a_store_in_use_keep_the_newest() {
     let folder = tempfile::tempdir().unwrap();
     let store = Sled::open(&folder.path().join("data")).unwrap();
     let rotation = rotation(folder.path(), 3);
@@ -69,7 +69,7 @@ async fn nothing_is_removed_that_it_did_not_make() {
     store.commit(change(1, 0).commit()).await.unwrap();
     let rotation = rotation(folder.path(), 1);
     fs::create_dir_all(&rotation.folder).unwrap();
-    // Another store's, one that somebody gave a name of their own, one that was taken by hand, a file, an empty folder, a link.
+    // Another store's backup, a renamed one, a manual one, a file, an empty folder, a link.
     let other = folder.path().join("other");
     Sled::open(&other).unwrap().close().await.unwrap();
     Sled::back_up(&other, &rotation.folder.join("scheduled-20200101T000000Z")).unwrap();
@@ -95,7 +95,7 @@ async fn nothing_is_removed_that_it_did_not_make() {
 }
 
 #[tokio::test]
-async fn a_backup_that_fails_or_is_called_off_takes_nothing_away_and_leaves_nothing() {
+async fn failed_or_cancelled_backup_removes_and_leaves_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     let rotation = rotation(folder.path(), 1);
@@ -118,14 +118,14 @@ async fn a_backup_that_fails_or_is_called_off_takes_nothing_away_and_leaves_noth
     );
     assert!(asked.load(Ordering::SeqCst));
     assert_eq!(names(&rotation.folder).len(), 1);
-    // A store with a file missing is no backup, and the last good one stays.
+    // A store with a missing file gives no backup, and the last good one stays.
     let segment = fs::read_dir(data.join("journal")).unwrap().flatten().map(|entry| entry.path()).max().unwrap();
     fs::rename(&segment, folder.path().join("aside")).unwrap();
     assert!(matches!(rotation.keep_up(DAY, later, never), Err(OpenError::Damaged { .. })));
     assert_eq!(rotation.backups().unwrap()[0].path, first.path);
     assert_eq!(names(&rotation.folder).len(), 1);
     fs::rename(folder.path().join("aside"), &segment).unwrap();
-    // What a process that was killed left goes with a later one, not while another may be writing it.
+    // Leftovers of a killed process are removed later, but not while another process may still write them.
     let unfinished = |name: &str| rotation.folder.join(format!("{name}.unfinished"));
     copy_folder(&first.path, &unfinished("scheduled-20261121T170000Z")).unwrap();
     copy_folder(&first.path, &unfinished("scheduled-20261122T170000Z")).unwrap();

@@ -1,4 +1,4 @@
-//! The store in a folder: who may open it, what readers see, and how it ends.
+//! The store in a folder: locking, visibility to readers, and closing.
 
 use std::fs;
 use std::io;
@@ -17,7 +17,7 @@ use support::commits::{Change, change, table};
 use support::folders::copy_folder;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_sees_what_is_not_safe_yet() {
+async fn changes_are_invisible_until_they_are_safe() {
     let (entered, entering) = mpsc::channel();
     let (leave, leaving) = mpsc::channel::<()>();
     let (gate, leaving) = (Arc::new(AtomicBool::new(false)), Mutex::new(leaving));
@@ -64,7 +64,7 @@ async fn nobody_sees_what_is_not_safe_yet() {
             first.and(second).and(third).and(fourth)
         })
     };
-    // Each of the four may come to a sync of its own; the first is enough to see that the reader is kept from all.
+    // Each of the four may need a sync of its own. The first is enough to see that the reader waits for all.
     tokio::task::spawn_blocking(move || entering.recv()).await.unwrap().unwrap();
     let look = async |store: &Sled| {
         let due = store.due(Timestamp(9000), 9).await.unwrap();
@@ -126,7 +126,7 @@ async fn closing_finishes_what_was_begun() {
     for commit in commits {
         answers.push(commit.await.unwrap());
     }
-    // The folder is free though the store itself still exists in somebody's hands.
+    // The folder is free although the store value still exists.
     drop(store);
     let again = Sled::open(folder.path()).unwrap();
     for (number, answer) in answers {
@@ -161,7 +161,7 @@ async fn what_was_committed_is_there_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_backup_of_a_store_in_use_holds_all_that_was_answered_before() {
+async fn backup_of_a_store_in_use_has_all_answered_changes() {
     let (folder, backups) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let opening = Opening { checkpoint_after: Some(5000), ..Opening::default() };
     let store = Arc::new(Sled::open_with(folder.path(), opening).unwrap());
@@ -201,22 +201,22 @@ async fn a_backup_of_a_store_in_use_holds_all_that_was_answered_before() {
     assert!(again.to_string().contains("missing or empty"), "{again}");
 }
 
-/// What a store says of the tables 1 to 60 and of the people 1 to 5.
-async fn told(store: &Sled) -> String {
-    let mut told = String::new();
+/// The content of tables 1 to 60 and of people 1 to 5.
+async fn content(store: &Sled) -> String {
+    let mut content = String::new();
     for number in 1..=60 {
         let id = table(number);
-        told += &format!("{:?} {:?}", store.load(id).await, store.entries(id, Seq(1), 99).await);
-        told += &format!("{:?}", store.memo(&format!("of:{number}")).await);
+        content += &format!("{:?} {:?}", store.load(id).await, store.entries(id, Seq(1), 99).await);
+        content += &format!("{:?}", store.memo(&format!("of:{number}")).await);
     }
     for person in (1..=5).map(PersonId) {
-        told += &format!("{:?} {:?}", store.of(person, 99).await, store.waiting(person, 99).await);
+        content += &format!("{:?} {:?}", store.of(person, 99).await, store.waiting(person, 99).await);
     }
     let due = store.due(Timestamp(u64::MAX), 999).await;
-    told + &format!("{:?} {due:?} {:?}", store.tables(table(0), 999).await, store.memos("of:", "of:", 99).await)
+    content + &format!("{:?} {due:?} {:?}", store.tables(table(0), 999).await, store.memos("of:", "of:", 99).await)
 }
 
-/// Changes of table `number` at this seq: other people, a notice, and a memo, which comes and goes.
+/// Changes of table `number` at this seq: other people, a notice, and a memo, which is set and erased.
 async fn alter(store: &Sled, number: u64, expected: u64) {
     let memo = (number + expected).is_multiple_of(3).then(|| json!("m".repeat(50)));
     let change = Change {
@@ -230,7 +230,7 @@ async fn alter(store: &Sled, number: u64, expected: u64) {
     store.commit(change.commit()).await.unwrap();
 }
 
-/// A start after a stop that was no close leaves it to the keeper to put the documents into sled.
+/// After a crash the maintenance thread writes the documents to sled.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_store_is_whole_while_sled_gets_its_documents() {
     let folders = tempfile::tempdir().unwrap();
@@ -247,9 +247,9 @@ async fn a_store_is_whole_while_sled_gets_its_documents() {
     }
     copy_folder(&path("whole"), &path("cut")).unwrap();
     let cut = open("cut");
-    assert!(told(&cut).await == told(&whole).await);
+    assert!(content(&cut).await == content(&whole).await);
     for round in 0..3 {
-        // Other tables are changed, and new ones are begun, while it is put into sled.
+        // Other tables change, and new ones begin, while sled is filled.
         for number in (1..=50).filter(|number| number % 3 == round) {
             for store in [&whole, &cut] {
                 alter(store, number, number % 4 + 1).await;
@@ -258,22 +258,22 @@ async fn a_store_is_whole_while_sled_gets_its_documents() {
         for store in [&whole, &cut] {
             alter(store, 51 + round, 0).await;
         }
-        assert!(told(&cut).await == told(&whole).await, "round {round}");
+        assert!(content(&cut).await == content(&whole).await, "round {round}");
     }
-    // A close before sled has everything is no clean one; nothing is lost by it.
+    // A close before sled has all documents is not clean, but loses nothing.
     for name in ["again", "again and again", "and so on"] {
         copy_folder(&path("whole"), &path(name)).unwrap();
         open(name).close().await.unwrap();
-        assert!(told(&open(name)).await == told(&whole).await, "{name}");
+        assert!(content(&open(name)).await == content(&whole).await, "{name}");
     }
     cut.close().await.unwrap();
     drop(cut);
-    assert!(told(&open("cut")).await == told(&whole).await);
+    assert!(content(&open("cut")).await == content(&whole).await);
 }
 
-/// sled is made anew after each checkpoint: from memory, from sled to sled, and from memory until it is too much.
+/// sled is rebuilt after each checkpoint: from memory, from sled to sled, and from memory until the limit.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_store_is_whole_while_sled_is_made_anew() {
+async fn store_is_complete_while_sled_is_rebuilt() {
     for in_memory in [usize::MAX, 0, 200_000] {
         let folders = tempfile::tempdir().unwrap();
         let removed = Arc::new(AtomicUsize::new(0));
@@ -297,15 +297,18 @@ async fn a_store_is_whole_while_sled_is_made_anew() {
             on_disk: Some(Arc::clone(&on_disk)),
             ..Opening::default()
         };
-        let anew = Sled::open_with(&folders.path().join("anew"), opening()).unwrap();
+        let rebuilt = Sled::open_with(&folders.path().join("rebuilt"), opening()).unwrap();
         let usual = Sled::open(&folders.path().join("usual")).unwrap();
         for round in 0..4 {
             for number in 1..=50 {
-                for store in [&anew, &usual] {
+                for store in [&rebuilt, &usual] {
                     alter(store, number, round).await;
                 }
                 if number % 10 == 0 {
-                    assert!(told(&anew).await == told(&usual).await, "{in_memory}: round {round}, table {number}");
+                    assert!(
+                        content(&rebuilt).await == content(&usual).await,
+                        "{in_memory}: round {round}, table {number}"
+                    );
                 }
             }
         }
@@ -314,14 +317,14 @@ async fn a_store_is_whole_while_sled_is_made_anew() {
             if removed.load(Ordering::SeqCst) >= 4 {
                 break;
             }
-            assert!(Instant::now() < end, "{in_memory}: sled was not made anew again and again");
-            for store in [&anew, &usual] {
+            assert!(Instant::now() < end, "{in_memory}: sled was not rebuilt repeatedly");
+            for store in [&rebuilt, &usual] {
                 alter(store, 59, more).await;
             }
         }
-        assert!(told(&anew).await == told(&usual).await, "{in_memory}");
-        anew.close().await.unwrap();
-        drop(anew);
+        assert!(content(&rebuilt).await == content(&usual).await, "{in_memory}");
+        rebuilt.close().await.unwrap();
+        drop(rebuilt);
         let (removed, of_two) = (removed.load(Ordering::SeqCst), of_two.load(Ordering::SeqCst));
         match in_memory {
             usize::MAX => assert_eq!(of_two, 0, "the old one is gone before there is a new one"),
@@ -329,14 +332,14 @@ async fn a_store_is_whole_while_sled_is_made_anew() {
             _ => assert!(of_two > 0, "they became too many"),
         }
         for _ in 0..2 {
-            let again = Sled::open_with(&folders.path().join("anew"), opening()).unwrap();
-            assert!(told(&again).await == told(&usual).await, "{in_memory}: after a start");
+            let again = Sled::open_with(&folders.path().join("rebuilt"), opening()).unwrap();
+            assert!(content(&again).await == content(&usual).await, "{in_memory}: after a start");
             again.close().await.unwrap();
         }
     }
 }
 
-/// Lets go of the keeper when the test ends, in whichever way: the store waits for it.
+/// Releases the maintenance thread when the test ends in any way: the store waits for it.
 struct Freed(Arc<AtomicBool>);
 
 impl Drop for Freed {
@@ -345,7 +348,7 @@ impl Drop for Freed {
     }
 }
 
-/// What sled does not have yet is in memory: changes wait before that is full.
+/// Documents that sled does not have yet are in memory: changes wait before that is full.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn changes_wait_for_a_sled_that_does_not_keep_up() {
     let folder = tempfile::tempdir().unwrap();
@@ -368,7 +371,7 @@ async fn changes_wait_for_a_sled_that_does_not_keep_up() {
         number += 1;
         let (store, change) = (Arc::clone(&store), Change { metadata: metadata.clone(), ..change(number, 0) });
         let mut commit = tokio::spawn(async move { store.commit(change.commit()).await });
-        // A slow disk may hold up one that is not to wait.
+        // A slow disk may delay a change that must not wait.
         let patience = Duration::from_secs(if number > 50 { 5 } else { 60 });
         match tokio::time::timeout(patience, &mut commit).await {
             Ok(committed) => drop(committed.unwrap().unwrap()),
@@ -383,7 +386,7 @@ async fn changes_wait_for_a_sled_that_does_not_keep_up() {
 }
 
 #[tokio::test]
-async fn a_close_in_the_middle_of_a_checkpoint_is_a_clean_one() {
+async fn close_during_a_checkpoint_is_clean() {
     let (begun, beginning) = mpsc::channel();
     let newest = Mutex::new(PathBuf::new());
     let given_up = Arc::new(AtomicBool::new(false));
@@ -403,7 +406,7 @@ async fn a_close_in_the_middle_of_a_checkpoint_is_a_clean_one() {
             Ok(())
         })
     };
-    // The keeper may be quicker than the close.
+    // The maintenance thread may be quicker than the close.
     for _ in 0..20 {
         let folder = tempfile::tempdir().unwrap();
         let on_disk = Some(Arc::clone(&on_disk));
@@ -463,7 +466,7 @@ async fn a_broken_document_is_named_and_does_not_stop_the_others() {
             store.commit(Change { notices, people: vec![3], ..change(number, 0) }.commit()).await.unwrap();
         }
     }
-    // The documents are still of the schema that this version reads.
+    // The documents still have the schema that this version reads.
     let opening = Opening { steps: Some((SCHEMA + 1, steps)), ..Opening::default() };
     let store = Sled::open_with(folder.path(), opening).unwrap();
     let error = store.memo("bad").await.err().unwrap();
@@ -471,7 +474,7 @@ async fn a_broken_document_is_named_and_does_not_stop_the_others() {
     assert_eq!(store.memo("good").await, Ok(Some(json!(7))));
     let error = store.load(table(1)).await.err().unwrap();
     assert!(matches!(&error, StoreError::Broken { what, .. } if what.starts_with("head/")), "{error}");
-    assert!(store.commit(change(1, 1).commit()).await.is_err(), "what cannot be read is left as it is");
+    assert!(store.commit(change(1, 1).commit()).await.is_err(), "an unreadable document is not changed");
     assert_eq!(store.live().await, Ok(vec![table(2)]));
     assert_eq!(store.of(PersonId(3), 99).await, Ok(vec![table(1), table(2)]));
     let due = store.due(Timestamp(9000), 9).await.unwrap();

@@ -1,9 +1,9 @@
-//! A title of the tests, built by the text *Adding a title* of `docs/extending.md` and by nothing else: two players
-//! draw by turns into nine cells; three in a row win. The lines are its edition.
+//! A title of the tests, built only by the text *Adding a title* of `docs/extending.md`. Two players draw by turns
+//! into nine cells; three in a row win. The lines are its edition.
 //!
 //! | ruling | says |
 //! |---|---|
-//! | TT-01 | Who begins is drawn. |
+//! | TT-01 | The first player is drawn. |
 //! | TT-02 | A cell is drawn into once. |
 //! | TT-03 | A line of one's own wins and ends the game; a full board ends it too. |
 
@@ -30,11 +30,11 @@ pub struct TicTacToe {
     lines: Vec<[u8; 3]>,
 }
 
-/// It has no switches.
+/// It has no options.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Options {}
 
-/// What lies open: all of it but the generator.
+/// The public part: all but the generator.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Board {
     /// Who drew into each cell.
@@ -43,10 +43,10 @@ pub struct Board {
     pub turn: Seat,
 }
 
-/// Everything that changes.
+/// The whole state.
 pub type State = engine::State<Board, ()>;
 
-/// What anybody sees of it.
+/// The view of any viewer.
 pub type View = engine::View<Board, ()>;
 
 /// Draw into a cell: `draw b2`.

@@ -1,4 +1,4 @@
-//! How it shows itself: in words, and as a picture.
+//! The texts and the picture of the title.
 
 use skald::ai::Random;
 use skald::canvas::palette;
@@ -103,11 +103,11 @@ impl Present for TicTacToe {
         }
         let rows = (0..3).map(|at| {
             let cells = at * 3..at * 3 + 3;
-            let told = cells.map(|cell| match board.cells[usize::from(cell)] {
+            let drawn = cells.map(|cell| match board.cells[usize::from(cell)] {
                 Some(seat) => format!("{} {}", name(cell), lettering::drawable(&voice.seat(seat))),
                 None => name(cell),
             });
-            told.collect::<Vec<_>>().join(", ")
+            drawn.collect::<Vec<_>>().join(", ")
         });
         let rows = rows.collect::<Vec<_>>().join("; ");
         Some(Picture { scene, alt: voice.say("tic-tac-toe-alt", [("board", rows.into())]) })

@@ -22,23 +22,23 @@ const WIN: i64 = 2;
 /// All numbers by which entrants are compared: the smaller first.
 type Key = (bool, [Reverse<i64>; 3]);
 
-/// A place in the standing.
+/// A place in the ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct TournamentStanding {
     /// The entrant, by their place in [`Tournament::entrants`].
     pub entrant: usize,
-    /// The score of a Swiss tournament; in pools the number of the last round that they came to.
+    /// The score of a Swiss tournament; in pools the number of the last round that they reached.
     pub score: i64,
 }
 
 impl Tournament {
-    /// The standing of all entrants, the best first.
-    pub fn standing(&self) -> Vec<Standing> {
+    /// The ranking of all entrants, the best first.
+    pub fn standing(&self) -> Vec<TournamentStanding> {
         let order = self.ordered((0..self.entrants.len()).collect());
-        order.into_iter().map(|entrant| Standing { entrant, score: self.score(entrant) }).collect()
+        order.into_iter().map(|entrant| TournamentStanding { entrant, score: self.score(entrant) }).collect()
     }
 
-    /// Entrants in the order of the standing.
+    /// Entrants in the order of the ranking.
     pub(super) fn ordered(&self, mut entrants: Vec<usize>) -> Vec<usize> {
         entrants.sort_by_key(|entrant| (self.key(*entrant), *entrant));
         let keys: Vec<_> = entrants.iter().map(|entrant| self.key(*entrant)).collect();
@@ -53,7 +53,7 @@ impl Tournament {
         entrants
     }
 
-    /// The score of a Swiss tournament; in pools the number of the last round that an entrant came to.
+    /// The score of a Swiss tournament; in pools the number of the last round that an entrant reached.
     pub(super) fn score(&self, entrant: usize) -> i64 {
         match self.format {
             Format::Pools { .. } => self.last_round(entrant).map_or(0, |(round, _)| round as i64 + 1),
@@ -98,13 +98,13 @@ impl Tournament {
         games.filter_map(move |game| Some((game, game.players.iter().position(|player| *player == entrant)?)))
     }
 
-    /// The sum of the scores of those whom an entrant has played.
+    /// The sum of the scores of an entrant's opponents.
     fn opponents(&self, entrant: usize) -> i64 {
         let met = self.games_of(entrant).flat_map(|(game, _)| &game.players);
         met.filter(|other| **other != entrant).map(|other| self.score(*other)).sum()
     }
 
-    /// `Less` when the first of two was better at more of the tables that they shared.
+    /// `Less` if the first of two was better at more of their common tables.
     fn met(&self, one: usize, other: usize) -> Ordering {
         let mut balance = 0;
         for (game, at) in self.games_of(one) {
@@ -120,7 +120,7 @@ impl Tournament {
     }
 }
 
-/// The seats of a game that is decided, the best first: by rank, share of the points, and the number drawn.
+/// The seats of a decided game, the best first: by rank, share of the points, and drawn number.
 pub(super) fn best(game: &Pairing) -> Vec<usize> {
     let mut seats: Vec<_> = (0..game.players.len()).collect();
     let key = |seat: &usize| (placed(game, *seat).map_or(i64::MAX, rank), -share(game, *seat), game.players[*seat]);
@@ -136,7 +136,7 @@ fn rank(placed: Placed) -> i64 {
     placed.rank.into()
 }
 
-/// What a game counts for a seat in a Swiss tournament.
+/// The value of a game for a seat in a Swiss tournament.
 fn won(game: &Pairing, seat: usize) -> i64 {
     let Some(result) = &game.result else { return 0 };
     let first = result.iter().filter(|placed| placed.rank == 1).count();

@@ -1,5 +1,5 @@
-//! The keeper: a thread that brings sled up to date behind the journal, writes checkpoints, and makes sled anew when it
-//! failed or has become much larger than what it holds. Nobody waits for it, unless it falls far behind.
+//! The maintenance thread. It applies the journal to sled, writes checkpoints, and rebuilds sled when it failed or has
+//! grown much larger than its documents. Other threads wait for it only if it falls far behind.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -10,32 +10,32 @@ use super::base::Base;
 use super::clean;
 use super::memory::to_spare;
 use super::rebuild::{Rebuilt, add, apply, rebuild};
-use super::renewal::{PIECE, Renewal, Taken, Waste, create};
-use super::working_set::{Backing, WorkingSet, weight};
+use super::renewal::{PIECE, Renewal, RenewalRule, Taken, create};
+use super::working_set::{DocumentSource, WorkingSet, weight};
 use crate::store::StoreError;
 use crate::store::journal::{CheckpointWriter, Fault, Journal, Label, Volumes, Writes};
 
-/// sled's folder, and the one that takes its place when it is made anew.
+/// sled's folder, and the other one, which is used when sled is rebuilt.
 pub(super) const FOLDERS: [&str; 2] = ["sled", "sled-anew"];
 
-/// sled is brought up to date when more than this many bytes are in memory only, or after [`PAUSE`].
+/// sled is brought up to date after [`PAUSE`], or earlier if more than this many bytes are in memory only.
 const SOON: usize = 4 << 20;
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// The writer waits while more bytes than this are in memory only.
 const MOST: usize = 64 << 20;
 
-/// A sled that is being filled is opened again after this many bytes, and then whenever it has twice as many.
+/// A sled that is being filled is reopened after this many bytes, and then whenever they have doubled.
 const FRESH: usize = 2 << 20;
 
-/// How long the writer waits for the keeper at most.
+/// How long the writer waits for this thread at most.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The pause after a checkpoint or sled could not be written.
+/// The pause before a failed checkpoint or write to sled is retried.
 const RETRY: Duration = Duration::from_secs(5);
 
-/// The handle of the keeper's thread.
-pub(super) struct Keeper {
+/// The handle of the maintenance thread.
+pub(super) struct Maintenance {
     alarm: Arc<Alarm>,
     documents: Arc<WorkingSet>,
     journal: Arc<Journal>,
@@ -61,39 +61,40 @@ struct Work {
     /// The last group that sled has.
     applied: u64,
     /// A new sled that does not have all documents yet. Until it has, all are in memory.
-    filling: Option<Filling>,
+    filling: Option<NewSled>,
     checkpoint: Option<Checkpoint>,
     renewal: Option<Renewal>,
-    waste: Waste,
+    renewal_rule: RenewalRule,
     not_before: Instant,
-    /// When pieces of the archive are to be erased again, after the disk failed at it.
+    /// The earliest retry of erasing pieces of the archive, after a disk error.
     erase_not_before: Instant,
 }
 
-/// A sled that gets the documents that are in memory, piece by piece, in order of key.
-pub(super) struct Filling {
+/// A new sled that gets the documents in memory, piece by piece, in order of key.
+pub(super) struct NewSled {
     new: Base,
     behind: String,
-    /// How many bytes it has got.
+    /// The number of bytes that were written to it.
     bytes: usize,
-    /// How many of them it had when it was opened last.
+    /// That number when it was last opened.
     opened_at: usize,
 }
 
-/// A checkpoint of all documents of sled, piece by piece.
+/// A checkpoint of all documents of sled, written piece by piece.
 struct Checkpoint {
     to: CheckpointWriter,
     behind: String,
     bytes: u64,
 }
 
-impl Filling {
-    /// Where the documents are: in this sled, or, when they are all loaded, in memory until it is filled.
-    pub fn of(base: Base, loaded: &Writes) -> (Backing, Option<Self>) {
+impl NewSled {
+    /// The source of the documents: this sled, or memory if there are loaded documents that must first be written to
+    /// it.
+    pub fn of(base: Base, loaded: &Writes) -> (DocumentSource, Option<Self>) {
         if loaded.is_empty() {
-            (Backing::Sled(Arc::new(base)), None)
+            (DocumentSource::Sled(Arc::new(base)), None)
         } else {
-            (Backing::Memory, Some(Self::begin(base)))
+            (DocumentSource::Memory, Some(Self::begin(base)))
         }
     }
 
@@ -102,14 +103,14 @@ impl Filling {
     }
 }
 
-impl Keeper {
-    /// Starts the keeper of a sled that has every group up to `applied`, unless it is to be filled.
+impl Maintenance {
+    /// Starts the thread for a sled that has every group up to `applied`, unless it is to be filled.
     pub fn start(
         store: &Path,
         documents: Arc<WorkingSet>,
         journal: Arc<Journal>,
-        (applied, filling): (u64, Option<Filling>),
-        waste: Waste,
+        (applied, filling): (u64, Option<NewSled>),
+        renewal_rule: RenewalRule,
     ) -> std::io::Result<Self> {
         let alarm = Arc::new(Alarm::default());
         let mut work = Work {
@@ -120,7 +121,7 @@ impl Keeper {
             filling,
             checkpoint: None,
             renewal: None,
-            waste,
+            renewal_rule,
             not_before: Instant::now(),
             erase_not_before: Instant::now(),
         };
@@ -129,10 +130,10 @@ impl Keeper {
         Ok(Self { alarm, documents, journal, thread: Some(thread) })
     }
 
-    /// Called by the writer after each group; waits when too much is in memory only.
+    /// Called by the writer after each group. Waits if too many bytes are in memory only.
     ///
     /// # Errors
-    /// When sled does not catch up.
+    /// sled does not catch up in time.
     pub fn written(&self) -> Result<(), StoreError> {
         let bytes = self.documents.recent_bytes();
         if bytes > SOON || self.journal.wants_checkpoint() {
@@ -145,12 +146,14 @@ impl Keeper {
         }
     }
 
-    /// Brings sled up to date a last time, closes it, and leaves the mark of a clean close.
+    /// Brings sled up to date a last time, closes it, and writes the mark of a clean close.
     pub fn close(&mut self) -> Result<(), StoreError> {
         self.alarm.signal.lock().unwrap_or_else(PoisonError::into_inner).stop = true;
         self.alarm.changed.notify_all();
         let Some(thread) = self.thread.take() else { return Ok(()) };
-        thread.join().unwrap_or_else(|_| Err(StoreError::Failed("the keeper panicked; see the log".to_owned())))
+        thread
+            .join()
+            .unwrap_or_else(|_| Err(StoreError::Failed("the maintenance thread panicked; see the log".to_owned())))
     }
 }
 
@@ -160,7 +163,7 @@ impl Alarm {
         self.changed.notify_all();
     }
 
-    /// Waits until it is raised, at most this long; returns whether to stop.
+    /// Waits for the alarm, at most this long; returns whether to stop.
     fn wait(&self, at_most: Duration) -> bool {
         let signal = self.signal.lock().unwrap_or_else(PoisonError::into_inner);
         let waiting = |signal: &mut Signal| !signal.raised && !signal.stop;
@@ -199,12 +202,12 @@ impl Work {
         }
     }
 
-    /// Erases the pieces of the archive that nothing refers to any more.
+    /// Erases the unused pieces of the archive.
     fn erase(&mut self) {
         if Instant::now() >= self.erase_not_before
             && let Err(error) = self.documents.volumes().erase_discarded()
         {
-            tracing::error!(%error, "a piece of the archive that nothing refers to cannot be erased; trying again later");
+            tracing::error!(%error, "cannot erase an unused piece of the archive; retrying later");
             self.erase_not_before = Instant::now() + RETRY;
         }
     }
@@ -239,9 +242,9 @@ impl Work {
         self.go_on_with_the_checkpoint(&base)
     }
 
-    /// Puts the next piece of the documents in memory into a new sled. Once it has all, it takes their place. It keeps in memory
-    /// what it has just written, and is opened again to lose that.
-    fn fill(&mut self, mut filling: Filling) -> Result<(), StoreError> {
+    /// Writes the next piece of the documents in memory to the new sled. Once it has all of them, it replaces them. It
+    /// is reopened from time to time, because sled keeps its recent writes in memory.
+    fn fill(&mut self, mut filling: NewSled) -> Result<(), StoreError> {
         if self.documents.recent_bytes() > SOON {
             let (writes, group) = self.documents.recent();
             apply(&filling.new, &writes, group)?;
@@ -262,7 +265,7 @@ impl Work {
         }
         let new = filling.new.reopen()?;
         tracing::info!(length = new.length(), "sled has all documents that were in memory");
-        drop(self.documents.filled(Backing::Sled(Arc::new(new))));
+        drop(self.documents.filled(DocumentSource::Sled(Arc::new(new))));
         Ok(())
     }
 
@@ -281,7 +284,7 @@ impl Work {
     }
 
     fn go_on_with_the_checkpoint(&mut self, base: &Base) -> Result<(), StoreError> {
-        // One that fails on the way is dropped, and its file with it.
+        // A checkpoint that fails is dropped, which removes its file.
         let Some(mut checkpoint) = self.checkpoint.take() else { return Ok(()) };
         let piece = base.documents(&checkpoint.behind, PIECE)?;
         let Some((last, _)) = piece.last() else {
@@ -289,7 +292,7 @@ impl Work {
                 Ok(written) => tracing::debug!(checkpoint = ?written, "wrote a checkpoint"),
                 Err(error) => self.put_off(&error),
             }
-            if self.waste.is_too_much(base.length(), checkpoint.bytes) {
+            if self.renewal_rule.is_too_much(base.length(), checkpoint.bytes) {
                 self.renewal = Some(Renewal::begin());
             }
             return Ok(());
@@ -304,11 +307,11 @@ impl Work {
     }
 
     fn put_off(&mut self, error: &std::io::Error) {
-        tracing::warn!(%error, "cannot write a checkpoint; trying again later");
+        tracing::warn!(%error, "cannot write a checkpoint; retrying later");
         self.not_before = Instant::now() + RETRY;
     }
 
-    /// The one of [`FOLDERS`] that sled is not in.
+    /// The one of [`FOLDERS`] that sled does not use.
     fn other_folder(&self, base: Option<&Base>) -> PathBuf {
         let here = base.map(|base| base.folder().to_owned());
         let free = FOLDERS.iter().map(|name| self.store.join(name)).find(|path| Some(path) != here.as_ref());
@@ -319,7 +322,7 @@ impl Work {
         let Some(mut renewal) = self.renewal.take() else { return Ok(()) };
         let folder = self.other_folder(Some(&base));
         if renewal.take(&base, self.applied)? {
-            renewal.spill(self.journal.disk(), &folder, self.waste.in_memory, self.applied)?;
+            renewal.spill(self.journal.disk(), &folder, self.renewal_rule.in_memory, self.applied)?;
             self.renewal = Some(renewal);
             return Ok(());
         }
@@ -327,34 +330,34 @@ impl Work {
         drop(base);
         match renewal.into_taken() {
             Taken::InMemory(documents) => {
-                self.dispose(self.documents.hold(documents, Backing::Memory));
-                self.filling = Some(Filling::begin(create(self.journal.disk(), &folder)?));
+                self.dispose(self.documents.hold(documents, DocumentSource::Memory));
+                self.filling = Some(NewSled::begin(create(self.journal.disk(), &folder)?));
             }
-            Taken::InSled(new) => self.dispose(self.documents.replace(Backing::Sled(Arc::new(new.reopen()?)))),
+            Taken::InSled(new) => self.dispose(self.documents.replace(DocumentSource::Sled(Arc::new(new.reopen()?)))),
         }
-        tracing::info!(before, in_memory = self.filling.is_some(), "made sled anew, without its waste");
+        tracing::info!(before, in_memory = self.filling.is_some(), "rebuilt sled without its garbage");
         Ok(())
     }
 
-    /// Closes a sled that nobody needs any more, and removes its files.
-    fn dispose(&self, backing: Backing) {
-        if let Backing::Sled(base) = backing {
+    /// Closes a sled that is no longer used, and removes its files.
+    fn dispose(&self, source: DocumentSource) {
+        if let DocumentSource::Sled(base) = source {
             let folder = base.folder().to_owned();
             // Its files are removed, so its errors do not matter.
             let _closed = Arc::into_inner(base).map(Base::close);
             if let Err(error) = self.journal.disk().remove(&folder) {
-                tracing::warn!(%error, folder = %folder.display(), "cannot remove a sled that is not in use");
+                tracing::warn!(%error, folder = %folder.display(), "cannot remove an unused sled folder");
             }
         }
     }
 
-    /// Gives up a sled that failed; the next rounds make it anew from the journal. Documents in memory stay there.
+    /// Discards a sled that failed. The next rounds rebuild it from the journal. Documents in memory stay there.
     fn lose(&mut self, error: &StoreError) {
-        tracing::error!(%error, "sled failed; it is made anew from the journal");
+        tracing::error!(%error, "sled failed; rebuilding it from the journal");
         self.checkpoint = None;
         self.renewal = None;
         if self.documents.base().is_some() {
-            self.dispose(self.documents.replace(Backing::Lost(error.to_string())));
+            self.dispose(self.documents.replace(DocumentSource::Lost(error.to_string())));
         }
     }
 
@@ -368,13 +371,13 @@ impl Work {
         match rebuild(self.journal.disk(), &self.store, &label, Some(until), &folder, &(0..to_spare())) {
             Ok(Rebuilt { base, loaded, group }) => {
                 self.applied = group;
-                tracing::info!(group, behind = loaded.len(), "made sled anew from the journal");
-                let backing;
-                (backing, self.filling) = Filling::of(base, &loaded);
-                self.documents.hold(loaded, backing);
+                tracing::info!(group, behind = loaded.len(), "rebuilt sled from the journal");
+                let source;
+                (source, self.filling) = NewSled::of(base, &loaded);
+                self.documents.hold(loaded, source);
             }
             Err(error) => {
-                tracing::error!(%error, "cannot make sled anew yet");
+                tracing::error!(%error, "cannot rebuild sled yet");
                 self.not_before = Instant::now() + RETRY;
             }
         }
@@ -384,12 +387,12 @@ impl Work {
     fn close(&mut self) -> Result<(), StoreError> {
         self.checkpoint = None;
         if let Some(Taken::InSled(new)) = self.renewal.take().map(Renewal::into_taken) {
-            self.dispose(Backing::Sled(Arc::new(new)));
+            self.dispose(DocumentSource::Sled(Arc::new(new)));
         }
-        if let Some(Filling { new, .. }) = self.filling.take() {
-            self.dispose(Backing::Sled(Arc::new(new)));
+        if let Some(NewSled { new, .. }) = self.filling.take() {
+            self.dispose(DocumentSource::Sled(Arc::new(new)));
         }
-        // Without a whole sled the next start reads the journal again.
+        // Without a complete sled the next start reads the journal.
         let Some(base) = self.documents.close().and_then(Arc::into_inner) else { return Ok(()) };
         let Some(name) = base.folder().file_name().map(|name| name.to_string_lossy().into_owned()) else {
             return Ok(());
@@ -400,7 +403,7 @@ impl Work {
     }
 }
 
-/// Reads all documents of a store into memory, for one that is only read.
+/// Reads all documents of a store into memory, for read-only use.
 pub(super) fn in_memory(store: &Path, label: &Label) -> Result<WorkingSet, Fault> {
     let mut all = Writes::new();
     let group = crate::store::journal::replay::<Fault>(store, label, None, &mut |writes| {
@@ -412,7 +415,7 @@ pub(super) fn in_memory(store: &Path, label: &Label) -> Result<WorkingSet, Fault
         }
         Ok(())
     })?;
-    Ok(WorkingSet::new(Backing::Memory, all, group, Volumes::new(store, None)))
+    Ok(WorkingSet::new(DocumentSource::Memory, all, group, Volumes::new(store, None)))
 }
 
 #[cfg(test)]
@@ -425,11 +428,11 @@ mod tests {
     use super::*;
     use crate::store::journal::{Appender, CheckpointRule, Disk, JOURNAL, test_journal};
 
-    /// The work on an empty store.
+    /// The state of the thread for an empty store.
     fn work(store: &Path) -> Work {
         let journal = test_journal::journal(store, CheckpointRule::default());
-        let backing = Backing::Sled(Arc::new(Base::open(&store.join(FOLDERS[0])).unwrap()));
-        let documents = Arc::new(WorkingSet::new(backing, Writes::new(), 0, Volumes::new(store, None)));
+        let source = DocumentSource::Sled(Arc::new(Base::open(&store.join(FOLDERS[0])).unwrap()));
+        let documents = Arc::new(WorkingSet::new(source, Writes::new(), 0, Volumes::new(store, None)));
         Work {
             store: store.to_owned(),
             documents,
@@ -438,7 +441,7 @@ mod tests {
             filling: None,
             checkpoint: None,
             renewal: None,
-            waste: Waste::default(),
+            renewal_rule: RenewalRule::default(),
             not_before: Instant::now(),
             erase_not_before: Instant::now(),
         }
@@ -456,16 +459,16 @@ mod tests {
     }
 
     #[test]
-    fn sled_catches_up_unless_a_checkpoint_is_under_way_and_little_waits() {
+    fn checkpoint_delays_sled_while_few_changes_wait() {
         let folder = tempfile::tempdir().unwrap();
         let mut work = work(folder.path());
         let little = SOON - weight("key", None);
         for (group, (length, busy)) in (1..).zip([(9, false), (7, true), (little, true), (little + 1, true)]) {
             publish(&work, length, group);
             let (documents, journal) = (Arc::clone(&work.documents), Arc::clone(&work.journal));
-            let keeper = Keeper { alarm: Arc::default(), documents, journal, thread: None };
-            keeper.written().unwrap();
-            assert_eq!(keeper.alarm.signal.lock().unwrap().raised, length > little, "{length}");
+            let maintenance = Maintenance { alarm: Arc::default(), documents, journal, thread: None };
+            maintenance.written().unwrap();
+            assert_eq!(maintenance.alarm.signal.lock().unwrap().raised, length > little, "{length}");
             if busy {
                 begin_checkpoint(&mut work);
             }
@@ -496,13 +499,13 @@ mod tests {
     }
 
     #[test]
-    fn a_sled_is_filled_in_pieces_and_opened_again_as_it_grows() {
+    fn new_sled_is_filled_in_pieces_and_reopened() {
         let folder = tempfile::tempdir().unwrap();
         let mut work = work(folder.path());
         let value = Some(Bytes::from(vec![b' '; PIECE / 2]));
         let loaded: Writes = (0..8).map(|number| (number.to_string().into(), value.clone())).collect();
-        drop(work.documents.hold(loaded, Backing::Memory));
-        work.filling = Some(Filling::begin(create(&Disk::default(), &folder.path().join(FOLDERS[1])).unwrap()));
+        drop(work.documents.hold(loaded, DocumentSource::Memory));
+        work.filling = Some(NewSled::begin(create(&Disk::default(), &folder.path().join(FOLDERS[1])).unwrap()));
         publish(&work, 9, 1);
         let mut opened = Vec::new();
         for _ in 0..4 {
@@ -511,7 +514,7 @@ mod tests {
             opened.push(filling.opened_at == filling.bytes);
         }
         assert_eq!(opened, [false, true, false, true]);
-        assert!(work.documents.recent_bytes() > 0, "what is little waits");
+        assert!(work.documents.recent_bytes() > 0, "few changes wait");
         publish(&work, SOON, 2);
         work.round(false).unwrap();
         assert!(work.documents.recent_bytes() == 0 && work.filling.is_some());
@@ -527,21 +530,21 @@ mod tests {
         let begun = Instant::now();
         work.put_off(&std::io::Error::other("the disk is full"));
         assert!(work.not_before >= begun + RETRY);
-        // sled is lost, and so is the journal.
+        // Both sled and the journal are lost.
         Appender::new(Arc::clone(&work.journal), 0).unwrap().append(&Writes::new(), || Ok(())).unwrap();
         fs::remove_dir_all(folder.path().join(JOURNAL)).unwrap();
         work.documents.publish(Writes::new(), 1);
-        drop(work.documents.replace(Backing::Lost("sled panicked".to_owned())));
+        drop(work.documents.replace(DocumentSource::Lost("sled panicked".to_owned())));
         work.not_before = begun;
         work.round(false).unwrap();
         assert!(work.not_before >= begun + RETRY && work.documents.base().is_none());
         let until = work.not_before;
         work.round(false).unwrap();
-        assert_eq!(work.not_before, until, "it is not tried again before");
+        assert_eq!(work.not_before, until, "no retry before this time");
     }
 
     #[test]
-    fn the_keeper_rests_until_the_alarm_is_raised_and_patience_ends() {
+    fn thread_waits_for_the_alarm_or_the_timeout() {
         let (alarm, begun, rest) = (Alarm::default(), Instant::now(), Duration::from_millis(5));
         assert!(!alarm.wait(rest) && begun.elapsed() >= rest);
         alarm.raise();
@@ -550,7 +553,7 @@ mod tests {
         assert!(alarm.wait(PATIENCE));
         let asked = Cell::new(0);
         let holds = || asked.replace(asked.get() + 1) > 100;
-        assert!(!alarm.wait_until(Duration::ZERO, holds), "it does not go on asking");
+        assert!(!alarm.wait_until(Duration::ZERO, holds), "it does not poll");
         assert!(alarm.wait_until(PATIENCE, || true));
     }
 }

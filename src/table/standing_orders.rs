@@ -1,5 +1,5 @@
-//! People give and withdraw orders: standing orders for contests, and moves for their next turn. Both are private to the
-//! person until they are followed ([`super::automatic`]).
+//! Orders that people give and withdraw: standing orders for contests, and moves for their next turn. Both are private
+//! to the person until they are followed ([`super::automatic`]).
 
 use std::collections::BTreeMap;
 
@@ -12,40 +12,40 @@ use crate::store::{Actor, EntryKind, IdempotencyKey, PersonId, Seq, TableId};
 use crate::title::orders::{self, Bid, Order};
 use crate::title::{Action, Record, RecordEntry, RecordError, Titles};
 
-/// How many past contests are looked at.
+/// How many past contests are shown.
 const CONTESTS: usize = 10;
 
-/// A contest in the past of a game, in which a seat was asked.
+/// A past contest in which a seat was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contest {
     /// The entry of the first answer.
     pub seq: Seq,
     /// The other side.
     pub against: Seat,
-    /// What was at stake: a kind of the title.
+    /// The stake: a kind of the title.
     pub stake: &'static str,
     /// The answers of the seat, in order; at least one.
     pub answers: Vec<Contested>,
 }
 
-/// An answer in a contest, and what the standing orders of today say to it.
+/// An answer in a contest, and the answer that today's standing orders would give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contested {
-    /// What it cost to stay.
+    /// The cost of staying.
     pub cost: u16,
     /// Whether the seat stayed.
     pub stayed: bool,
-    /// Whether it would stay by its orders; `None` where the person would be asked.
+    /// Whether it would stay by its orders; `None` if the person would be asked.
     pub ordered: Option<bool>,
 }
 
 impl Tables {
     /// Gives a standing order for the person's seat. It comes before the older ones, and replaces one about the same
-    /// contests. It also answers a contest that is open now.
+    /// contests. It also answers an open contest.
     ///
     /// # Errors
-    /// Not seated, a game that is not in progress or has no contests, an unknown kind of stake, a part of the game that is
-    /// over, too many orders.
+    /// Not seated, a game that is not in progress or has no contests, or too many orders. An unknown kind of stake, or
+    /// a part of the game that is over.
     pub async fn give_order(
         &self,
         table: TableId,
@@ -53,7 +53,8 @@ impl Tables {
         order: Order,
         idempotency_key: Option<IdempotencyKey>,
     ) -> Result<Orders, TableError> {
-        // Without a mover: a person who gives an order is shown their orders and not the game, so they are notified as well.
+        // Without a mover: a person who gives an order sees their orders and not the game, so they are notified as
+        // well.
         let changed = self.change(table, None, idempotency_key, |transaction| {
             let seat = orderer(transaction, person)?;
             valid(transaction, &order)?;
@@ -72,7 +73,7 @@ impl Tables {
     /// Withdraws the standing order of the person's seat with this index, or all of them and the plan.
     ///
     /// # Errors
-    /// Not seated, no such order, a game that is not in progress.
+    /// Not seated, no such order, or a game that is not in progress.
     pub async fn withdraw_orders(
         &self,
         table: TableId,
@@ -100,12 +101,15 @@ impl Tables {
         self.orders(table, person).await
     }
 
-    /// Plans moves for the person's next turn, in place of an older plan: typed codes, separated by commas or semicolons. Each is
-    /// made when its turn comes if it is legal then and has not become something else, such as an attack; otherwise the person
-    /// is asked.
+    /// Plans moves for the person's next turn, and replaces an older plan. The moves are typed codes, separated by
+    /// commas or semicolons.
+    ///
+    /// A move is made in its turn if it is then legal and still means the same, such as not an attack. Otherwise the
+    /// person is asked.
     ///
     /// # Errors
-    /// Not seated, a person whose turn it is, a text that is no code, too many moves, a game that is not in progress.
+    /// Not seated, a person whose turn it is, a text that is no code, too many moves, or a game that is not in
+    /// progress.
     pub async fn plan(
         &self,
         table: TableId,
@@ -138,7 +142,7 @@ impl Tables {
         self.orders(table, person).await
     }
 
-    /// What a person has ordered for their seat.
+    /// The orders of a person for their seat.
     ///
     /// # Errors
     /// Not seated, an unknown table, or one that cannot be loaded.
@@ -149,8 +153,8 @@ impl Tables {
         Ok(orders.map(|orders| orders.shown(&loaded.head.pending)).unwrap_or_default())
     }
 
-    /// The last contests in which a person's seat was asked, at most ten, the oldest first, and what its standing orders
-    /// say to them, as if they held for any number of contests.
+    /// The last contests in which a person's seat was asked, at most ten, the oldest first. Each has the answer of the
+    /// standing orders, as if they held for any number of contests.
     ///
     /// # Errors
     /// Not seated, a table that has not started, or whose rules or edition are not loaded.
@@ -227,7 +231,7 @@ fn contested(record: &Record, titles: &Titles, seat: Seat, standing: &[Order]) -
                 }
             }
         }
-        // Answers that were taken back do not count.
+        // Undone answers do not count.
         if let Some(to) = undone.get(&seq) {
             for (contest, seqs) in found.iter_mut().zip(&mut answered) {
                 seqs.retain(|seq| seq <= to);
