@@ -28,7 +28,7 @@ with moved as (
 ), logged as (
     insert into entries (table_id, seq, document)
     select id, 10 * :seq::bigint + number, :entry::bytea from moved, generate_series(1, :entries::int) as number
-), told as (
+), new_notices as (
     insert into notices (id, table_id, kind)
     select nextval('notice_ids'), id, :notice::bytea from moved, generate_series(1, :notices::int)
 )

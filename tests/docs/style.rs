@@ -6,14 +6,7 @@ use std::path::Path;
 use super::architecture::{files, read, root};
 
 /// The rooms that still break a rule. Remove a line once its room is done; a finished room must not be listed.
-const NOT_DONE: &[&str] = &[
-    "core/src",
-    "core/tests",
-    "src/discord",
-    "src/sandbox",
-    "tests/discord",
-    "tests/support",
-];
+const NOT_DONE: &[&str] = &["core/src", "core/tests", "src/discord", "src/sandbox", "tests/discord", "tests/support"];
 
 /// All folders with source text.
 const FOLDERS: &[&str] = &["benches", "core/src", "core/tests", "fuzz", "migrations", "src", "tests"];
@@ -235,11 +228,16 @@ fn sentences(text: &str) -> Vec<(usize, String)> {
 
 /// The banned words and phrases in a text, without its code spans.
 fn banned(text: &str) -> Vec<&'static str> {
-    let words = prose(text).to_lowercase();
-    let words: Vec<_> = words.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let prose = prose(text).to_lowercase();
+    let words = |clause: &str| -> Vec<String> {
+        let words = clause.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        words.map(str::to_owned).collect()
+    };
+    // A phrase does not reach over a comma.
+    let clauses: Vec<_> = prose.split([',', '.', ';', ':', '!', '?', '(', ')']).map(words).collect();
     let there = |phrase: &&str| {
         let phrase: Vec<_> = phrase.split(' ').collect();
-        words.windows(phrase.len()).any(|some| some == phrase)
+        clauses.iter().any(|clause| clause.windows(phrase.len()).any(|some| some == phrase))
     };
     BANNED.iter().copied().filter(there).collect()
 }
@@ -359,7 +357,7 @@ fn code_spans_count_as_one_word_and_end_no_sentence() {
 #[test]
 fn banned_words_are_found_across_lines_and_not_in_code() {
     assert_eq!(banned("Whoever is TOLD, is put  down"), ["put down", "told", "whoever"]);
-    assert_eq!(banned("`told` untold, put it down, sled-anewer"), [""; 0]);
+    assert_eq!(banned("`told` untold, put it down, taken, in, sled-anewer"), [""; 0]);
 }
 
 #[test]
