@@ -44,8 +44,8 @@ impl Lateness {
             let due = match known {
                 _ if notice.until.0 > now.0.saturating_add(LONG) => notice.until,
                 Some(known) => known,
-                None if notice.tries == 0 => notice.created,
-                // It was postponed before this was first called.
+                None if notice.tries == 0 || now.0 < notice.created.0.saturating_add(LONG) => notice.created,
+                // It was postponed before it was first looked at.
                 None => notice.until,
             };
             since.insert(notice.id, due);
@@ -78,6 +78,9 @@ mod tests {
     fn what_is_new_is_late_from_its_cause_on() {
         let waiting = [notice(1, NoticeKind::Card, NOW.0 - 3 * MINUTE, 0, 0), notice(2, NoticeKind::Card, NOW.0, 0, 0)];
         assert_eq!(Lateness::default().of(&waiting, NOW), 3 * MINUTE);
+        // It may have failed before it is first looked at.
+        let failed = [notice(1, NoticeKind::Card, NOW.0 - MINUTE, 1, NOW.0 + MINUTE)];
+        assert_eq!(Lateness::default().of(&failed, NOW), MINUTE);
         assert_eq!(Lateness::default().of(&[], NOW), 0);
     }
 
