@@ -208,15 +208,14 @@ impl OutgoingMessage {
     /// Corrects a kept picture that a message returned by Discord does not have, because another process or task has replaced it meanwhile.
     /// Returns whether another edit must name the right one.
     pub fn correct_kept(&mut self, message: &Value) -> bool {
-        let (ImageSlot::Kept(file), Some(there)) = (&self.picture, message["attachments"].as_array()) else {
-            return false;
-        };
-        let files: Vec<_> = there.iter().filter_map(|attachment| attachment["filename"].as_str()).collect();
-        if files.contains(&file.as_str()) {
+        let (ImageSlot::Kept(_), Some(embed)) = (&self.picture, message["embeds"].get(0)) else { return false };
+        // Discord puts the address of the file in place of its name, and lists only files that no embed shows.
+        if embed["image"]["url"].as_str().is_some_and(|url| !url.starts_with("attachment:")) {
             return false;
         }
-        match files.last() {
-            Some(file) => self.picture = ImageSlot::Kept((*file).to_owned()),
+        let other = message["attachments"].as_array().and_then(|files| files.last()?["filename"].as_str());
+        match other {
+            Some(file) => self.picture = ImageSlot::Kept(file.to_owned()),
             None => self.drop_picture(),
         }
         true
@@ -289,6 +288,25 @@ mod tests {
             "components": [],
         });
         (outgoing, shown)
+    }
+
+    #[test]
+    fn kept_picture_that_is_gone_is_corrected() {
+        let (outgoing, shown) = board();
+        let corrected = |change: &dyn Fn(&mut Value)| {
+            let (mut outgoing, mut shown) = (outgoing.clone(), shown.clone());
+            change(&mut shown);
+            outgoing.correct_kept(&shown).then(|| outgoing.picture.file().map(str::to_owned))
+        };
+        assert_eq!(corrected(&|_| {}), None);
+        assert_eq!(corrected(&|shown| shown["embeds"] = json!([])), None, "embeds are not allowed there");
+        let unresolved = json!("attachment://board-5.png");
+        assert_eq!(corrected(&|shown| shown["embeds"][0]["image"]["url"] = unresolved.clone()), Some(None));
+        let replaced = |shown: &mut Value| {
+            shown["embeds"][0]["image"]["url"] = unresolved.clone();
+            shown["attachments"] = json!([{ "id": "1", "filename": "board-6.png" }]);
+        };
+        assert_eq!(corrected(&replaced), Some(Some("board-6.png".to_owned())));
     }
 
     #[test]
