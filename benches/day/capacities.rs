@@ -12,13 +12,13 @@ pub struct TitleCost {
     pub archive: f64,
     /// Bytes of an entry and its share of the head as JSON, while a game is live (same place: 37,167, 148,932 and 56,055).
     pub live: f64,
-    /// Milliseconds that two cores take for a picture without predecessor, its scene included (*Pictures*, 975 pixels wide,
-    /// alone: the board of a table is rarely in memory any more when its next move comes).
+    /// Milliseconds that two cores take for a picture, including its scene (*Pictures*, 975 pixels wide).
     pub picture: f64,
     /// Bytes of such a picture (*Pictures*).
     pub file: f64,
-    /// How often the board is edited for a run of entries of one seat (48 games: 777 for 556 in *Raids*, 3,802 for 2,561,
-    /// 1,166 for 577, 700 for 724).
+    /// How often the board is edited for a run of entries of one seat.
+    ///
+    /// 48 games of each title: 777 for 556, 3,802 for 2,561, 1,166 for 577, 700 for 724.
     pub edits: f64,
     /// Whether people move in a private message rather than on the board.
     pub private: bool,
