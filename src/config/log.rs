@@ -1,7 +1,7 @@
 //! `[log]`: the format and the filter of the log.
 
 use tracing_subscriber::EnvFilter;
-use tracing_subscriber::filter::{FilterExt as _, ParseError, filter_fn};
+use tracing_subscriber::filter::{FilterExt as _, LevelFilter, ParseError, filter_fn};
 use tracing_subscriber::layer::Filter;
 
 use super::section::Section;
@@ -50,7 +50,10 @@ impl LogConfig {
     /// Directives that cannot be read.
     pub fn chosen<S>(&self) -> Result<impl Filter<S> + use<S>, ParseError> {
         let silent = |target: &str| SECRETIVE.contains(&target.split("::").next().unwrap_or_default());
-        Ok(EnvFilter::try_new(&self.filter)?.and(filter_fn(move |line| !silent(line.target()))))
+        let directives = EnvFilter::try_new(&self.filter)?;
+        // Without a hint, the libraries that use `log` write every line, and only then is it dropped.
+        let most = directives.max_level_hint().unwrap_or(LevelFilter::TRACE);
+        Ok(directives.and(filter_fn(move |line| !silent(line.target())).with_max_level_hint(most)))
     }
 
     pub(super) fn take(section: &mut Section) -> Self {
@@ -70,3 +73,24 @@ impl LogConfig {
 }
 
 const DIRECTIVES: &str = "directives such as \"info\" or \"info,skald::discord=debug\"";
+
+#[cfg(test)]
+mod tests {
+    use tracing_subscriber::Registry;
+
+    use super::*;
+
+    #[test]
+    fn filter_tells_libraries_the_most_verbose_level() {
+        for (filter, most) in [("info", LevelFilter::INFO), ("warn,skald::discord=debug", LevelFilter::DEBUG)] {
+            let config = LogConfig { format: LogFormat::Text, filter: filter.to_owned() };
+            let chosen = config.chosen().unwrap();
+            assert_eq!(Filter::<Registry>::max_level_hint(&chosen), Some(most), "{filter}");
+        }
+    }
+
+    #[test]
+    fn trace_lines_of_libraries_are_compiled_out() {
+        assert_eq!(log::STATIC_MAX_LEVEL, log::LevelFilter::Debug);
+    }
+}

@@ -75,11 +75,10 @@ async fn start_is_announced_where_no_lobby_card_was_posted() {
     evening.slash(host, "new", &[("title", json!("raids")), ("start", json!(true))]).await;
     let voyage = |message: &Message| !message.is_ephemeral() && text(message).contains("Voyage 1");
     let board = evening.message(host, "the board", voyage).await;
-    evening.delivered().await;
-    let begun = evening.message(host, "the start", |message| text(message).contains("The game has begun")).await;
-    let commitment = evening.view().await.commitment.unwrap().0;
-    let said = text(&begun);
-    assert!(said.contains(&commitment) && said.contains(&format!("/{})", board.id)), "{said}");
+    let (commitment, link) = (evening.view().await.commitment.unwrap().0, format!("/{})", board.id));
+    let begins = |message: &Message| text(message).contains("The game has begun") && text(message).contains(&link);
+    let begun = evening.message(host, "the start with a link to the board", begins).await;
+    assert!(text(&begun).contains(&commitment), "{}", text(&begun));
     assert!(begun.id < board.id, "it stands above the board");
     evening.stop().await;
     evening.all_was_well();
