@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Chance, Viewer};
+use super::{Chance, RuleError, Viewer};
 
 /// Everything that changes in a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,6 +15,27 @@ pub struct State<Open, Secret> {
     pub secret: Secret,
     /// Where random results come from.
     pub chance: Chance,
+}
+
+impl<Open: Clone, Secret: Clone> State<Open, Secret> {
+    /// Applies a change that tells events, completely or not at all. Seeded chance never fails; recorded chance may turn out not
+    /// to fit when a step is half done, and then state and events are restored.
+    ///
+    /// # Errors
+    /// The error of the change.
+    pub fn change<E>(
+        &mut self,
+        events: &mut Vec<E>,
+        change: impl FnOnce(&mut Self, &mut Vec<E>) -> Result<(), RuleError>,
+    ) -> Result<(), RuleError> {
+        let before = self.chance.is_recorded().then(|| (self.clone(), events.len()));
+        let result = change(self, events);
+        if let (Err(_), Some((whole, told))) = (&result, before) {
+            *self = whole;
+            events.truncate(told);
+        }
+        result
+    }
 }
 
 /// What one viewer may know. Serialized as one object, with the fields of `known` beside `viewer` and `open`.

@@ -1,16 +1,10 @@
 //! Values shared by the options of several titles.
 
-use serde::{Deserialize, Serialize};
+use super::spelling::words;
 
-/// An option that is off in the rulebook.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum OffOn {
-    /// The rule of the rulebook.
-    #[default]
-    Off,
-    /// The changed rule.
-    On,
+words! {
+    /// An option that is off in the rulebook.
+    pub enum OffOn { Off = "off", On = "on" }
 }
 
 impl OffOn {

@@ -1,10 +1,7 @@
 //! The board: its squares, its pieces, and how both are written.
 
-use std::fmt;
-use std::str::FromStr;
-
-use crate::engine::code::{as_text, worded};
-use crate::engine::{CodeError, Seat};
+use crate::engine::Seat;
+use crate::title::spelling::{words, written};
 
 /// The side of the board: squares in a row, and rows.
 pub const SIDE: u8 = 7;
@@ -95,33 +92,20 @@ impl Square {
     }
 }
 
-impl fmt::Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.column()), self.row() + 1)
+written!(Square, |square, f| write!(f, "{}{}", char::from(b'a' + square.column()), square.row() + 1), |text| {
+    Square::all().find(|square| square.to_string() == text)
+});
+
+words! {
+    /// What stands on a square.
+    pub enum Piece {
+        /// An attacker: eight in the usual setup.
+        Attacker = "attacker",
+        /// A defender: four in the usual setup.
+        Defender = "defender",
+        King = "king",
     }
 }
-
-impl FromStr for Square {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        Self::all().find(|square| square.to_string() == text).ok_or_else(|| CodeError(text.to_owned()))
-    }
-}
-
-as_text!(Square);
-
-/// What stands on a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Piece {
-    /// An attacker: eight in the usual setup.
-    Attacker,
-    /// A defender: four in the usual setup.
-    Defender,
-    King,
-}
-
-worded!(Piece { Attacker = "attacker", Defender = "defender", King = "king" });
 
 impl Piece {
     /// The seat that it belongs to.
@@ -171,36 +155,20 @@ pub fn rows() -> impl Iterator<Item = Vec<Square>> {
     (0..SIDE).rev().map(|row| (0..SIDE).filter_map(|column| Square::new(column, row)).collect())
 }
 
-impl fmt::Display for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = |square: &Square| self.at(*square).map_or(".", |piece| &piece.word()[..1]);
+written!(
+    Board,
+    |board, f| {
+        let letter = |square: &Square| board.at(*square).map_or(".", |piece| &piece.word()[..1]);
         let rows: Vec<String> = rows().map(|row| row.iter().map(letter).collect()).collect();
         f.write_str(&rows.join("/"))
-    }
-}
-
-impl FromStr for Board {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        let wrong = || CodeError(text.to_owned());
-        let mut board = Self([None; (SIDE * SIDE) as usize]);
-        let mut letters = text.chars();
-        for (row, squares) in rows().enumerate() {
-            if row > 0 && letters.next() != Some('/') {
-                return Err(wrong());
-            }
-            for square in squares {
-                let letter = letters.next().ok_or_else(wrong)?;
-                let piece = Piece::ALL.iter().find(|piece| piece.word().starts_with(letter));
-                if piece.is_none() && letter != '.' {
-                    return Err(wrong());
-                }
-                board.set(square, piece.copied());
-            }
+    },
+    |text| {
+        let mut board = Board([None; (SIDE * SIDE) as usize]);
+        for (square, letter) in rows().flatten().zip(text.chars().filter(|letter| *letter != '/')) {
+            let piece = Piece::ALL.iter().find(|piece| piece.word().starts_with(letter));
+            board.set(square, piece.copied());
         }
-        if letters.next().is_none() { Ok(board) } else { Err(wrong()) }
+        // What is not written like this has other letters, or other rows.
+        (board.to_string() == text).then_some(board)
     }
-}
-
-as_text!(Board);
+);

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::title::OptionSpec;
+use crate::title::spelling::words;
 
 /// The switches of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,15 +13,14 @@ pub struct Options {
     pub king: King,
 }
 
-/// Whether the king helps to capture.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum King {
-    /// He does, like any defender.
-    #[default]
-    Armed,
-    /// He does not.
-    Unarmed,
+words! {
+    /// Whether the king helps to capture.
+    pub enum King {
+        /// He does, like any defender.
+        Armed = "armed",
+        /// He does not.
+        Unarmed = "unarmed",
+    }
 }
 
 impl King {
@@ -31,4 +31,4 @@ impl King {
 }
 
 /// The switches as data.
-pub const SPECS: &[OptionSpec] = &[OptionSpec::new("king", &["armed", "unarmed"])];
+pub const SPECS: &[OptionSpec] = &[OptionSpec::new("king", King::WORDS)];

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::components::{Board, Square};
 use super::options::Options;
-use crate::engine::code::worded;
 use crate::engine::{self, Seat};
+use crate::title::spelling::words;
 
 /// The open part of a state: everything that changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,22 +32,21 @@ pub struct End {
     pub how: How,
 }
 
-/// The ways in which a game ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
-    /// The king stands on a corner (BR-09).
-    Escaped,
-    /// The king is captured (BR-07).
-    Captured,
-    /// A seat cannot move (BR-10).
-    Stuck,
-    /// A position stands for the third time (BR-11).
-    Repeated,
-    /// Too many moves without a capture (BR-12).
-    Quiet,
+words! {
+    /// The ways in which a game ends.
+    pub enum How {
+        /// The king stands on a corner (BR-09).
+        Escaped = "escaped",
+        /// The king is captured (BR-07).
+        Captured = "captured",
+        /// A seat cannot move (BR-10).
+        Stuck = "stuck",
+        /// A position stands for the third time (BR-11).
+        Repeated = "repeated",
+        /// Too many moves without a capture (BR-12).
+        Quiet = "quiet",
+    }
 }
-
-worded!(How { Escaped = "escaped", Captured = "captured", Stuck = "stuck", Repeated = "repeated", Quiet = "quiet" });
 
 /// The whole state; nothing is secret.
 pub type State = engine::State<Open, ()>;

@@ -5,34 +5,56 @@ use serde::{Deserialize, Serialize};
 
 use super::components::Side;
 use crate::title::OptionSpec;
+use crate::title::spelling::words;
 
 /// The switches of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default = "Options::before_2", deny_unknown_fields)]
 pub struct Options {
     pub board: Board,
-    #[serde(default = "FirstPlayer::before_2")]
     pub first_player: FirstPlayer,
     /// What an edge towards a cell beside the mainland may be.
-    #[serde(default = "ShoreEdges::before_2")]
     pub shore_edges: ShoreEdges,
 }
 
-/// The side of the starting boards that is used (EX-01), in order of [`Side::ALL`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Board {
-    /// The one for beginners.
-    #[default]
-    A1,
-    /// Its back.
-    A2,
-    /// The second board's front.
-    B1,
-    /// Its back.
-    B2,
-    /// One that is drawn.
-    Random,
+words! {
+    /// The side of the starting boards that is used (EX-01), in order of [`Side::ALL`].
+    pub enum Board {
+        /// The one for beginners.
+        A1 = "a1",
+        /// Its back.
+        A2 = "a2",
+        /// The second board's front.
+        B1 = "b1",
+        /// Its back.
+        B2 = "b2",
+        /// One that is drawn.
+        Random = "random",
+    }
+
+    /// When the first player, and with that the holder of the winter token, is drawn (EX-02).
+    pub enum FirstPlayer {
+        /// When all have chosen their captains.
+        AfterCaptains = "after_captains",
+        /// In the setup, before captains are dealt. What held before rules version 2.
+        BeforeCaptains = "before_captains",
+    }
+
+    /// What an edge towards a cell beside the mainland, where no tile may lie, may be (EX-22).
+    pub enum ShoreEdges {
+        /// Land or sea: the rulebook says nothing of it.
+        Any = "any",
+        /// Sea, so that every island can be completed. What held before rules version 2.
+        Sea = "sea",
+    }
+}
+
+impl Options {
+    /// The rules that held in version 1: a game of that time does not name the switches added since.
+    fn before_2() -> Self {
+        let (first_player, shore_edges) = (FirstPlayer::BeforeCaptains, ShoreEdges::Sea);
+        Self { first_player, shore_edges, ..Self::default() }
+    }
 }
 
 impl Board {
@@ -42,45 +64,9 @@ impl Board {
     }
 }
 
-/// When the first player, and with that the holder of the winter token, is drawn (EX-02).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum FirstPlayer {
-    /// When all have chosen their captains.
-    #[default]
-    AfterCaptains,
-    /// In the setup, before captains are dealt.
-    BeforeCaptains,
-}
-
-impl FirstPlayer {
-    /// What held before rules version 2.
-    const fn before_2() -> Self {
-        Self::BeforeCaptains
-    }
-}
-
-/// What an edge towards a cell beside the mainland, where no tile may lie, may be (EX-22).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ShoreEdges {
-    /// Land or sea: the rulebook says nothing of it.
-    #[default]
-    Any,
-    /// Sea, so that every island can be completed.
-    Sea,
-}
-
-impl ShoreEdges {
-    /// What held before rules version 2.
-    const fn before_2() -> Self {
-        Self::Sea
-    }
-}
-
 /// The switches as data, in display order.
 pub const SPECS: &[OptionSpec] = &[
-    OptionSpec::new("board", &["a1", "a2", "b1", "b2", "random"]),
-    OptionSpec::new("first_player", &["after_captains", "before_captains"]).since(2),
-    OptionSpec::new("shore_edges", &["any", "sea"]).since(2),
+    OptionSpec::new("board", Board::WORDS),
+    OptionSpec::new("first_player", FirstPlayer::WORDS).since(2),
+    OptionSpec::new("shore_edges", ShoreEdges::WORDS).since(2),
 ];

@@ -1,12 +1,8 @@
 //! Places as codes: spaces of land and sea, home; and the cargo of a longship.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::components::Herd;
 use crate::canvas::hex::Cell;
-use crate::engine::CodeError;
-use crate::engine::code::as_text;
+use crate::title::spelling::written;
 
 /// A land region or a sea region of the tile on a cell: `M6` is its first, `M6b` its second, `M6c` its third.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,26 +12,18 @@ pub struct Space {
     pub region: u8,
 }
 
-impl fmt::Display for Space {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.region {
-            0 => self.cell.fmt(f),
-            region => write!(f, "{}{}", self.cell, char::from(b'a' + region)),
-        }
-    }
-}
-
-impl FromStr for Space {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
+written!(
+    Space,
+    |space, f| match space.region {
+        0 => write!(f, "{}", space.cell),
+        region => write!(f, "{}{}", space.cell, char::from(b'a' + region)),
+    },
+    |text| {
         let named = |letter, region| text.strip_suffix(letter).map(|cell| (cell, region));
         let (cell, region) = named('b', 1).or_else(|| named('c', 2)).unwrap_or((text, 0));
-        Ok(Self { cell: cell.parse().map_err(|_| CodeError(text.to_owned()))?, region })
+        Some(Space { cell: cell.parse().ok()?, region })
     }
-}
-
-as_text!(Space);
+);
 
 /// The mainland with its sea, or a space of the chart: `home` or as a [`Space`]. The context says whether land or sea is
 /// meant.
@@ -57,24 +45,14 @@ impl Place {
     }
 }
 
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Home => f.write_str("home"),
-            Self::At(space) => space.fmt(f),
-        }
-    }
-}
-
-impl FromStr for Place {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        if text == "home" { Ok(Self::Home) } else { text.parse().map(Self::At) }
-    }
-}
-
-as_text!(Place);
+written!(
+    Place,
+    |place, f| match place {
+        Place::Home => f.write_str("home"),
+        Place::At(space) => write!(f, "{space}"),
+    },
+    |text| if text == "home" { Some(Place::Home) } else { text.parse().ok().map(Place::At) }
+);
 
 /// Vikings of one player and livestock: `2v pig goat`, `1v`, `pig`, or `0v` for nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -109,29 +87,20 @@ impl Cargo {
     }
 }
 
-impl fmt::Display for Cargo {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.vikings, self.herd.is_empty()) {
-            (vikings, true) => write!(f, "{vikings}v"),
-            (0, false) => self.herd.fmt(f),
-            (vikings, false) => write!(f, "{vikings}v {}", self.herd),
-        }
-    }
-}
-
-impl FromStr for Cargo {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        let wrong = || CodeError(text.to_owned());
+written!(
+    Cargo,
+    |cargo, f| match (cargo.vikings, cargo.herd.is_empty()) {
+        (vikings, true) => write!(f, "{vikings}v"),
+        (0, false) => write!(f, "{}", cargo.herd),
+        (vikings, false) => write!(f, "{vikings}v {}", cargo.herd),
+    },
+    |text| {
         let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
         let (vikings, herd) = match first.strip_suffix('v') {
-            Some(number) => (number.parse().map_err(|_| wrong())?, if rest.is_empty() { "none" } else { rest }),
+            Some(number) => (number.parse().ok()?, if rest.is_empty() { "none" } else { rest }),
             None => (0, text),
         };
-        let cargo = Self { vikings, herd: herd.parse().map_err(|_| wrong())? };
-        if cargo.to_string() == text { Ok(cargo) } else { Err(wrong()) }
+        let cargo = Cargo { vikings, herd: herd.parse().ok()? };
+        (cargo.to_string() == text).then_some(cargo)
     }
-}
-
-as_text!(Cargo);
+);

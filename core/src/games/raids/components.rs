@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 use crate::engine::bounds::{List, number, numbers, rows, whole};
-use crate::engine::code::worded;
+use crate::title::spelling::words;
 
 /// Voyages of a game.
 pub const VOYAGES: u8 = 4;
@@ -94,47 +94,40 @@ impl Tile {
     }
 }
 
-/// The kind of goods on a goods tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Goods {
-    Wood,
-    Pigs,
-    Furs,
-    Mead,
-    Fish,
-    Wool,
-    Salt,
-    Amber,
+words! {
+    /// The kind of goods on a goods tile.
+    pub enum Goods {
+        Wood = "wood",
+        Pigs = "pigs",
+        Furs = "furs",
+        Mead = "mead",
+        Fish = "fish",
+        Wool = "wool",
+        Salt = "salt",
+        Amber = "amber",
+    }
 }
 
-worded!(Goods {
-    Wood = "wood", Pigs = "pigs", Furs = "furs", Mead = "mead", Fish = "fish", Wool = "wool", Salt = "salt", Amber = "amber",
-});
-
-/// What a Harbor tile rewards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Harbor {
-    /// The order of docking; always and only in the first voyage.
-    Arrival,
-    /// Goods tiles, aboard and sold.
-    Goods,
-    /// Different kinds of goods, aboard and sold.
-    DifferentGoods,
-    Runes,
-    /// Shields shown, manned or not.
-    Shields,
-    /// Weapon symbols.
-    Weapons,
-    Ports,
-    Monsters,
-    /// Sail symbols.
-    Sails,
+words! {
+    /// What a Harbor tile rewards.
+    pub enum Harbor {
+        /// The order of docking; always and only in the first voyage.
+        Arrival = "arrival",
+        /// Goods tiles, aboard and sold.
+        Goods = "goods",
+        /// Different kinds of goods, aboard and sold.
+        DifferentGoods = "different_goods",
+        Runes = "runes",
+        /// Shields shown, manned or not.
+        Shields = "shields",
+        /// Weapon symbols.
+        Weapons = "weapons",
+        Ports = "ports",
+        Monsters = "monsters",
+        /// Sail symbols.
+        Sails = "sails",
+    }
 }
-
-worded!(Harbor {
-    Arrival = "arrival", Goods = "goods", DifferentGoods = "different_goods", Runes = "runes", Shields = "shields",
-    Weapons = "weapons", Ports = "ports", Monsters = "monsters", Sails = "sails",
-});
 
 /// What lies at a place of the track that is not the Harbor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

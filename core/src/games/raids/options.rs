@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 pub use crate::title::OffOn;
 use crate::title::OptionSpec;
+use crate::title::spelling::words;
 
 /// The switches of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,13 +33,38 @@ pub struct Options {
     pub rolled_combat: OffOn,
 }
 
-/// A switch that is on in the rulebook.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum OnOff {
-    #[default]
-    On,
-    Off,
+words! {
+    /// A switch that is on in the rulebook.
+    pub enum OnOff { On = "on", Off = "off" }
+
+    /// Which track of the edition is sailed: `track` or `track_four_villages`.
+    pub enum Track { Edition = "edition", FourVillages = "four_villages" }
+
+    /// Which starting crews apply: the table of the edition, by order of play, or two Vikings each.
+    pub enum StartCrew { Edition = "edition", TwoEach = "two_each" }
+
+    /// How many Vikings there are (RA-35).
+    pub enum VikingLimit {
+        Unlimited = "none",
+        /// Those of the box: the edition's `vikings`, usually 40.
+        Forty = "40",
+    }
+
+    /// What happens with the starting spaces when the ghost was not first home.
+    pub enum GhostReorder {
+        /// It changes places with the ship that was first.
+        Swap = "swap",
+        /// It goes to the first place, and the ships that were before it move up one.
+        Shift = "shift",
+    }
+
+    /// How a ship that flees sails on (RA-13).
+    pub enum Flight {
+        /// To any tile ahead; it clears nothing. The reading of the English and French rulebooks.
+        Any = "any",
+        /// By the rules of navigation, which begin with clearing. The reading of the Spanish rulebook.
+        ByRules = "by_rules",
+    }
 }
 
 impl OnOff {
@@ -47,70 +73,19 @@ impl OnOff {
     }
 }
 
-/// Which track of the edition is sailed: `track` or `track_four_villages`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Track {
-    #[default]
-    Edition,
-    FourVillages,
-}
-
-/// Which starting crews apply: the table of the edition, by order of play, or two Vikings each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum StartCrew {
-    #[default]
-    Edition,
-    TwoEach,
-}
-
-/// How many Vikings there are (RA-35).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum VikingLimit {
-    #[default]
-    #[serde(rename = "none")]
-    Unlimited,
-    /// Those of the box: the edition's `vikings`, usually 40.
-    #[serde(rename = "40")]
-    Forty,
-}
-
-/// What happens with the starting spaces when the ghost was not first home.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum GhostReorder {
-    /// It changes places with the ship that was first.
-    #[default]
-    Swap,
-    /// It goes to the first place, and the ships that were before it move up one.
-    Shift,
-}
-
-/// How a ship that flees sails on (RA-13).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Flight {
-    /// To any tile ahead; it clears nothing. The reading of the English and French rulebooks.
-    #[default]
-    Any,
-    /// By the rules of navigation, which begin with clearing. The reading of the Spanish rulebook.
-    ByRules,
-}
-
 /// The switches as data, in the order in which they are shown.
 pub const SPECS: &[OptionSpec] = &[
-    OptionSpec::new("track", &["edition", "four_villages"]),
-    OptionSpec::new("start_crew", &["edition", "two_each"]),
-    OptionSpec::new("docked_ahead", &["on", "off"]),
-    OptionSpec::new("harbor_needs_one", &["off", "on"]),
-    OptionSpec::new("viking_limit", &["none", "40"]),
-    OptionSpec::new("ghost_reorder", &["swap", "shift"]),
-    OptionSpec::new("flight", &["any", "by_rules"]).since(2),
-    OptionSpec::new("ghost_takes_coins", &["off", "on"]).since(2),
-    OptionSpec::new("sold_shields", &["off", "on"]).since(2),
-    OptionSpec::new("room_at_sea", &["off", "on"]),
-    OptionSpec::new("room_at_port", &["off", "on"]),
-    OptionSpec::new("recruits_stay", &["off", "on"]),
-    OptionSpec::new("rolled_combat", &["off", "on"]),
+    OptionSpec::new("track", Track::WORDS),
+    OptionSpec::new("start_crew", StartCrew::WORDS),
+    OptionSpec::new("docked_ahead", OnOff::WORDS),
+    OptionSpec::new("harbor_needs_one", OffOn::WORDS),
+    OptionSpec::new("viking_limit", VikingLimit::WORDS),
+    OptionSpec::new("ghost_reorder", GhostReorder::WORDS),
+    OptionSpec::new("flight", Flight::WORDS).since(2),
+    OptionSpec::new("ghost_takes_coins", OffOn::WORDS).since(2),
+    OptionSpec::new("sold_shields", OffOn::WORDS).since(2),
+    OptionSpec::new("room_at_sea", OffOn::WORDS),
+    OptionSpec::new("room_at_port", OffOn::WORDS),
+    OptionSpec::new("recruits_stay", OffOn::WORDS),
+    OptionSpec::new("rolled_combat", OffOn::WORDS),
 ];

@@ -17,15 +17,7 @@ pub enum Event {
         first: Seat,
     },
     /// The temple sites got their colours.
-    ColoursDealt {
-        /// Whether the colours were drawn (random, deal by deal), or are those of the first game.
-        drawn: bool,
-        /// The order of colours for the sites that are left over in quadrants whose temple sites are no multiple of
-        /// three (random, before the deals); empty if there are none.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        spread: Vec<Colour>,
-        deals: Vec<Deal>,
-    },
+    ColoursDealt(Colours),
     /// The tiles of a colour and level were put in order (random). The first four lie on the sites of that colour, in
     /// order of the sites; the rest left the game. Nobody sees it.
     TilesDrawn {
@@ -193,6 +185,19 @@ pub enum Source {
     BlueShown,
 }
 
+/// The colours of the temple sites.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Colours {
+    /// Whether the colours were drawn (random, deal by deal), or are those of the first game.
+    pub drawn: bool,
+    /// The order of colours for the sites that are left over in quadrants whose temple sites are no multiple of three
+    /// (random, before the deals); empty if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spread: Vec<Colour>,
+    pub deals: Vec<Deal>,
+}
+
 /// Sites and the colours they got, in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -217,7 +222,7 @@ impl Event {
     pub(super) fn draws(&self) -> Vec<Draw> {
         match self {
             Self::Seated { first } => vec![json!(first)],
-            Self::ColoursDealt { drawn: true, spread, deals } => {
+            Self::ColoursDealt(Colours { drawn: true, spread, deals }) => {
                 let spread = Some(json!(spread)).filter(|_| !spread.is_empty());
                 spread.into_iter().chain(deals.iter().map(|deal| json!(deal.colours))).collect()
             }

@@ -114,8 +114,8 @@ impl RoundLimit {
 /// The switches as data, in display order.
 pub const SPECS: &[OptionSpec] = &[
     OptionSpec::new("layout", Layout::WORDS),
-    OptionSpec::new("powers", &["off", "on"]),
-    OptionSpec::new("open_scores", &["off", "on"]),
+    OptionSpec::new("powers", OffOn::WORDS),
+    OptionSpec::new("open_scores", OffOn::WORDS),
     OptionSpec::new("round_limit", RoundLimit::WORDS),
     OptionSpec::new("supply_drop", SupplyDrop::WORDS).since(2),
     OptionSpec::new("box_returns", BoxReturns::WORDS).since(2),

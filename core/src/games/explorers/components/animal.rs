@@ -1,31 +1,20 @@
 //! Livestock: the six kinds, and herds of them.
 
-use std::fmt;
-use std::str::FromStr;
+use crate::title::spelling::{words, written};
+use crate::words::row;
 
-use crate::engine::CodeError;
-use crate::engine::code::{as_text, worded};
-
-/// A kind of livestock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Animal {
-    Pig,
-    Chicken,
-    Goat,
-    Sheep,
-    /// A head of cattle.
-    Cattle,
-    Horse,
+words! {
+    /// A kind of livestock.
+    pub enum Animal {
+        Pig = "pig",
+        Chicken = "chicken",
+        Goat = "goat",
+        Sheep = "sheep",
+        /// A head of cattle.
+        Cattle = "cattle",
+        Horse = "horse",
+    }
 }
-
-worded!(Animal {
-    Pig = "pig",
-    Chicken = "chicken",
-    Goat = "goat",
-    Sheep = "sheep",
-    Cattle = "cattle",
-    Horse = "horse",
-});
 
 impl Animal {
     pub const KINDS: usize = 6;
@@ -129,36 +118,22 @@ impl Herd {
     }
 }
 
-impl fmt::Display for Herd {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut gap = "";
-        for animal in Animal::ALL {
-            for _ in 0..self.of(*animal) {
-                write!(f, "{gap}{animal}")?;
-                gap = " ";
+written!(
+    Herd,
+    |herd, f| {
+        let each = herd.animals().flat_map(|animal| (0..herd.of(animal)).map(move |_| animal));
+        let words = row::joined(each, " ");
+        f.write_str(if words.is_empty() { "none" } else { &words })
+    },
+    |text| {
+        let mut herd = Herd::NONE;
+        for word in text.split(' ').filter(|word| *word != "none") {
+            let animal: Animal = word.parse().ok()?;
+            if herd.of(animal) >= u8::MAX / Animal::KINDS as u8 {
+                return None;
             }
+            herd.push(animal);
         }
-        if gap.is_empty() { f.write_str("none") } else { Ok(()) }
+        (herd.to_string() == text).then_some(herd)
     }
-}
-
-impl FromStr for Herd {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        let mut herd = Self::NONE;
-        if text != "none" {
-            for word in text.split(' ') {
-                let animal: Animal = word.parse().map_err(|_| CodeError(text.to_owned()))?;
-                let room = herd.0[animal.index()] < u8::MAX / Animal::KINDS as u8;
-                if !room {
-                    return Err(CodeError(text.to_owned()));
-                }
-                herd.push(animal);
-            }
-        }
-        if herd.to_string() == text { Ok(herd) } else { Err(CodeError(text.to_owned())) }
-    }
-}
-
-as_text!(Herd);
+);

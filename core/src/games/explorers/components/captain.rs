@@ -2,48 +2,35 @@
 
 use serde::de::{Deserialize, Deserializer, Error};
 
-use crate::engine::code::worded;
+use crate::title::spelling::words;
 
-/// A captain (EX-70 … EX-80), with what it counts in the reconstruction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Captain {
-    /// Steps from the starting board to the farthest own outpost.
-    Archer,
-    /// Raided settlements.
-    Barbarian,
-    /// Complete islands under control.
-    Cartographer,
-    /// Destroyed enemy ships.
-    Hero,
-    /// The largest group of one kind of livestock.
-    Huntsman,
-    /// Nobody controls a larger complete island.
-    Queen,
-    /// Nobody has a Viking on land farther away.
-    Scout,
-    /// Own Vikings on land beyond the mainland.
-    Shieldmaiden,
-    /// Delivered livestock.
-    Trader,
-    /// Tiles of the largest complete island under control.
-    Tyrant,
-    /// Land masses with an own outpost.
-    Watchman,
+words! {
+    /// A captain (EX-70 … EX-80), with what it counts in the reconstruction.
+    pub enum Captain {
+        /// Steps from the starting board to the farthest own outpost.
+        Archer = "archer",
+        /// Raided settlements.
+        Barbarian = "barbarian",
+        /// Complete islands under control.
+        Cartographer = "cartographer",
+        /// Destroyed enemy ships.
+        Hero = "hero",
+        /// The largest group of one kind of livestock.
+        Huntsman = "huntsman",
+        /// Nobody controls a larger complete island.
+        Queen = "queen",
+        /// Nobody has a Viking on land farther away.
+        Scout = "scout",
+        /// Own Vikings on land beyond the mainland.
+        Shieldmaiden = "shieldmaiden",
+        /// Delivered livestock.
+        Trader = "trader",
+        /// Tiles of the largest complete island under control.
+        Tyrant = "tyrant",
+        /// Land masses with an own outpost.
+        Watchman = "watchman",
+    }
 }
-
-worded!(Captain {
-    Archer = "archer",
-    Barbarian = "barbarian",
-    Cartographer = "cartographer",
-    Hero = "hero",
-    Huntsman = "huntsman",
-    Queen = "queen",
-    Scout = "scout",
-    Shieldmaiden = "shieldmaiden",
-    Trader = "trader",
-    Tyrant = "tyrant",
-    Watchman = "watchman",
-});
 
 /// What a captain counts. Editions name it by a word: that of the captain who counts it in the reconstruction, or a word of
 /// its own.

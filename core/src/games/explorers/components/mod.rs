@@ -13,7 +13,7 @@ use serde::Deserialize;
 
 use crate::canvas::hex::Cell;
 use crate::engine::bounds::{number, numbers};
-use crate::engine::code::worded;
+use crate::title::spelling::words;
 
 pub const VIKINGS: u8 = 7;
 /// Vikings aboard at the start.
@@ -38,20 +38,19 @@ pub const SEATS: usize = 4;
 /// The most land regions, and the most sea regions, of a tile.
 pub const REGIONS: usize = 3;
 
-/// A side of a starting board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Side {
-    /// The first board's front, for beginners.
-    A1,
-    /// Its back.
-    A2,
-    /// The second board's front.
-    B1,
-    /// Its back.
-    B2,
+words! {
+    /// A side of a starting board.
+    pub enum Side {
+        /// The first board's front, for beginners.
+        A1 = "a1",
+        /// Its back.
+        A2 = "a2",
+        /// The second board's front.
+        B1 = "b1",
+        /// Its back.
+        B2 = "b2",
+    }
 }
-
-worded!(Side { A1 = "a1", A2 = "a2", B1 = "b1", B2 = "b2" });
 
 /// The tables of points.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

@@ -1,12 +1,8 @@
 //! Tiles: their names, their edges, and what is printed on them.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::Animal;
 use crate::canvas::hex::Direction;
-use crate::engine::CodeError;
-use crate::engine::code::as_text;
+use crate::title::spelling::written;
 
 /// A tile: `F1` to `F3` are fixed on the starting board, `T01` to `T48` are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -38,32 +34,19 @@ impl Tile {
     }
 }
 
-impl fmt::Display for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_fixed() { write!(f, "F{}", self.index() + 1) } else { write!(f, "T{:02}", self.index() + 1) }
+written!(
+    Tile,
+    |tile, f| match tile.is_fixed() {
+        true => write!(f, "F{}", tile.index() + 1),
+        false => write!(f, "T{:02}", tile.index() + 1),
+    },
+    |text| {
+        let (kind, number) = text.split_at_checked(1)?;
+        let number = number.parse::<u8>().ok().filter(|number| *number <= Tile::DEALT)?.checked_sub(1)?;
+        let tile = Tile(if kind == "F" { number } else { number + Tile::FIXED });
+        (tile.to_string() == text).then_some(tile)
     }
-}
-
-impl FromStr for Tile {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        let wrong = || CodeError(text.to_owned());
-        if !text.is_ascii() || !matches!(text.len(), 2 | 3) {
-            return Err(wrong());
-        }
-        let (kind, digits) = text.split_at(1);
-        let number: u8 = digits.parse().map_err(|_| wrong())?;
-        let tile = match (kind, digits.len(), number) {
-            ("F", 1, 1..=Self::FIXED) => Self(number - 1),
-            ("T", 2, 1..=Self::DEALT) => Self(number - 1 + Self::FIXED),
-            _ => return Err(wrong()),
-        };
-        if tile.to_string() == text { Ok(tile) } else { Err(wrong()) }
-    }
-}
-
-as_text!(Tile);
+);
 
 /// Which of six edges are land; the others are sea. Written clockwise from the north-east, as `LLSSSS`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -108,30 +91,18 @@ impl Edges {
     }
 }
 
-impl fmt::Display for Edges {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letters = Direction::ALL.map(|direction| if self.is_land(direction) { b'L' } else { b'S' });
-        f.write_str(std::str::from_utf8(&letters).map_err(|_| fmt::Error)?)
+written!(
+    Edges,
+    |edges, f| {
+        let letters = Direction::ALL.map(|direction| if edges.is_land(direction) { "L" } else { "S" });
+        f.write_str(&letters.concat())
+    },
+    |text| {
+        let edges = text.chars().zip(Direction::ALL).filter(|(letter, _)| *letter == 'L');
+        let edges = edges.fold(Edges::SEA, |edges, (_, direction)| edges.with(direction));
+        (edges.to_string() == text).then_some(edges)
     }
-}
-
-impl FromStr for Edges {
-    type Err = CodeError;
-
-    fn from_str(text: &str) -> Result<Self, CodeError> {
-        let wrong = || CodeError(text.to_owned());
-        if text.len() != 6 {
-            return Err(wrong());
-        }
-        text.bytes().zip(Direction::ALL).try_fold(Self::SEA, |edges, (letter, direction)| match letter {
-            b'L' => Ok(edges.with(direction)),
-            b'S' => Ok(edges),
-            _ => Err(wrong()),
-        })
-    }
-}
-
-as_text!(Edges);
+);
 
 /// What a tile shows besides land and sea; a token is placed there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,15 +2,12 @@
 
 use super::placing::ship_is_due;
 use super::refusals::Refusal;
-use crate::canvas::hex::{Cell, Corner, Direction};
-use crate::engine::Seat;
+use super::*;
+use crate::canvas::hex::Direction;
 use crate::engine::refusal::check;
 use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{
-    Animal, Explorers, HOLD, Herd, OUTPOST_COST, OUTPOST_VIKINGS, OUTPOSTS, Tile, WALKERS,
-};
+use crate::games::explorers::components::{Animal, Explorers, HOLD, OUTPOST_COST, OUTPOST_VIKINGS, OUTPOSTS, WALKERS};
 use crate::games::explorers::options::ShoreEdges;
-use crate::games::explorers::place::{Cargo, Place, Space};
 use crate::games::explorers::state::{LandId, Open, Phase, Private, Spot};
 
 type Verdict = Result<(), Refusal>;

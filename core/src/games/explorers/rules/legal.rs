@@ -2,10 +2,9 @@
 
 use super::allowed::allowed;
 use super::placing::ship_is_due;
-use crate::engine::Seat;
+use super::*;
 use crate::games::explorers::action::Action;
 use crate::games::explorers::components::{Explorers, HOLD, WALKERS};
-use crate::games::explorers::place::{Cargo, Place, Space};
 use crate::games::explorers::state::{Open, Phase, Private};
 
 /// Fills `out` with what this seat may do, sorted.

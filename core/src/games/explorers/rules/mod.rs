@@ -20,7 +20,10 @@ use super::action::Action;
 use super::components::Explorers;
 use super::event::Event;
 use super::state::{Open, Phase, Secret, State};
+use crate::canvas::hex::{Cell, Corner};
 use crate::engine::{Chance, RuleError, Seat};
+use crate::games::explorers::components::{Captain, Herd, Tile};
+use crate::games::explorers::place::{Cargo, Place, Space};
 
 /// A step in progress: everything that it may change.
 struct Play<'a> {
@@ -40,15 +43,9 @@ pub(super) fn step(
     events: &mut Vec<Event>,
 ) -> Result<(), RuleError> {
     allowed::allowed(game, &state.open, state.secret.of(seat), seat, action)?;
-    // Seeded chance never fails. Recorded chance can fail in the middle of a step, which is then reverted.
-    let before = state.chance.is_recorded().then(|| (state.clone(), events.len()));
-    let State { open, secret, chance } = state;
-    let result = Play { game, open, secret, chance, events }.act(seat, action);
-    if let (Err(_), Some((whole, told))) = (&result, before) {
-        *state = whole;
-        events.truncate(told);
-    }
-    result
+    state.change(events, |State { open, secret, chance }, events| {
+        Play { game, open, secret, chance, events }.act(seat, action)
+    })
 }
 
 impl Play<'_> {

@@ -1,11 +1,8 @@
 //! Actions: loading, unloading, sailing, enemy ships (EX-31 … EX-44); walking, herding, raids, outposts (EX-45 … EX-52).
 
-use super::Play;
-use crate::canvas::hex::Corner;
-use crate::engine::RuleError;
-use crate::games::explorers::components::{Animal, Herd};
+use super::*;
+use crate::games::explorers::components::Animal;
 use crate::games::explorers::event::Event;
-use crate::games::explorers::place::{Cargo, Place, Space};
 
 impl Play<'_> {
     /// `load`: pieces of one land come aboard (EX-31).

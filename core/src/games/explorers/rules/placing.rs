@@ -1,14 +1,10 @@
 //! Placing tiles (EX-20 … EX-28).
 
-use arrayvec::ArrayVec;
-
-use super::Play;
-use crate::canvas::hex::Cell;
-use crate::engine::{RuleError, Seat};
-use crate::games::explorers::components::{ACTIONS, Explorers, Feature, Herd, REGIONS, Tile};
+use super::*;
+use crate::games::explorers::components::{ACTIONS, Explorers, Feature, REGIONS};
 use crate::games::explorers::event::Event;
-use crate::games::explorers::place::{Place, Space};
 use crate::games::explorers::state::{Laid, LandId, Open, Phase};
+use arrayvec::ArrayVec;
 
 /// Whether a tile fits anywhere.
 pub(super) fn is_placeable(game: &Explorers, open: &Open, tile: Tile) -> bool {

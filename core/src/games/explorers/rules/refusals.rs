@@ -1,9 +1,8 @@
 //! Why an action is refused: the facts and the ruling of each sentence in `explorers_refusals.ftl`.
 
-use crate::canvas::hex::{Cell, Corner, Direction};
-use crate::engine::{Arg, Seat};
-use crate::games::explorers::components::{Captain, Tile};
-use crate::games::explorers::place::{Place, Space};
+use super::*;
+use crate::canvas::hex::Direction;
+use crate::engine::Arg;
 
 /// A cell, a tile, a corner: named by its code, which is the same in every language.
 fn code(thing: impl std::fmt::Display) -> Arg {

@@ -1,10 +1,10 @@
 //! The setup (EX-01 … EX-04).
 
-use super::Play;
 use super::refusals::Refusal;
 use super::turn::seated;
-use crate::engine::{Chance, Hidden, RuleError, Seat};
-use crate::games::explorers::components::{CREW, Captain, Explorers, HAND, OFFER, SEATS, Side, Tile, VIKINGS};
+use super::*;
+use crate::engine::Hidden;
+use crate::games::explorers::components::{CREW, Explorers, HAND, OFFER, SEATS, Side, VIKINGS};
 use crate::games::explorers::event::Event;
 use crate::games::explorers::options::{FirstPlayer, Options};
 use crate::games::explorers::state::{Chart, Explorer, Laid, Open, Phase, Secret, State, Supply};

@@ -46,16 +46,7 @@ pub(super) fn step(
     events: &mut Vec<Event>,
 ) -> Result<(), RuleError> {
     allowed::allowed(raids, &state.open, seat, action)?;
-    // Seeded chance never fails. Recorded chance may turn out not to fit when the step is half done; then the state and the events are
-    // restored.
-    let before = state.chance.is_recorded().then(|| (state.clone(), events.len()));
-    let State { open, chance, .. } = state;
-    let result = Play { raids, open, chance, events }.act(seat, action);
-    if let (Err(_), Some((old, told))) = (&result, before) {
-        *state = old;
-        events.truncate(told);
-    }
-    result
+    state.change(events, |State { open, chance, .. }, events| Play { raids, open, chance, events }.act(seat, action))
 }
 
 /// Begins the turn of the ship furthest back in a position that a test has set up.

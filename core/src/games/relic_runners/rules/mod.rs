@@ -28,7 +28,7 @@ pub(super) use setup::setup;
 
 use super::action::{Action, Aim, Rise, Token};
 use super::components::*;
-use super::event::{Event, Source};
+use super::event::{Colours, Event, Source};
 use super::options::*;
 use super::state::{Blue, Open, Paths, Phase, Relic, Runner, Secret, Slot, State, Task, Tokens, Turn};
 use crate::engine::{Chance, Hidden, RuleError, Seat};

@@ -42,7 +42,7 @@ pub(in super::super) fn setup(
         trigger: None,
         extra: false,
     };
-    events.push(Event::ColoursDealt { drawn: options.layout != Layout::FirstGame, spread, deals });
+    events.push(Event::ColoursDealt(Colours { drawn: options.layout != Layout::FirstGame, spread, deals }));
     let mut secret = Secret {
         faces: Hidden::new(vec![ArrayVec::new(); Site::COUNT]),
         aside: Hidden::default(),
