@@ -715,7 +715,7 @@ fn draw_says_what_is_wrong() {
         (&["--viewer", "4", "--out", &png], "the record has seats 1 to 3"),
         (&["--viewer", "0", "--out", &png], "nor a seat counted from 1"),
         (&["--viewer", "everybody", "--out", &png], "nor a seat counted from 1"),
-        (&["--frame", "around", "--out", &png], "around whom?"),
+        (&["--frame", "around", "--out", &png], "needs a seat"),
         (&["--game", "2", "--out", &png], "the file has records 1 to 1"),
         (&["--names", "Astrid", "--out", &png], "1 names for 3 seats"),
         (&["--language", "de", "--out", &png], "one of en, es, fr is wanted"),

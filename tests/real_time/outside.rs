@@ -374,7 +374,7 @@ async fn health_distinguishes_hanging_killed_and_working_bots() {
     assert!(!figures.contains(&bot.token), "no token among the figures");
 
     bot.signal("STOP");
-    bot.says(false, "stands still", &["--within", "8"]).await;
+    bot.says(false, "hangs", &["--within", "8"]).await;
     assert!(bot.health(&["--within", "600"]).await.0, "old signs are as good as one says they are");
     bot.signal("CONT");
     bot.says(true, ", connected to Discord", &["--within", "8"]).await;
