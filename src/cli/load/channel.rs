@@ -153,7 +153,9 @@ impl<'a> Channel<'a> {
         let acknowledged = self.acknowledged(&asked, begun).await?;
         let sent = asked.id();
         let answered = |look: &Look<'_>| {
-            let same = |now: &Message| (&now.embeds, &now.components) == (&message.embeds, &message.components);
+            let parts =
+                |message: &Message| (message.content.clone(), message.embeds.clone(), message.components.clone());
+            let same = |now: &Message| parts(now) == parts(&message);
             let changed = !look.message(member, message.id).is_some_and(same);
             let told = || look.last(member, self.id).filter(|last| last.is_ephemeral() && last.id > sent);
             if changed { Some(message.id) } else { told().map(|told| told.id) }
@@ -265,16 +267,15 @@ impl<'a> Channel<'a> {
 
 /// Whether a board asks this member: the line of an asked member has the mark `▶`.
 fn is_asked(message: &Message, name: &str) -> bool {
-    let asks = |text: &Value| {
-        text.as_str().is_some_and(|text| text.lines().any(|line| line.contains('▶') && line.contains(name)))
-    };
+    let says = |text: &str| text.lines().any(|line| line.contains('▶') && line.contains(name));
+    let asks = |text: &Value| text.as_str().is_some_and(says);
     let asking = |embed: &Value| {
         let mut fields = embed["fields"].as_array().into_iter().flatten();
         asks(&embed["title"])
             || asks(&embed["description"])
             || fields.any(|field| asks(&field["name"]) || asks(&field["value"]))
     };
-    message.embeds.iter().any(asking)
+    says(&message.content) || message.embeds.iter().any(asking)
 }
 
 impl Button {
