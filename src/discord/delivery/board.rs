@@ -160,7 +160,7 @@ impl TableDelivery<'_> {
         Ok(())
     }
 
-    /// Posts the board repost if its message is gone. The result of a game stays away once somebody has deleted it.
+    /// Reposts the board if its message is gone. The result of a game stays away once somebody has deleted it.
     pub(super) async fn find_board(&self, view: &TableView) -> Outcome<Vec<StateChange>> {
         if view.is_over() {
             return Ok(Vec::new());

@@ -100,8 +100,8 @@ enum Progress {
     Another,
 }
 
-/// How long an answer may take before the interaction is acknowledged without it. A quick answer so needs one request, and the person one way
-/// to Discord and back less.
+/// How long an answer may take before the interaction is acknowledged without it. A fast answer is sent as the first response: one request and
+/// one round trip less.
 const GRACE: Duration = Duration::from_millis(8);
 /// The most bytes of a file with which an answer is the first response: Discord takes that for three seconds, and a slow line takes long.
 const QUICK_UPLOAD: usize = 16 << 10;
@@ -309,7 +309,7 @@ impl Answer {
         let named = named && changed.is_none() || matches!(outgoing.picture, ImageSlot::Kept(_));
         match self.respond(&mut first, &json!({ "type": kind, "data": data }), file, named).await {
             // The edit names the picture that is there.
-            Ok(Receipt::Made(_, shown)) if outgoing.clone().correct_kept(&shown) => Ok(Progress::Later(target)),
+            Ok(Receipt::Made(_, shown)) if outgoing.corrected(&shown).is_some() => Ok(Progress::Later(target)),
             Ok(Receipt::Made(message, _)) => Ok(Progress::Sent(changed.or(message))),
             Ok(Receipt::Before) => {
                 drop(first);
@@ -384,8 +384,7 @@ impl Answer {
             self.repeated(Operation::Answer, || self.callbacks.edit(&self.token, reply, &body, outgoing.upload())).await
         };
         let (message, shown) = edit(outgoing).await?;
-        let mut corrected = outgoing.clone();
-        if corrected.correct_kept(&shown) {
+        if let Some(corrected) = outgoing.corrected(&shown) {
             edit(&corrected).await?;
         }
         Ok(message)

@@ -200,8 +200,13 @@ impl Desk {
         let (mut no_files, mut is_text) = (None, false);
         loop {
             let error = match self.request(at, request, outgoing).await {
-                Ok((_, shown)) if outgoing.correct_kept(&shown) => continue,
-                Ok((message, shown)) => return Ok((Sent { message, no_files }, shown)),
+                Ok((message, shown)) => match outgoing.corrected(&shown) {
+                    Some(corrected) => {
+                        *outgoing = corrected;
+                        continue;
+                    }
+                    None => return Ok((Sent { message, no_files }, shown)),
+                },
                 Err(error) => WriteError::of(error, &outgoing.picture, request.operation(), at.audience),
             };
             match error.recovery {

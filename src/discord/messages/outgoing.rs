@@ -205,20 +205,26 @@ impl OutgoingMessage {
         }
     }
 
-    /// Corrects a kept picture that a message returned by Discord does not have, because another process or task has replaced it meanwhile.
-    /// Returns whether another edit must name the right one.
-    pub fn correct_kept(&mut self, message: &Value) -> bool {
-        let (ImageSlot::Kept(_), Some(embed)) = (&self.picture, message["embeds"].get(0)) else { return false };
+    /// The same for another edit, if a message returned by Discord lacks the picture that was to be kept: it names the file that another process
+    /// or task has attached meanwhile, or no picture. A second correction names no picture, so that edits end.
+    pub fn corrected(&self, message: &Value) -> Option<Self> {
+        let (ImageSlot::Kept(kept), Some(embed)) = (&self.picture, message["embeds"].get(0)) else { return None };
+        let files = message["attachments"].as_array().into_iter().flatten();
+        let mut files = files.filter_map(|file| file["filename"].as_str());
         // Discord puts the address of the file in place of its name, and lists only files that no embed shows.
-        if embed["image"]["url"].as_str().is_some_and(|url| !url.starts_with("attachment:")) {
-            return false;
+        let is_there = embed["image"]["url"].as_str().is_some_and(|url| match url.strip_prefix("attachment://") {
+            Some(named) => files.clone().any(|file| file == named),
+            None => true,
+        });
+        if is_there {
+            return None;
         }
-        let other = message["attachments"].as_array().and_then(|files| files.last()?["filename"].as_str());
-        match other {
-            Some(file) => self.picture = ImageSlot::Kept(file.to_owned()),
-            None => self.drop_picture(),
+        let mut corrected = self.clone();
+        match files.next_back().filter(|file| file != kept) {
+            Some(file) => corrected.picture = ImageSlot::Kept(file.to_owned()),
+            None => corrected.drop_picture(),
         }
-        true
+        Some(corrected)
     }
 
     /// Whether a message returned by Discord shows this. Absent fields count as equal.
@@ -294,9 +300,9 @@ mod tests {
     fn kept_picture_that_is_gone_is_corrected() {
         let (outgoing, shown) = board();
         let corrected = |change: &dyn Fn(&mut Value)| {
-            let (mut outgoing, mut shown) = (outgoing.clone(), shown.clone());
+            let mut shown = shown.clone();
             change(&mut shown);
-            outgoing.correct_kept(&shown).then(|| outgoing.picture.file().map(str::to_owned))
+            outgoing.corrected(&shown).map(|corrected| corrected.picture.file().map(str::to_owned))
         };
         assert_eq!(corrected(&|_| {}), None);
         assert_eq!(corrected(&|shown| shown["embeds"] = json!([])), None, "embeds are not allowed there");
@@ -307,6 +313,16 @@ mod tests {
             shown["attachments"] = json!([{ "id": "1", "filename": "board-6.png" }]);
         };
         assert_eq!(corrected(&replaced), Some(Some("board-6.png".to_owned())));
+        let named = |shown: &mut Value| {
+            shown["embeds"][0]["image"]["url"] = unresolved.clone();
+            shown["attachments"] = json!([{ "id": "1", "filename": "board-5.png" }]);
+        };
+        assert_eq!(corrected(&named), None, "a server that leaves the name in place");
+        let left_out = |shown: &mut Value| {
+            named(shown);
+            shown["embeds"][0]["image"] = Value::Null;
+        };
+        assert_eq!(corrected(&left_out), Some(None), "the same file is not named twice");
     }
 
     #[test]
