@@ -1,6 +1,6 @@
-//! Explains the points of a seat: goes through the history event by event, then through what is counted at the end. The
-//! procedure is the same for every title; a title only says what an event brings ([`Present::gained`]) and what is
-//! counted ([`Present::counted`]).
+//! Explains the points of a seat: first the history event by event, then what is counted at the end. The procedure is
+//! the same for every title. A title says only what an event brings ([`Present::gained`]) and what is counted
+//! ([`Present::counted`]).
 
 use super::{Account, EntryEvents, Gain, Present, Reason};
 use crate::engine::{Seat, ViewOf};

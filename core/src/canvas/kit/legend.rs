@@ -1,4 +1,4 @@
-//! A legend: signs with their meaning, drawn and said together.
+//! A legend: signs with their meaning, as a picture and as words.
 
 use super::{Highlight, alt, paragraph};
 use crate::canvas::lettering::{self, Weight};
@@ -6,7 +6,7 @@ use crate::canvas::palette::{Look, ground};
 use crate::canvas::scene::{Draw, Form, PHONE, Paint, Scene, Text, Unit, at};
 use crate::words::Voice;
 
-/// A legend under construction. Each entry is drawn and described in one step, so that nothing is drawn without words.
+/// A legend under construction. Each entry is drawn and described in one step, so every drawing has words.
 #[derive(Clone, Debug)]
 pub struct Legend {
     scene: Scene,
@@ -14,20 +14,20 @@ pub struct Legend {
 }
 
 impl Legend {
-    /// A legend with its title, drawn as given.
+    /// A legend with its title and its drawn heading.
     pub fn new(background: impl Into<Paint>, title: String, heading: impl Draw) -> Self {
         let mut legend = Self { scene: Scene::new(PHONE, 0, background), said: Vec::new() };
         legend.entry(heading, title);
         legend
     }
 
-    /// An entry and its meaning in words.
+    /// Adds an entry with its meaning in words.
     pub fn entry(&mut self, shapes: impl Draw, words: impl Into<String>) {
         self.scene.draw(shapes);
         self.said.push(words.into());
     }
 
-    /// Draws the highlights in a row from `top` on; returns where the row ends.
+    /// Draws the highlights in a row from `top`. Returns where the row ends.
     pub fn highlights(&mut self, look: Look, voice: &Voice, top: Unit) -> Unit {
         const HEIGHT: Unit = 440;
         let (ground, wide) = (ground(look), PHONE / Highlight::ALL.len() as Unit);

@@ -66,14 +66,14 @@ pub(in super::super) fn setup(
     }
     if chosen_first {
         *secret.first = Some(Seat(chance.below(seats.into())? as u8)); // RR-80
-        return Ok((State { open, secret, chance: Chance::spent() }, events));
+        return Ok((State { open, secret, chance: Chance::exhausted() }, events));
     }
     let mut play = Play { game, open: &mut open, secret: &mut secret, events: &mut events };
     play.turn_up_all();
     if !options.powers.is_on() {
         play.begin_turn(first);
     }
-    Ok((State { open, secret, chance: Chance::spent() }, events))
+    Ok((State { open, secret, chance: Chance::exhausted() }, events))
 }
 
 /// The levels in play, the lowest of a stack first. RR-04: two players do without the small tiles.
