@@ -19,7 +19,7 @@ fn fault(change: impl FnOnce(&mut Value)) -> (String, String) {
 }
 
 #[test]
-fn the_embedded_edition_is_whole() {
+fn the_embedded_edition_is_complete() {
     let game = changed(|_| {}).unwrap();
     assert!(game.reconstruction);
     assert_eq!((game.trails.len(), game.rivers.len(), game.tiles.iter().map(Vec::len).sum::<usize>()), (40, 10, 60));
