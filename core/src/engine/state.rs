@@ -31,9 +31,9 @@ impl<Open: Clone, Secret: Clone> State<Open, Secret> {
     ) -> Result<(), RuleError> {
         let before = self.chance.is_recorded().then(|| (self.clone(), events.len()));
         let result = change(self, events);
-        if let (Err(_), Some((whole, told))) = (&result, before) {
+        if let (Err(_), Some((whole, length))) = (&result, before) {
             *self = whole;
-            events.truncate(told);
+            events.truncate(length);
         }
         result
     }

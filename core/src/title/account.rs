@@ -31,5 +31,5 @@ pub struct Account<'a, G: Game> {
     pub voice: &'a Voice,
     /// The events that the viewer knows, each with the seq of its entry. [`super::Present::gained`] gets those before
     /// its event, [`super::Present::counted`] gets all.
-    pub told: &'a [(u64, &'a G::Event)],
+    pub known_events: &'a [(u64, &'a G::Event)],
 }

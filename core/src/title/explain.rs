@@ -15,7 +15,7 @@ pub fn explain<G: Present>(
     voice: &Voice,
 ) -> Vec<Reason> {
     let all: Vec<_> = history.iter().flat_map(|entry| entry.events.iter().map(|event| (entry.seq, event))).collect();
-    let account = |told| Account { view, seat, voice, told };
+    let account = |known_events| Account { view, seat, voice, known_events };
     let gained = all.iter().enumerate().flat_map(|(before, (seq, event))| {
         game.gained(&account(&all[..before]), event).into_iter().map(|gain| (*seq, gain))
     });

@@ -109,8 +109,8 @@ pub fn examples(title: &dyn Title, voice: &Voice) -> Option<Section> {
                 section.toned(row::all([choice.label, choice.detail]), Tone::Quiet);
             }
             let mut position = lesson.position.duplicate();
-            let told = answer(position.as_mut(), code)?.into_iter();
-            for line in told.filter_map(|event| title.narrate(&event, Viewer::Seat(learner), voice)) {
+            let events = answer(position.as_mut(), code)?.into_iter();
+            for line in events.filter_map(|event| title.narrate(&event, Viewer::Seat(learner), voice)) {
                 section.toned(line, Tone::Quiet);
             }
         }

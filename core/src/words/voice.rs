@@ -23,11 +23,11 @@ impl Voice {
 
     /// A sentence with facts. Seats appear by mark and name.
     pub fn say<'a>(&self, key: &str, facts: impl IntoIterator<Item = (&'a str, Fact<'a>)>) -> String {
-        let told = facts.into_iter().map(|(name, fact)| match fact {
+        let values = facts.into_iter().map(|(name, fact)| match fact {
             Fact::Value(value) => (name, value),
             Fact::Seat(seat) => (name, self.marked(seat).into()),
         });
-        Words::say(self.locale, key, &args(told))
+        Words::say(self.locale, key, &args(values))
     }
 
     /// The name of a seat, or its number if it has no name.

@@ -11,8 +11,8 @@ use crate::engine::EditionError;
 use crate::engine::bounds::{List, whole as number};
 use crate::games::explorers::components::{Edges, Face, Feature, REGIONS, Tile};
 
-/// A tile in an edition. A region is a text of its edge numbers, empty for an islet or a lake. The feature is its word and
-/// the region that it stands on; fixed tiles have none.
+/// A tile in an edition. A region is a text of its edge numbers, empty for an islet or a lake. A feature is its word
+/// and its region. Fixed tiles have no feature.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Printed {
@@ -23,7 +23,7 @@ pub(super) struct Printed {
     feature: Option<Value>,
 }
 
-/// The tiles that are dealt, in order.
+/// The dealt tiles, in order.
 pub(super) fn dealt(tiles: &[Printed]) -> Result<Vec<Face>> {
     faces(Tile::dealt(), tiles, "tiles")
 }
@@ -82,7 +82,7 @@ fn read_regions(items: &[String], land: bool, edges: Edges, regions: &mut [Optio
     Ok(items.len() as u8)
 }
 
-/// Checks that every edge has a region, and that neighbouring edges of one kind have the same.
+/// Checks that every edge has a region, and that neighbouring edges of one kind have the same region.
 fn whole(regions: [Option<u8>; 6], edges: Edges, key: &str) -> Result<[u8; 6]> {
     let mut all = [0; 6];
     for direction in Direction::ALL {
@@ -99,9 +99,9 @@ fn whole(regions: [Option<u8>; 6], edges: Edges, key: &str) -> Result<[u8; 6]> {
     Ok(all)
 }
 
-/// Checks that the regions fit into a plane: where two stretches of land edges are joined, the seas between them are
-/// parted, and the reverse. So the regions at the edges are one more than the stretches of land edges; islets and lakes
-/// in the middle do not count.
+/// Checks that the regions fit into a plane: a land that joins two stretches of land edges parts the seas between them,
+/// and the reverse. So the regions at the edges are one more than the stretches of land edges. Islets and lakes in the
+/// middle do not count.
 fn joined_once(edges: Edges, regions: &[u8; 6], key: &str) -> Result<()> {
     let begins = |direction: &Direction| edges.is_land(*direction) && !edges.is_land(direction.turned(5));
     let wanted = 1 + Direction::ALL.iter().filter(|direction| begins(direction)).count();
@@ -131,7 +131,7 @@ fn joined_once(edges: Edges, regions: &[u8; 6], key: &str) -> Result<()> {
     }
 }
 
-/// Reads a feature: its word, and the region that it stands on.
+/// Reads a feature: its word and its region.
 fn feature(value: &Value, face: &Face, key: &str) -> Result<Feature> {
     let Some([word, region]) = value.as_array().map(Vec::as_slice) else {
         return wrong(key, "must be a list of two: what, and on which region");

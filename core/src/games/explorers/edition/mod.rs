@@ -48,7 +48,7 @@ struct Ships {
     harmless: u8,
 }
 
-/// A captain. Without `counts` it counts what it counts in the reconstruction.
+/// A captain. Without `counts` it counts the same as in the reconstruction.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Printed {

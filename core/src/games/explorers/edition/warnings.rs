@@ -1,4 +1,4 @@
-//! Warnings of an edition: values that are valid but unusual, and may be mistakes.
+//! Warnings of an edition: values that are valid but unusual, perhaps by mistake.
 
 use super::grounds::touches_home;
 use crate::canvas::hex::Direction;
@@ -33,7 +33,7 @@ fn tile(key: &str, face: &Face) -> Vec<EditionWarning> {
 }
 
 /// Whether a land and a sea of a tile share a coast. An islet or a lake may lie in any region of the other kind, so it
-/// counts as touching all.
+/// touches all of them.
 fn touch(face: &Face, land: u8, sea: u8) -> bool {
     let region = |direction: Direction| face.regions[direction.index()];
     let own = |kind: bool, number: u8| face.edges.of(face.regions, kind, number);
@@ -65,7 +65,7 @@ fn board(game: &Explorers, side: Side) -> Vec<EditionWarning> {
     found
 }
 
-/// EX-25: warns where more tiles show a token than there are tokens.
+/// EX-25: warns if more tiles show a token than there are tokens.
 fn tokens(game: &Explorers) -> Vec<EditionWarning> {
     let count =
         |wanted: &dyn Fn(Feature) -> bool| game.tiles.iter().filter(|face| face.feature.is_some_and(wanted)).count();

@@ -1,4 +1,4 @@
-//! What an edition file may hold.
+//! Tests of edition files.
 
 use serde_json::{Value, json};
 
@@ -60,7 +60,7 @@ fn an_error_names_the_key_and_the_reason() {
 }
 
 #[test]
-fn regions_part_the_edges_of_a_tile() {
+fn every_edge_of_a_tile_has_one_region() {
     let tile = |field: &'static str, value: Value| fault(move |data| data["tiles"][9][field] = value);
     assert_eq!(tile("id", json!("T11")), ("tiles[9].id".into(), "must be \"T10\": tiles stand in order".into()));
     assert_eq!(tile("edges", json!("LLXSSS")).0, "tiles[9].edges");
@@ -130,7 +130,7 @@ fn the_starting_boards_lie_before_the_mainland() {
 }
 
 #[test]
-fn things_are_read_as_they_are_written() {
+fn written_components_can_be_read_back() {
     for tile in Tile::dealt().chain(Tile::fixed()) {
         assert_eq!(tile.to_string().parse(), Ok(tile));
     }

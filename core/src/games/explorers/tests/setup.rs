@@ -1,4 +1,4 @@
-//! The setup: boards, hands, captains, who plays first.
+//! The setup: boards, hands, captains, the first player.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ fn begin(seats: u8, seed: u64, board: &str) -> (State, Vec<Event>) {
 }
 
 #[test]
-fn ex_01_the_side_is_agreed_or_drawn() {
+fn ex_01_the_side_is_chosen_or_drawn() {
     for side in Side::ALL {
         let (state, events) = begin(2, 1, side.word());
         assert_eq!(events[0], Event::BoardLaid { side: *side, drawn: false });
@@ -38,7 +38,7 @@ fn ex_01_the_side_is_agreed_or_drawn() {
     assert!(matches!(begin(2, 1, "random").1[0], Event::BoardLaid { drawn: true, .. }));
 }
 
-/// Makes everybody choose the first captain; returns the events of the last choice.
+/// Makes all players choose the first captain. Returns the events of the last choice.
 fn choose_captains(state: &mut State) -> Vec<Event> {
     let mut told = Vec::new();
     for seat in Seat::all(state.open.seats()) {
@@ -50,7 +50,7 @@ fn choose_captains(state: &mut State) -> Vec<Event> {
 }
 
 #[test]
-fn ex_02_the_first_player_is_drawn_when_all_have_chosen_and_the_last_has_the_winter_token() {
+fn ex_02_the_first_player_is_drawn_after_the_captains() {
     let mut firsts = BTreeSet::new();
     for seed in 0..30 {
         let (mut state, events) = begin(3, seed, "a1");
@@ -103,7 +103,7 @@ fn ex_02_a_game_saved_without_the_switch_has_its_first_player() {
 }
 
 #[test]
-fn ex_03_captains_are_chosen_by_all_at_once_and_revealed_together() {
+fn ex_03_captains_are_chosen_in_secret_and_revealed_together() {
     let game = explorers();
     let (mut state, _) = begin(3, 4, "a1");
     let offers: Vec<Captain> = state.secret.offers.iter().flatten().copied().collect();
@@ -139,7 +139,7 @@ fn ex_03_captains_are_chosen_by_all_at_once_and_revealed_together() {
 }
 
 #[test]
-fn ex_04_everybody_begins_with_three_tiles_two_vikings_aboard_and_five_at_home() {
+fn ex_04_a_seat_begins_with_three_tiles_and_seven_vikings() {
     let game = explorers();
     for seats in 2..=4 {
         let (state, _) = begin(seats, 3, "b1");

@@ -11,7 +11,7 @@ use crate::words::{row, say};
 pub fn gained(game: &Explorers, account: &Account<'_, Explorers>, event: &Event) -> Vec<Gain> {
     let Account { seat: own, voice, .. } = *account;
     let points = &game.points;
-    let earlier = || account.told.iter().map(|(_, event)| *event);
+    let earlier = || account.known_events.iter().map(|(_, event)| *event);
     // The points of one more in a table of sums.
     let step = |table: &[u8], already: usize| upto(table, already as u8 + 1) - upto(table, already as u8);
     match event {

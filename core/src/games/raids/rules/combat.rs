@@ -30,7 +30,7 @@ pub fn all_in(attacker: u8, defender: u8) -> AllIn {
     AllIn { winner, attacker_spends: end.theirs + first, defender_spends: end.mine }
 }
 
-/// The end of a combat for one side if both stay as long as they can: whether it keeps the tile, and the Vikings that
+/// The end of a combat for one side if both stay as long as they can. It says whether the side keeps the tile, and what
 /// both spend from now on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlook {

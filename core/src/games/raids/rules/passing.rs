@@ -47,7 +47,7 @@ impl Play<'_> {
         let aboard = vikings.min(self.room(seat));
         let lost = if self.open.options.recruits_stay.is_on() { 0 } else { vikings - aboard };
         let left = self.open.spot_mut(space);
-        left.passes += 1; // RA-55: a first pass is a first pass, even if nobody fits aboard
+        left.passes += 1; // RA-55: the pass counts even if no Viking fits aboard
         left.vikings -= aboard + lost;
         left.coins -= coins;
         self.open.pool += i16::from(lost); // RA-39

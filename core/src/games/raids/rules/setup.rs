@@ -31,7 +31,7 @@ pub(in super::super) fn setup(
     let crews: Vec<u8> = ships.iter().map(|ship| ship.crew).collect();
     let mut events = vec![Event::Seated { first: Seat(first), crews: crews.clone() }];
 
-    let mut drawn = Harbor::ALL[1..].to_vec(); // all but the order of arrival
+    let mut drawn = Harbor::ALL[1..].to_vec(); // all except the order of arrival
     chance.shuffle(&mut drawn)?;
     events.push(Event::HarborsDrawn { order: drawn.clone() });
 

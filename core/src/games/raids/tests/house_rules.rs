@@ -119,7 +119,7 @@ fn short_village(first_crew: u8) -> (Vec<u8>, u8) {
              D       crew 0"
         ),
     );
-    open.state.open.spaces[0].passes = 0; // nobody has passed: the pool was empty when it was filled
+    open.state.open.spaces[0].passes = 0; // no ship has passed; the pool was empty at the start
     open.play(&["A sail 2", "B sail 3", "C sail 4", "D sail 5"]);
     let recruited = Seat::all(4).map(|ship| {
         let here = |event: &Event| match event {
@@ -245,8 +245,8 @@ fn a_record_that_does_not_fit_changes_nothing() {
          B crew 1",
     );
     open.state.chance = Chance::recorded([json!(3), json!(9)]);
-    let (before, told) = (open.state.clone(), open.events.clone());
+    let (before, events) = (open.state.clone(), open.events.clone());
     let refusal = open.raids.step(&mut open.state, Seat(0), &"sail 2".parse().unwrap(), &mut open.events).unwrap_err();
     assert_eq!(refusal.rule, "record-draw-misfit");
-    assert_eq!((open.state, open.events), (before, told));
+    assert_eq!((open.state, open.events), (before, events));
 }

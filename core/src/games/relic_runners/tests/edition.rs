@@ -158,7 +158,7 @@ fn the_documentation_names_every_key_and_every_power() {
 }
 
 #[test]
-fn things_are_read_as_they_are_written() {
+fn written_components_can_be_read_back() {
     for site in Site::all() {
         assert_eq!(site.to_string().parse(), Ok(site));
     }

@@ -71,11 +71,14 @@ fn rr_91_what_was_looked_at_is_known_to_one_seat_until_it_is_taken() {
     assert_eq!(known(&scene, 'A'), ["t4 1 i1-1", "t4 2 i2-1", "t4 3 i3-1"]);
     assert!(known(&scene, 'B').is_empty());
     let peeked = scene.events.iter().find(|event| matches!(event, Event::Peeked { .. })).unwrap();
-    let told = |viewer| match scene.game.redact(peeked, viewer) {
+    let seen_tiles = |viewer| match scene.game.redact(peeked, viewer) {
         Some(Event::Peeked { tiles, .. }) => tiles.len(),
         other => panic!("{other:?}"),
     };
-    assert_eq!((told(Viewer::Seat(seat('A'))), told(Viewer::Seat(seat('B'))), told(Viewer::Public)), (3, 0, 0));
+    assert_eq!(
+        (seen_tiles(Viewer::Seat(seat('A'))), seen_tiles(Viewer::Seat(seat('B'))), seen_tiles(Viewer::Public)),
+        (3, 0, 0)
+    );
     scene.play(&["A pick 2"]);
     assert_eq!(known(&scene, 'A'), ["t4 1 i1-1", "t4 3 i3-1"]);
     let sampled = scene.game.determinize(&scene.state, Viewer::Seat(seat('A')), &mut chance(3));

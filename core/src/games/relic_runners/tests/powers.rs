@@ -55,10 +55,10 @@ fn rr_80_the_first_player_is_drawn_and_purple_tiles_turn_up_after_that() {
         scene.play(&["C explorer none"]);
         let first = scene.state.open.first;
         assert_eq!((scene.state.open.turn, *scene.state.secret.first), (first, None));
-        let told = &scene.events[scene.events.len() - 6..];
-        assert!(matches!(told[0], Event::Seated { first: told } if told == first), "{told:?}");
-        assert!(told[1..5].iter().all(|event| matches!(event, Event::Revealed { .. })), "{told:?}");
-        assert!(matches!(told[5], Event::TurnBegan { seat, round: 1 } if seat == first), "{told:?}");
+        let events = &scene.events[scene.events.len() - 6..];
+        assert!(matches!(events[0], Event::Seated { first: drawn } if drawn == first), "{events:?}");
+        assert!(events[1..5].iter().all(|event| matches!(event, Event::Revealed { .. })), "{events:?}");
+        assert!(matches!(events[5], Event::TurnBegan { seat, round: 1 } if seat == first), "{events:?}");
         firsts.insert(first);
     }
     assert_eq!(firsts.len(), 3);

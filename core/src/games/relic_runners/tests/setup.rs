@@ -73,8 +73,8 @@ fn rr_02_uneven_quarters_are_dealt_as_evenly_as_can_be() {
             }
             dealt.insert(Site::temples().filter_map(|site| state.open.place(site).colour).collect::<Vec<_>>());
             let draws = events.iter().flat_map(RelicRunners::draws);
-            let (again, told) = game.setup(&state.open.options, 3, Chance::recorded(draws)).unwrap();
-            assert_eq!((again.open, told), (state.open, events));
+            let (again, repeated) = game.setup(&state.open.options, 3, Chance::recorded(draws)).unwrap();
+            assert_eq!((again.open, repeated), (state.open, events));
         }
         assert!(dealt.len() > 35, "{}", dealt.len());
     }

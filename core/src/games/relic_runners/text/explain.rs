@@ -35,7 +35,7 @@ pub fn counted(account: &Account<'_, RelicRunners>) -> Option<(u64, Gain)> {
     let (voice, runner) = (account.voice, account.view.open.runners.get(account.seat.index())?);
     let kept =
         |event: &Event| matches!(event, Event::IvoryKept { seat, tile } if *seat == account.seat && tile.level() == 1);
-    let (seq, _) = account.told.iter().rev().find(|(_, event)| kept(event))?;
+    let (seq, _) = account.known_events.iter().rev().find(|(_, event)| kept(event))?;
     let text = say!(voice, "relic-runners-reason-ivory", tile = names::ivory(runner.ivory[0]?, voice));
     Some((*seq, Gain::new("ivory", scoring::ivory_points(runner), text)))
 }
