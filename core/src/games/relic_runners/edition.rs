@@ -9,7 +9,7 @@ use crate::engine::bounds::{List, Number, list, rows};
 use crate::engine::{Edition, EditionError, EditionWarning};
 
 const SITES_OF_A_COLOUR: usize = 4;
-/// The most trails: a set of trails is a number of 64 bits.
+/// The maximum number of trails: a set of trails is a 64-bit number.
 const TRAILS: usize = 64;
 
 type Result<T> = std::result::Result<T, EditionError>;
@@ -17,7 +17,7 @@ type Result<T> = std::result::Result<T, EditionError>;
 type Levels<T, const COUNT: usize> = [List<T, COUNT, COUNT>; 3];
 type Sites = List<Site, SITES_OF_A_COLOUR, SITES_OF_A_COLOUR>;
 
-/// An edition as it is written.
+/// An edition as written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
@@ -96,8 +96,8 @@ fn check(site: Site, spot: &Spot) -> Result<()> {
     }
 }
 
-/// The trails at each place. RR-20: checks that everybody can always move: a trail leads away from every place, and two
-/// from Base Camp, so that an explorer carried there need not go back to where the turn began.
+/// The trails at each place. RR-20: checks that every explorer can always move. A trail leads away from every place.
+/// Two lead away from Base Camp, so that an explorer carried there need not return to the start of its turn.
 fn ways(trails: &[Trail]) -> Result<Vec<Vec<Way>>> {
     let mut ways = vec![Vec::new(); Site::COUNT];
     for (index, trail) in trails.iter().enumerate() {
@@ -117,7 +117,7 @@ fn ways(trails: &[Trail]) -> Result<Vec<Vec<Way>>> {
     }
 }
 
-/// Whether each place can be reached from `from`; without `through_camp` ways end at Base Camp.
+/// Whether each place can be reached from `from`. Without `through_camp` ways end at Base Camp.
 fn reached(ways: &[Vec<Way>], from: Site, through_camp: bool) -> [bool; Site::COUNT] {
     let mut reached = [false; Site::COUNT];
     let mut open = vec![from];
@@ -190,7 +190,7 @@ fn colours(layout: FirstGame) -> Result<BTreeMap<Site, Colour>> {
     Ok(colours)
 }
 
-/// Values that are valid but unusual, and may be mistakes, in the order of the keys.
+/// Valid but unusual values, perhaps by mistake, in the order of the keys.
 pub(super) fn warnings(game: &RelicRunners) -> Vec<EditionWarning> {
     let mut warnings = Vec::new();
     let mut warn = |key: &str, reason: String| warnings.push(EditionWarning::new(key, &reason));

@@ -1,4 +1,4 @@
-//! What an edition file may hold.
+//! Tests of edition files.
 
 use serde_json::{Value, json};
 
@@ -52,7 +52,7 @@ fn the_map_is_drawn_with_straight_lines_that_never_cross() {
 }
 
 #[test]
-fn no_river_touches_base_camp_and_everything_hangs_together() {
+fn no_river_touches_base_camp_and_the_map_is_connected() {
     let game = changed(|_| {}).unwrap();
     let rivers = || game.rivers.iter().map(|river| game.trails[usize::from(*river)]);
     assert!(rivers().all(|river: Trail| !river.touches(Site::CAMP)));
@@ -85,7 +85,7 @@ fn an_error_names_the_key_and_the_reason() {
 }
 
 #[test]
-fn the_map_must_let_everybody_move() {
+fn every_explorer_must_be_able_to_move() {
     let without = |gone: &'static [&str]| {
         move |data: &mut Value| {
             data["trails"].as_array_mut().unwrap().retain(|trail| !gone.contains(&trail.as_str().unwrap()))
@@ -98,7 +98,7 @@ fn the_map_must_let_everybody_move() {
 }
 
 #[test]
-fn what_is_unusual_is_a_warning_and_no_error() {
+fn unusual_values_give_warnings_and_no_errors() {
     let warnings = |change: fn(&mut Value)| -> Vec<String> {
         changed(change).unwrap().warnings().iter().map(ToString::to_string).collect()
     };
@@ -115,7 +115,7 @@ fn what_is_unusual_is_a_warning_and_no_error() {
 }
 
 #[test]
-fn maps_of_three_made_up_boxes_are_played_with_warnings() {
+fn maps_of_three_invented_editions_give_warnings() {
     let warned = |text: &str| -> Vec<String> {
         let game = RelicRunners::new(&Edition::read(text).unwrap()).unwrap();
         game.warnings().iter().map(|warning| warning.reason.split(';').next().unwrap().to_owned()).collect()
@@ -130,7 +130,7 @@ fn maps_of_three_made_up_boxes_are_played_with_warnings() {
 }
 
 #[test]
-fn sites_and_the_first_game_must_fit() {
+fn sites_must_match_the_first_game() {
     assert_eq!(fault(|data| data["sites"][1]["id"] = json!("r2")).0, "sites[1].id");
     assert_eq!(fault(|data| data["sites"][1]["name"] = json!("")).0, "sites[1].name");
     assert_eq!(fault(|data| data["sites"][1]["x"] = json!(1_001)).0, "sites[1].x");
