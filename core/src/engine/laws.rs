@@ -186,7 +186,9 @@ impl<G: Game> Trial<'_, G> {
                 demand(refused, || format!("{action} by seat {seat} is not listed but applies"))?;
             }
         }
-        demand(events.is_empty() && *state == before, || format!("a refusal to seat {seat} changed the state"))?;
+        demand(events.is_empty() && *state == before, || {
+            format!("a refusal to seat {seat} changed the state or the events")
+        })?;
         for action in listed {
             let known = universe.binary_search(action).is_ok();
             demand(known, || format!("{action} is listed but not in the universe"))?;
@@ -229,7 +231,7 @@ impl<G: Game> Trial<'_, G> {
                 self.game().knows_points(&state.open, seat, source, Viewer::Everything)
             });
             demand(whole.hidden.is_empty(), || {
-                format!("points of seat {seat} stay hidden from everybody after the end")
+                format!("the points of seat {seat} stay hidden from everybody after the end")
             })?;
         }
         Ok(())
@@ -272,7 +274,7 @@ impl<G: Game> Trial<'_, G> {
         let totals: Vec<i32> =
             Seat::all(self.seats).map(|seat| self.game().score(&played.last, seat).total()).collect();
         demand(outcome.points == totals, || format!("outcome {outcome:?}, score sheets {totals:?}"))?;
-        demand(outcome.winners().next().is_some(), || "nobody wins".to_owned())?;
+        demand(outcome.winners().next().is_some(), || "the outcome has no winner".to_owned())?;
         let mut listed = Vec::new();
         for seat in Seat::all(self.seats) {
             self.game().legal_actions(&played.last, seat, &mut listed);

@@ -40,13 +40,13 @@ fn ex_01_the_side_is_chosen_or_drawn() {
 
 /// Makes all players choose the first captain. Returns the events of the last choice.
 fn choose_captains(state: &mut State) -> Vec<Event> {
-    let mut told = Vec::new();
+    let mut events = Vec::new();
     for seat in Seat::all(state.open.seats()) {
-        told.clear();
+        events.clear();
         let captain = state.secret.offers[seat.index()][0];
-        explorers().step(state, seat, &Action::Captain(captain), &mut told).unwrap();
+        explorers().step(state, seat, &Action::Captain(captain), &mut events).unwrap();
     }
-    told
+    events
 }
 
 #[test]
@@ -56,12 +56,12 @@ fn ex_02_the_first_player_is_drawn_after_the_captains() {
         let (mut state, events) = begin(3, seed, "a1");
         assert!(!events.iter().any(|event| matches!(event, Event::Seated { .. })), "{events:?}");
         assert_eq!((state.open.first, state.open.winter()), (None, None));
-        let told = choose_captains(&mut state);
+        let events = choose_captains(&mut state);
         let first = state.open.first.unwrap();
         let winter = Seat((first.0 + 2) % 3);
-        assert!(matches!(told[1], Event::CaptainsRevealed { .. }));
-        assert_eq!(told[2], Event::Seated { first, winter });
-        assert_eq!(told[3], Event::TurnBegan { seat: first, turn: 1 });
+        assert!(matches!(events[1], Event::CaptainsRevealed { .. }));
+        assert_eq!(events[2], Event::Seated { first, winter });
+        assert_eq!(events[3], Event::TurnBegan { seat: first, turn: 1 });
         assert_eq!((state.open.winter(), state.open.current), (Some(winter), first));
         firsts.insert(first);
     }
@@ -78,9 +78,9 @@ fn ex_02_the_switch_draws_the_first_player_in_the_setup() {
         let (mut state, events) = explorers().setup(&options, 3, chance).unwrap();
         let first = state.open.first.unwrap();
         assert_eq!(events[1], Event::Seated { first, winter: Seat((first.0 + 2) % 3) });
-        let told = choose_captains(&mut state);
-        assert!(matches!(told[1], Event::CaptainsRevealed { .. }));
-        assert_eq!(told[2], Event::TurnBegan { seat: first, turn: 1 });
+        let events = choose_captains(&mut state);
+        assert!(matches!(events[1], Event::CaptainsRevealed { .. }));
+        assert_eq!(events[2], Event::TurnBegan { seat: first, turn: 1 });
         firsts.insert(first);
     }
     assert_eq!(firsts.len(), 3);
@@ -96,8 +96,8 @@ fn ex_02_a_game_saved_without_the_switch_has_its_first_player() {
     let mut state: State = serde_json::from_value(saved).unwrap();
     assert_eq!(state.open.options, options);
     let first = state.open.first.unwrap();
-    let told = choose_captains(&mut state);
-    assert_eq!(told[2], Event::TurnBegan { seat: first, turn: 1 }, "it is not drawn again");
+    let events = choose_captains(&mut state);
+    assert_eq!(events[2], Event::TurnBegan { seat: first, turn: 1 }, "it is not drawn again");
     let read: Options = serde_json::from_value(json!({})).unwrap();
     assert_eq!(read.first_player, FirstPlayer::BeforeCaptains, "as a record of rules version 1 has it");
 }
