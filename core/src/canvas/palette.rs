@@ -69,7 +69,7 @@ pub struct SeatColours {
 
 /// The background colours, and the colours of letters and lines on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ground {
+pub struct GroundColours {
     /// The background behind panels.
     pub paper: Colour,
     /// The background of panels and cards.
@@ -108,9 +108,9 @@ pub fn seat(seat: Seat, look: Look) -> SeatColours {
 }
 
 /// The background colours of a look.
-pub const fn ground(look: Look) -> Ground {
-    const fn of([paper, panel, line, ink, quiet, new, turn, reach]: [u32; 8], shadow: u8) -> Ground {
-        Ground {
+pub const fn ground(look: Look) -> GroundColours {
+    const fn of([paper, panel, line, ink, quiet, new, turn, reach]: [u32; 8], shadow: u8) -> GroundColours {
+        GroundColours {
             paper: Colour::hex(paper),
             panel: Colour::hex(panel),
             line: Colour::hex(line),

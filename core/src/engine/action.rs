@@ -119,9 +119,9 @@ impl<T: Display + FromStr> Form<T> for Plain {
 
 /// The rest of the code, formatted by `Display` and parsed by `FromStr`.
 #[derive(Debug)]
-pub struct Rest;
+pub struct RestOfCode;
 
-impl<T: Display + FromStr> Form<T> for Rest {
+impl<T: Display + FromStr> Form<T> for RestOfCode {
     const KIND: Kind = Kind::Words;
 
     fn write(value: &T) -> Option<String> {
@@ -234,7 +234,7 @@ macro_rules! actions {
             /// The declaration of each action.
             pub const ALL: &'static [$crate::engine::action::ActionSpec] = {
                 #[allow(unused_imports, clippy::allow_attributes)]
-                use $crate::engine::action::{Form, Number, OrNone, Plain, Rest, UnlessDefault};
+                use $crate::engine::action::{Form, Number, OrNone, Plain, RestOfCode, UnlessDefault};
                 &[$(
                     $crate::engine::action::ActionSpec {
                         word: $word,
@@ -254,7 +254,7 @@ macro_rules! actions {
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 #[allow(unused_imports, clippy::allow_attributes)]
-                use $crate::engine::action::{Number, OrNone, Plain, Rest, UnlessDefault, write_parameter};
+                use $crate::engine::action::{Number, OrNone, Plain, RestOfCode, UnlessDefault, write_parameter};
                 match self {
                     $( Self::$action $(( $($parameter),+ ))? => {
                         f.write_str($word)?;
@@ -270,7 +270,7 @@ macro_rules! actions {
 
             fn from_str(code: &str) -> Result<Self, Self::Err> {
                 #[allow(unused_imports, clippy::allow_attributes)]
-                use $crate::engine::action::{Number, OrNone, Plain, Rest, UnlessDefault, Words};
+                use $crate::engine::action::{Number, OrNone, Plain, RestOfCode, UnlessDefault, Words};
                 let read = || {
                     #[allow(unused_mut, clippy::allow_attributes)]
                     let mut words = Words::of(code)?;
@@ -308,7 +308,7 @@ mod tests {
             /// A word that a code may leave out.
             Walk(to: char, aim: u8 as UnlessDefault) = "walk" in "on_foot",
             /// An optional word, then the rest of the code.
-            Load(what: Option<char> as OrNone, how: Way as Rest) = "load",
+            Load(what: Option<char> as OrNone, how: Way as RestOfCode) = "load",
         }
     }
 

@@ -9,7 +9,7 @@ use super::foresight::{foreseen, reversible};
 use super::{Chance, Draw, Game, RuleError, Seat, Seed, SeenSheet, StateOf, Viewer};
 
 /// One in so many actions is checked for [`reversible`], because each check repeats the action about a hundred times.
-const TRIED_BACK: u32 = 16;
+const UNDO_CHECK_INTERVAL: u32 = 16;
 /// In how many other sampled worlds a reversible action is repeated.
 const WORLDS: usize = 48;
 
@@ -134,8 +134,8 @@ impl<G: Game> Trial<'_, G> {
             step.map_err(|error| refused(&format!("{action} is listed"), &error))?;
             (self.subject.conserved)(&before, &events[earlier..], &state)
                 .map_err(|what| format!("after {action} by seat {}: {what}", decision.seat))?;
-            if dice.below(TRIED_BACK).map_err(|error| refused("a trial", &error))? == 0 {
-                self.taken_back(&before, (decision.seat, action), (&state, &events[earlier..]), &mut dice)?;
+            if dice.below(UNDO_CHECK_INTERVAL).map_err(|error| refused("a trial", &error))? == 0 {
+                self.undo_reveals_nothing(&before, (decision.seat, action), (&state, &events[earlier..]), &mut dice)?;
             }
             actions.push((decision.seat, action.clone()));
             demand(actions.len() <= G::META.longest as usize, || "the game does not end".to_owned())?;
@@ -239,7 +239,7 @@ impl<G: Game> Trial<'_, G> {
 
     /// Law: a reversible action drew nothing and revealed nothing to its seat, so an undo leaves no viewer knowing
     /// more.
-    fn taken_back(
+    fn undo_reveals_nothing(
         &self,
         before: &StateOf<G>,
         (seat, action): (Seat, &G::Action),

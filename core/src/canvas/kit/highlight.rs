@@ -2,7 +2,7 @@
 
 use crate::canvas::Colour;
 use crate::canvas::lettering::{self, Weight};
-use crate::canvas::palette::{Ground, Look, ground};
+use crate::canvas::palette::{GroundColours, Look, ground};
 use crate::canvas::scene::{Draw, Form, Group, Point, Shape, Text, Unit, at};
 use crate::words::Voice;
 
@@ -22,7 +22,7 @@ impl Highlight {
     pub const ALL: [Self; 3] = [Self::New, Self::Turn, Self::Reach];
 
     /// The colour on this background.
-    pub const fn colour(self, ground: &Ground) -> Colour {
+    pub const fn colour(self, ground: &GroundColours) -> Colour {
         match self {
             Self::New => ground.new,
             Self::Turn => ground.turn,

@@ -17,8 +17,8 @@ mod legend;
 mod occupied;
 mod segment;
 mod signs;
-mod standing;
 mod text;
+mod winner;
 
 pub use card::SeatCard;
 pub use columns::{Columns, wrap};
@@ -29,5 +29,5 @@ pub use legend::Legend;
 pub use occupied::Occupied;
 pub use segment::Segment;
 pub use signs::{SignError, Signs};
-pub use standing::{GOLD, ties, won};
 pub use text::{Paragraph, drawn, paragraph};
+pub use winner::{GOLD, ties, won};

@@ -14,9 +14,9 @@ crate::actions! {
         /// Puts a tile of the hand on a cell, rotated clockwise by so many sixths, 0 to 5: `place T17 M6 r2`.
         Place(tile: Tile, cell: Cell, rotation: u8 as Turned) = "place",
         /// Loads from this land of the longship's tile, or from `home`: `load M6 1v pig`.
-        Load(land: Place, cargo: Cargo as Rest) = "load",
+        Load(land: Place, cargo: Cargo as RestOfCode) = "load",
         /// Unloads to this land of the longship's tile, or to `home`: `unload M6 2v`.
-        Unload(land: Place, cargo: Cargo as Rest) = "unload",
+        Unload(land: Place, cargo: Cargo as RestOfCode) = "unload",
         /// Moves the longship to this sea space: `sail M7`.
         Sail(sea: Place) = "sail",
         /// Moves so many Vikings from one land space to another: `walk M6 M7 2`.

@@ -60,7 +60,7 @@ pub(super) fn read(edition: &Edition) -> Result<RelicRunners> {
     let trails = &document.trails;
     let mut seen = BTreeSet::new();
     if let Some(i) = trails.iter().position(|trail| !seen.insert(*trail)) {
-        return wrong(format!("trails[{i}]"), format!("{} is there twice", trails[i]));
+        return wrong(format!("trails[{i}]"), format!("{} appears twice", trails[i]));
     }
     Site::all().zip(&document.sites).try_for_each(|(site, spot)| check(site, spot))?;
     let game = RelicRunners {
@@ -112,7 +112,7 @@ fn ways(trails: &[Trail]) -> Result<Vec<Vec<Way>>> {
         return wrong("trails", "bc has fewer than 2 trails");
     }
     match reached(&ways, Site::CAMP, true).iter().zip(Site::all()).find(|(reached, _)| !**reached) {
-        Some((_, site)) => wrong("trails", format!("{site} is cut off from bc")),
+        Some((_, site)) => wrong("trails", format!("{site} is not connected to bc")),
         None => Ok(ways),
     }
 }
@@ -134,7 +134,7 @@ fn indices(rivers: &[Trail], trails: &[Trail]) -> Result<Vec<u8>> {
     for (i, river) in rivers.iter().enumerate() {
         match trails.iter().position(|trail| trail == river) {
             Some(index) if !indices.contains(&(index as u8)) => indices.push(index as u8),
-            Some(_) => return wrong(format!("rivers[{i}]"), format!("{river} is there twice")),
+            Some(_) => return wrong(format!("rivers[{i}]"), format!("{river} appears twice")),
             None => return wrong(format!("rivers[{i}]"), format!("{river} is no trail of this map")),
         }
     }
@@ -166,7 +166,7 @@ fn tiles(
         for colour in Colour::TEMPLES {
             let plain = tiles.iter().filter(|tile| tile.colour() == colour && !gems.contains(tile)).count();
             if plain < SITES_OF_A_COLOUR {
-                return wrong("gems", format!("leaves {plain} {colour} tiles of level {level}; 4 are wanted"));
+                return wrong("gems", format!("leaves {plain} {colour} tiles of level {level}; 4 are needed"));
             }
         }
     }

@@ -43,7 +43,7 @@ fn faces(of: impl Iterator<Item = Tile>, tiles: &[Printed], key: &str) -> Result
 
 fn face(tile: Tile, printed: &Printed, key: &str) -> Result<Face> {
     if printed.id != tile.to_string() {
-        return wrong(format!("{key}.id"), format!("must be \"{tile}\": tiles stand in order"));
+        return wrong(format!("{key}.id"), format!("must be \"{tile}\", because tiles are listed in order"));
     }
     let Ok(edges) = printed.edges.parse::<Edges>() else {
         return wrong(format!("{key}.edges"), "must be six letters L or S, clockwise from the north-east");
@@ -75,7 +75,7 @@ fn read_regions(items: &[String], land: bool, edges: Edges, regions: &mut [Optio
                 return wrong(key, format!("edge {digit} is {}", if land { "sea" } else { "land" }));
             }
             if regions[edge.index()].replace(number).is_some() {
-                return wrong(key, format!("edge {digit} is in a region already"));
+                return wrong(key, format!("edge {digit} is already in a region"));
             }
         }
     }
@@ -111,7 +111,7 @@ fn joined_once(edges: Edges, regions: &[u8; 6], key: &str) -> Result<()> {
     };
     let there = of(true) + of(false);
     if there != wanted {
-        return wrong(key, format!("{there} regions reach its edges; {wanted} are wanted"));
+        return wrong(key, format!("{there} regions reach its edges; {wanted} are expected"));
     }
     let joined = |land: bool| {
         let pairs = (0..6).flat_map(|one| (one + 1..6).map(move |other| (one, other)));
@@ -134,12 +134,12 @@ fn joined_once(edges: Edges, regions: &[u8; 6], key: &str) -> Result<()> {
 /// Reads a feature: its word and its region.
 fn feature(value: &Value, face: &Face, key: &str) -> Result<Feature> {
     let Some([word, region]) = value.as_array().map(Vec::as_slice) else {
-        return wrong(key, "must be a list of two: what, and on which region");
+        return wrong(key, "must be a list of two: the feature and its region");
     };
     let word = word.as_str().unwrap_or_default();
     let regions = if word == "enemy_ship" { face.seas } else { face.lands };
     if regions == 0 {
-        return wrong(key, "there is no region for it");
+        return wrong(key, "the tile has no region for this feature");
     }
     let region = number(region, 0, i16::from(regions) - 1);
     let region = region.map_err(|reason| EditionError::new(&format!("{key}[1]"), &reason))?;
@@ -147,6 +147,6 @@ fn feature(value: &Value, face: &Face, key: &str) -> Result<Feature> {
         ("enemy_ship", _) => Ok(Feature::EnemyShip(region)),
         ("settlement", _) => Ok(Feature::Settlement(region)),
         (_, Ok(animal)) => Ok(Feature::Animal(animal, region)),
-        _ => wrong(format!("{key}[0]"), format!("{word:?} is no animal, settlement or enemy_ship")),
+        _ => wrong(format!("{key}[0]"), format!("{word:?} is not an animal, settlement or enemy_ship")),
     }
 }

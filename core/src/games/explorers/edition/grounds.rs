@@ -103,7 +103,7 @@ fn ground(path: &str, fixed: &[Near], mainland: &[Near]) -> Result<Ground> {
     let mut taken = BTreeSet::new();
     for (name, cells) in [("fixed", fixed), ("mainland", mainland)] {
         if let Some((i, Near(cell))) = cells.iter().enumerate().find(|(_, Near(cell))| !taken.insert(*cell)) {
-            return wrong(format!("{path}{name}[{i}]"), format!("{cell} is taken already"));
+            return wrong(format!("{path}{name}[{i}]"), format!("{cell} is already used"));
         }
     }
     let fixed: Vec<Cell> = fixed.iter().map(|near| near.0).collect();

@@ -116,7 +116,7 @@ fn captains(captains: BTreeMap<Captain, Printed>) -> Result<Vec<Bonus>> {
     let all: Vec<Bonus> = captains.into_iter().map(bonus).collect();
     let solo = all.iter().filter(|bonus| bonus.solo).count();
     if solo < OFFER {
-        return wrong("captains", format!("{solo} are for one player; at least 2 are wanted"));
+        return wrong("captains", format!("{solo} are for one player; at least 2 are needed"));
     }
     Ok(all)
 }

@@ -25,7 +25,7 @@ impl TryFrom<Drawn> for Chart {
         };
         let apart = |(n, laid): (usize, &Laid)| tiles[..n].iter().all(|other| other.cell != laid.cell);
         if tiles.len() > usize::from(Tile::FIXED + Tile::DEALT) || !tiles.iter().all(whole) {
-            return Err("more tiles than there are, or a region that there is not");
+            return Err("too many tiles, or an unknown region");
         }
         if !tiles.iter().enumerate().all(apart) {
             return Err("two tiles on one cell");

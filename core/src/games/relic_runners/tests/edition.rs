@@ -63,10 +63,10 @@ fn no_river_touches_base_camp_and_the_map_is_connected() {
 #[test]
 fn an_error_names_the_key_and_the_reason() {
     assert_eq!(fault(|data| data["trails"][0] = json!("bc-t3x")).0, "trails[0]");
-    assert_eq!(fault(|data| data["trails"][1] = json!("bc-t3")), ("trails[1]".into(), "bc-t3 is there twice".into()));
+    assert_eq!(fault(|data| data["trails"][1] = json!("bc-t3")), ("trails[1]".into(), "bc-t3 appears twice".into()));
     assert_eq!(fault(|data| data["trails"][1] = json!("t3-bc")).0, "trails[1]");
     assert_eq!(fault(|data| data["rivers"][2] = json!("bc-t1")).1, "bc-t1 is no trail of this map");
-    assert_eq!(fault(|data| data["rivers"][2] = json!("r3-t3")).1, "r3-t3 is there twice");
+    assert_eq!(fault(|data| data["rivers"][2] = json!("r3-t3")).1, "r3-t3 appears twice");
     assert_eq!(fault(|data| data["rivers"] = json!(["r3-t3"])).1, "must be a list of 10");
     assert_eq!(fault(|data| data["ivory"]["1"][2] = json!("i2-1")).1, "i2-1 is not of level 1");
     assert_eq!(fault(|data| data["ivory"]["1"][2] = json!("i1-1")).1, "must hold six different tiles");
@@ -92,7 +92,7 @@ fn every_explorer_must_be_able_to_move() {
         }
     };
     assert_eq!(changed(without(&["r1-t1", "r1-t3"])).unwrap().ways[1].len(), 1, "one trail is enough");
-    assert_eq!(fault(without(&["r1-t1", "r1-t3", "r1-t4"])), ("trails".into(), "r1 is cut off from bc".into()));
+    assert_eq!(fault(without(&["r1-t1", "r1-t3", "r1-t4"])), ("trails".into(), "r1 is not connected to bc".into()));
     let camp = without(&["bc-t3", "bc-r3", "bc-t6", "bc-r5", "bc-t10"]);
     assert_eq!(fault(camp), ("trails".into(), "bc has fewer than 2 trails".into()));
 }
@@ -138,7 +138,7 @@ fn sites_must_match_the_first_game() {
     assert_eq!(fault(|data| data["first_game"]["blue"][0] = json!("r1")).1, "r1 is no temple site");
     assert_eq!(fault(|data| data["first_game"]["blue"][0] = json!("t1")).1, "t1 has two colours");
     let too_many_gems = |data: &mut Value| data["gems"] = json!(["p1", "p2", "p3", "p4", "p5"]);
-    assert_eq!(fault(too_many_gems), ("gems".into(), "leaves 3 purple tiles of level 1; 4 are wanted".into()));
+    assert_eq!(fault(too_many_gems), ("gems".into(), "leaves 3 purple tiles of level 1; 4 are needed".into()));
 }
 
 #[test]
