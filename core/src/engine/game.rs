@@ -57,7 +57,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The switches of a table; the default is the rulebook. If a saved game does not name a switch, the rule from
     /// before that switch applies.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// The open part of a state: what everybody may know.
+    /// The open part of a state: what every viewer may know.
     type Open: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// The secret part of a state; `()` if only chance is hidden.
     type Secret: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
@@ -73,7 +73,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     const META: Meta;
     /// The sources of points. Every score sheet has one line for each, in this order.
     const SOURCES: &'static [&'static str];
-    /// Whether the legal actions of a seat follow from the open part, so that everybody may see them.
+    /// Whether the legal actions of a seat follow from the open part, so that every viewer may see them.
     const OPEN_CHOICES: bool = !Self::META.hidden;
 
     /// Reads and validates the components once.

@@ -10,7 +10,7 @@ use super::{Chance, RuleError, Viewer};
 /// Everything that changes in a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State<Open, Secret> {
-    /// The open part, which everybody may know.
+    /// The open part, which every viewer may know.
     pub open: Open,
     /// The secret part; `()` if only chance is hidden.
     pub secret: Secret,

@@ -17,7 +17,7 @@ pub type Space = u8;
 /// The whole state. No tile lies face down: the tiles of a voyage are shuffled when it begins.
 pub type State = engine::State<Open, ()>;
 
-/// The open part, which everybody may know.
+/// The open part, which every viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
     pub options: Options,

@@ -25,7 +25,7 @@ fn tile(key: &str, face: &Face) -> Vec<EditionWarning> {
     }
     for land in 0..face.lands {
         if let Some(sea) = (0..face.seas).find(|sea| !touch(face, land, *sea)) {
-            let reason = format!("does not touch seas[{sea}]; a longship there reaches it all the same (EX-09)");
+            let reason = format!("does not touch seas[{sea}]; a longship there can still reach it (EX-09)");
             found.push(EditionWarning::new(&format!("{key}.lands[{land}]"), &reason));
         }
     }

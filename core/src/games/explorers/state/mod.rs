@@ -20,7 +20,7 @@ use crate::engine::{self, Hidden, Seat, Viewer};
 /// The state. Chance serves the setup, the tokens, and changed hands (EX-26).
 pub type State = engine::State<Open, Secret>;
 
-/// The open state, which everybody may know.
+/// The open state, which every viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Open {
     pub options: Options,

@@ -167,7 +167,7 @@ fn ex_53_raided_settlements_lie_face_down_until_the_end() {
     let mut scene = Scene::draw("T11 K6 r1; A 1\nT17 L6 r3; settlement 2; A 1\nA\nB");
     scene.play(&["A walk K6 L6 1"]);
     scene.play(&["A walk L6 L5 2"]);
-    assert_eq!(scene.points('A', "settlements"), 2, "everybody has seen what it is worth");
+    assert_eq!(scene.points('A', "settlements"), 2, "every seat has seen its strength");
     let voice = Voice::new(Locale::En, vec!["Ada".into(), "Bo".into()]);
     let shown = |scene: &Scene, viewer: char| {
         let view = scene.view(viewer);

@@ -148,7 +148,7 @@ fn ex_66_a_complete_island_scores_a_point_per_tile() {
     let open = Scene::draw("T11 K6 r1; A 3\nA\nB");
     assert_eq!(open.points('A', "islands"), 0, "incomplete");
     let mut complete = Scene::draw(&format!("{TWO_ISLANDS}A ship L6; cargo 3v\nB"));
-    assert_eq!((complete.points('A', "islands"), complete.points('B', "islands")), (0, 0), "nobody is there");
+    assert_eq!((complete.points('A', "islands"), complete.points('B', "islands")), (0, 0), "no Viking is there");
     complete.play(&["A unload L6 1v"]);
     assert_eq!(complete.points('A', "islands"), 3, "Vikings aboard do not count, the one ashore does");
     complete.play(&["A unload L6 2v"]);

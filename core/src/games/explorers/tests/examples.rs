@@ -87,7 +87,7 @@ fn placing_settlements_a_token_is_drawn_and_turned_up() {
     assert!(strength.is_some_and(|strength| (2..=5).contains(&strength)), "{:?}", scene.events);
     let shown =
         scene.view('*').open.chart.land(scene.state.open.chart.land_id("L6".parse().unwrap()).unwrap()).settlement;
-    assert_eq!(shown, strength, "everybody sees it");
+    assert_eq!(shown, strength, "every viewer sees it");
 }
 
 /// *Colocando barcos enemigos*, caption: an enemy ship, not turned over, on a tile with a ship.
@@ -136,7 +136,7 @@ fn raiding_a_settlement_of_four_takes_four_vikings_or_more() {
     let mut four = Scene::draw(&land(2));
     four.play(&["A walk K6 L6 2"]);
     assert_eq!(four.explorer('A').settlements, [4]);
-    assert_eq!((four.actions_left(), four.points('A', "settlements")), (3, 4), "at once and for nothing more");
+    assert_eq!((four.actions_left(), four.points('A', "settlements")), (3, 4), "at once and without further cost");
     let mut five = Scene::draw(&land(3));
     five.play(&["A walk K6 L6 2"]);
     assert_eq!(five.explorer('A').settlements, [4], "more will do");

@@ -90,7 +90,7 @@ fn ex_91_only_hidden_parts_are_redrawn() {
             };
             assert_eq!(tiles(&sampled), tiles(&state), "the same tiles elsewhere");
             let captains: BTreeSet<Captain> = sampled.secret.offers.iter().flatten().copied().collect();
-            assert_eq!(captains.len(), 8, "nobody is offered what another is");
+            assert_eq!(captains.len(), 8, "no two seats have the same offer");
             if let Viewer::Seat(own) = viewer {
                 assert_eq!(sampled.secret.hands[own.index()], state.secret.hands[own.index()]);
                 assert_eq!(sampled.secret.offers[own.index()], state.secret.offers[own.index()]);

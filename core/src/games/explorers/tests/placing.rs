@@ -205,7 +205,10 @@ fn ex_26_a_hand_that_cannot_be_placed_is_changed() {
     assert!(returned >= 1, "{:?}", scene.events);
     let hand = &scene.state.secret.hands[1];
     assert_eq!((hand.len(), scene.explorer('B').hand), (2, 2));
-    assert!(hand.iter().any(|tile| matches!(tile.to_string().as_str(), "T01" | "T02")), "it goes on until one fits");
+    assert!(
+        hand.iter().any(|tile| matches!(tile.to_string().as_str(), "T01" | "T02")),
+        "the hand changes until one tile fits"
+    );
     assert_eq!(scene.state.open.stack, 2, "A drew one");
     assert_eq!(scene.state.open.phase, Phase::Place { left: 1, shipped: false });
     // The record replays without the generator.

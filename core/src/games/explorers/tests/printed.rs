@@ -62,7 +62,7 @@ fn three_invented_editions_load_with_warnings() {
     assert_eq!(
         warnings(CAPES),
         [
-            "tiles[2].lands[1]: does not touch seas[0]; a longship there reaches it all the same (EX-09)",
+            "tiles[2].lands[1]: does not touch seas[0]; a longship there can still reach it (EX-09)",
             "tiles[10].edges: has no sea: where every open cell wants sea it cannot be placed (EX-26)",
         ]
     );
@@ -151,7 +151,7 @@ fn an_islet_is_an_island_of_one_tile_from_the_start() {
     assert_eq!(scene.island(&cell).tiles, 1);
     scene.state.open.explorers[0].ship = crate::games::explorers::place::Place::At(space);
     scene.play(&[&format!("A unload {cell} 1v")]);
-    assert_eq!(scene.points('A', "islands"), 1, "whoever stands on it controls it");
+    assert_eq!(scene.points('A', "islands"), 1, "a Viking on it controls it");
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn each_side_has_its_own_mainland() {
     assert_eq!(home("b1"), "sail K5, sail M5, sail M5b", "F2 has two seas there, F3 none");
     assert_eq!(home("b2"), "sail M6, sail L5, sail M4");
     let b1 = Scene::draw_with(game, "board b1\nA\nB");
-    assert_eq!((b1.island("M5").open, b1.island("M5").barred), (3, 1), "its land runs into the mainland");
+    assert_eq!((b1.island("M5").open, b1.island("M5").barred), (3, 1), "its land touches the mainland");
     assert!(b1.state.open.chart.spots.iter().any(|spot| spot.cell.distance("O6".parse().unwrap()) == 1), "beside F3");
 }
 

@@ -99,7 +99,7 @@ fn ex_02_a_game_saved_without_the_switch_has_its_first_player() {
     let events = choose_captains(&mut state);
     assert_eq!(events[2], Event::TurnBegan { seat: first, turn: 1 }, "it is not drawn again");
     let read: Options = serde_json::from_value(json!({})).unwrap();
-    assert_eq!(read.first_player, FirstPlayer::BeforeCaptains, "as a record of rules version 1 has it");
+    assert_eq!(read.first_player, FirstPlayer::BeforeCaptains, "as in a record of rules version 1");
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn ex_03_captains_are_chosen_in_secret_and_revealed_together() {
         assert_eq!(asked(&state), still);
         let again = game.apply(&state, Seat(seat as u8), &action).unwrap_err();
         assert_eq!(again.rule, "explorers-refuse-has-captain");
-        assert!(state.open.explorers.iter().all(|explorer| explorer.captains.is_empty()), "nobody sees it yet");
+        assert!(state.open.explorers.iter().all(|explorer| explorer.captains.is_empty()), "the choice is still secret");
     }
     let foreign = Captain::ALL.iter().find(|captain| !state.secret.offers[1].contains(captain)).unwrap();
     let refusal = game.apply(&state, Seat(1), &format!("captain {foreign}").parse().unwrap()).unwrap_err();

@@ -76,7 +76,7 @@ fn ex_83_an_enemy_ship_must_be_among_the_two_tiles() {
     let three = Scene::draw("A hand T06 T07 T08\nstack T03 T04 T05");
     assert_eq!(tiles(&three), "T06 T07 T08", "of three one chooses");
     let two_players = Scene::draw("A hand T01 T06\nB");
-    assert_eq!(tiles(&two_players), "T01 T06", "not in a game for several");
+    assert_eq!(tiles(&two_players), "T01 T06", "not in a game for several players");
 }
 
 #[test]

@@ -330,7 +330,7 @@ fn fought_out(attacker: u8, defender: u8) -> (Side, u8, u8) {
         let line = format!("{} retaliate", open.choices().chars().next().unwrap());
         open.play(&[&line]);
     }
-    let Some(Event::Fled { seat, .. }) = open.events.last() else { panic!("nobody fled") };
+    let Some(Event::Fled { seat, .. }) = open.events.last() else { panic!("no ship fled") };
     let winner = if *seat == Seat(1) { Side::Attacker } else { Side::Defender };
     (winner, attacker - open.crews()[0], defender - open.crews()[1])
 }

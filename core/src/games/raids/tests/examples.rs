@@ -165,7 +165,7 @@ fn combat(flight: &str, more: &str) {
     assert_eq!(open.choices(), more);
     open.play(&["B sail 7"]);
     let again = Event::Attacked { attacker: Seat(1), defender: Seat(2), space: 7, vikings: 1 };
-    assert!(open.events.contains(&again), "D: with the Viking that is left Green may start another combat");
+    assert!(open.events.contains(&again), "D: Green may start another combat with its last Viking");
 }
 
 #[test]
@@ -264,7 +264,7 @@ fn example_pages_10_11_a_double_port_sells_two_and_recruits_one() {
         }
         let ship = &open.open().ships[0];
         assert_eq!((ship.sold.len(), ship.aboard.len(), ship.crew, ship.ports), (sales, 3 - sales, 3, 1));
-        assert_eq!(points(&open, 'A', "goods"), if sales == 1 { 3 } else { 7 }, "what is aboard brings nothing");
+        assert_eq!(points(&open, 'A', "goods"), if sales == 1 { 3 } else { 7 }, "goods aboard bring nothing");
     }
     let open = Scene::draw(
         "track A:port1 B:rune

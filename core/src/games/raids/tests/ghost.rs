@@ -146,7 +146,7 @@ fn ra_59_french_reading_the_coins_of_the_ghosts_place_are_lost() {
     assert_eq!(coins("on", "1, harbor arrival", "ghost B"), [1, 3], "places 2 and 3");
     assert_eq!(coins("on", "1, harbor arrival", "B ghost"), [1, 6], "places 1 and 3");
     assert_eq!(coins("on", "1, harbor arrival", "B"), [3, 6], "a ghost that comes last takes the third coins");
-    assert_eq!(coins("on", "2, harbor runes", "ghost B"), [3, 6], "later awards speak of no places");
+    assert_eq!(coins("on", "2, harbor runes", "ghost B"), [3, 6], "later awards do not depend on places");
 }
 
 #[test]

@@ -93,7 +93,7 @@ fn ra_33_french_reading_shields_on_sold_goods_count() {
     }
     let open = home_with(serde_json::json!({ "sold_shields": "on" }), "shields", ships);
     assert_eq!(awards(&open), [('A', 13, 6), ('B', 10, 3), ('D', 10, 1), ('C', 8, 0)]);
-    assert_eq!(open.raids.shields(&open.open().ships[0]), 10, "they carry nobody");
+    assert_eq!(open.raids.shields(&open.open().ships[0]), 10, "sold shields carry no Vikings");
 }
 
 #[test]

@@ -103,7 +103,7 @@ fn ra_54_recruits_without_room_stay_for_later_ships() {
     assert_eq!((open.open().spot(1).vikings, open.open().spot(2).vikings), (3, 3));
     open.play(&["B sail 4"]);
     assert_eq!(open.crews(), [10, 2 + 3, 0], "its own and those left: 2 of the Village, 3 of the Visit");
-    assert_eq!((open.open().spot(1).vikings, open.open().spot(2).vikings), (1, 0), "the last ship's own stays for it");
+    assert_eq!((open.open().spot(1).vikings, open.open().spot(2).vikings), (1, 0), "the share of the last ship stays");
 }
 
 /// What each ship in turn recruits at a Village with only three Vikings for four ships, and how many stay there.
@@ -134,8 +134,8 @@ fn short_village(first_crew: u8) -> (Vec<u8>, u8) {
 #[test]
 fn ra_54_a_short_village_keeps_one_viking_per_later_ship() {
     // Each ship gets max(min(1, there), there − ships that still have to pass).
-    assert_eq!(short_village(0), (vec![1, 1, 1, 0], 0), "whoever comes first is served first");
-    assert_eq!(short_village(10), (vec![0, 1, 1, 1], 0), "what the first left is the last ship's");
+    assert_eq!(short_village(0), (vec![1, 1, 1, 0], 0), "the first ships are served first");
+    assert_eq!(short_village(10), (vec![0, 1, 1, 1], 0), "the last ship gets the share that the first left");
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn ra_54_a_visit_keeps_no_share_for_ships_that_do_not_exist() {
         open.crews()
     };
     let stay = || json!({ "recruits_stay": "on" });
-    assert_eq!(passed(stay(), "A B ghost"), [5, 0], "the second ship's share is none, and there is no third");
+    assert_eq!(passed(stay(), "A B ghost"), [5, 0], "the second ship has no share, and no third ship exists");
     assert_eq!(passed(stay(), "A B C D")[..3], [3, 0, 2], "the third ship's two wait for it");
     assert_eq!(passed(json!({}), "A B ghost"), [3, 0]);
     assert_eq!(passed(json!({}), "A B C D")[..3], [3, 0, 2]);
@@ -168,7 +168,7 @@ fn ra_54_staying_recruits_give_no_event_and_a_port_keeps_none() {
          B     crew 1",
     );
     let port = Event::Recruited { seat: Seat(0), source: Source::Port, vikings: 0, lost: 1 };
-    assert!(open.events.contains(&port), "a Port keeps nobody: {:?}", open.events);
+    assert!(open.events.contains(&port), "a Port keeps no recruits: {:?}", open.events);
     open.play(&["A sail 4"]);
     assert_eq!(open.open().spot(2).vikings, 2);
     assert!(!open.events.iter().any(|event| matches!(event, Event::Recruited { source: Source::Village(_), .. })));

@@ -101,7 +101,7 @@ fn ra_35_with_a_limit_gains_stop_at_an_empty_pool() {
     );
     assert_eq!(open.open().pool, 0);
     open.play(&["A dock"]);
-    assert_eq!(open.ship('B'), "crew 9, sail1/3, ports 1", "nobody is left to recruit");
+    assert_eq!(open.ship('B'), "crew 9, sail1/3, ports 1", "no Viking is left in the pool");
     open.play(&["B dock"]);
     let villages: Vec<u8> = open.open().spaces.iter().filter(|spot| spot.village).map(|spot| spot.vikings).collect();
     assert_eq!(villages, [0, 0, 0]);

@@ -17,7 +17,7 @@ pub const SEATS: usize = 5;
 /// The state. Chance is exhausted after the setup.
 pub type State = engine::State<Open, Secret>;
 
-/// The open state, which everybody may know.
+/// The open state, which every viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
     pub options: Options,

@@ -71,7 +71,7 @@ fn rr_13_of_two_boxes_on_a_space_the_unused_one_moves_up() {
     )
     .with("box_returns", "after");
     scene.play(&["A walk t6", "A box m1"]);
-    assert_eq!(scene.boxes('A'), "reserve bottom m2", "one answer settles itself");
+    assert_eq!(scene.boxes('A'), "reserve bottom m2", "a task with one answer is settled at once");
     assert_eq!(scene.state.open.in_use(), None);
 }
 
@@ -143,7 +143,7 @@ fn rr_14_the_shovel_chooses_between_a_box_and_points() {
          B bc",
     );
     full.play(&["A box s1"]);
-    assert_eq!(full.coins('A'), 2, "no box in reserve leaves the points");
+    assert_eq!(full.coins('A'), 2, "without a box in reserve only the points remain");
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn rr_86_the_longest_route_goes_round_base_camp() {
         scene.coins('A')
     };
     assert_eq!(points("bc-t3 bc-r3"), 2, "not through Base Camp");
-    assert_eq!(points("bc-t3 r3-t3 bc-r3"), 6, "but from it and back to it");
+    assert_eq!(points("bc-t3 r3-t3 bc-r3"), 6, "a route may start and end there");
     assert_eq!(points("r1-t3 r1-t1 r2-t1 r2-t3 r3-t3"), 10, "through t3 twice");
     assert_eq!(points("r1-t3 r2-t3 r3-t3"), 4, "no trail twice");
 }

@@ -13,7 +13,7 @@ fn section_move_a_trail_without_an_own_pathway_is_unknown() {
         "A t3; paths r1-t3
          B bc; paths r1-t4 r3-t4",
     );
-    assert!(scene.may("walk t4"), "over one's own pathway, and then one unknown trail, whoever else has been there");
+    assert!(scene.may("walk t4"), "over an own pathway, then one unknown trail, whatever pathways others have there");
     assert_eq!(
         scene.refusal("A walk r4"),
         "no-walk-second RR-21",
@@ -252,7 +252,7 @@ fn section_using_a_box_that_moves_two_pathways_moves_both() {
     let mut two = Scene::draw(drawing);
     two.play(&["A box c2", "A lift r1-t1", "A lay t5-t7"]);
     assert_eq!(two.refusal("A walk r1"), "pathway-first RR-44");
-    assert_eq!(two.refusal("A lay r1-t1"), "just-left RR-44", "nor may one go where the other was");
+    assert_eq!(two.refusal("A lay r1-t1"), "just-left RR-44", "a pathway may not go where the other was");
     let one = Scene::draw("A t1; paths r1-t1; boxes reserve reserve c2\n B bc");
     assert_eq!(one.refusal("A box c2"), "cannot-carry-out RR-14");
 }

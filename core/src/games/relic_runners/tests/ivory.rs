@@ -78,7 +78,7 @@ fn rr_56_a_new_tile_does_not_affect_its_own_exploration() {
          t4 i1-1 i2-1 i3-2",
     );
     old.play(&["A walk t4", "A up c", "A explore", "A keep i3-2"]);
-    assert_eq!(old.coins('A'), 3, "the tile that goes still acts");
+    assert_eq!(old.coins('A'), 3, "the replaced tile still acts");
 }
 
 #[test]
