@@ -178,6 +178,7 @@ pub trait Position: std::any::Any + Send + Sync {
     /// unreadable or ambiguous.
     fn read(&self, seat: Seat, typed: &str) -> Option<Action>;
 
+    /// Parses a code.
     ///
     /// # Errors
     /// The text is no code of the title.

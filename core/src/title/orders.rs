@@ -160,8 +160,8 @@ mod tests {
             (Answer::UpTo(6), 4, 2, false, Some(true)),
             (Answer::UpTo(u16::MAX), u16::MAX, 1, false, Some(true)),
         ] {
-            let said = says(&[Order::always(answer)], 1, &bid(1, "rune", (cost, spent), wins));
-            assert_eq!(said.map(|(_, stays)| stays), stays, "{answer:?} at {cost} after {spent}, wins: {wins}");
+            let given = says(&[Order::always(answer)], 1, &bid(1, "rune", (cost, spent), wins));
+            assert_eq!(given.map(|(_, stays)| stays), stays, "{answer:?} at {cost} after {spent}, wins: {wins}");
         }
         assert_eq!(says(&[], 1, &bid(1, "rune", (2, 0), true)), None, "without an order the person is asked");
     }

@@ -29,8 +29,8 @@ pub fn read<G: Present>(game: &G, view: &ViewOf<G>, seat: Seat, legal: &[G::Acti
 /// The action of a code whose first word is in any language, or is missing and taken from a legal action.
 fn spelled<G: Present>(text: &Text<'_>, legal: &[G::Action]) -> Option<G::Action> {
     let first = text.words().first()?;
-    let said = G::ACTIONS.iter().map(|action| action.word).find(|verb| text.asks(first, verb));
-    let Some(verb) = said else {
+    let verb_of_action = G::ACTIONS.iter().map(|action| action.word).find(|verb| text.asks(first, verb));
+    let Some(verb) = verb_of_action else {
         let verb = |action: &G::Action| action.to_string().split(' ').next().map(str::to_owned);
         let verbs: BTreeSet<String> = legal.iter().filter_map(verb).collect();
         return verbs.iter().find_map(|verb| parsed(verb, text.words()));

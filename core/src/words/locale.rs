@@ -52,8 +52,8 @@ pub struct Words {
 /// The embedded sentences.
 static EMBEDDED: LazyLock<Words> =
     LazyLock::new(|| Words::read(|locale| Words::sources(locale).map(|(_, text)| text).collect::<Vec<_>>()));
-/// The sentences of titles that are not embedded, in the order in which [`Words::learn`] added them.
-static LEARNT: RwLock<Vec<Arc<Words>>> = RwLock::new(Vec::new());
+/// The sentences of titles that are not embedded, in the order in which [`Words::add_sentences`] added them.
+static ADDED_WORDS: RwLock<Vec<Arc<Words>>> = RwLock::new(Vec::new());
 
 /// The folder of sentences: one folder per language, with the same files in each.
 static FOLDERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../assets/locales");
@@ -67,18 +67,18 @@ impl Words {
 
     /// Adds the sentences of a title that is not embedded: one Fluent text per language, in the order of
     /// [`Locale::ALL`]. Call it once, before the first sentence about the title. Embedded sentences take precedence.
-    pub fn learn(texts: [&'static str; 3]) {
+    pub fn add_sentences(texts: [&'static str; 3]) {
         let words = Self::read(|locale| [texts[locale as usize]]);
-        LEARNT.write().unwrap_or_else(PoisonError::into_inner).push(Arc::new(words));
+        ADDED_WORDS.write().unwrap_or_else(PoisonError::into_inner).push(Arc::new(words));
     }
 
     /// The sentence under a key in this language, else in English, else the key itself. So a person always sees
     /// something. `tests/docs/locales.rs` ensures that no sentence is missing.
     pub fn say(locale: Locale, key: &str, args: &Args<'_>) -> String {
-        EMBEDDED.find(locale, key, args).or_else(|| said_elsewhere(locale, key, args)).unwrap_or_else(|| key.to_owned())
+        EMBEDDED.find(locale, key, args).or_else(|| find_added(locale, key, args)).unwrap_or_else(|| key.to_owned())
     }
 
-    /// Whether a language has its own embedded sentence under a key. Sentences of [`Words::learn`] do not count.
+    /// Whether a language has its own embedded sentence under a key. Sentences of [`Words::add_sentences`] do not count.
     pub fn has(locale: Locale, key: &str) -> bool {
         EMBEDDED.bundles[locale as usize].get_message(key).is_some_and(|message| message.value().is_some())
     }
@@ -92,9 +92,9 @@ impl Words {
     }
 }
 
-fn said_elsewhere(locale: Locale, key: &str, args: &Args<'_>) -> Option<String> {
-    let learnt = LEARNT.read().unwrap_or_else(PoisonError::into_inner);
-    learnt.iter().find_map(|words| words.find(locale, key, args))
+fn find_added(locale: Locale, key: &str, args: &Args<'_>) -> Option<String> {
+    let added = ADDED_WORDS.read().unwrap_or_else(PoisonError::into_inner);
+    added.iter().find_map(|words| words.find(locale, key, args))
 }
 
 fn bundle(locale: Locale, sources: &[&str]) -> FluentBundle<FluentResource> {

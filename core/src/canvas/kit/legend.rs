@@ -10,13 +10,13 @@ use crate::words::Voice;
 #[derive(Clone, Debug)]
 pub struct Legend {
     scene: Scene,
-    said: Vec<String>,
+    descriptions: Vec<String>,
 }
 
 impl Legend {
     /// A legend with its title and its drawn heading.
     pub fn new(background: impl Into<Paint>, title: String, heading: impl Draw) -> Self {
-        let mut legend = Self { scene: Scene::new(PHONE, 0, background), said: Vec::new() };
+        let mut legend = Self { scene: Scene::new(PHONE, 0, background), descriptions: Vec::new() };
         legend.entry(heading, title);
         legend
     }
@@ -24,7 +24,7 @@ impl Legend {
     /// Adds an entry with its meaning in words.
     pub fn entry(&mut self, shapes: impl Draw, words: impl Into<String>) {
         self.scene.draw(shapes);
-        self.said.push(words.into());
+        self.descriptions.push(words.into());
     }
 
     /// Draws the highlights in a row from `top`. Returns where the row ends.
@@ -47,6 +47,6 @@ impl Legend {
 
     /// The picture of this height, and its words as sentences.
     pub fn finish(self, height: Unit) -> (Scene, String) {
-        (Scene { height, ..self.scene }, alt::sentences(self.said))
+        (Scene { height, ..self.scene }, alt::sentences(self.descriptions))
     }
 }

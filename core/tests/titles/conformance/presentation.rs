@@ -94,8 +94,8 @@ fn codes_are_read_in_any_case_and_with_any_verb<G: Present>() {
         for action in legal.iter().step_by(1 + legal.len() / 5) {
             let code = action.to_string();
             let (verb, rest) = code.split_once(' ').unwrap_or((&code, ""));
-            for said in lists.words(verb).iter() {
-                let typed = format!("{said} {rest}").to_uppercase();
+            for synonym in lists.words(verb).iter() {
+                let typed = format!("{synonym} {rest}").to_uppercase();
                 let meant = typed::read(&table.game, &view, seat, &legal, &typed);
                 assert_eq!(meant.as_ref(), Some(action), "{}: {typed}", G::META.key);
                 read += 1;
