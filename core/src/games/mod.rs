@@ -100,12 +100,12 @@ mod tests {
             let mut restored = title.restore(&saved).unwrap();
             assert_eq!(restored.snapshot().unwrap(), today, "{key}");
             assert_eq!(played(restored.as_mut(), 40), played(position.as_mut(), 40), "{key}");
-            fields_are_missed(title.as_ref(), &saved);
+            restore_refuses_missing_fields(title.as_ref(), &saved);
         }
     }
 
     /// Restoring refuses a snapshot with a missing field.
-    fn fields_are_missed(title: &dyn Title, saved: &Value) {
+    fn restore_refuses_missing_fields(title: &dyn Title, saved: &Value) {
         for key in saved.as_object().unwrap().keys() {
             let mut torn = saved.clone();
             torn.as_object_mut().unwrap().remove(key);

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::record::{FORMATS, sheets};
 use super::record_error::{differs, same, same_events, same_outcome, same_scores};
-use super::undo::{NOTHING, UndoTarget, was_a_step};
+use super::undo::{NOTHING, UndoTarget, check_undo_of_action};
 use super::{ActError, Origin, Position, Record, RecordEntry, RecordError, Title, Titles};
 use crate::engine::Seat;
 
@@ -81,7 +81,7 @@ impl Record {
                     let happened = position.apply(*seat, &action).map_err(refused)?;
                     same_events(&format!("entry {seq}"), events, &happened)?;
                     if let Some((undo, before)) = before {
-                        was_a_step(before.as_ref(), *seat, &action, position.as_ref())
+                        check_undo_of_action(before.as_ref(), *seat, &action, position.as_ref())
                             .map_err(|why| RecordError::Undo { seq: undo, why })?;
                     }
                     let place = UndoTarget::After(index);

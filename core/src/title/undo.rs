@@ -140,7 +140,7 @@ impl Reading {
 
 /// Checks that a seat may undo an action. Before and after it only this seat decided, in its turn. No turn ended, and
 /// nothing was revealed that the seat could not foresee. The error is the reason.
-pub(super) fn was_a_step(
+pub(super) fn check_undo_of_action(
     before: &dyn Position,
     seat: Seat,
     action: &Action,

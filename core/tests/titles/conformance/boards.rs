@@ -10,7 +10,7 @@ use skald_core::words::{Doc, Locale, Voice};
 use crate::conformance::golden;
 use crate::conformance::subject::title;
 
-for_every_title!(boards_read_as_they_did);
+for_every_title!(golden_boards_do_not_change);
 
 /// The number of parts of a game; each cut between parts gives a board.
 const PARTS: usize = 5;
@@ -77,7 +77,7 @@ fn boards(title: &dyn Title, seats: u8, locale: Locale) -> String {
     text
 }
 
-fn boards_read_as_they_did<G: Present>() {
+fn golden_boards_do_not_change<G: Present>() {
     let title = title::<G>();
     let (fewest, most) = G::META.seats;
     for (seats, locale) in [fewest, most].into_iter().flat_map(|seats| Locale::ALL.map(|locale| (seats, locale))) {

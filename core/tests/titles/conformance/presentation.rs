@@ -34,7 +34,7 @@ fn at_tables<G: Present>(own: &Subject<G>, most: u64, mut look: impl FnMut(&Tabl
 }
 
 /// Whether this is one of every so many positions, or the last.
-fn now_and_then<G: Present>(tale: &Tale<G>, every: usize) -> bool {
+fn is_sampled_position<G: Present>(tale: &Tale<G>, every: usize) -> bool {
     tale.history.len().is_multiple_of(every) || tale.asked.is_none()
 }
 
@@ -82,7 +82,7 @@ fn codes_are_read_in_any_case_and_with_any_verb<G: Present>() {
     let lists = Lists::new(G::META.key, G::SIGNED_CODES);
     let mut read = 0;
     at_tables(&own, 1, |table, tale| {
-        let Some(seat) = tale.asked.filter(|_| now_and_then(tale, 7)) else { return };
+        let Some(seat) = tale.asked.filter(|_| is_sampled_position(tale, 7)) else { return };
         let view = table.game.view_for(&tale.state, Viewer::Seat(seat));
         let mut legal = Vec::new();
         table.game.legal_actions(&tale.state, seat, &mut legal);
@@ -117,7 +117,7 @@ fn check_overview(title: &str, doc: &Doc) {
 fn boards_and_rules_fit_in_every_language<G: Present>() {
     let own = subject::<G>();
     at_tables(&own, own.shown.boards, |table, tale| {
-        if !now_and_then(tale, own.shown.boards_every) {
+        if !is_sampled_position(tale, own.shown.boards_every) {
             return;
         }
         for viewer in tale.asked.map(Viewer::Seat).into_iter().chain([Viewer::Public, Viewer::Everything]) {
@@ -150,7 +150,7 @@ fn events_fit_one_line_in_every_language<G: Present>() {
 fn reasons_add_up_to_the_score_sheet<G: Present>() {
     let own = subject::<G>();
     at_tables(&own, u64::MAX, |table, tale| {
-        if !now_and_then(tale, own.shown.reasons_every) {
+        if !is_sampled_position(tale, own.shown.reasons_every) {
             return;
         }
         for seat in Seat::all(tale.seats) {
@@ -179,7 +179,7 @@ fn shown_texts_reveal_nothing_hidden<G: Present>() {
     for seats in seat_counts::<G>() {
         let mut redrawn = 0;
         play(&game, &G::Options::default(), seats, 5, u64::MAX, |tale| {
-            if !now_and_then(tale, 5) {
+            if !is_sampled_position(tale, 5) {
                 return;
             }
             for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public]) {

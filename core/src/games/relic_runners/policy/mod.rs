@@ -52,7 +52,7 @@ const fn at_first_sight(task: &Task) -> bool {
 
 /// Whether the place of a pathway does not matter for the rest of the turn: nothing that follows places another
 /// pathway, and no box could.
-fn follows_alike(open: &Open) -> bool {
+fn place_does_not_matter(open: &Open) -> bool {
     let placing = Slot::On(Space { column: Column::Shovel, level: 2 });
     let places = |task: &Task| matches!(task, Task::Place { .. } | Task::Resolve { .. });
     (open.now.box_used || !open.runner().has_box(placing)) && !open.agenda.iter().any(places)
@@ -131,7 +131,7 @@ impl Thought<'_> {
     fn likeliest(&self, state: &State, legal: &[Action]) -> Option<Action> {
         match state.open.agenda.last() {
             Some(Task::Lift { .. }) => return self.least_valuable(state, legal),
-            Some(Task::Lay { .. }) if follows_alike(&state.open) => return self.best_place(state, legal),
+            Some(Task::Lay { .. }) if place_does_not_matter(&state.open) => return self.best_place(state, legal),
             _ => {}
         }
         let walking = legal.iter().any(|action| matches!(action, Action::Walk(..)));

@@ -127,7 +127,7 @@ impl<'a> Judge<'a> {
                 self.holds(Ivory::SupplyDrop)?;
                 check(!open.now.departed, Refusal::UnderWay)?;
                 check(in_time, Refusal::NotBeginning)?;
-                check(runner.rations < RATION_LIMIT || idle_too(open), Refusal::RationsFull(RATION_LIMIT))
+                check(runner.rations < RATION_LIMIT || allows_idle_uses(open), Refusal::RationsFull(RATION_LIMIT))
             }
             (Phase::Start, Action::Jump(site)) => self.jump(site),
             (Phase::Start, Action::Flip(token)) => {
@@ -236,7 +236,7 @@ impl<'a> Judge<'a> {
             (Machete, 1) => self.open.is_temple(self.runner.at),
             (Compass, level @ (1 | 2)) => self.runner.paths.count() >= level,
             (Shovel, 2) => can_place(self.game, self.open),
-            _ => idle_too(self.open) || !is_idle(self.runner, space),
+            _ => allows_idle_uses(self.open) || !is_idle(self.runner, space),
         }
     }
 }
@@ -270,7 +270,7 @@ pub(super) fn reachable(game: &RelicRunners, open: &Open, site: Site) -> impl It
 }
 
 /// Whether an action without effect is allowed (RR-14).
-fn idle_too(open: &Open) -> bool {
+fn allows_idle_uses(open: &Open) -> bool {
     open.options.idle_uses == IdleUses::Allowed
 }
 

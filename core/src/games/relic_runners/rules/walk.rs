@@ -158,7 +158,7 @@ impl Walks {
             }
         });
         for (site, proposals) in Site::all().zip(&mut walks.0) {
-            weed(proposals, is_expedition(open, site));
+            drop_useless_walks(proposals, is_expedition(open, site));
         }
         walks
     }
@@ -194,7 +194,7 @@ fn consider([best, tokens, short, shortcut]: &mut [Option<Walk>; 4], walk: &Walk
 }
 
 /// Drops walks without an advantage over the best walk (RR-31).
-fn weed([best, tokens, short, shortcut]: &mut [Option<Walk>; 4], expedition: bool) {
+fn drop_useless_walks([best, tokens, short, shortcut]: &mut [Option<Walk>; 4], expedition: bool) {
     let Some(best) = best else { return };
     tokens.take_if(|walk| walk.steps <= best.steps);
     short.take_if(|walk| walk.tokens >= best.tokens);

@@ -40,7 +40,13 @@ pub fn subject() -> Subject<RelicRunners> {
             Sketch { file: "relic_runners-readings.txt", switches: vec![readings()], of_first_rules: false },
         ],
         clock: "round",
-        careful: Careful { against: 20, among: 10, least: &[], switches: |_| json!({}), look: like_those_of_people },
+        careful: Careful {
+            against: 20,
+            among: 10,
+            least: &[],
+            switches: |_| json!({}),
+            look: games_resemble_those_of_people,
+        },
         shown: Shown { tables: shown(), boards: 1, reasons_every: 20, ..Shown::default() },
         ..Subject::default()
     }
@@ -90,7 +96,7 @@ fn uneven(text: &str) -> RelicRunners {
 }
 
 /// Games between careful players last as long as those of people, and their winners score as much.
-fn like_those_of_people(game: &RelicRunners, played: &[Tale<RelicRunners>]) {
+fn games_resemble_those_of_people(game: &RelicRunners, played: &[Tale<RelicRunners>]) {
     let rounds: Vec<_> = played.iter().map(|tale| tale.state.open.round).collect();
     assert!(rounds.iter().all(|rounds| (12..50).contains(rounds)), "{rounds:?}");
     let best = |tale: &Tale<RelicRunners>| game.outcome(&tale.state).and_then(|end| end.points.into_iter().max());
