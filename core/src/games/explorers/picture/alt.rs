@@ -29,7 +29,7 @@ const MEASURES: [Measure; 7] = [
     Measure(0, 1),
     Measure(0, 0),
 ];
-/// ChoiceText from this number on: where the viewer may place a tile, land that is not complete, what has changed, and every land of a
+/// Said from this number on: where the viewer may place a tile, land that is not complete, what has changed, and every land of a
 /// completed island, not only its first and how many there are.
 const LEGAL: u8 = 4;
 const OPEN: u8 = 3;
