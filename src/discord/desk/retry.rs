@@ -7,25 +7,25 @@ use tokio::time::Instant;
 
 use crate::discord::desk::policy::{Recovery, WriteError};
 
-/// The least wait after a rate limit, even if Discord asks for less.
+/// The minimum wait after a rate limit, even if Discord asks for less.
 const LEAST_WAIT: Duration = Duration::from_millis(50);
 
-/// How long a request is retried, and with which pauses.
+/// How long a request is retried, and with which backoff.
 #[derive(Clone, Copy, Debug)]
 pub struct Patience {
-    /// The first pause; later ones are longer.
+    /// The first wait; later ones are longer.
     pub first: Duration,
-    /// The longest pause.
+    /// The longest wait.
     pub longest: Duration,
-    /// No attempt begins later than this after the first.
+    /// No attempt begins later than this after the first one.
     pub within: Duration,
 }
 
-/// The first response to an interaction: Discord takes it for three seconds.
+/// The first response to an interaction: Discord accepts it for three seconds.
 pub const FIRST_RESPONSE: Patience = Patience::new(250, 625, 2_500);
-/// The rest of an answer: its token lives for fifteen minutes, a person's patience is shorter.
+/// The rest of an answer: its token is valid for fifteen minutes, but a person waits less long.
 pub const ANSWER: Patience = Patience::new(250, 15_000, 60_000);
-/// A direct message after an answer that was lost.
+/// A direct message about a lost answer.
 pub const DIRECT: Patience = Patience::new(1_000, 30_000, 900_000);
 
 impl Patience {
@@ -35,12 +35,13 @@ impl Patience {
         Self { first, longest, within }
     }
 
-    /// The same with less time.
+    /// The same patience with another time limit.
     pub const fn within(self, within: Duration) -> Self {
         Self { within, ..self }
     }
 
-    /// Sends a request, and again while its errors can be retried: after the wait that Discord asks for, else with growing pauses.
+    /// Sends a request and retries it while the policy table allows that: after the wait that Discord asks for, else
+    /// with backoff.
     ///
     /// # Errors
     /// The last one.
