@@ -1,7 +1,10 @@
-//! The tables that have a delivery job at this moment: in this process under a lease each, or in another.
+//! The tables with a delivery job now: in this process, each under a lease, or in another process.
 //!
-//! Invariants: no table has two jobs, in one process or in several; what is delivered is looked up once more under the lease, since another
-//! process may have done it meanwhile; a job does not outlive its lease.
+//! Invariants:
+//!
+//! * A table has at most one job over all processes.
+//! * A job reads its notices again under the lease, because another process may have delivered them meanwhile.
+//! * A job does not outlive its lease.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -13,32 +16,32 @@ use tokio::time::Instant;
 use super::backlog::{Backlog, Server, Waiting};
 use crate::table::{Lease, Leased, NoticeId, TableError, TableId, Tables, delivering};
 
-/// How many tables are served concurrently, and how many of them may be of one server.
+/// How many tables are served concurrently, and how many of them may belong to one server.
 const TABLES: usize = 32;
 const OF_A_SERVER: usize = 16;
-/// How long a table is left alone after its job panicked, since no wait was saved for its notices.
+/// How long a table is paused after its job panicked, since no backoff was saved for its notices.
 const BROKEN: Duration = Duration::from_secs(30);
-/// How long a table is left alone for which another process delivers.
+/// How long a table is paused while another process delivers for it.
 pub const ELSEWHERE: Duration = Duration::from_millis(100);
 
-/// What became of a job.
+/// The result of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Served {
-    /// All of it is settled.
+    /// Everything is delivered.
     Wholly,
-    /// A notice was postponed, and those behind it are still due; or the lease ended.
+    /// A notice was postponed and those behind it are still due, or the lease ended.
     InPart,
 }
 
-/// The tables at work.
+/// The tables with a job.
 pub struct Busy {
     tables: Arc<Tables>,
     servers: BTreeMap<TableId, Server>,
     jobs: JoinSet<(Served, Lease)>,
     of_jobs: HashMap<task::Id, TableId>,
-    /// Tables that are left alone, and until when.
+    /// Paused tables, and until when.
     resting: BTreeMap<TableId, Instant>,
-    /// Leases to be given back.
+    /// Leases to release.
     ended: Vec<Lease>,
 }
 
@@ -54,7 +57,7 @@ impl Busy {
         }
     }
 
-    /// Whether a table has a job or is left alone.
+    /// Whether a table has a job or is paused.
     pub fn is_busy(&self, table: TableId) -> bool {
         self.servers.contains_key(&table) || self.resting.get(&table).is_some_and(|until| *until > Instant::now())
     }
@@ -67,7 +70,7 @@ impl Busy {
         self.servers.len()
     }
 
-    /// Whether some table is left alone for a moment.
+    /// Whether any table is paused.
     pub fn waits(&self) -> bool {
         !self.resting.is_empty()
     }
@@ -79,7 +82,7 @@ impl Busy {
     /// Claims the next tables of the backlog, and starts a job for each that no other process has.
     ///
     /// # Errors
-    /// When the store fails; everything is back in the backlog then.
+    /// When the store fails; then everything is put back into the backlog.
     pub async fn start<F: Future<Output = Served> + Send + 'static>(
         &mut self,
         backlog: &mut Backlog,
@@ -124,7 +127,7 @@ impl Busy {
             let job = self.jobs.spawn(async move {
                 let served = tables.under(&leased, work).await;
                 if served.is_none() {
-                    tracing::warn!(lease = %leased.lease.name, "a delivery took longer than its lease; it is left to others");
+                    tracing::warn!(lease = %leased.lease.name, "a delivery took longer than its lease; another process may continue it");
                 }
                 (served.unwrap_or(Served::InPart), leased.lease)
             });
@@ -133,7 +136,7 @@ impl Busy {
         Ok(())
     }
 
-    /// Claims tables, and reads once more the notices of those that were granted.
+    /// Claims tables, and reads their notices again under the granted leases.
     async fn claim(
         &self,
         chosen: &[(TableId, Waiting)],
@@ -146,7 +149,7 @@ impl Busy {
         Ok((claimed, notices.into_iter().map(|notice| (notice.id, notice)).collect()))
     }
 
-    /// Waits until a job has ended. For ever when there is none.
+    /// Waits until a job has ended; forever if none runs.
     pub async fn ended(&mut self) -> Served {
         match self.jobs.join_next_with_id().await {
             None => std::future::pending().await,
@@ -157,7 +160,7 @@ impl Busy {
             }
             Some(Err(error)) => {
                 let table = self.forget(error.id());
-                tracing::error!(?table, "a delivery broke off; the table is left alone for a while");
+                tracing::error!(?table, "a delivery panicked; its table is paused");
                 self.resting.extend(table.map(|table| (table, Instant::now() + BROKEN)));
                 Served::Wholly
             }
@@ -170,7 +173,7 @@ impl Busy {
         Some(table)
     }
 
-    /// Breaks off what is running, and gives all leases back.
+    /// Aborts the running jobs and releases all leases.
     pub async fn close(mut self) {
         self.jobs.shutdown().await;
         let names: Vec<_> = self.servers.keys().map(|table| delivering(*table)).collect();
@@ -179,7 +182,7 @@ impl Busy {
             self.ended.extend(claimed.into_iter().flatten().map(|leased| leased.lease));
         }
         if let Err(error) = self.tables.release(&self.ended).await {
-            tracing::debug!(%error, "leases are not given back; they end by themselves");
+            tracing::debug!(%error, "cannot release leases; they expire");
         }
     }
 }
@@ -197,14 +200,14 @@ mod tests {
 
     const TABLE: TableId = TableId::from_bits(7);
 
-    /// Wants the table to be drawn again.
+    /// Queues a redraw of the table.
     fn want(backlog: &mut Backlog) {
         let place = TablePlace { community: None, channel: ChannelId(5), begun: true };
         backlog.add_command(place, DeliveryCommand::Redraw(TABLE));
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_table_has_one_job_at_a_time_here_and_elsewhere() {
+    async fn table_has_one_job_at_a_time_over_all_processes() {
         let begun = AtomicUsize::new(0);
         let serve = |_: Lease, _: Waiting| {
             begun.fetch_add(1, Ordering::Relaxed);
@@ -218,7 +221,7 @@ mod tests {
         want(&mut own);
         here.start(&mut own, &serve).await.unwrap();
         assert!(here.is_busy(TABLE) && own.is_empty());
-        // It is wanted again while the job runs, in this process and in another.
+        // A redraw is queued again while the job runs, in this process and in another.
         want(&mut own);
         want(&mut other);
         here.start(&mut own, &serve).await.unwrap();

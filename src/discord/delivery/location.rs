@@ -1,6 +1,6 @@
 //! Where a table is, for messages outside its channel: the link to its board, and the names of its server and channel.
 //!
-//! The bot requests no intents and so receives no names: they are requested when needed and cached for a day.
+//! The bot requests no intents, so it receives no names: it requests them when needed and caches them for a day.
 //! Invariant: no call fails or waits long because a name is missing.
 
 use std::time::Duration;
@@ -84,7 +84,7 @@ mod tests {
     use crate::table::test_tables::processes;
 
     #[tokio::test]
-    async fn a_name_that_cannot_be_had_now_is_asked_for_again_and_one_that_is_refused_is_not() {
+    async fn failed_name_request_is_retried_and_a_refusal_is_not() {
         for (status, body, name, settled) in [
             ("200 OK", r#"{"name":"general"}"#, Some("general"), true),
             ("404 Not Found", r#"{"code":10003}"#, None, true),
@@ -95,14 +95,14 @@ mod tests {
             let (url, _) = server(status, body.into()).await;
             let [tables] = processes();
             let (delivery, lease) = deliverer(tables, Some(&url)).await;
-            // There is no server whose name is asked for.
+            // Without a server there is no server name to request.
             let names = delivery.under(&lease).names(ChannelId(5), None).await.unwrap();
             assert_eq!((names.channel.as_deref(), names.asked > 0), (name, settled), "{status}");
         }
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_name_that_takes_long_is_not_waited_for() {
+    async fn call_does_not_wait_for_a_slow_name() {
         let name = async |after: Duration| {
             tokio::time::sleep(after).await;
             Ok::<_, RestError>(Some("general".to_owned()))
