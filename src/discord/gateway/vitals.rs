@@ -1,8 +1,9 @@
 //! Whether a connection is alive: heartbeats, and pings when it is quiet.
 //!
-//! Discord's heartbeats are 41 seconds apart. A network that has gone silent is noticed much sooner by pings of the WebSocket: after a
-//! quiet moment a ping is sent, without an answer to it a heartbeat, and without any frame the connection is given up. Pure: the time is an
-//! argument.
+//! Discord's heartbeats are 41 seconds apart; WebSocket pings detect a silent network much sooner. After a quiet time a
+//! ping is sent. Without a pong a heartbeat is sent. Without any frame after that, the connection is given up.
+//!
+//! Pure: the time is an argument.
 
 use std::time::Duration;
 
@@ -16,15 +17,15 @@ const QUIET: Duration = Duration::from_millis(700);
 const PONG: Duration = Duration::from_millis(400);
 /// After this time without any frame since that heartbeat, the connection is given up.
 const DOUBT: Duration = Duration::from_millis(500);
-/// The limit for the acknowledgement of a heartbeat while other frames come.
+/// The timeout for the acknowledgement of a heartbeat while other frames come.
 const ACK: Duration = Duration::from_secs(2);
 /// The longest time between two heartbeats; Discord's own is longer.
 const BEAT: Duration = Duration::from_secs(10);
 /// The largest factor of [`Patience`].
 const MOST_PATIENT: u32 = 8;
 
-/// How long answers are waited for, as a factor. Doubles with each connection that was given up as silent, because the
-/// line may be slow rather than dead; it is one again after a long sound connection.
+/// A factor for all timeouts. It doubles with each connection that was given up as silent, because the line may be slow
+/// rather than dead. After a long sound connection it is one again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patience(u32);
 
@@ -41,7 +42,7 @@ impl Patience {
     }
 }
 
-/// What is to be done now.
+/// The next action for a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pulse {
     /// Nothing.
@@ -63,11 +64,11 @@ pub struct Vitals {
     next_beat: Instant,
     /// The oldest heartbeat without an acknowledgement.
     unacknowledged: Option<Instant>,
-    /// The ping after which nothing has been heard.
+    /// The ping since which no frame came.
     pinged: Option<Instant>,
-    /// The heartbeat that was sent because a ping had no answer.
+    /// The heartbeat that was sent because a ping had no pong.
     doubted: Option<Instant>,
-    /// Whether the peer answers pings, as far as is known.
+    /// Whether the peer answers pings, as far as known.
     answers: bool,
     /// Whether the peer has answered one.
     answered: bool,
@@ -90,30 +91,30 @@ impl Vitals {
         }
     }
 
-    /// A frame came.
+    /// Records that a frame came.
     pub fn heard(&mut self, now: Instant) {
         self.heard = now;
         self.pinged = None;
     }
 
-    /// An answer to a ping came.
+    /// Records that a pong came.
     pub fn ponged(&mut self, now: Instant) {
         self.answered = true;
         self.doubted = None;
         self.heard(now);
     }
 
-    /// An acknowledgement came.
+    /// Records that an acknowledgement came.
     pub fn acknowledged(&mut self, now: Instant) {
         self.unacknowledged = None;
         if self.doubted.take().is_some() && !self.answered {
-            // Heartbeats are answered and pings are not: this peer knows no pings.
+            // The peer answers heartbeats but not pings: it does not support pings.
             self.answers = false;
         }
         self.heard(now);
     }
 
-    /// When to look again.
+    /// When to call [`Vitals::look`] again.
     pub fn due(&self) -> Instant {
         let lost = self.unacknowledged.map(|sent| sent + ACK * self.patience);
         let doubt = self.doubted.map(|sent| sent + DOUBT * self.patience);
@@ -125,7 +126,7 @@ impl Vitals {
         [lost, doubt, probe].into_iter().flatten().fold(self.next_beat, Instant::min)
     }
 
-    /// What is to be done now; it is recorded as done.
+    /// Returns the action that is due now, and records it as done.
     pub fn look(&mut self, now: Instant) -> Pulse {
         if let Some(sent) = self.doubted {
             if self.heard > sent {
@@ -167,7 +168,7 @@ mod tests {
 
     const INTERVAL: Duration = Duration::from_millis(41_250);
 
-    /// Plays a peer that answers as told; returns when the connection was given up, and the pulses.
+    /// Simulates a peer that answers by this script. Returns when the connection was given up, and the pulses.
     fn live(
         patience: Patience,
         secs: u64,
@@ -201,7 +202,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_sound_connection_is_left_alone() {
+    async fn sound_connection_stays_open() {
         let (lost, pings, beats) = live(Patience::default(), 600, |_| true, |_| true);
         assert_eq!(lost, None);
         assert!((55..=65).contains(&beats), "{beats} heartbeats in ten minutes: far below 120 a minute");
@@ -219,7 +220,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_peer_without_pings_is_judged_by_its_heartbeats() {
+    async fn peer_without_pings_is_checked_by_heartbeats() {
         let (lost, pings, _) = live(Patience::default(), 600, |_| false, |_| true);
         assert_eq!((lost, pings), (None, 1));
         let deaf = Duration::from_secs(60);
@@ -230,13 +231,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_heartbeat_that_is_under_way_is_not_missing_yet() {
+    async fn heartbeat_in_flight_is_not_missing_yet() {
         let begun = Instant::now();
         let at = |secs: u64| begun + Duration::from_secs(secs);
         let patience = Patience(4);
         let mut vitals = Vitals::new(begun, INTERVAL, patience, 0);
         assert_eq!(vitals.look(begun), Pulse::Beat);
-        // Something else comes, so that nothing but the acknowledgement is missing.
+        // Other frames come, so only the acknowledgement is missing.
         for second in 1..8 {
             vitals.ponged(at(second));
             assert_eq!(vitals.look(at(second)), Pulse::Wait, "after {second} s");
@@ -247,7 +248,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_slow_line_is_given_more_time() {
+    async fn slow_line_gets_longer_timeouts() {
         let silent = Duration::from_secs(20);
         let patient = Patience::default().more().more();
         let (lost, ..) = live(patient, 600, |at| at < silent, |at| at < silent);
