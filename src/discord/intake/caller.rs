@@ -9,11 +9,11 @@ use crate::words::Locale;
 #[derive(Clone, Debug)]
 pub struct Caller {
     pub person: Person,
-    /// The channel, or the thread.
+    /// The channel or thread.
     pub channel: ChannelId,
     /// The community, unless it is a direct message.
     pub community: Option<CommunityId>,
-    /// The language of the community, in a direct message the person's.
+    /// The language of the community; in a direct message the person's.
     pub public: Locale,
     /// The bot's permissions in the channel.
     pub allowed: Permissions,
@@ -27,7 +27,7 @@ pub struct Caller {
     pub idempotency_key: IdempotencyKey,
 }
 
-/// A kind of channel, as far as it matters to a table.
+/// A kind of channel, as far as tables need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
     Text,
@@ -36,16 +36,16 @@ pub enum Ground {
     Thread,
     /// The chat of a voice channel or a stage.
     Voice,
-    /// Another kind, in which no thread can be opened.
+    /// Another kind, in which the bot can open no thread.
     Other,
 }
 
-/// Serenity's kinds of interaction have these fields in common, but no trait.
+/// Serenity's interaction types have these fields in common, but no trait.
 macro_rules! caller {
     ($asked:ident) => {{
         let nick = $asked.member.as_ref().and_then(|member| member.nick.as_deref());
         let ground = ground($asked.channel.as_ref().map(|channel| channel.kind));
-        // The parent of other channels is their category.
+        // The parent of any other channel is its category.
         let parent = $asked.channel.as_ref().and_then(|channel| channel.parent_id).filter(|_| ground == Ground::Thread);
         Self {
             person: person(&$asked.user, nick, &$asked.locale),
@@ -66,12 +66,12 @@ macro_rules! caller {
 }
 
 impl Caller {
-    /// Who used a command.
+    /// The user of a command.
     pub fn of_command(asked: &CommandInteraction) -> Self {
         caller!(asked)
     }
 
-    /// Who pressed a button or chose from a menu.
+    /// The user of a button or a menu.
     pub fn of_press(asked: &ComponentInteraction) -> Self {
         caller!(asked)
     }
@@ -81,7 +81,7 @@ impl Caller {
         self.person.locale
     }
 
-    /// The person with what they may do at tables of others.
+    /// The person, with their rights at tables of others.
     pub const fn authority(&self) -> Authority {
         Authority { person: self.person.id, manages: if self.manages { self.community } else { None } }
     }

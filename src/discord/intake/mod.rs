@@ -1,4 +1,4 @@
-//! Takes in interactions: slash commands, completions, buttons and menus; and replies to each.
+//! Handles interactions: slash commands, completions, buttons and menus; and replies to each.
 
 pub(super) mod app;
 pub(super) mod caller;

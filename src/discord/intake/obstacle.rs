@@ -1,4 +1,5 @@
-//! Why Discord does not let the bot write in a channel for which it has the permissions: what an interaction does not say.
+//! Why Discord does not let the bot write in a channel although it has the permissions. An interaction does not say
+//! that.
 
 use std::time::Duration;
 
@@ -7,9 +8,9 @@ use crate::discord::intake::caller::{Caller, Ground};
 use crate::table::Timestamp;
 use crate::words::Voice;
 
-/// How long Discord is waited for.
+/// The timeout of a request to Discord.
 const PATIENCE: Duration = Duration::from_millis(1500);
-/// Discord's code for a channel that the bot does not see.
+/// Discord's code for a channel that the bot cannot see.
 const MISSING_ACCESS: u64 = 50_001;
 
 /// Why Discord does not let the bot write.
@@ -17,7 +18,7 @@ const MISSING_ACCESS: u64 = 50_001;
 pub enum Obstacle {
     /// The bot is timed out until then.
     TimedOut(Timestamp),
-    /// The bot is no member of the private thread.
+    /// The bot is not a member of the private thread.
     PrivateThread,
     /// The thread is locked.
     Locked,
@@ -26,7 +27,7 @@ pub enum Obstacle {
 }
 
 impl Obstacle {
-    /// Looks for an obstacle in the caller's channel; `bot` is the id of the bot.
+    /// Looks for an obstacle in the caller's channel; `bot` is the bot's id.
     pub async fn find(rest: &Rest, bot: u64, caller: &Caller, now: Timestamp) -> Option<Self> {
         let server = caller.community?;
         let asked = async { tokio::join!(rest.timed_out_until(server.0, bot), rest.is_locked(caller.channel.0)) };
@@ -40,7 +41,7 @@ impl Obstacle {
         }
     }
 
-    /// One sentence that names it and who can remove it.
+    /// One sentence with the obstacle and the person who can remove it.
     pub fn sentence(self, voice: &Voice) -> String {
         match self {
             Self::TimedOut(until) => {

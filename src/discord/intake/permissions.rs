@@ -1,8 +1,8 @@
-//! The permissions of the bot in a channel: what each is for, where a table is opened with those that the bot has, and the sentences about
+//! The permissions of the bot in a channel: what each is for, where a table can be opened, and the sentences about
 //! missing ones.
 //!
-//! Without *Attach Files* everything works but pictures, without *Read Message History* everything but moving a board down that was pushed
-//! out of sight: where one of these is missing a table is opened without a word about it; `/server doctor` names it.
+//! Without *Attach Files* there are no pictures. Without *Read Message History* a board that was pushed out of sight is
+//! not moved down. If one of these is missing, a table is opened without a warning; `/server doctor` names it.
 
 use serenity::all::{ChannelType, Permissions};
 
@@ -15,7 +15,7 @@ struct Right {
     permission: Permissions,
     /// The key of its name.
     name: &'static str,
-    /// The key of what is not possible without it.
+    /// The key of the text that says what is not possible without it.
     without: &'static str,
 }
 
@@ -54,13 +54,13 @@ const IN_OWN_THREAD: Permissions = Permissions::VIEW_CHANNEL
 pub enum Spot {
     /// In a thread of its own, of this type.
     OwnThread(ChannelType),
-    /// In the channel, and why not in a thread of its own if it was to have one.
+    /// In the channel; also says why not in a thread if one was wanted.
     Here(Option<NoThread>),
-    /// Nowhere, for want of these permissions.
+    /// Nowhere, because these permissions are missing.
     Nowhere(Permissions),
 }
 
-/// Why a table that was to have a thread of its own has none.
+/// Why a table has no thread of its own although one was wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoThread {
     /// These permissions are missing.
@@ -100,7 +100,7 @@ pub fn missing(caller: &Caller) -> Permissions {
     needed(caller.ground).difference(caller.allowed)
 }
 
-/// Refuses where there can be no table.
+/// Refuses a channel in which there can be no table.
 ///
 /// # Errors
 /// Direct messages, or the missing permissions.
@@ -119,7 +119,7 @@ const fn needed(ground: Ground) -> Permissions {
     Permissions::VIEW_CHANNEL.union(send).union(Permissions::EMBED_LINKS)
 }
 
-/// All permissions that are of use in a channel of this kind.
+/// All permissions that the bot can use in a channel of this kind.
 const fn of_use(ground: Ground) -> Permissions {
     let own_thread = match ground {
         Ground::Text | Ground::Announcements => IN_OWN_THREAD,
@@ -148,8 +148,7 @@ fn named(missing: Permissions, voice: &Voice) -> [(&'static str, Fact<'static>);
     [("count", names.len().into()), ("permissions", names.join(", ").into())]
 }
 
-/// Each missing permission of use in the caller's channel, with what is not possible without it and how to grant it; a line
-/// each.
+/// One line for each missing permission of the caller's channel: what is not possible without it, and how to grant it.
 pub fn examined(caller: &Caller, voice: &Voice) -> Vec<String> {
     // A thread has the permissions of its channel.
     let channel = caller.parent.unwrap_or(caller.channel);
@@ -193,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn every_set_of_permissions_leads_to_one_place_or_one_sentence() {
+    fn every_set_of_permissions_gives_one_place_or_one_sentence() {
         let voice = Voice::new(Locale::En, Vec::new());
         // Checks that the sentence names these permissions and no others.
         let names = |said: &str, missing: Permissions| {
@@ -231,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn the_doctor_names_each_missing_permission_and_how_to_grant_it() {
+    fn doctor_names_each_missing_permission_and_its_remedy() {
         for locale in Locale::ALL {
             let voice = Voice::new(locale, Vec::new());
             let mut report = String::new();
@@ -253,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn an_invitation_asks_for_what_is_used_and_for_nothing_else() {
+    fn invitation_asks_for_exactly_the_used_permissions() {
         let used = GROUNDS.iter().fold(Permissions::empty(), |all, ground| all | of_use(*ground));
         assert_eq!(used, INVITED);
         assert_eq!(RIGHTS.iter().fold(Permissions::empty(), |all, right| all | right.permission), INVITED);

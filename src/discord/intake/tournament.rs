@@ -8,7 +8,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{CommunityId, TournamentId};
 use crate::words::Voice;
 
-/// Does what a button stands for, which the card shows. Returns a message if there is more to say.
+/// Runs a button of the card. Returns a message if the card does not show enough.
 ///
 /// # Errors
 /// What the tournament refuses; [`Failure::ManagersOnly`] for starting and cancelling it.

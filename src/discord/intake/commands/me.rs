@@ -70,7 +70,7 @@ pub async fn me(
     context.answer(&OutgoingMessage::text(lines.join("\n"))).await
 }
 
-/// How a person has everything now, and whether that is `set` just now.
+/// All settings of a person in words; `set` says that they have just changed.
 async fn told(context: &Context, set: bool, gone: Option<&GoneAway>) -> Result<Vec<String>, TableError> {
     let (app, person) = (&context.app, context.caller.id());
     let voice = Voice::new(context.caller.locale(), Vec::new());
@@ -87,18 +87,18 @@ async fn told(context: &Context, set: bool, gone: Option<&GoneAway>) -> Result<V
     Ok(lines)
 }
 
-/// What a person wants with all that is kept of them. The names are replaced by those of `privacy.ftl`.
+/// What a person wants to do with their data. The names are replaced by those of `privacy.ftl`.
 #[derive(Clone, Copy, Debug, ChoiceParameter)]
 pub enum Wanted {
-    /// To have it as a file.
+    /// Get it as a file.
     #[name = "export"]
     Export,
-    /// To have it deleted.
+    /// Have it deleted.
     #[name = "delete"]
     Delete,
 }
 
-/// Gives a person all that is kept of them, or asks whether it is to be deleted.
+/// Sends a person their data, or asks whether to delete it.
 async fn personal(context: &Context, wanted: Wanted) -> Result<(), Failure> {
     context.app.another_search(&context.caller)?;
     let data = context.app.tables.personal_data(context.caller.id()).await?;
@@ -109,7 +109,7 @@ async fn personal(context: &Context, wanted: Wanted) -> Result<(), Failure> {
     context.answer(&outgoing).await
 }
 
-/// How a person wants to be called, as they typed it.
+/// A person's call preferences, as they typed them.
 struct Wishes {
     place: Option<PingPlace>,
     quiet: Option<String>,
@@ -156,7 +156,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_hours_between_calls_are_no_wish() {
+    fn zero_hours_between_calls_is_no_preference() {
         let wishes = |interval| Wishes { place: None, quiet: None, zone: None, interval, digest: None };
         let seldom = wishes(Some(12)).change(Pings::default()).unwrap();
         assert_eq!(seldom.interval, Some(12));

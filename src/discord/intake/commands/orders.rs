@@ -1,4 +1,4 @@
-//! `/orders`: standing orders for contests, and what is planned for the next turn.
+//! `/orders`: standing orders for contests, and the moves planned for the next turn.
 
 use poise::ChoiceParameter;
 use serenity::all::CreateAutocompleteResponse;
@@ -90,12 +90,12 @@ pub async fn clear(
     show_all(&context, &view).await
 }
 
-/// Shows everything that the caller has ordered.
+/// Shows all orders of the caller.
 async fn show_all(context: &Context, view: &TableView) -> Result<(), Failure> {
     context.answer(&private_reply::orders(&context.app, &context.caller, view.id).await?).await
 }
 
-/// The answer that is wanted; `None` where the limit is missing, or given for an answer that has none.
+/// The wanted answer; `None` if the limit is missing, or given for an answer without one.
 fn wanted(answer: Wanted, most: Option<u16>) -> Option<Answer> {
     match (answer, most) {
         (Wanted::UpTo, Some(most)) => Some(Answer::UpTo(most)),
@@ -112,7 +112,7 @@ fn other_seat(context: &Context, view: &TableView, text: &str) -> Result<crate::
     if view.seat_of(context.caller.id()) == Some(seat) { Err(Failure::Seat(text.to_owned())) } else { Ok(seat) }
 }
 
-/// A kind of thing at stake by its word, or by its name in the caller's language.
+/// Reads a kind of stake: its word, or its name in the caller's language.
 fn read_stake(view: &TableView, text: &str, locale: Locale) -> Result<String, TableError> {
     let typed = text.trim().to_lowercase();
     let known = named_stakes(view, locale).find(|(name, word)| name.to_lowercase() == typed || *word == typed);

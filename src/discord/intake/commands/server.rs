@@ -109,7 +109,7 @@ pub async fn limits(
 ) -> Result<(), Failure> {
     let managed = Managed::open(ctx).await?;
     let most = managed.context.app.allowance(&ServerSettings::default());
-    // Zero removes the limit of the server.
+    // Zero removes the server's limit.
     let limit = |wanted: Option<u32>, now: Option<u32>, most: u32| match wanted {
         None => Ok(now),
         Some(0) => Ok(None),
@@ -133,7 +133,7 @@ pub async fn keep(
     days: u32,
 ) -> Result<(), Failure> {
     let change = |settings: &mut ServerSettings| {
-        // Zero keeps them for ever.
+        // Zero keeps them forever.
         settings.keep_days = match days {
             0 => None,
             days if days < LEAST_DAYS => return Err(Failure::KeptTooShort),
@@ -165,7 +165,7 @@ pub async fn doctor(ctx: Ctx<'_>) -> Result<(), Failure> {
     context.answer(&messages::doctor(caller.channel, allowed, lines, &voice)).await
 }
 
-/// A command of somebody who may manage the server.
+/// A command of a person who may manage the server.
 struct Managed {
     context: Context,
     server: CommunityId,
@@ -175,7 +175,7 @@ impl Managed {
     async fn open(ctx: Ctx<'_>) -> Result<Self, Failure> {
         let context = Context::open(ctx).await?;
         let server = context.caller.community.ok_or(Failure::NoServer)?;
-        // Discord offers the command to others too, if the server has set it so.
+        // A server may offer the command to other people too, so this is checked again.
         if context.caller.manages { Ok(Self { context, server }) } else { Err(Failure::ManagersOnly) }
     }
 

@@ -1,4 +1,4 @@
-//! `/leaderboard` and `/stats`: who stands where in this server.
+//! `/leaderboard` and `/stats`: the ranks of people in this server.
 
 use jiff::civil::date;
 use jiff::tz::TimeZone;
@@ -15,11 +15,11 @@ use crate::table::{CommunityId, GameResult, PersonId, TableError, Timestamp, sta
 /// Which games count. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ChoiceParameter)]
 pub enum Season {
-    /// Those of this quarter of the year.
+    /// This quarter of the year.
     #[default]
     #[name = "current"]
     Current,
-    /// Those of the quarter before.
+    /// The previous quarter.
     #[name = "last"]
     Last,
     #[name = "all"]
@@ -27,7 +27,7 @@ pub enum Season {
 }
 
 impl Season {
-    /// Its beginning and its end, by quarters in UTC.
+    /// The beginning and end of the season, by quarters in UTC.
     fn span(self, now: Timestamp) -> (Timestamp, Timestamp) {
         let begin = |back: i32| -> Option<Timestamp> {
             let today = Moment::from_millisecond(i64::try_from(now.0).ok()?).ok()?.to_zoned(TimeZone::UTC).date();
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_leads_is_in_the_first_place() {
+    fn leader_has_the_first_place() {
         let player = |person, rank| PlayerResult {
             person: Some(PersonId(person)),
             name: String::new(),

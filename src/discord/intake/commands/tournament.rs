@@ -1,4 +1,4 @@
-//! `/tournament`: opens a tournament in a channel and looks after it, for people who may manage the server.
+//! `/tournament`: opens and manages a tournament in a channel, for people who may manage the server.
 
 use poise::ChoiceParameter;
 use serenity::all::{ChannelType, CreateAutocompleteResponse, User};
@@ -128,16 +128,16 @@ pub async fn cancel(ctx: Ctx<'_>) -> Result<(), Failure> {
     context.answer(&messages::ask_to_cancel(&tournament, context.caller.locale())).await
 }
 
-/// A command of somebody who may manage the server.
+/// A command of a person who may manage the server.
 async fn managed(ctx: Ctx<'_>) -> Result<(Context, CommunityId), Failure> {
     let context = Context::open(ctx).await?;
     let community = context.caller.community.ok_or(Failure::NoServer)?;
-    // Discord offers the command to others too, if the server has set it so.
+    // A server may offer the command to other people too, so this is checked again.
     pressed::managers_only(&context.caller)?;
     Ok((context, community))
 }
 
-/// The tournament of the channel, or of the channel of which it is a thread.
+/// The tournament of the channel, or of the parent channel if this is a thread.
 async fn here(ctx: Ctx<'_>) -> Result<(Context, Tournament), Failure> {
     let (context, community) = managed(ctx).await?;
     let caller = &context.caller;
@@ -149,7 +149,7 @@ async fn here(ctx: Ctx<'_>) -> Result<(Context, Tournament), Failure> {
 
 /// The kind of thread that tables get in the caller's channel.
 fn thread_kind(caller: &Caller) -> Result<ChannelType, Failure> {
-    // The card needs what a table in the channel itself needs.
+    // The card needs the same permissions as a table in the channel itself.
     let missing = permissions::missing(caller);
     match permissions::spot(caller.allowed, caller.ground, true) {
         Spot::OwnThread(kind) if missing.is_empty() => Ok(kind),
@@ -162,7 +162,7 @@ fn thread_kind(caller: &Caller) -> Result<ChannelType, Failure> {
     }
 }
 
-/// Says what is done.
+/// Confirms an action.
 async fn done(context: &Context, key: &str) -> Result<(), Failure> {
     context.app.note_done(&context.caller);
     let voice = Voice::new(context.caller.locale(), Vec::new());

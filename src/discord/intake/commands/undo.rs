@@ -1,4 +1,4 @@
-//! `/undo`: undoes the last step of one's own turn, or asks the others whether a move that they have seen may be taken back.
+//! `/undo`: undoes the last step of one's own turn, or asks the others for consent to undo a move that they have seen.
 
 use poise::ChoiceParameter;
 
