@@ -68,7 +68,7 @@ fn seats(view: &TableView, voice: &Voice) -> Section {
     section
 }
 
-/// Who has a seat: a person, marked if they are the host; a computer player with the way it plays; or nobody yet.
+/// The occupant of a seat: a person, marked if they are the host; a computer player and how it plays; or a free seat.
 pub fn seat(view: &TableView, seat: Seat, voice: &Voice) -> String {
     let Some(occupant) = view.occupant(seat) else {
         return voice.say("discord-lobby-seat-free", [("mark", Mark::of(seat).to_string().into())]);
@@ -104,7 +104,7 @@ pub fn terms(view: &TableView, voice: &Voice) -> Section {
     section
 }
 
-/// The edition; a reconstruction is marked as such.
+/// The edition; a reconstruction is marked.
 pub fn edition(view: &TableView, voice: &Voice) -> String {
     let edition = view.title.edition();
     let rebuilt = edition.data.get("reconstruction").is_some_and(|note| !note.is_null() && note != false)
@@ -168,7 +168,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_option_and_its_values_have_keys_of_their_own() {
+    fn option_and_its_values_have_their_own_keys() {
         assert_eq!(option_key("relic_runners", "layout"), "relic-runners-option-layout");
         assert_eq!(value_key("relic_runners", "layout", "first_game"), "relic-runners-option-layout-first-game");
     }
