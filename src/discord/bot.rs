@@ -25,7 +25,7 @@ use crate::discord::answer_channels::AnswerChannels;
 use crate::discord::breaker::Breaker;
 use crate::discord::delivery::{DeliveryLoop, Organizer};
 use crate::discord::desk::callbacks::Callbacks;
-use crate::discord::desk::{Application, Desk, Rest};
+use crate::discord::desk::{Application, Desk, RestClient};
 use crate::discord::endpoint::Endpoint;
 use crate::discord::gateway::{Gateway, Inlet, Refusal};
 use crate::discord::health::{Concern, Health};
@@ -58,7 +58,7 @@ const RESUME_SOON: Duration = Duration::from_secs(30);
 /// How often the connection is checked.
 const LOOK: Duration = Duration::from_secs(2);
 /// A loopback address at which nothing listens.
-const NOBODY: &str = "http://127.0.0.1:0";
+const UNREACHABLE: &str = "http://127.0.0.1:0";
 /// The worker threads of serenity's runtime.
 const WORKERS: usize = 2;
 
@@ -114,7 +114,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let BotSetup { tables, config, endpoint, limits, token, stop, health, threads } = setup;
     let breaker = Arc::<Breaker>::default();
     let (address, a_second) = (config.api_url.as_ref(), config.requests_a_second);
-    let rest = || Rest::new(address, token.clone(), a_second, Arc::clone(&breaker));
+    let rest = || RestClient::new(address, token.clone(), a_second, Arc::clone(&breaker));
     // A connection belongs to the runtime that opened it, so the gateway's runtime needs its own client.
     let (rest, gateway_rest) = (Arc::new(rest()?), rest()?);
     let Some(Application { id: application, public_key }) = application(&rest, &stop).await? else { return Ok(()) };
@@ -237,7 +237,7 @@ fn waits() -> impl Iterator<Item = Duration> {
 }
 
 /// The application of the token; `None` if the bot is stopped before Discord answers.
-async fn application(rest: &Rest, stop: &CancellationToken) -> Result<Option<Application>, DiscordError> {
+async fn application(rest: &RestClient, stop: &CancellationToken) -> Result<Option<Application>, DiscordError> {
     let mut waits = waits();
     loop {
         let error = tokio::select! {
@@ -266,7 +266,7 @@ async fn application(rest: &Rest, stop: &CancellationToken) -> Result<Option<App
 const REFUSED: Duration = Duration::from_secs(60);
 
 /// Registers the commands. The bot also runs if this fails.
-async fn register(rest: Arc<Rest>, application: u64, commands: Vec<CreateCommand>, health: Arc<Health>) {
+async fn register(rest: Arc<RestClient>, application: u64, commands: Vec<CreateCommand>, health: Arc<Health>) {
     let commands = match serde_json::to_value(commands) {
         Ok(commands) => commands,
         Err(error) => return tracing::error!(%error, "cannot serialize the commands"),
@@ -300,7 +300,7 @@ async fn register(rest: Arc<Rest>, application: u64, commands: Vec<CreateCommand
 /// The gateway client and its dependencies.
 struct GatewayThread {
     app: Arc<App>,
-    rest: Rest,
+    rest: RestClient,
     breaker: Arc<Breaker>,
     token: Secret,
     application: u64,
@@ -440,7 +440,7 @@ impl GatewayThread {
             .client(client)
             .application_id(ApplicationId::new(self.application))
             .ratelimiter_disabled(true)
-            .proxy(NOBODY)
+            .proxy(UNREACHABLE)
             .build())
     }
 

@@ -53,4 +53,4 @@ pub use desk::policy;
 pub use endpoint::Endpoint;
 pub use health::Health;
 pub use intake::INVITATION;
-pub use threads::{Easel, Threads};
+pub use threads::{RenderExecutor, Threads};

@@ -10,7 +10,7 @@ use governor::clock::Clock;
 use tokio::time::Instant;
 
 /// Runs a render job, now or later, and returns at once. A dropped job counts as a failed picture.
-pub type Easel = Arc<dyn Fn(Box<dyn FnOnce() + Send>) + Send + Sync>;
+pub type RenderExecutor = Arc<dyn Fn(Box<dyn FnOnce() + Send>) + Send + Sync>;
 
 /// The threads of the session with Discord and of rendering.
 #[derive(Clone, Default)]
@@ -20,7 +20,7 @@ pub enum Threads {
     Own,
     /// On the runtime of the caller; pictures run on this executor. `blank` renders a small empty picture, for tests
     /// that look at no pixels.
-    Shared { easel: Easel, blank: bool },
+    Shared { executor: RenderExecutor, blank: bool },
 }
 
 /// The clock of tokio for a rate limiter.

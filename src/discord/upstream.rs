@@ -55,9 +55,9 @@ pub fn reader(app: Arc<App>, commands: Arc<CommandRoute>) -> Reader {
     let runtime = Handle::current();
     let take = move |asked: Interaction| match asked {
         Interaction::Component(asked) => {
-            if let Some(place) = app.admit() {
+            if let Some(permit) = app.admit() {
                 let app = Arc::clone(&app);
-                runtime.spawn(async move { press::pressed(&app, &asked, place).await });
+                runtime.spawn(async move { press::pressed(&app, &asked, permit).await });
             }
             true
         }

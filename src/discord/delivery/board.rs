@@ -41,7 +41,7 @@ impl TableDelivery<'_> {
             // The people it mentions were called when it was first posted.
             board.outgoing.calls.clear();
         }
-        self.hush_some(&mut board.outgoing).await?;
+        self.drop_unwanted_calls(&mut board.outgoing).await?;
         let turn = view.open.iter().map(|open| &open.decision).find(|asked| !asked.out_of_turn).map(|asked| asked.seat);
         let stays = |known: &&CardState| !repost && board.stays(known.part.as_ref());
         let current = match known.as_ref().filter(stays) {

@@ -26,18 +26,18 @@ pub const ELSEWHERE: Duration = Duration::from_millis(100);
 
 /// The result of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Served {
+pub enum JobResult {
     /// Everything is delivered.
-    Wholly,
+    Complete,
     /// A notice was postponed and those behind it are still due, or the lease ended.
-    InPart,
+    Partial,
 }
 
 /// The tables with a job.
 pub struct Busy {
     tables: Arc<Tables>,
     servers: BTreeMap<TableId, Server>,
-    jobs: JoinSet<(Served, Lease)>,
+    jobs: JoinSet<(JobResult, Lease)>,
     of_jobs: HashMap<task::Id, TableId>,
     /// Paused tables, and until when.
     resting: BTreeMap<TableId, Instant>,
@@ -83,7 +83,7 @@ impl Busy {
     ///
     /// # Errors
     /// When the store fails; then everything is put back into the backlog.
-    pub async fn start<F: Future<Output = Served> + Send + 'static>(
+    pub async fn start<F: Future<Output = JobResult> + Send + 'static>(
         &mut self,
         backlog: &mut Backlog,
         serve: impl Fn(Lease, Waiting) -> F,
@@ -129,7 +129,7 @@ impl Busy {
                 if served.is_none() {
                     tracing::warn!(lease = %leased.lease.name, "a delivery took longer than its lease; another process may continue it");
                 }
-                (served.unwrap_or(Served::InPart), leased.lease)
+                (served.unwrap_or(JobResult::Partial), leased.lease)
             });
             self.of_jobs.insert(job.id(), table);
         }
@@ -150,7 +150,7 @@ impl Busy {
     }
 
     /// Waits until a job has ended; forever if none runs.
-    pub async fn ended(&mut self) -> Served {
+    pub async fn ended(&mut self) -> JobResult {
         match self.jobs.join_next_with_id().await {
             None => std::future::pending().await,
             Some(Ok((job, (served, lease)))) => {
@@ -162,7 +162,7 @@ impl Busy {
                 let table = self.forget(error.id());
                 tracing::error!(?table, "a delivery panicked; its table is paused");
                 self.resting.extend(table.map(|table| (table, Instant::now() + BROKEN)));
-                Served::Wholly
+                JobResult::Complete
             }
         }
     }
@@ -213,7 +213,7 @@ mod tests {
             begun.fetch_add(1, Ordering::Relaxed);
             async {
                 sleep(Duration::from_secs(1)).await;
-                Served::Wholly
+                JobResult::Complete
             }
         };
         let [mut here, mut elsewhere] = processes::<2>().map(|tables| Busy::new(Arc::new(tables)));
@@ -228,7 +228,7 @@ mod tests {
         elsewhere.start(&mut other, &serve).await.unwrap();
         assert!(elsewhere.is_busy(TABLE) && elsewhere.is_empty(), "it is left alone for a moment");
         assert_eq!((own.is_empty(), other.is_empty(), begun.load(Ordering::Relaxed)), (false, false, 1));
-        assert_eq!(here.ended().await, Served::Wholly);
+        assert_eq!(here.ended().await, JobResult::Complete);
         assert!(!here.is_busy(TABLE));
         here.start(&mut own, &serve).await.unwrap();
         assert_eq!((own.is_empty(), begun.load(Ordering::Relaxed)), (true, 2));

@@ -184,7 +184,7 @@ impl TableDelivery<'_> {
     }
 
     /// Removes from a message's calls the people who do not want to be called now.
-    pub(super) async fn hush_some(&self, outgoing: &mut OutgoingMessage) -> Outcome<()> {
+    pub(super) async fn drop_unwanted_calls(&self, outgoing: &mut OutgoingMessage) -> Outcome<()> {
         for person in std::mem::take(&mut outgoing.calls) {
             if self.not_now(&pings::of(&self.tables, person).await?).is_none() {
                 outgoing.calls.push(person);
@@ -203,7 +203,7 @@ impl TableDelivery<'_> {
     ) -> Outcome<Vec<StateChange>> {
         let Some((_, person)) = open_decision(view, seat, decision) else { return Ok(Vec::new()) };
         let mut outgoing = clock::overdue_notice(view, seat, person);
-        self.hush_some(&mut outgoing).await?;
+        self.drop_unwanted_calls(&mut outgoing).await?;
         Ok(vec![self.replace_call(view, &mut outgoing, decision, nonce).await?])
     }
 
@@ -214,7 +214,7 @@ impl TableDelivery<'_> {
             return Ok(Vec::new());
         }
         let mut outgoing = clock::time_up(view, seat, person);
-        self.hush_some(&mut outgoing).await?;
+        self.drop_unwanted_calls(&mut outgoing).await?;
         let posted = self.post(view, &mut outgoing, nonce).await;
         posted.map(|_| Vec::new())
     }
@@ -224,7 +224,7 @@ impl TableDelivery<'_> {
         let host = view.seat_of(view.host).and_then(|seat| view.occupant(seat)).and_then(|occupant| occupant.person());
         let Some(host) = host.filter(|_| view.closes_at.is_some()) else { return Ok(Vec::new()) };
         let mut outgoing = clock::lobby_warning(view, host);
-        self.hush_some(&mut outgoing).await?;
+        self.drop_unwanted_calls(&mut outgoing).await?;
         Ok(vec![self.replace_call(view, &mut outgoing, DecisionId(0), nonce).await?])
     }
 

@@ -20,7 +20,7 @@ impl TableDelivery<'_> {
         };
         let entries = self.tables.visible_log(view, asked.first, request).await?;
         let mut outgoing = consent::asked(view, asked, &entries);
-        self.hush_some(&mut outgoing).await?;
+        self.drop_unwanted_calls(&mut outgoing).await?;
         let message = self.post(view, &mut outgoing, nonce).await?;
         let posted = UndoCallState { channel: view.channel.0, message, request, agreed: asked.agreed.len() };
         Ok(vec![state::write(state::undo_call_key(view.id), &posted)])

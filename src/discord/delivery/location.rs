@@ -17,7 +17,7 @@ const DAY: u64 = 24 * 60 * 60 * 1000;
 /// The maximum length of a name, in UTF-16 units.
 const LONGEST: usize = 60;
 /// How long a call waits for a name.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 
 impl TableDelivery<'_> {
     /// The link to the board of a table.
@@ -47,9 +47,9 @@ impl TableDelivery<'_> {
         if now < known.asked.saturating_add(DAY) {
             return Ok(known);
         }
-        let channel = within_patience(self.desk.rest.channel_name(channel.0)).await;
+        let channel = within_timeout(self.desk.rest.channel_name(channel.0)).await;
         let server = match community {
-            Some(community) => within_patience(self.desk.rest.server_name(community.0)).await,
+            Some(community) => within_timeout(self.desk.rest.server_name(community.0)).await,
             None => Ok(None),
         };
         // A refusal counts as an answer; a failed request is repeated next time.
@@ -69,10 +69,10 @@ impl TableDelivery<'_> {
     }
 }
 
-async fn within_patience(
+async fn within_timeout(
     name: impl Future<Output = Result<Option<String>, RestError>>,
 ) -> Result<Option<String>, RestError> {
-    let given = tokio::time::timeout(PATIENCE, name).await;
+    let given = tokio::time::timeout(TIMEOUT, name).await;
     given.unwrap_or_else(|_| Err(RestError::Unreachable("no answer in time".to_owned())))
 }
 
@@ -107,7 +107,7 @@ mod tests {
             tokio::time::sleep(after).await;
             Ok::<_, RestError>(Some("general".to_owned()))
         };
-        assert_eq!(within_patience(name(PATIENCE / 2)).await.unwrap().as_deref(), Some("general"));
-        assert!(matches!(within_patience(name(PATIENCE * 2)).await, Err(RestError::Unreachable(_))));
+        assert_eq!(within_timeout(name(TIMEOUT / 2)).await.unwrap().as_deref(), Some("general"));
+        assert!(matches!(within_timeout(name(TIMEOUT * 2)).await, Err(RestError::Unreachable(_))));
     }
 }

@@ -31,9 +31,9 @@ mod refresh;
 
 pub mod state;
 mod store_gate;
-mod stranded;
 #[cfg(test)]
 mod test_delivery;
+mod without_channel;
 
 mod tournaments;
 
@@ -60,7 +60,7 @@ use crate::discord::health::Health;
 use crate::discord::render::Renderer;
 use crate::table::{Notice, NoticeKind, TableId, Tables, Timestamp};
 use backlog::{Backlog, Waiting};
-use busy::{Busy, Served};
+use busy::{Busy, JobResult};
 use job::{Delivered, Deliverer, DeliveryError, TableDelivery};
 use outbox::Outbox;
 use store_gate::Settlement;
@@ -171,7 +171,7 @@ impl DeliveryLoop {
                 None => outbox::ROUND,
             };
             tokio::select! {
-                served = busy.ended(), if !busy.is_empty() => if served == Served::InPart {
+                served = busy.ended(), if !busy.is_empty() => if served == JobResult::Partial {
                     outbox.walk_again();
                 },
                 () = self.delivery.tables.notified() => {}
@@ -234,7 +234,7 @@ impl DeliveryCommand {
     }
 }
 
-async fn serve(delivery: &TableDelivery<'_>, waiting: Waiting) -> Served {
+async fn serve(delivery: &TableDelivery<'_>, waiting: Waiting) -> JobResult {
     let (notices, commands) = waiting.work();
     let of = notices.iter().map(|notice| notice.table).chain(commands.iter().map(|command| command.table()));
     // Results that could not be saved earlier come first, because the next delivery builds on them.
@@ -243,13 +243,13 @@ async fn serve(delivery: &TableDelivery<'_>, waiting: Waiting) -> Served {
         before = Some(kept.notice.id);
         let replaced = notices.iter().any(|newer| replaces(newer, &kept.notice));
         if !settle_late(delivery, table, kept, replaced).await {
-            return Served::InPart;
+            return JobResult::Partial;
         }
     }
-    let mut served = Served::Wholly;
+    let mut served = JobResult::Complete;
     for notice in notices.into_iter().filter(|notice| Some(notice.id) != before) {
         if !deliver_notice(delivery, &notice).await {
-            served = Served::InPart;
+            served = JobResult::Partial;
             break;
         }
     }
@@ -260,7 +260,7 @@ async fn serve(delivery: &TableDelivery<'_>, waiting: Waiting) -> Served {
         if let Some(kept) = delivery.gate.kept(command.table()) {
             let replaced = kept.notice.kind == NoticeKind::Card;
             if !settle_late(delivery, command.table(), kept, replaced).await {
-                return Served::InPart;
+                return JobResult::Partial;
             }
         }
         if let Err(error) = unpanicked(delivery.execute(command)).await {

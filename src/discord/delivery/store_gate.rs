@@ -1,5 +1,5 @@
-//! Whether the store takes changes. While it takes none, nothing is delivered: the bot could not save a posted message,
-//! and would post it again once Discord has forgotten its nonce.
+//! Whether the store takes changes. While it takes none, nothing is delivered. The bot could not save a posted
+//! message, and would post it again once Discord has forgotten its nonce.
 //!
 //! The gate keeps the results of the last deliveries that could not be saved. They are saved before anything else is
 //! delivered for their tables. They are in memory only: after a restart, only the nonces prevent duplicates.

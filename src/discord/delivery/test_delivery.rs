@@ -9,12 +9,12 @@ use super::DeliveryLoop;
 use super::job::Deliverer;
 use crate::canvas::palette::Look;
 use crate::config::{BoardStyle, Secret};
-use crate::discord::desk::{Desk, Rest};
+use crate::discord::desk::{Desk, RestClient};
 use crate::table::{Lease, Tables};
 
 /// A desk that sends to this server, or to Discord.
 pub fn desk(url: Option<&Url>) -> Arc<Desk> {
-    let rest = Rest::new(url, Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
+    let rest = RestClient::new(url, Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
     Arc::new(Desk::new(Arc::new(rest), None))
 }
 

@@ -27,7 +27,7 @@ use tokio::sync::broadcast::error::RecvError;
 pub use board::Board;
 pub use ledger::{Editing, Ledger, Picture, PrivateMessage, Purpose, Shown, nonce};
 pub use policy::{Audience, Fault, Operation, Recovery, WriteError};
-pub use rest::{Application, Rest};
+pub use rest::{Application, RestClient};
 pub use retry::DIRECT;
 pub use threads::ARCHIVED;
 
@@ -83,7 +83,7 @@ impl Request<'_> {
 }
 
 pub struct Desk {
-    pub rest: Arc<Rest>,
+    pub rest: Arc<RestClient>,
     /// What Discord shows.
     pub ledger: Ledger,
     /// The web address that links start with.
@@ -94,7 +94,7 @@ pub struct Desk {
 
 impl Desk {
     /// A desk that sends with this client; links start with `web`, or lead to Discord.
-    pub fn new(rest: Arc<Rest>, web: Option<&Url>) -> Self {
+    pub fn new(rest: Arc<RestClient>, web: Option<&Url>) -> Self {
         let web = web.map_or(DISCORD, Url::as_str).trim_end_matches('/').to_owned();
         Self { rest, ledger: Ledger::default(), web, refusals: broadcast::Sender::new(64) }
     }
@@ -323,7 +323,7 @@ mod tests {
         let api = "http://127.0.0.1:1".parse().unwrap();
         let web = "https://chat.example".parse().unwrap();
         for (web, host) in [(None, "https://discord.com"), (Some(&web), "https://chat.example")] {
-            let rest = Rest::new(Some(&api), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
+            let rest = RestClient::new(Some(&api), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
             let desk = Desk::new(Arc::new(rest), web);
             assert_eq!(desk.link(Some(CommunityId(1)), 2, Some(3)), format!("{host}/channels/1/2/3"));
             assert_eq!(desk.link(None, 2, None), format!("{host}/channels/@me/2"));

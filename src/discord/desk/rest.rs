@@ -34,7 +34,7 @@ use crate::discord::threads::TokioClock;
 use crate::table::{PersonId, Timestamp};
 
 /// The longest wait that the client sleeps itself; a longer one is returned to the caller.
-const PATIENCE: Duration = Duration::from_secs(10);
+const LONGEST_SLEEP: Duration = Duration::from_secs(10);
 /// The maximum number of attempts at a rate-limited request.
 const TRIES: u32 = 3;
 /// Discord's codes for a limit on edits of one message, old or published, and for too many writes in a channel.
@@ -53,7 +53,7 @@ const LANES: usize = 4096;
 type Bucket = RateLimiter<NotKeyed, InMemoryState, TokioClock, NoOpMiddleware<Duration>>;
 
 /// The REST client.
-pub struct Rest {
+pub struct RestClient {
     http: HttpClient,
     token: Secret,
     /// The lock is fair: without it, later requests would pass earlier ones.
@@ -104,7 +104,7 @@ pub struct Application {
     pub public_key: Option<PublicKey>,
 }
 
-impl Rest {
+impl RestClient {
     /// A client of `base`, or of Discord. All processes together send at most `a_second` requests a second over all
     /// channels.
     ///
@@ -342,7 +342,7 @@ impl Rest {
         let pause = *self.pause.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(until) = ready.max(pause) {
             let rest = until.saturating_duration_since(Instant::now());
-            if rest > PATIENCE {
+            if rest > LONGEST_SLEEP {
                 return Err(RestError::Limited { wait: rest, code: 0 });
             }
             tokio::time::sleep(rest).await;

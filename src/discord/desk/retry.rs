@@ -12,7 +12,7 @@ const LEAST_WAIT: Duration = Duration::from_millis(50);
 
 /// How long a request is retried, and with which backoff.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience {
+pub struct RetryLimits {
     /// The first wait; later ones are longer.
     pub first: Duration,
     /// The longest wait.
@@ -22,20 +22,20 @@ pub struct Patience {
 }
 
 /// The first response to an interaction: Discord accepts it for three seconds.
-pub const FIRST_RESPONSE: Patience = Patience::new(250, 625, 2_500);
+pub const FIRST_RESPONSE: RetryLimits = RetryLimits::new(250, 625, 2_500);
 /// The rest of an answer: its token is valid for fifteen minutes, but a person waits less long.
-pub const ANSWER: Patience = Patience::new(250, 15_000, 60_000);
+pub const ANSWER: RetryLimits = RetryLimits::new(250, 15_000, 60_000);
 /// A direct message about a lost answer.
-pub const DIRECT: Patience = Patience::new(1_000, 30_000, 900_000);
+pub const DIRECT: RetryLimits = RetryLimits::new(1_000, 30_000, 900_000);
 
-impl Patience {
+impl RetryLimits {
     const fn new(first: u64, longest: u64, within: u64) -> Self {
         let [first, longest, within] =
             [Duration::from_millis(first), Duration::from_millis(longest), Duration::from_millis(within)];
         Self { first, longest, within }
     }
 
-    /// The same patience with another time limit.
+    /// The same limits with another time limit.
     pub const fn within(self, within: Duration) -> Self {
         Self { within, ..self }
     }

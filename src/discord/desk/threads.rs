@@ -6,7 +6,7 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::discord::desk::rest::Rest;
+use crate::discord::desk::rest::RestClient;
 use crate::discord::http::{RequestParts, RestError, id};
 
 /// Discord's code for an archived thread.
@@ -16,7 +16,7 @@ const WEEK: u32 = 7 * 24 * 60;
 /// The maximum length of a thread's name, in characters.
 const NAME: usize = 100;
 
-impl Rest {
+impl RestClient {
     /// Opens a thread of a channel and returns its id. `kind` is Discord's number of its type.
     ///
     /// # Errors

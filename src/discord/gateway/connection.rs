@@ -26,14 +26,14 @@ pub struct Connection<'a> {
     /// The deadline and the name of the current step; `None` once the session is up.
     limit: Option<(Instant, Step)>,
     /// The timeout of each step except READY.
-    patience: Duration,
+    step_timeout: Duration,
 }
 
 impl<'a> Connection<'a> {
-    /// An open connection; each step to the session except READY may take up to `patience`.
-    pub fn new(link: &'a mut Link, socket: Socket, patience: Duration) -> Self {
-        let limit = Some((Instant::now() + patience, Step::Hello));
-        Self { link, socket, vitals: None, limit, patience }
+    /// An open connection; each step to the session except READY may take up to `step_timeout`.
+    pub fn new(link: &'a mut Link, socket: Socket, step_timeout: Duration) -> Self {
+        let limit = Some((Instant::now() + step_timeout, Step::Hello));
+        Self { link, socket, vitals: None, limit, step_timeout }
     }
 
     /// Runs until the connection ends, and returns why.
@@ -134,14 +134,17 @@ impl<'a> Connection<'a> {
     async fn greet(&mut self, hello: Option<Hello>, now: Instant) -> Result<(), Fault> {
         let (Some(hello), None) = (hello, &self.vitals) else { return Ok(()) };
         let interval = Duration::from_millis(hello.heartbeat_interval);
-        self.vitals = Some(Vitals::new(now, interval, self.link.patience, self.link.share()));
+        self.vitals = Some(Vitals::new(now, interval, self.link.timeout_factor, self.link.share()));
         let shared = &self.link.shared;
         let token = format!("Bot {}", shared.token.reveal());
         let resumed = self.link.session.borrow().as_ref().map(|session| (session.id.clone(), session.seq));
-        let (text, patience) = match resumed {
+        let (text, step_timeout) = match resumed {
             Some((id, seq)) => {
                 self.link.resumes += 1;
-                (frame::command(op::RESUME, &json!({ "token": token, "session_id": id, "seq": seq })), self.patience)
+                (
+                    frame::command(op::RESUME, &json!({ "token": token, "session_id": id, "seq": seq })),
+                    self.step_timeout,
+                )
             }
             None => {
                 // Claims the bucket again from now on, so that no other process identifies at the same time.
@@ -158,7 +161,7 @@ impl<'a> Connection<'a> {
                 (frame::command(op::IDENTIFY, &data), READY)
             }
         };
-        self.limit = Some((now + patience, Step::Session));
+        self.limit = Some((now + step_timeout, Step::Session));
         self.socket.send(text).await
     }
 
@@ -190,7 +193,7 @@ impl<'a> Connection<'a> {
         }
         // Missed events come before RESUMED and may be many, so each event extends the limit.
         if let Some((limit, Step::Session)) = &mut self.limit {
-            *limit = now + self.patience;
+            *limit = now + self.step_timeout;
         }
         let Some(data) = envelope.d else { return };
         match (self.link.shared.reader)(name, data) {

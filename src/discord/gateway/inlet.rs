@@ -59,11 +59,11 @@ mod tests {
     use tokio::time::timeout;
 
     use super::*;
-    use crate::discord::gateway::test_shared::{ALONE, NOBODY, state};
+    use crate::discord::gateway::test_shared::{ALONE, UNREACHABLE, state};
 
     #[tokio::test]
     async fn interactions_wait_until_the_bots_user_is_known() {
-        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+        let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
         let inlet = Inlet::new(Arc::clone(&shared));
         assert!(timeout(Duration::from_millis(50), inlet.served()).await.is_err(), "there has been no session");
         shared.user.send_replace(Some(json!({ "id": "42" })));
@@ -72,7 +72,7 @@ mod tests {
 
     #[tokio::test]
     async fn full_queue_is_reported_to_the_caller() {
-        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+        let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
         let inlet = Inlet::new(shared);
         let data = || RawValue::from_string("{}".to_owned()).unwrap();
         assert_eq!(inlet.interaction(data()), Ok(()));

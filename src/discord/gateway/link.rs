@@ -12,7 +12,7 @@ use tokio_util::sync::CancellationToken;
 use super::identify::Turn;
 use super::session::Session;
 use super::shared::Shared;
-use super::vitals::Patience;
+use super::vitals::TimeoutFactor;
 use crate::discord::metrics;
 
 /// A time offline of this length or more is logged as a warning.
@@ -29,7 +29,7 @@ pub struct Link {
     pub upward: mpsc::Receiver<String>,
     pub stop: CancellationToken,
     /// The factor for timeouts.
-    pub patience: Patience,
+    pub timeout_factor: TimeoutFactor,
     /// The turn to connect and identify.
     pub turn: Option<Turn>,
     /// How many resumes were attempted since the session last received anything.
@@ -53,14 +53,14 @@ impl Link {
         upward: mpsc::Receiver<String>,
         stop: CancellationToken,
     ) -> Self {
-        let (patience, offline) = (Patience::default(), Some(Instant::now()));
+        let (timeout_factor, offline) = (TimeoutFactor::default(), Some(Instant::now()));
         Self {
             shared,
             id,
             session,
             upward,
             stop,
-            patience,
+            timeout_factor,
             turn: None,
             resumes: 0,
             failed: 0,
@@ -129,11 +129,11 @@ impl Drop for Link {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::gateway::test_shared::{ALONE, NOBODY, link, state};
+    use crate::discord::gateway::test_shared::{ALONE, UNREACHABLE, link, state};
 
     #[tokio::test(start_paused = true)]
     async fn reconnect_is_a_warning_after_a_long_or_warned_absence() {
-        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+        let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
         let mut link = link(&shared, None);
         let short = Duration::from_secs(1);
         for (warned, away, warns) in [(false, short, false), (true, short, true), (false, LONG, true)] {
@@ -146,7 +146,7 @@ mod tests {
 
     #[tokio::test]
     async fn panicked_shard_is_not_online() {
-        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+        let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
         shared.status.assigned(1);
         let mut link = link(&shared, None);
         link.online("identified");

@@ -49,8 +49,8 @@ pub struct Local {
 
 /// The state of a client.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Standing {
-    Strange,
+enum ClientState {
+    Unidentified,
     Waiting,
     Served,
 }
@@ -74,14 +74,14 @@ impl Local {
         let (Some(listener), stop) = (self.listener.take(), self.shared.stop.clone()) else { return };
         let (welcome, mut clients) = mpsc::channel(1);
         let doorkeeper = AbortOnDropHandle::new(tokio::spawn(admit(listener, welcome)));
-        let mut client: Option<(Client, Standing)> = None;
+        let mut client: Option<(Client, ClientState)> = None;
         loop {
             let served = client.is_some();
             tokio::select! {
                 () = stop.cancelled() => break,
                 Some(mut new) = clients.recv() => {
                     let hello = frame::command(op::HELLO, &json!({ "heartbeat_interval": INTERVAL }));
-                    client = new.send(Message::text(hello)).await.is_ok().then_some((new, Standing::Strange));
+                    client = new.send(Message::text(hello)).await.is_ok().then_some((new, ClientState::Unidentified));
                 }
                 next = self.serve(&mut client), if served => if !next {
                     client = None;
@@ -95,12 +95,12 @@ impl Local {
     }
 
     /// Handles the next message or event of a client; false if it is gone. Cancelling this loses no event.
-    async fn serve(&mut self, client: &mut Option<(Client, Standing)>) -> bool {
-        let Some((socket, standing)) = client else { return false };
-        let waiting = *standing == Standing::Waiting;
+    async fn serve(&mut self, client: &mut Option<(Client, ClientState)>) -> bool {
+        let Some((socket, state)) = client else { return false };
+        let waiting = *state == ClientState::Waiting;
         let sent = tokio::select! {
             message = socket.next() => match message {
-                Some(Ok(Message::Text(text))) => return self.read(socket, standing, &text).await,
+                Some(Ok(Message::Text(text))) => return self.read(socket, state, &text).await,
                 Some(Ok(Message::Close(_)) | Err(_)) | None => {
                     // The library waits for the answer to its close frame.
                     let _ = timeout(HANDSHAKE, socket.flush()).await;
@@ -108,7 +108,7 @@ impl Local {
                 }
                 Some(Ok(_)) => return true,
             },
-            event = next_event(&mut self.under_way, &mut self.events), if *standing == Standing::Served => {
+            event = next_event(&mut self.under_way, &mut self.events), if *state == ClientState::Served => {
                 let Some(event) = event else { return false };
                 self.seq += 1;
                 let sent = socket.send(Message::text(event.text(self.seq))).await;
@@ -118,7 +118,7 @@ impl Local {
                 sent
             }
             Ok(user) = wait_for(&mut self.user), if waiting => {
-                *standing = Standing::Served;
+                *state = ClientState::Served;
                 self.seq += 1;
                 let ready = frame::dispatch("READY", self.seq, &self.ready(&user));
                 socket.send(Message::text(ready)).await
@@ -127,7 +127,7 @@ impl Local {
         sent.is_ok()
     }
 
-    async fn read(&mut self, socket: &mut Client, standing: &mut Standing, text: &str) -> bool {
+    async fn read(&mut self, socket: &mut Client, state: &mut ClientState, text: &str) -> bool {
         let Some(envelope) = Envelope::read(text) else { return false };
         let known = |credentials: Option<Credentials<'_>>| {
             credentials.is_some_and(|given| {
@@ -135,18 +135,18 @@ impl Local {
                 same(&token, self.shared.token.reveal().as_bytes())
             })
         };
-        let answer = match (envelope.op, *standing) {
+        let answer = match (envelope.op, *state) {
             (op::HEARTBEAT, _) => json!({ "op": op::ACK }).to_string(),
-            (op::IDENTIFY, Standing::Strange) if known(envelope.data()) => {
-                *standing = Standing::Waiting;
+            (op::IDENTIFY, ClientState::Unidentified) if known(envelope.data()) => {
+                *state = ClientState::Waiting;
                 return true;
             }
-            (op::RESUME, Standing::Strange) if known(envelope.data()) => {
-                *standing = Standing::Served;
+            (op::RESUME, ClientState::Unidentified) if known(envelope.data()) => {
+                *state = ClientState::Served;
                 self.seq += 1;
                 frame::dispatch("RESUMED", self.seq, &json!({}))
             }
-            (_, Standing::Strange) => return false,
+            (_, ClientState::Unidentified) => return false,
             _ => {
                 self.forward(&envelope, text);
                 return true;

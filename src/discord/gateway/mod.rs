@@ -60,7 +60,7 @@ pub use shared::{Reader, Reading};
 /// The queue of events for the library. An event that does not fit is dropped and counted.
 const WAITING: usize = 4096;
 /// The time limit for closing all connections.
-const FAREWELL: Duration = Duration::from_secs(3);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// The settings and dependencies of a [`Gateway`].
 pub struct GatewaySetup {
@@ -175,7 +175,7 @@ impl Gateway {
     /// Closes all connections so that the sessions can be resumed, and saves them.
     pub async fn close(&self) {
         self.shared.stop.cancel();
-        if timeout(FAREWELL, self.tasks.wait()).await.is_err() {
+        if timeout(CLOSE_TIMEOUT, self.tasks.wait()).await.is_err() {
             tracing::warn!("the gateway did not close in time");
         }
     }
@@ -199,12 +199,12 @@ mod tests {
     use serde_json::value::RawValue;
 
     use super::frame::Event;
-    use super::test_shared::{ALONE, NOBODY, state};
+    use super::test_shared::{ALONE, UNREACHABLE, state};
     use super::*;
 
     #[tokio::test]
     async fn event_without_room_is_dropped_and_counted() {
-        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+        let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
         let (_tell, refused) = watch::channel(None);
         let (tasks, broken) = (TaskTracker::new(), CancellationToken::new());
         let gateway = Gateway { url: String::new(), shared, refused, tasks, broken };

@@ -9,7 +9,7 @@ use super::fault::{Fault, Refusal};
 use super::link::{LONG, Link};
 use super::session::{resume_address, with_query};
 use super::socket::Socket;
-use super::vitals::Patience;
+use super::vitals::TimeoutFactor;
 
 /// The timeout of a first connection attempt, and the longest one of later attempts. Each doubles the one before.
 const LIMITS: (Duration, Duration) = (Duration::from_millis(1200), Duration::from_secs(10));
@@ -19,7 +19,7 @@ const PEERS: Duration = Duration::from_millis(250);
 const RESUMES: u32 = 5;
 /// A connection that was up for at least this time was sound.
 const SOUND: Duration = Duration::from_secs(30);
-/// After a connection of this length the shard resets its patience for a slow line.
+/// After a connection of this length the shard resets its timeouts for a slow line.
 const CALM: Duration = Duration::from_secs(600);
 
 /// One shard.
@@ -119,10 +119,10 @@ impl Shard {
             self.tries = 0;
         }
         if lived >= CALM {
-            self.link.patience = Patience::default();
+            self.link.timeout_factor = TimeoutFactor::default();
         }
         if matches!(fault, Fault::Silent | Fault::Unacknowledged) {
-            self.link.patience = self.link.patience.more();
+            self.link.timeout_factor = self.link.timeout_factor.more();
         }
         let known = self.link.session.borrow().is_some();
         let shard = self.link.id;
@@ -180,13 +180,13 @@ mod tests {
     use tokio::time::timeout;
 
     use super::*;
-    use crate::discord::gateway::test_shared::{ALONE, NOBODY, link, session, state};
+    use crate::discord::gateway::test_shared::{ALONE, UNREACHABLE, link, session, state};
 
     const OVER: Fault = Fault::Invalidated { resumable: false };
 
     #[tokio::test]
     async fn only_a_session_of_an_earlier_run_ends_without_a_wait() {
-        let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+        let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
         let mut shard = Shard::new(link(&shared, Some(session())));
         assert_eq!(shard.after(OVER, None), Duration::ZERO);
         assert_eq!((shard.link.failed, shard.link.session.borrow().is_none()), (0, true), "a new one begins");
@@ -203,7 +203,7 @@ mod tests {
         let refused = Fault::Unreachable(std::io::ErrorKind::ConnectionRefused);
         let (soon, timed_out) = (Duration::from_secs(1), Fault::Closed(Some(4009)));
         for (fault, known) in [(OVER, Some(session())), (OVER, None), (timed_out, Some(session())), (timed_out, None)] {
-            let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+            let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
             let mut shard = Shard::new(link(&shared, known.clone()));
             for before in [refused, Fault::Closed(None)] {
                 let _ = (0..8).map(|_| shard.after(before, None)).max();
@@ -229,7 +229,7 @@ mod tests {
             Fault::Broken(InvalidData),
             Fault::Silent,
         ] {
-            let (shared, _events) = state(NOBODY, (1, ALONE), 1);
+            let (shared, _events) = state(UNREACHABLE, (1, ALONE), 1);
             let mut shard = Shard::new(link(&shared, Some(session())));
             for resume in 1..=RESUMES {
                 assert!(shard.link.session.borrow().is_some(), "{fault}, {resume}");
@@ -243,7 +243,7 @@ mod tests {
 
     #[tokio::test]
     async fn only_a_new_session_waits_for_discords_limit() {
-        let (shared, _events) = state(NOBODY, (1, ALONE), 0);
+        let (shared, _events) = state(UNREACHABLE, (1, ALONE), 0);
         let mut shard = Shard::new(link(&shared, None));
         assert!(timeout(Duration::from_millis(200), shard.open(LIMITS.0)).await.is_err(), "it waits");
         let mut shard = Shard::new(link(&shared, Some(session())));

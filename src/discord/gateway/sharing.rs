@@ -32,7 +32,7 @@ use crate::discord::metrics;
 /// How often claims are renewed and shares are checked.
 const ROUND: Duration = Duration::from_secs(1);
 /// The time limit for a shard to end.
-const FAREWELL: Duration = Duration::from_millis(1500);
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(1500);
 /// The queue of a shard's frames for Discord.
 const UPWARD: usize = 32;
 /// How often a session is saved while events come.
@@ -80,7 +80,7 @@ impl Assignment {
             self.shared.peers.release(&held).await;
             self.shared.peers.leave().await;
         };
-        let _ = timeout(FAREWELL, farewell).await;
+        let _ = timeout(CLOSE_TIMEOUT, farewell).await;
     }
 
     async fn round(&mut self) {
@@ -183,7 +183,7 @@ impl Assignment {
         for shard in shards {
             self.running.get(shard).inspect(|running| running.stop.cancel());
         }
-        let until = tokio::time::Instant::now() + FAREWELL;
+        let until = tokio::time::Instant::now() + CLOSE_TIMEOUT;
         for shard in shards {
             let Some(running) = self.running.get_mut(shard) else { continue };
             if tokio::time::timeout_at(until, &mut running.ended).await.is_err() {
@@ -224,7 +224,7 @@ mod tests {
 
     use super::*;
     use crate::discord::gateway::share::Rank;
-    use crate::discord::gateway::test_shared::{NOBODY, state};
+    use crate::discord::gateway::test_shared::{UNREACHABLE, state};
 
     #[test]
     fn shares_are_even_and_cover_every_shard() {
@@ -248,7 +248,7 @@ mod tests {
 
     /// How many of its `held` shards, of four, a stopping process still has after a short time.
     async fn left_of(held: u32, processes: u32) -> usize {
-        let (shared, _events) = state(NOBODY, (4, Rank { place: 0, of: processes }), 1);
+        let (shared, _events) = state(UNREACHABLE, (4, Rank { place: 0, of: processes }), 1);
         shared.stopping.cancel();
         let stops = (0..held).map(|_| CancellationToken::new()).collect::<Vec<_>>();
         let mut assignment = Assignment::new(shared, Arc::new(Forgetful), TaskTracker::new(), watch::Sender::new(None));
@@ -273,7 +273,7 @@ mod tests {
     async fn shards_are_released_one_by_one_or_a_few_of_very_many() {
         let second = Rank { place: 1, of: 2 };
         for (shards, held, left) in [(4, 4, 3), (4, 2, 2), (31, 16, 15), (64, 64, 59)] {
-            let (shared, _events) = state(NOBODY, (shards, second), 1);
+            let (shared, _events) = state(UNREACHABLE, (shards, second), 1);
             let (tell, tasks) = (watch::Sender::new(None), TaskTracker::new());
             let mut assignment = Assignment::new(shared, Arc::new(Forgetful), tasks, tell);
             for id in 0..held {

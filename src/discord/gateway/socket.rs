@@ -21,7 +21,7 @@ const TCP: Duration = Duration::from_secs(3);
 /// The timeout for sending a frame.
 const SEND: Duration = Duration::from_secs(2);
 /// The timeout for closing the connection.
-const FAREWELL: Duration = Duration::from_millis(200);
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(200);
 /// The largest frame that is accepted, in bytes. Discord's frames are below a megabyte here.
 const LARGEST: usize = 16 << 20;
 /// The close code: this one keeps the session; 1000 and 1001 would end it.
@@ -97,7 +97,7 @@ impl Socket {
     /// Closes so that the session can be resumed.
     pub async fn leave(mut self) {
         let frame = CloseFrame { code: KEEP.into(), reason: "".into() };
-        let _ = timeout(FAREWELL, self.0.close(Some(frame))).await;
+        let _ = timeout(CLOSE_TIMEOUT, self.0.close(Some(frame))).await;
     }
 }
 

@@ -20,7 +20,7 @@ use super::shared::{Reading, Shared, Status};
 use crate::config::Secret;
 
 /// An address at which no server listens.
-pub const NOBODY: &str = "ws://127.0.0.1:1/";
+pub const UNREACHABLE: &str = "ws://127.0.0.1:1/";
 /// The rank of the only process.
 pub const ALONE: Rank = Rank { place: 0, of: 1 };
 
@@ -95,7 +95,7 @@ pub fn session() -> Session {
     Session {
         id: "over".to_owned(),
         seq: 7,
-        resume_url: NOBODY.to_owned(),
+        resume_url: UNREACHABLE.to_owned(),
         user: json!({ "id": "42" }),
         application: 42,
         shard: (0, 1),

@@ -16,12 +16,12 @@ use crate::discord::delivery::{ClosedChannelState, DeliveryCommand, DeliverySend
 use crate::discord::desk::Desk;
 use crate::discord::desk::callbacks::Callbacks;
 use crate::discord::intake::caller::Caller;
-use crate::discord::intake::capacity::{Capacity, Place};
+use crate::discord::intake::capacity::{Capacity, InteractionPermit};
+use crate::discord::intake::cooldown::Cooldown;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::limits::Limits;
 use crate::discord::intake::lost_answers::LostAnswers;
 use crate::discord::intake::permissions;
-use crate::discord::intake::seldom::Seldom;
 use crate::discord::render::Renderer;
 use crate::discord::server_settings::{self, ServerSettings};
 use crate::discord::{delivery, metrics, preferences};
@@ -52,7 +52,7 @@ pub struct App {
     pub callbacks: Arc<Callbacks>,
     pub lost_answers: LostAnswers,
     /// Limits how often the bot checks whether a table's board exists.
-    looked_for: Seldom<TableId>,
+    looked_for: Cooldown<TableId>,
     capacity: Capacity,
     limits: Limits,
     stopping: AtomicBool,
@@ -83,7 +83,7 @@ impl App {
             answering,
             callbacks,
             lost_answers: LostAnswers::default(),
-            looked_for: Seldom::new(LOOK),
+            looked_for: Cooldown::new(LOOK),
             capacity: Capacity::default(),
             limits: Limits::new(limits),
             stopping,
@@ -180,7 +180,7 @@ impl App {
 
     /// A permit for an interaction that has just arrived, until it is answered. `None` if there are too many to decline
     /// this one.
-    pub fn admit(&self) -> Option<Place> {
+    pub fn admit(&self) -> Option<InteractionPermit> {
         self.capacity.admit()
     }
 

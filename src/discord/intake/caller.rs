@@ -18,7 +18,7 @@ pub struct Caller {
     /// The bot's permissions in the channel.
     pub allowed: Permissions,
     /// The kind of the channel.
-    pub ground: Ground,
+    pub channel_kind: ChannelKind,
     /// The channel of which it is a thread.
     pub parent: Option<ChannelId>,
     /// Whether the person may manage the server.
@@ -29,7 +29,7 @@ pub struct Caller {
 
 /// A kind of channel, as far as tables need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ground {
+pub enum ChannelKind {
     Text,
     Announcements,
     /// A thread of one of these, or a post of a forum.
@@ -44,16 +44,20 @@ pub enum Ground {
 macro_rules! caller {
     ($asked:ident) => {{
         let nick = $asked.member.as_ref().and_then(|member| member.nick.as_deref());
-        let ground = ground($asked.channel.as_ref().map(|channel| channel.kind));
+        let channel_kind = channel_kind($asked.channel.as_ref().map(|channel| channel.kind));
         // The parent of any other channel is its category.
-        let parent = $asked.channel.as_ref().and_then(|channel| channel.parent_id).filter(|_| ground == Ground::Thread);
+        let parent = $asked
+            .channel
+            .as_ref()
+            .and_then(|channel| channel.parent_id)
+            .filter(|_| channel_kind == ChannelKind::Thread);
         Self {
             person: person(&$asked.user, nick, &$asked.locale),
             channel: ChannelId($asked.channel_id.get()),
             community: $asked.guild_id.map(|guild| CommunityId(guild.get())),
             public: Locale::from_tag($asked.guild_locale.as_deref().unwrap_or(&$asked.locale)),
             allowed: $asked.app_permissions.unwrap_or_else(Permissions::all),
-            ground,
+            channel_kind,
             parent: parent.map(|parent| ChannelId(parent.get())),
             manages: $asked
                 .member
@@ -97,12 +101,12 @@ fn person(user: &User, nick: Option<&str>, locale: &str) -> Person {
     Person { id: PersonId(user.id.get()), name, locale: Locale::from_tag(locale) }
 }
 
-const fn ground(kind: Option<ChannelType>) -> Ground {
+const fn channel_kind(kind: Option<ChannelType>) -> ChannelKind {
     match kind {
-        Some(ChannelType::Text) => Ground::Text,
-        Some(ChannelType::News) => Ground::Announcements,
-        Some(ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread) => Ground::Thread,
-        Some(ChannelType::Voice | ChannelType::Stage) => Ground::Voice,
-        _ => Ground::Other,
+        Some(ChannelType::Text) => ChannelKind::Text,
+        Some(ChannelType::News) => ChannelKind::Announcements,
+        Some(ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread) => ChannelKind::Thread,
+        Some(ChannelType::Voice | ChannelType::Stage) => ChannelKind::Voice,
+        _ => ChannelKind::Other,
     }
 }

@@ -1,7 +1,7 @@
 //! Limits how many interactions are handled at once, over all people.
 //!
-//! This bounds the memory when interactions arrive faster than they are handled: when the store or Discord hangs, or
-//! when very many people press at once.
+//! This bounds the memory when interactions arrive faster than they are handled. That happens when the store or
+//! Discord hangs, or when very many people press at once.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub struct Capacity {
 }
 
 /// The permit of an interaction; dropping it frees it.
-pub struct Place {
+pub struct InteractionPermit {
     declines: bool,
     _permit: OwnedSemaphorePermit,
 }
@@ -34,29 +34,29 @@ impl Default for Capacity {
 
 impl Capacity {
     /// A permit for an interaction that has just arrived. `None` if there are too many to decline this one.
-    pub fn admit(&self) -> Option<Place> {
-        let place = |places: &Arc<Semaphore>, declines| {
-            let permit = Arc::clone(places).try_acquire_owned().ok()?;
+    pub fn admit(&self) -> Option<InteractionPermit> {
+        let take = |permits: &Arc<Semaphore>, declines| {
+            let permit = Arc::clone(permits).try_acquire_owned().ok()?;
             metrics::interaction_begins();
-            Some(Place { declines, _permit: permit })
+            Some(InteractionPermit { declines, _permit: permit })
         };
-        if let Some(handled) = place(&self.handled, false) {
+        if let Some(handled) = take(&self.handled, false) {
             return Some(handled);
         }
-        let declined = place(&self.declined, true);
+        let declined = take(&self.declined, true);
         metrics::interaction(if declined.is_some() { "busy" } else { "dropped" });
         declined
     }
 }
 
-impl Place {
+impl InteractionPermit {
     /// Whether the interaction must be declined because there are too many others.
     pub const fn declines(&self) -> bool {
         self.declines
     }
 }
 
-impl Drop for Place {
+impl Drop for InteractionPermit {
     fn drop(&mut self) {
         metrics::interaction_ends();
     }
@@ -70,7 +70,7 @@ mod tests {
     fn full_capacity_declines_some_and_drops_the_rest() {
         let capacity = Capacity::default();
         let mut places: Vec<_> = (0..HANDLED + DECLINED).filter_map(|_| capacity.admit()).collect();
-        let declined = places.iter().filter(|place| place.declines()).count();
+        let declined = permits.iter().filter(|permit| permit.declines()).count();
         assert_eq!((places.len(), declined), (HANDLED + DECLINED, DECLINED));
         assert!(capacity.admit().is_none());
         places.remove(0);

@@ -20,7 +20,7 @@ use tokio::sync::Mutex;
 
 use crate::discord::desk::answer::Answer;
 use crate::discord::intake::app::App;
-use crate::discord::intake::capacity::Place;
+use crate::discord::intake::capacity::InteractionPermit;
 use crate::discord::intake::commands;
 use crate::discord::intake::failure::Failure;
 use crate::table::PersonId;
@@ -40,8 +40,8 @@ impl CommandRoute {
     pub fn take(&self, asked: Interaction, runtime: &Handle) -> bool {
         let ready = self.0.read().unwrap_or_else(PoisonError::into_inner).clone();
         let Some((commands, context)) = ready else { return false };
-        if let Some(place) = commands.app.admit() {
-            runtime.spawn(async move { commands.serve(context, asked, place).await });
+        if let Some(permit) = commands.app.admit() {
+            runtime.spawn(async move { commands.serve(context, asked, permit).await });
         }
         true
     }
@@ -66,25 +66,25 @@ struct Commands {
 }
 
 impl Commands {
-    async fn serve(&self, context: Context, asked: Interaction, place: Place) {
+    async fn serve(&self, context: Context, asked: Interaction, permit: InteractionPermit) {
         match asked {
-            Interaction::Command(asked) if place.declines() => {
+            Interaction::Command(asked) if permit.declines() => {
                 commands::declined(&self.app, &asked, &Failure::Busy).await;
             }
             // Poise panics on an unknown kind of command.
             Interaction::Command(asked) if !typed(&asked) => {
                 commands::declined(&self.app, &asked, &Failure::UnknownCustomId).await;
             }
-            Interaction::Autocomplete(asked) => self.complete(&context, &asked, &place).await,
+            Interaction::Autocomplete(asked) => self.complete(&context, &asked, &permit).await,
             interaction => self.poise.dispatch(context, FullEvent::InteractionCreate { interaction }).await,
         }
     }
 
     /// Answers a completion. After an error, or if there are too many, the answer is empty.
-    async fn complete(&self, context: &Context, asked: &CommandInteraction, place: &Place) {
+    async fn complete(&self, context: &Context, asked: &CommandInteraction, permit: &InteractionPermit) {
         let _answered = self.app.answering.token();
         let answer = Answer::to_command(Arc::clone(&self.app.callbacks), asked);
-        let served = !place.declines() && self.app.another_completion(PersonId(asked.user.id.get()));
+        let served = !permit.declines() && self.app.another_completion(PersonId(asked.user.id.get()));
         let found = match served {
             true => AssertUnwindSafe(self.suggested(context, asked)).catch_unwind().await.ok().flatten(),
             false => None,
@@ -134,8 +134,8 @@ impl Framework for Dispatch {
     async fn dispatch(&self, context: Context, event: FullEvent) {
         match event {
             FullEvent::InteractionCreate { interaction } => {
-                if let Some(place) = self.commands.app.admit() {
-                    self.commands.serve(context, interaction, place).await;
+                if let Some(permit) = self.commands.app.admit() {
+                    self.commands.serve(context, interaction, permit).await;
                 }
             }
             FullEvent::Ready { .. } => {

@@ -11,7 +11,7 @@ use tokio::sync::Semaphore;
 use crate::discord::desk::answer::Answer;
 use crate::discord::desk::{ARCHIVED, DIRECT, Desk, Fault, WriteError};
 use crate::discord::intake::caller::Caller;
-use crate::discord::intake::seldom::Seldom;
+use crate::discord::intake::cooldown::Cooldown;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{PersonId, Tables};
 use crate::words::Voice;
@@ -23,13 +23,13 @@ const WAITING: usize = 256;
 
 /// The people who get a message, and those who got one recently.
 pub struct LostAnswers {
-    told: Seldom<PersonId>,
+    told: Cooldown<PersonId>,
     room: Arc<Semaphore>,
 }
 
 impl Default for LostAnswers {
     fn default() -> Self {
-        Self { told: Seldom::new(EVERY), room: Arc::new(Semaphore::new(WAITING)) }
+        Self { told: Cooldown::new(EVERY), room: Arc::new(Semaphore::new(WAITING)) }
     }
 }
 

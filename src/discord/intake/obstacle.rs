@@ -3,13 +3,13 @@
 
 use std::time::Duration;
 
-use crate::discord::desk::Rest;
-use crate::discord::intake::caller::{Caller, Ground};
+use crate::discord::desk::RestClient;
+use crate::discord::intake::caller::{Caller, ChannelKind};
 use crate::table::Timestamp;
 use crate::words::Voice;
 
 /// The timeout of a request to Discord.
-const PATIENCE: Duration = Duration::from_millis(1500);
+const TIMEOUT: Duration = Duration::from_millis(1500);
 /// Discord's code for a channel that the bot cannot see.
 const MISSING_ACCESS: u64 = 50_001;
 
@@ -28,13 +28,13 @@ pub enum Obstacle {
 
 impl Obstacle {
     /// Looks for an obstacle in the caller's channel; `bot` is the bot's id.
-    pub async fn find(rest: &Rest, bot: u64, caller: &Caller, now: Timestamp) -> Option<Self> {
+    pub async fn find(rest: &RestClient, bot: u64, caller: &Caller, now: Timestamp) -> Option<Self> {
         let server = caller.community?;
         let asked = async { tokio::join!(rest.timed_out_until(server.0, bot), rest.is_locked(caller.channel.0)) };
-        match tokio::time::timeout(PATIENCE, asked).await.ok()? {
+        match tokio::time::timeout(TIMEOUT, asked).await.ok()? {
             (Ok(Some(until)), _) if until > now => Some(Self::TimedOut(until)),
             (_, Ok(true)) if !caller.allowed.manage_threads() => Some(Self::Locked),
-            (_, Err(error)) if error.is(&[MISSING_ACCESS]) && caller.ground == Ground::Thread => {
+            (_, Err(error)) if error.is(&[MISSING_ACCESS]) && caller.channel_kind == ChannelKind::Thread => {
                 caller.allowed.view_channel().then_some(Self::PrivateThread)
             }
             _ => None,

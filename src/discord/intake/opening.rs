@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use crate::discord::desk::Rest;
+use crate::discord::desk::RestClient;
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
 use crate::discord::intake::failure::Failure;
@@ -16,7 +16,7 @@ use crate::discord::server_settings::{self, ServerSettings};
 use crate::table::{ChannelId, Open, Opener, Pace, TableId, TableView};
 
 /// How long an opener waits for the card of the table: long enough to detect that the channel refuses it.
-const PATIENCE: Duration = Duration::from_millis(1500);
+const CARD_WAIT: Duration = Duration::from_millis(1500);
 
 /// A table that was opened.
 pub struct Opened {
@@ -38,7 +38,7 @@ pub async fn open(app: &App, caller: &Caller, mut open: Open, thread: Option<boo
     let settings = server_settings::of(&app.tables, caller.community).await?;
     check(&settings, caller, &open.title)?;
     open.locale = settings.language.unwrap_or(caller.public);
-    let kind = match permissions::spot(caller.allowed, caller.ground, thread.unwrap_or(settings.threads)) {
+    let kind = match permissions::spot(caller.allowed, caller.channel_kind, thread.unwrap_or(settings.threads)) {
         Spot::Nowhere(missing) => return Err(Failure::Missing(missing)),
         Spot::Here(no_thread) => return admit(app, caller, &settings, open, no_thread).await,
         Spot::OwnThread(kind) => kind,
@@ -118,11 +118,11 @@ async fn admit(
             let why = Obstacle::find(&app.desk.rest, app.callbacks.application, caller, app.tables.now()).await;
             Err(Failure::ShutOut(why.unwrap_or(Obstacle::Unknown)))
         }
-        () = tokio::time::sleep(PATIENCE) => Ok(Opened { view, no_thread }),
+        () = tokio::time::sleep(CARD_WAIT) => Ok(Opened { view, no_thread }),
     }
 }
 
-async fn close(rest: &Rest, thread: u64) {
+async fn close(rest: &RestClient, thread: u64) {
     if let Err(error) = rest.close_thread(thread).await {
         tracing::warn!(thread, %error, "cannot close the thread of a table that was not opened");
     }

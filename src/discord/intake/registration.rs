@@ -5,7 +5,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::discord::desk::Rest;
+use crate::discord::desk::RestClient;
 use crate::discord::http::RestError;
 
 /// The result of a registration.
@@ -20,7 +20,7 @@ pub enum Registered {
 ///
 /// # Errors
 /// When Discord refuses or cannot be reached; the registered commands stay.
-pub async fn register(rest: &Rest, application: u64, wanted: &Value) -> Result<Registered, RestError> {
+pub async fn register(rest: &RestClient, application: u64, wanted: &Value) -> Result<Registered, RestError> {
     let present = rest.commands(application).await?;
     let (ours, others) = parted(&present);
     if canonical(&ours) == canonical(wanted) {

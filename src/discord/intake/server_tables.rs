@@ -20,7 +20,7 @@ use crate::discord::messages::server_tables as messages;
 use crate::table::{ChannelId, CommunityId, TableError, TableId};
 
 /// How long a page waits for Discord's list of channels.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 /// Discord's code for a channel that does not exist.
 const UNKNOWN_CHANNEL: u64 = 10_003;
 /// Discord's code for a channel that the bot may not see.
@@ -79,7 +79,7 @@ async fn is_gone(app: &App, channel: ChannelId) -> Result<bool, TableError> {
     if let Some(closed) = closed.filter(|closed| closed.until > now) {
         return Ok(closed.code == UNKNOWN_CHANNEL);
     }
-    let asked = tokio::time::timeout(PATIENCE, app.desk.rest.channel_name(channel.0)).await;
+    let asked = tokio::time::timeout(TIMEOUT, app.desk.rest.channel_name(channel.0)).await;
     let Ok(Err(RestError::Refused { code: code @ (UNKNOWN_CHANNEL | MISSING_ACCESS), .. })) = asked else {
         return Ok(false);
     };

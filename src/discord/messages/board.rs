@@ -13,7 +13,7 @@ use crate::discord::messages::branches::Item;
 use crate::discord::messages::choices::{self, BUTTONS, IN_A_ROW, Shown};
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, ending, lobby, names, phone, recent_log};
 use crate::engine::Seat;
@@ -64,7 +64,7 @@ fn playing(view: &TableView, game: &GameView, log: &[Entry], cursor: PageCursor,
     let voice = names::voice(view, view.locale);
     let choices = shown(view).map(|open| (open, Shown::new(view.id, open, cursor, &voice)));
     let asked = choices.as_ref().map(|(open, shown)| (open.decision.seat, shown.items.as_slice()));
-    let text = |extent| Embed::of(&text(view, game, log, extent, asked, &voice), Mood::Game);
+    let text = |extent| Embed::of(&text(view, game, log, extent, asked, &voice), EmbedKind::Game);
     let more = [words_button(view, extent, &voice), Some(signs_button(view))].into_iter().flatten();
     let rows = match &choices {
         Some((open, shown)) => {
@@ -130,7 +130,7 @@ fn over(view: &TableView, game: &GameView, log: &[Entry], extent: Extent) -> Out
         if view.stage == Stage::Ended {
             doc.lines.insert(0, Line { text: voice.word("discord-board-stopped"), tone: Tone::Strong });
         }
-        Embed::of(&doc, Mood::Over)
+        Embed::of(&doc, EmbedKind::Over)
     };
     message(extent, text)
 }
@@ -202,7 +202,7 @@ fn add_decision(doc: &mut Doc, brief: Doc) {
     loop {
         let mut fuller = doc.clone();
         fuller.section(section.clone());
-        if Embed::pages(&fuller, Mood::Game).len() == 1 {
+        if Embed::pages(&fuller, EmbedKind::Game).len() == 1 {
             *doc = fuller;
             return;
         }
@@ -266,7 +266,7 @@ fn add_recent_log(doc: &mut Doc, at: usize, mut lines: Vec<String>, voice: &Voic
         });
         let mut fuller = doc.clone();
         fuller.sections.insert(at, section);
-        if Embed::pages(&fuller, Mood::Game).len() == 1 {
+        if Embed::pages(&fuller, EmbedKind::Game).len() == 1 {
             *doc = fuller;
             return;
         }
@@ -304,7 +304,7 @@ pub fn private(
     }
     let asked = seat.and_then(|seat| view.decision_of(seat));
     let shown = asked.map(|open| (open, Shown::new(view.id, open, cursor.into(), &voice)));
-    let text = |extent| Embed::of(&private_text(view, game, log, shown.as_ref(), &voice, extent), Mood::Game);
+    let text = |extent| Embed::of(&private_text(view, game, log, shown.as_ref(), &voice, extent), EmbedKind::Game);
     let rows = match &shown {
         Some((open, shown)) => {
             let undo = choices::undo_button(view, open.id, &voice);
@@ -351,7 +351,8 @@ pub fn in_words(view: &TableView, log: &[Entry], seat: Option<Seat>, locale: Loc
     let post = seat.filter(|_| !view.is_over()).map(|_| post_button(view, &voice));
     let doc = text(view, game, log, Extent::Whole, None, &voice);
     let rows = choices::rows([Some(signs_button(view)), post].into_iter().flatten().collect());
-    OutgoingMessage::embed(Embed::of(&doc, if view.is_over() { Mood::Over } else { Mood::Game }).in_text()).with(rows)
+    OutgoingMessage::embed(Embed::of(&doc, if view.is_over() { EmbedKind::Over } else { EmbedKind::Game }).in_text())
+        .with(rows)
 }
 
 #[cfg(test)]

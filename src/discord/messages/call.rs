@@ -11,7 +11,7 @@ use serenity::all::CreateActionRow;
 
 use crate::discord::messages::choices::{self, IN_A_ROW, Shown};
 use crate::discord::messages::cursor::PageCursor;
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{board, clock, names, orders, recent_log};
 use crate::engine::Seat;
@@ -211,7 +211,7 @@ pub fn brief(view: &TableView, open: &OpenDecision, voice: &Voice, cursor: impl 
     }
     let undo = choices::undo_button(view, open.id, voice);
     let tail = undo.into_iter().chain(orders::buttons(view, open, voice)).collect();
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Call)).with(shown.rows(tail, voice))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Call)).with(shown.rows(tail, voice))
 }
 
 /// The mention if direct messages are closed, with a button that only its person can use.
@@ -243,7 +243,7 @@ pub fn decided(view: &TableView, seat: Seat, log: &[Entry], locale: Locale) -> O
     for line in recent_log::all(view, log, &voice) {
         doc.line(line);
     }
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
 fn by_whom(seat: Seat, by: Option<&Entry>, voice: &Voice) -> String {

@@ -4,7 +4,7 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::{Press, UndoButton};
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{choices, clock, names, orders};
 use crate::engine::Seat;
@@ -99,7 +99,7 @@ pub fn call_undone(view: &TableView, seat: Seat, locale: Locale) -> OutgoingMess
     let voice = names::voice(view, locale);
     let mut doc = Doc::titled(names::heading(view, &voice));
     doc.line(voice.word("consent-call-undone"));
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
 fn listed(seats: &[Seat], voice: &Voice) -> Fact<'static> {

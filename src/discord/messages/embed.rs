@@ -51,7 +51,7 @@ struct Footer {
 
 /// The kind of an embed; sets only the colour of its edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mood {
+pub enum EmbedKind {
     Lobby,
     /// A game in progress.
     Game,
@@ -63,7 +63,7 @@ pub enum Mood {
     Page,
 }
 
-impl Mood {
+impl EmbedKind {
     const fn color(self) -> u32 {
         match self {
             Self::Lobby => 0x3b_82_c4,
@@ -77,8 +77,8 @@ impl Mood {
 
 impl Embed {
     /// The document as one embed. Text that does not fit is dropped and marked by an ellipsis.
-    pub fn of(doc: &Doc, mood: Mood) -> Self {
-        let mut pages = Self::pages(doc, mood);
+    pub fn of(doc: &Doc, kind: EmbedKind) -> Self {
+        let mut pages = Self::pages(doc, kind);
         let more = pages.len() > 1;
         let mut first = pages.swap_remove(0);
         if more {
@@ -89,10 +89,10 @@ impl Embed {
     }
 
     /// The document as one or more embeds, each for its own message. Every one has the title and the footer.
-    pub fn pages(doc: &Doc, mood: Mood) -> Vec<Self> {
+    pub fn pages(doc: &Doc, kind: EmbedKind) -> Vec<Self> {
         let blank = Self {
             title: clip(&doc.title, TITLE),
-            color: mood.color(),
+            color: kind.color(),
             footer: (!doc.footer.is_empty()).then(|| Footer { text: clip(&doc.footer, FOOTER / 2) }),
             ..Self::default()
         };
@@ -331,9 +331,9 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
         fn every_page_keeps_every_limit(doc in doc()) {
-            let pages = Embed::pages(&doc, Mood::Page);
+            let pages = Embed::pages(&doc, EmbedKind::Page);
             prop_assert!(!pages.is_empty());
-            for page in pages.iter().chain([&Embed::of(&doc, Mood::Page)]) {
+            for page in pages.iter().chain([&Embed::of(&doc, EmbedKind::Page)]) {
                 prop_assert!(page.length() <= 6000);
                 prop_assert!(length(&page.title) <= TITLE && length(&page.description) <= DESCRIPTION);
                 prop_assert!(page.fields.len() <= FIELDS);
@@ -355,7 +355,7 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]
         fn message_text_takes_what_fits_and_says_it_once(doc in doc(), room in 1000_usize..2000) {
-            let embed = Embed::of(&doc, Mood::Game).in_text();
+            let embed = Embed::of(&doc, EmbedKind::Game).in_text();
             let (text, rest) = embed.parted(room, false);
             prop_assert!(length(&text) <= room);
             prop_assert!(text.matches("```").count() % 2 == 0 && rest.description.matches("```").count() % 2 == 0);
@@ -382,7 +382,7 @@ mod tests {
         let mut doc = Doc::titled("Raids");
         doc.toned("whose turn", Tone::Strong).toned("1  a", Tone::Aligned).toned("2  b", Tone::Aligned).line("plain");
         doc.toned("aside", Tone::Quiet);
-        let embed = Embed::of(&doc, Mood::Game);
+        let embed = Embed::of(&doc, EmbedKind::Game);
         assert_eq!(embed.description, "**whose turn**\n```\n1  a\n2  b\n```\nplain\n-# aside");
     }
 
@@ -406,16 +406,16 @@ mod tests {
         doc.lines = lines(3, 10);
         doc.sections = vec![Section { title: "Part".to_owned(), lines: lines(1, 10), narrow: false }; FIELDS + 1];
         doc.footer = "Raids".to_owned();
-        let pages = Embed::pages(&doc, Mood::Page);
+        let pages = Embed::pages(&doc, EmbedKind::Page);
         let shown = pages.iter().map(|page| (page.title.as_str(), page.fields.len(), page.description.is_empty()));
         assert_eq!(shown.collect::<Vec<_>>(), [("Rules", FIELDS, false), ("Rules", 1, true)]);
         let footers = |page: &Embed| page.footer.as_ref().map(|footer| footer.text.clone()).unwrap_or_default();
         assert_eq!(pages.iter().map(footers).collect::<Vec<_>>(), ["Raids", "Raids"]);
-        assert_eq!(footers(&Embed::of(&doc, Mood::Page)), "Raids …", "dropped text is marked");
+        assert_eq!(footers(&Embed::of(&doc, EmbedKind::Page)), "Raids …", "dropped text is marked");
         doc.sections.truncate(FIELDS);
-        assert_eq!(footers(&Embed::of(&doc, Mood::Page)), "Raids", "other text is not marked");
+        assert_eq!(footers(&Embed::of(&doc, EmbedKind::Page)), "Raids", "other text is not marked");
         doc.sections = vec![Section { title: "Part".to_owned(), lines: lines(39, 24), narrow: false }; 6];
-        let lengths: Vec<_> = Embed::pages(&doc, Mood::Page).iter().map(Embed::length).collect();
+        let lengths: Vec<_> = Embed::pages(&doc, EmbedKind::Page).iter().map(Embed::length).collect();
         assert!(matches!(lengths[..], [first, second] if (TOTAL - 1000..=TOTAL).contains(&first) && second < 1500));
     }
 
@@ -426,15 +426,15 @@ mod tests {
         doc.sections = vec![
             Section { title: "Seats".to_owned(), lines: lines(1, 3), narrow: true },
             Section { title: String::new(), lines: lines(1, 2), narrow: true },
-            Section { title: "Nobody".to_owned(), lines: Vec::new(), narrow: true },
+            Section { title: "Empty".to_owned(), lines: Vec::new(), narrow: true },
         ];
-        let mut embed = Embed::of(&doc, Mood::Game);
+        let mut embed = Embed::of(&doc, EmbedKind::Game);
         embed.footnote("table 7k3m9qzx");
         embed.footnote("turn 5");
-        let text = "**Raids**\nwhose turn\n**Seats**\nxxx\nxx\n**Nobody**\n-# table 7k3m9qzx · turn 5";
+        let text = "**Raids**\nwhose turn\n**Seats**\nxxx\nxx\n**Empty**\n-# table 7k3m9qzx · turn 5";
         assert_eq!(embed.text(), text);
-        assert_eq!(Embed::of(&Doc::default(), Mood::Game).description, NOTHING, "Discord refuses an empty embed");
-        let headed = Embed::of(&Doc::titled("Raids"), Mood::Game);
+        assert_eq!(Embed::of(&Doc::default(), EmbedKind::Game).description, NOTHING, "Discord refuses an empty embed");
+        let headed = Embed::of(&Doc::titled("Raids"), EmbedKind::Game);
         assert!(headed.description.is_empty());
     }
 
@@ -442,7 +442,7 @@ mod tests {
     fn long_footer_is_cut_to_leave_room() {
         let mut doc = Doc::titled("Rules");
         doc.footer = "x".repeat(FOOTER);
-        let footer = Embed::of(&doc, Mood::Page).footer.map(|footer| length(&footer.text));
+        let footer = Embed::of(&doc, EmbedKind::Page).footer.map(|footer| length(&footer.text));
         assert_eq!(footer, Some(FOOTER / 2));
     }
 

@@ -3,7 +3,7 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{choices, lobby, names};
 use crate::engine::{Outcome, Seat};
@@ -18,7 +18,7 @@ pub fn card(view: &TableView) -> OutgoingMessage {
     OutgoingMessage {
         content: mentions.join(" "),
         calls: people.into_iter().map(|person| person.id).collect(),
-        ..OutgoingMessage::embed(Embed::of(&doc(view, &voice), Mood::Over)).with(vec![buttons(view, &voice)])
+        ..OutgoingMessage::embed(Embed::of(&doc(view, &voice), EmbedKind::Over)).with(vec![buttons(view, &voice)])
     }
 }
 
@@ -103,7 +103,7 @@ pub fn dice(view: &TableView, checked: &CheckedDice, locale: Locale) -> Outgoing
     doc.line(voice.say("discord-end-dice-seed", facts.clone()));
     doc.line(voice.say("discord-end-dice-promise", facts));
     doc.line(voice.word("discord-end-dice-how")).line(lobby::edition(view, &voice));
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
 /// The points of every seat by source, as far as the viewer may know them.

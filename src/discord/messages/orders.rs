@@ -7,7 +7,7 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::discord::messages::custom_id::{OrderButton, Press};
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{choices, names};
 use crate::table::{Contest, Entry, OpenDecision, Orders, TableView};
@@ -39,7 +39,7 @@ pub fn page(view: &TableView, orders: &Orders, past: &[Contest], locale: Locale)
     let any = !orders.standing.is_empty() || !orders.plan.is_empty();
     let clear = any.then(|| button(view, OrderButton::Clear, &voice.word("orders-button-clear"), ButtonStyle::Danger));
     let rows = clear.map(|clear| CreateActionRow::Buttons(vec![clear])).into_iter().collect();
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(rows)
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows)
 }
 
 fn standing(view: &TableView, orders: &[Order], voice: &Voice) -> Section {

@@ -276,7 +276,7 @@ impl OutgoingMessage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::messages::embed::Mood;
+    use crate::discord::messages::embed::EmbedKind;
     use crate::words::Doc;
 
     fn picture() -> Arc<RenderedImage> {
@@ -287,7 +287,7 @@ mod tests {
     fn board() -> (OutgoingMessage, Value) {
         let mut doc = Doc::titled("Brandubh");
         doc.line("whose turn");
-        let mut outgoing = OutgoingMessage::embed(Embed::of(&doc, Mood::Game));
+        let mut outgoing = OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Game));
         outgoing.content = "the board ".to_owned();
         outgoing.picture = ImageSlot::Kept("board-5.png".to_owned());
         let shown = json!({
@@ -353,13 +353,15 @@ mod tests {
     fn heading_and_question_are_message_text() {
         let mut doc = Doc::titled("Raids");
         doc.toned("Astrid: where to?", crate::words::Tone::Strong).line("what has happened");
-        let message =
-            OutgoingMessage { content: "✅ Done".to_owned(), ..OutgoingMessage::embed(Embed::of(&doc, Mood::Game)) };
+        let message = OutgoingMessage {
+            content: "✅ Done".to_owned(),
+            ..OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Game))
+        };
         let body = message.body();
         assert_eq!(body["content"], "✅ Done\n**Raids**\n**Astrid: where to?**");
         assert_eq!(body["embeds"][0]["description"], "what has happened");
         assert!(body["embeds"][0]["title"].is_null(), "it is said once");
-        let bare = OutgoingMessage::embed(Embed::of(&Doc::titled("Raids"), Mood::Game)).body();
+        let bare = OutgoingMessage::embed(Embed::of(&Doc::titled("Raids"), EmbedKind::Game)).body();
         assert_eq!((&bare["content"], bare["embeds"].as_array().map(Vec::len)), (&json!("**Raids**"), Some(0)));
     }
 
@@ -368,7 +370,7 @@ mod tests {
         let mut doc = Doc::titled("Raids");
         doc.line("the board");
         doc.footer = "table 7k3m9qzx".to_owned();
-        let embed = Embed::of(&doc, Mood::Game).in_text();
+        let embed = Embed::of(&doc, EmbedKind::Game).in_text();
         let mut message = OutgoingMessage { content: "✅ Done".to_owned(), ..OutgoingMessage::embed(embed) };
         let body = message.body();
         assert_eq!(body["content"], "✅ Done\n**Raids**\nthe board\n-# table 7k3m9qzx");

@@ -7,7 +7,7 @@ use serenity::all::{
 use crate::discord::messages::choices::{self, OPTION, PLACEHOLDER, page_buttons};
 use crate::discord::messages::clip::{clip, length};
 use crate::discord::messages::custom_id::{Hosting, Lobby, Press};
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, ending, lobby, names, orders, recent_log, tutorial};
 use crate::engine::Seat;
@@ -26,7 +26,7 @@ pub fn score(view: &TableView, locale: Locale) -> OutgoingMessage {
         ending::sheets(&mut doc, view, game, &voice);
     }
     doc.footer = voice.word("discord-score-explain");
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
 /// The event behind every point of a seat that the reader may know.
@@ -34,7 +34,7 @@ pub fn explained(view: &TableView, log: &[Entry], seat: Seat, locale: Locale) ->
     let voice = names::voice(view, locale);
     let facts = [("who", voice.marked(seat).into())];
     let mut doc = Doc::titled(voice.say("discord-explain-title", facts));
-    let Some(game) = &view.game else { return OutgoingMessage::embed(Embed::of(&doc, Mood::Page)) };
+    let Some(game) = &view.game else { return OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)) };
     let seen = game.score(seat);
     let reasons = game.explain(log, seat, &voice);
     for line in &seen.sheet.lines {
@@ -55,7 +55,7 @@ pub fn explained(view: &TableView, log: &[Entry], seat: Seat, locale: Locale) ->
         doc.toned(voice.say("discord-score-hidden", facts), Tone::Quiet);
     }
     doc.footer = voice.say("discord-explain-total", [("points", seen.sheet.total().into())]);
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
 /// Where a reader starts in the log.
@@ -100,7 +100,12 @@ pub fn log(view: &TableView, entries: &[Entry], reader: PersonId, from: LogFrom,
         doc.toned(voice.word("discord-log-empty"), Tone::Quiet);
     }
     doc.footer = voice.say("discord-page", [("page", (page + 1).into()), ("pages", count.into())]);
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(turning(page, count, |to| Press::Log(view.id, to), &voice))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(turning(
+        page,
+        count,
+        |to| Press::Log(view.id, to),
+        &voice,
+    ))
 }
 
 /// The buttons to the neighbouring pages, if any.
@@ -238,7 +243,7 @@ pub fn status(view: &TableView, locale: Locale) -> OutgoingMessage {
     }
     doc.section(seats).section(lobby::terms(view, &voice));
     doc.footer = voice.say("discord-footer-table", [("table", view.id.to_string().into())]);
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
 /// The people that a table waits for, in one sentence.
@@ -282,7 +287,7 @@ pub fn games(
         doc.section(section);
     }
     let rows = turns(running, person, &blank).into_iter().chain(ways_out(running, person, &blank));
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(rows.collect())
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows.collect())
 }
 
 /// The tables that wait for a person, each with the link to its board. The person gets this list once a day.
@@ -294,7 +299,7 @@ pub fn digest(waiting: &[(TableView, String)], person: PersonId, locale: Locale)
         doc.line(format!("▶️ **[{}]({place})** · {}", names::heading(view, &voice), whose_turn(view, &voice)));
     }
     doc.line(blank.word("digest-about"));
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(turns(waiting, person, &blank).into_iter().collect())
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(turns(waiting, person, &blank).into_iter().collect())
 }
 
 /// The buttons that open the turns of a person, as many as fit in a row. With them a person can play if a channel is
@@ -372,7 +377,7 @@ pub fn rules(title: &dyn Title, page: u16, locale: Locale) -> OutgoingMessage {
     let mut doc = title.rules(&voice);
     let credits = doc.sections.len().saturating_sub(1);
     doc.sections.splice(credits..credits, examples(title, &tutorial::cast(title, locale)));
-    let mut pages = Embed::pages(&doc, Mood::Page);
+    let mut pages = Embed::pages(&doc, EmbedKind::Page);
     let count = pages.len();
     let page = usize::from(page).min(count - 1);
     let key = title.meta().key;
@@ -400,7 +405,7 @@ pub fn help(titles: &Titles, locale: Locale) -> OutgoingMessage {
     let mut rows = choices::rows(titles.keys().take(choices::BUTTONS).map(open).collect());
     let taught = titles.keys().filter_map(|key| tutorial::button(titles.default_of(key)?.as_ref(), &voice));
     rows.extend(choices::rows(taught.take(choices::BUTTONS).collect()));
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(rows)
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows)
 }
 
 #[cfg(test)]

@@ -28,7 +28,7 @@ pub fn plain(outgoing: &OutgoingMessage, locale: Locale) -> OutgoingMessage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::messages::embed::{Embed, Mood};
+    use crate::discord::messages::embed::{Embed, EmbedKind};
     use crate::table::PersonId;
     use crate::words::{Doc, Tone};
 
@@ -42,7 +42,7 @@ mod tests {
         let outgoing = OutgoingMessage {
             content: "<@5>".to_owned(),
             calls: vec![PersonId(5)],
-            ..OutgoingMessage::embed(Embed::of(&doc, Mood::Game))
+            ..OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Game))
         };
         for locale in [Locale::En, Locale::Es, Locale::Fr] {
             let plain = plain(&outgoing, locale);

@@ -8,7 +8,7 @@ use crate::discord::messages::board::{self, Extent};
 use crate::discord::messages::choices::{MENU, OPTION, PLACEHOLDER};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{choices, names};
 use crate::engine::Seat;
@@ -57,7 +57,7 @@ pub fn animation(view: &TableView, span: Span, locale: Locale) -> OutgoingMessag
     let said = |key| {
         let mut doc = Doc::titled(names::heading(view, &voice));
         doc.line(voice.word(key));
-        Embed::of(&doc, Mood::Game)
+        Embed::of(&doc, EmbedKind::Game)
     };
     let key = match span {
         Span::Game => "discord-animation-game",

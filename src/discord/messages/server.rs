@@ -12,7 +12,7 @@ use crate::words::Voice;
 const NAMED: usize = 30;
 
 /// The context of a server's settings.
-pub struct Circumstances<'a> {
+pub struct SettingsContext<'a> {
     /// All titles of the bot.
     pub titles: &'a Titles,
     /// The style of boards if the server has chosen none.
@@ -23,7 +23,7 @@ pub struct Circumstances<'a> {
 }
 
 /// The settings of a server; `changed` says that they have just been changed.
-pub fn settings(settings: &ServerSettings, at: &Circumstances<'_>, changed: bool, voice: &Voice) -> OutgoingMessage {
+pub fn settings(settings: &ServerSettings, at: &SettingsContext<'_>, changed: bool, voice: &Voice) -> OutgoingMessage {
     let language = settings.language.map_or_else(|| "server".to_owned(), |language| language.tag().to_owned());
     let style = preferences::style_key(settings.style.unwrap_or(at.style));
     let place = if settings.threads { "discord-server-threads" } else { "discord-server-no-threads" };
@@ -92,8 +92,7 @@ pub fn doctor(channel: ChannelId, allowed: bool, permissions: Vec<String>, voice
     OutgoingMessage::text(lines.join("\n"))
 }
 
-/// The place of a table that was opened from a channel, if its lobby card does not show it: its own thread, or why it
-/// has none.
+/// The place of a table opened from a channel, if its lobby card does not show it: its own thread, or why it has none.
 pub fn opened(view: &TableView, from: ChannelId, no_thread: Option<String>, voice: &Voice) -> Option<OutgoingMessage> {
     let thread = || voice.say("discord-own-thread", [("thread", format!("<#{}>", view.channel).into())]);
     let said = no_thread.or_else(|| (view.channel != from).then(thread));

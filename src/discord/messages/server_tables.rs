@@ -7,7 +7,7 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelect
 use crate::discord::messages::choices::{self, OPTION, PLACEHOLDER};
 use crate::discord::messages::clip::clip;
 use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{clock, names, pages};
 use crate::engine::Seat;
@@ -33,7 +33,7 @@ pub fn page(found: &CommunityTables, gone: &BTreeSet<ChannelId>, locale: Locale)
     doc.footer = voice.say("discord-page", facts);
     let mut rows = Vec::from_iter(menu(&found.views, gone, &voice));
     rows.extend(pages::turning(found.page.min(PAGES - 1), found.pages.min(PAGES), Press::ServerTables, &voice));
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page)).with(rows)
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page)).with(rows)
 }
 
 /// Asks whether to end a table for everybody.

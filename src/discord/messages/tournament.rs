@@ -3,7 +3,7 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use crate::discord::messages::custom_id::{Press, TournamentButton};
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{choices, clock, names};
 use crate::table::{
@@ -40,19 +40,19 @@ pub fn card(tournament: &Tournament, titles: &Titles, trouble: Option<Trouble>) 
     if let Some(key) = key.filter(|_| tournament.stage == TournamentStage::Running) {
         doc.line(voice.word(key));
     }
-    let mood = match tournament.stage {
-        TournamentStage::Open => Mood::Lobby,
-        TournamentStage::Running => Mood::Game,
-        TournamentStage::Over | TournamentStage::Cancelled => Mood::Over,
+    let kind = match tournament.stage {
+        TournamentStage::Open => EmbedKind::Lobby,
+        TournamentStage::Running => EmbedKind::Game,
+        TournamentStage::Over | TournamentStage::Cancelled => EmbedKind::Over,
     };
     let rows = if tournament.stage == TournamentStage::Open { vec![buttons(tournament, &voice)] } else { Vec::new() };
-    OutgoingMessage::embed(Embed::of(&doc, mood)).with(rows)
+    OutgoingMessage::embed(Embed::of(&doc, kind)).with(rows)
 }
 
 /// The card for one person, in their language and without buttons.
 pub fn shown(tournament: &Tournament, titles: &Titles, locale: Locale) -> OutgoingMessage {
     let voice = Voice::new(locale, Vec::new());
-    OutgoingMessage::embed(Embed::of(&document(tournament, titles, &voice), Mood::Page))
+    OutgoingMessage::embed(Embed::of(&document(tournament, titles, &voice), EmbedKind::Page))
 }
 
 /// Asks whether to cancel a tournament.

@@ -8,7 +8,7 @@ use crate::discord::messages::board::{self, Extent};
 use crate::discord::messages::choices::{self, Shown};
 use crate::discord::messages::cursor::PageCursor;
 use crate::discord::messages::custom_id::Press;
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::tutorial_button::TutorialButton;
@@ -82,7 +82,7 @@ pub fn page(
             Extent::Brief => board::describe(&mut doc, &shown.items, ROOM),
             Extent::Whole => board::add_details(&mut doc, open.decision.seat, &shown.items, &voice),
         }
-        Embed::of(&doc, Mood::Game)
+        Embed::of(&doc, EmbedKind::Game)
     };
     let key = view.title.meta().key;
     let in_words = (extent == Extent::Brief).then(|| {
@@ -154,13 +154,13 @@ fn end(view: &TutorialView, voice: &Voice) -> OutgoingMessage {
             ButtonStyle::Secondary,
         ),
     ];
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Over)).with(vec![CreateActionRow::Buttons(buttons)])
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Over)).with(vec![CreateActionRow::Buttons(buttons)])
 }
 
 /// The whole board in words.
 pub fn in_words(view: &TutorialView, name: &str, locale: Locale) -> OutgoingMessage {
     let voice = voice(view, names::person(name, Some(view.seats().1), locale), locale);
-    OutgoingMessage::embed(Embed::of(&view.game.board(&voice), Mood::Game).in_text())
+    OutgoingMessage::embed(Embed::of(&view.game.board(&voice), EmbedKind::Game).in_text())
 }
 
 /// The button that begins the tutorial of a title; `None` if there is none.

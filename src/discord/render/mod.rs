@@ -6,11 +6,11 @@
 //! Invariants:
 //!
 //! * At most `WORKERS` pictures are rendered at once.
-//! * Of these, at most one is for the same table or the same person's tutorials, and at most one each is a legend or an
-//!   animation.
+//! * At most one of these is for the same table, or for the same person's tutorials.
+//! * At most one of these is a legend, and at most one an animation.
 //! * A waiting request is dropped when a newer one of the same board for the same viewer arrives.
 //! * A picture is rendered again only after its eviction from the cache.
-//! * A render times out after `PATIENCE`, and an animation after `ANIMATION` times that.
+//! * A render times out after `TIMEOUT`, and an animation after `ANIMATION` times that.
 
 mod cache;
 mod placeholder;
@@ -38,7 +38,7 @@ pub use request::{Digest, Drawing, QueueKey, RenderJob, RenderRequest, file};
 /// How many pictures are rendered at once.
 const WORKERS: usize = 2;
 /// How long a render may take.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 /// How many times as long an animation may take.
 const ANIMATION: u32 = 6;
 /// How long a message waits for its picture, so that its buttons do not move when the picture arrives.
@@ -50,7 +50,7 @@ const QUEUE: usize = 1024;
 pub struct Renderer {
     workers: RenderWorkers,
     /// How long a render may take.
-    patience: Duration,
+    timeout: Duration,
     queue: Semaphore,
     cache: Mutex<ImageCache>,
     queues: Mutex<BTreeMap<QueueKey, Arc<RenderQueue>>>,
@@ -100,13 +100,13 @@ impl Default for Renderer {
 impl Renderer {
     /// A renderer that draws on these threads.
     pub fn on(threads: Threads) -> Self {
-        Self::new(WORKERS, PATIENCE, threads)
+        Self::new(WORKERS, TIMEOUT, threads)
     }
 
-    fn new(workers: usize, patience: Duration, threads: Threads) -> Self {
+    fn new(workers: usize, timeout: Duration, threads: Threads) -> Self {
         Self {
             workers: RenderWorkers::new(workers, threads),
-            patience,
+            timeout,
             queue: Semaphore::new(QUEUE),
             cache: Mutex::default(),
             queues: Mutex::default(),
@@ -148,7 +148,7 @@ impl Renderer {
         tokio::spawn(async move { renderer.draw(request).await })
     }
 
-    /// Starts a render and waits for it up to [`GRACE`]. If it was fast enough, [`Renderer::cached`] has the picture.
+    /// Starts a render and waits for it up to `GRACE`. If it was fast enough, [`Renderer::cached`] has the picture.
     pub async fn prepare(self: &Arc<Self>, request: &RenderRequest) {
         if self.cached(&request.digest).is_none() {
             // A slow render continues in the background.
@@ -168,8 +168,8 @@ impl Renderer {
         }
         let RenderRequest { queue, lane, seq, title, digest, job, .. } = request;
         let animated = queue == QueueKey::Animations;
-        let patience = self.patience * if animated { ANIMATION } else { 1 };
-        match self.workers.render(job, patience, animated).await {
+        let timeout = self.timeout * if animated { ANIMATION } else { 1 };
+        match self.workers.render(job, timeout, animated).await {
             Ok(Some(image)) => {
                 self.placeholders.note(title, lane.1.frame, &image);
                 self.keep(digest, Some(Arc::new(image)))

@@ -98,27 +98,27 @@ impl RenderWorkers {
         }
     }
 
-    /// Renders once a worker is free, for at most `patience`; `None` if there is nothing to draw. An `animated` picture
+    /// Renders once a worker is free, for at most `timeout`; `None` if there is nothing to draw. An `animated` picture
     /// is expected to take long.
-    pub async fn render(&self, job: RenderJob, patience: Duration, animated: bool) -> Rendered {
+    pub async fn render(&self, job: RenderJob, timeout: Duration, animated: bool) -> Rendered {
         let begun = Instant::now();
-        let rendered = self.render_in_turn(job, patience, animated).await;
+        let rendered = self.render_in_turn(job, timeout, animated).await;
         metrics::picture(begun.elapsed(), rendered.is_ok());
         rendered
     }
 
-    async fn render_in_turn(&self, job: RenderJob, patience: Duration, animated: bool) -> Rendered {
+    async fn render_in_turn(&self, job: RenderJob, timeout: Duration, animated: bool) -> Rendered {
         // A render that times out keeps its thread but releases its permit, so that other renders continue.
         let _place = self.free.acquire().await.map_err(|_| RenderError::Lost)?;
         let priority = if animated { Priority::Low } else { self.priority() };
         let mut rendered = self.start(Arc::clone(&job), priority)?;
-        if let Ok(image) = tokio::time::timeout(SLOW.min(patience), &mut rendered).await {
+        if let Ok(image) = tokio::time::timeout(SLOW.min(timeout), &mut rendered).await {
             return image.unwrap_or(Err(RenderError::Broken));
         }
         if !animated {
             self.hurried.store(HURRIED, Ordering::Relaxed);
         }
-        let left = patience.saturating_sub(SLOW);
+        let left = timeout.saturating_sub(SLOW);
         let anew = priority == Priority::Idle && !left.is_zero();
         let another = if anew { self.start(job, Priority::Low).ok() } else { None };
         let either = async {
@@ -129,7 +129,7 @@ impl RenderWorkers {
         };
         match tokio::time::timeout(left, either).await {
             Ok(image) => image.unwrap_or(Err(RenderError::Broken)),
-            Err(_) => Err(RenderError::Late(patience)),
+            Err(_) => Err(RenderError::Late(timeout)),
         }
     }
 
@@ -168,7 +168,7 @@ impl RenderWorkers {
                 };
                 thread::Builder::new().name("render".to_owned()).spawn(drawing)?;
             }
-            Threads::Shared { easel, .. } => easel(Box::new(draw)),
+            Threads::Shared { executor, .. } => executor(Box::new(draw)),
         }
         Ok(receiver)
     }
@@ -260,9 +260,9 @@ mod tests {
     #[tokio::test]
     async fn slow_picture_is_restarted_and_later_ones_run_at_low() {
         let workers = RenderWorkers::new(2, Threads::Own);
-        let patience = Duration::from_secs(30);
+        let timeout = Duration::from_secs(30);
         let begun = Instant::now();
-        assert!(matches!(workers.render(Arc::new(blank), patience, false).await, Ok(Some(_))));
+        assert!(matches!(workers.render(Arc::new(blank), timeout, false).await, Ok(Some(_))));
         // While all cores are busy any picture may be a slow one.
         assert!(begun.elapsed() >= SLOW || workers.hurried.load(Ordering::Relaxed) == 0);
         workers.hurried.store(0, Ordering::Relaxed);
@@ -275,7 +275,7 @@ mod tests {
             }
             blank()
         };
-        assert!(matches!(workers.render(Arc::new(stuck), patience, false).await, Ok(Some(_))));
+        assert!(matches!(workers.render(Arc::new(stuck), timeout, false).await, Ok(Some(_))));
         stop.store(1, Ordering::SeqCst);
         assert_eq!(tried.load(Ordering::SeqCst), 2);
         let hurry = (0..=HURRIED).map(|_| workers.priority()).filter(|priority| *priority == Priority::Low).count();

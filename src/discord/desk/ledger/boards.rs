@@ -124,8 +124,8 @@ impl Boards {
         shown.map_or(Picture::Unknown, |shown| shown.picture)
     }
 
-    /// The page of choices that the board of a table shows while it asks for this decision: the page a player opened,
-    /// else the first one.
+    /// The page of choices that a table's board shows while it asks for this decision: the page a player opened, else the
+    /// first one.
     pub fn page(&self, table: TableId, asked: Option<DecisionId>) -> PageCursor {
         let turned = self.shown(table).and_then(|shown| shown.page);
         turned.filter(|(decision, _)| Some(*decision) == asked).map_or_else(PageCursor::default, |(_, page)| page)
@@ -196,14 +196,14 @@ mod tests {
     use tokio::time::timeout;
 
     use super::*;
-    use crate::discord::messages::embed::{Embed, Mood};
+    use crate::discord::messages::embed::{Embed, EmbedKind};
     use crate::words::Doc;
 
     /// A board with a picture and these words.
     fn board(seq: u64, file: &str, words: &str) -> Board {
         let picture = ImageSlot::Kept(file.to_owned());
         let outgoing =
-            OutgoingMessage { picture, ..OutgoingMessage::embed(Embed::of(&Doc::titled(words), Mood::Game)) };
+            OutgoingMessage { picture, ..OutgoingMessage::embed(Embed::of(&Doc::titled(words), EmbedKind::Game)) };
         Board { table: TABLE, seq: Seq(seq), extent: Extent::Brief, page: None, part: None, outgoing, digest: None }
     }
 

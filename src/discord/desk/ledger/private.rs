@@ -20,7 +20,7 @@ use crate::table::{PersonId, TableId};
 const MOST: NonZeroUsize = NonZeroUsize::new(4096).expect("not zero");
 
 /// How long a press waits for a picture that is being attached, because Discord may be unreachable.
-const PATIENCE: Duration = Duration::from_millis(500);
+const TIMEOUT: Duration = Duration::from_millis(500);
 
 /// The private messages by id, and the newest of each purpose.
 pub struct PrivateMessages {
@@ -93,7 +93,7 @@ impl PrivateMessages {
     pub async fn press(&self, message: u64, interaction: u64) {
         let message = self.message(message);
         message.newest.fetch_max(interaction, Ordering::SeqCst);
-        if tokio::time::timeout(PATIENCE, message.attaching.lock()).await.is_err() {
+        if tokio::time::timeout(TIMEOUT, message.attaching.lock()).await.is_err() {
             message.gone_on.send_modify(|by| *by = interaction.max(*by));
         }
     }
@@ -173,13 +173,13 @@ mod tests {
     async fn press_timeout_discards_its_picture_and_no_later_one() {
         let latest = PrivateMessages::default();
         let attaching = latest.attach(7, 2).await.expect("its message was not pressed yet");
-        assert!(timeout(PATIENCE * 2, attaching.too_late()).await.is_err(), "no press waits for it");
+        assert!(timeout(TIMEOUT * 2, attaching.too_late()).await.is_err(), "no press waits for it");
         latest.press(7, 1).await;
-        assert!(timeout(PATIENCE * 2, attaching.too_late()).await.is_err(), "an earlier press changes nothing");
+        assert!(timeout(TIMEOUT * 2, attaching.too_late()).await.is_err(), "an earlier press changes nothing");
         latest.press(7, 3).await;
-        timeout(PATIENCE, attaching.too_late()).await.expect("the press has continued without it");
+        timeout(TIMEOUT, attaching.too_late()).await.expect("the press has continued without it");
         drop(attaching);
         let attaching = latest.attach(7, 3).await.expect("its own picture");
-        assert!(timeout(PATIENCE * 2, attaching.too_late()).await.is_err(), "there was no press since");
+        assert!(timeout(TIMEOUT * 2, attaching.too_late()).await.is_err(), "there was no press since");
     }
 }

@@ -12,7 +12,7 @@ use crate::discord::test_server::server;
 async fn open_breaker_holds_back_only_requests_that_can_wait() {
     let (url, asked) = server("403 Forbidden", br#"{"code":50001}"#.to_vec()).await;
     let rest =
-        Rest::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::new(Breaker::opening_at(5))).unwrap();
+        RestClient::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::new(Breaker::opening_at(5))).unwrap();
     let body = json!({});
     for channel in 1..=5 {
         let refused = rest.post(channel, &body, None).await;
@@ -22,7 +22,7 @@ async fn open_breaker_holds_back_only_requests_that_can_wait() {
         let held =
             [rest.post(channel, &body, None).await.map(drop), rest.edit(channel, 1, &body, None).await.map(drop)];
         for held in held {
-            assert!(matches!(held, Err(RestError::Limited { wait, .. }) if wait > PATIENCE), "{held:?}");
+            assert!(matches!(held, Err(RestError::Limited { wait, .. }) if wait > LONGEST_SLEEP), "{held:?}");
         }
     }
     assert_eq!(asked.load(Ordering::SeqCst), 5);
@@ -33,7 +33,7 @@ async fn open_breaker_holds_back_only_requests_that_can_wait() {
 
 #[tokio::test]
 async fn requests_wait_for_the_global_limit_in_order() {
-    let rest = Rest::new(None, Secret::new("a.token"), NonZeroU32::new(40).unwrap(), Arc::default()).unwrap();
+    let rest = RestClient::new(None, Secret::new("a.token"), NonZeroU32::new(40).unwrap(), Arc::default()).unwrap();
     let (rest, sent) = (Arc::new(rest), Arc::new(Mutex::new(Vec::new())));
     let mut requests = tokio::task::JoinSet::new();
     for number in 1..=80 {
@@ -55,7 +55,7 @@ async fn endless_response_is_not_read_to_its_end() {
     let mut body = b"{\"id\": \"1\", \"junk\": \"".to_vec();
     body.resize(BODY + 1, b'x');
     let (url, _) = server("200 OK", body).await;
-    let rest = Rest::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
+    let rest = RestClient::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
     let error = rest.application().await.unwrap_err().to_string();
     assert!(error.contains("more than"), "{error}");
 }
@@ -90,8 +90,8 @@ fn only_a_used_up_window_is_read_from_the_headers() {
     assert_eq!((rest("1", "1.5"), rest("0", "soon"), exhausted(&HeaderMap::new())), (None, None, None));
 }
 
-fn client(url: Option<&Url>) -> Rest {
-    Rest::new(url, Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap()
+fn client(url: Option<&Url>) -> RestClient {
+    RestClient::new(url, Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap()
 }
 
 #[tokio::test]
@@ -126,7 +126,7 @@ async fn outage_ends_with_a_response_and_not_with_a_failure() {
 async fn request_counts_once_for_each_process() {
     let breaker = Arc::new(Breaker::default());
     breaker.share_among(NonZeroU32::new(5).unwrap());
-    let rest = Rest::new(None, Secret::new("a.token"), NonZeroU32::new(10).unwrap(), breaker).unwrap();
+    let rest = RestClient::new(None, Secret::new("a.token"), NonZeroU32::new(10).unwrap(), breaker).unwrap();
     let begun = Instant::now();
     for _ in 0..3 {
         rest.take_turn().await;
@@ -212,7 +212,7 @@ proptest! {
     fn any_response_becomes_a_value_or_an_error(head in head(), body in body()) {
         let ask = async {
             let (url, _) = server(head, body).await;
-            let rest = Rest::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
+            let rest = RestClient::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
             let parts = json!({});
             [
                 rest.application().await.err(),
@@ -247,8 +247,8 @@ async fn invalid_retry_after_waits_a_second_or_is_returned() {
     for (head, body) in waits.chain(bodies) {
         asked.spawn(async move {
             let (url, _) = server(head.clone(), body.clone().into_bytes()).await;
-            let rest = Rest::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
-            let posted = tokio::time::timeout(PATIENCE, rest.post(1, &json!({}), None)).await;
+            let rest = RestClient::new(Some(&url), Secret::new("a.token"), NonZeroU32::MAX, Arc::default()).unwrap();
+            let posted = tokio::time::timeout(LONGEST_SLEEP, rest.post(1, &json!({}), None)).await;
             (format!("{head} {body}"), posted.expect("it ends").err())
         });
     }

@@ -158,9 +158,9 @@ mod tests {
     #[test]
     fn zero_hours_between_calls_is_no_preference() {
         let wishes = |interval| Wishes { place: None, quiet: None, zone: None, interval, digest: None };
-        let seldom = wishes(Some(12)).change(Pings::default()).unwrap();
-        assert_eq!(seldom.interval, Some(12));
-        assert_eq!(wishes(None).change(seldom.clone()).unwrap(), seldom);
-        assert_eq!(wishes(Some(0)).change(seldom).unwrap(), Pings::default());
+        let spaced = wishes(Some(12)).change(Pings::default()).unwrap();
+        assert_eq!(spaced.interval, Some(12));
+        assert_eq!(wishes(None).change(spaced.clone()).unwrap(), spaced);
+        assert_eq!(wishes(Some(0)).change(spaced).unwrap(), Pings::default());
     }
 }

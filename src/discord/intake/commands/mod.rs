@@ -8,6 +8,7 @@ mod action;
 mod board;
 mod games;
 mod guide;
+mod leaderboard;
 mod lobby;
 mod log;
 mod me;
@@ -18,7 +19,6 @@ mod play;
 mod report;
 mod score;
 mod server;
-mod standing;
 mod suggest;
 mod table;
 mod texts;
@@ -74,8 +74,8 @@ pub fn all(titles: &Titles) -> Vec<Command> {
         report::report(),
         table::table(),
         games::games(),
-        standing::stats(),
-        standing::leaderboard(),
+        leaderboard::stats(),
+        leaderboard::leaderboard(),
         me::me(),
         server::server(),
         tournament::tournament(),

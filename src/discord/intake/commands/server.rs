@@ -189,14 +189,14 @@ impl Managed {
 
     async fn answer(&self, settings: &ServerSettings, changed: bool) -> Result<(), Failure> {
         let app = &self.context.app;
-        let circumstances = messages::Circumstances {
+        let settings_context = messages::SettingsContext {
             titles: app.tables.titles(),
             style: app.usual_style(),
             allowance: app.allowance(settings),
             tables: app.tables.count_within(self.server).await?,
         };
         let voice = Voice::new(self.context.caller.locale(), Vec::new());
-        self.context.answer(&messages::settings(settings, &circumstances, changed, &voice)).await
+        self.context.answer(&messages::settings(settings, &settings_context, changed, &voice)).await
     }
 }
 

@@ -21,7 +21,7 @@ use crate::words::{Locale, Mark, Voice};
 const MOST: usize = 25;
 const LONGEST: usize = 100;
 /// The timeout of a lookup; Discord drops answers after three seconds.
-const PATIENCE: Duration = Duration::from_millis(1500);
+const TIMEOUT: Duration = Duration::from_millis(1500);
 
 /// The loaded titles.
 pub fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
@@ -33,7 +33,7 @@ pub fn titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
 /// The loaded titles that the caller's server offers.
 pub async fn offered_titles(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let (tables, community) = (&ctx.framework.user_data.tables, Caller::of_command(ctx.interaction).community);
-    let settled = tokio::time::timeout(PATIENCE, server_settings::of(tables, community)).await;
+    let settled = tokio::time::timeout(TIMEOUT, server_settings::of(tables, community)).await;
     let settings = settled.ok().and_then(Result::ok).unwrap_or_default();
     let titles = tables.titles();
     let offered = titles.keys().filter(|key| settings.offers(key)).filter_map(|key| titles.default_of(key));
@@ -173,7 +173,7 @@ pub async fn at_table(
 
 /// The channel's table as the caller sees it, if it loads in time.
 pub async fn view(ctx: Ctx<'_>, caller: &Caller) -> Option<TableView> {
-    let looked = tokio::time::timeout(PATIENCE, ctx.framework.user_data.tables.at(caller.channel)).await;
+    let looked = tokio::time::timeout(TIMEOUT, ctx.framework.user_data.tables.at(caller.channel)).await;
     Some(looked.ok()?.ok()??.seen_by(caller.id()))
 }
 

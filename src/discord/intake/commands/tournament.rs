@@ -3,7 +3,7 @@
 use poise::ChoiceParameter;
 use serenity::all::{ChannelType, CreateAutocompleteResponse, User};
 
-use crate::discord::intake::caller::{Caller, Ground};
+use crate::discord::intake::caller::{Caller, ChannelKind};
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::permissions::{self, NoThread, Spot};
@@ -151,11 +151,11 @@ async fn here(ctx: Ctx<'_>) -> Result<(Context, Tournament), Failure> {
 fn thread_kind(caller: &Caller) -> Result<ChannelType, Failure> {
     // The card needs the same permissions as a table in the channel itself.
     let missing = permissions::missing(caller);
-    match permissions::spot(caller.allowed, caller.ground, true) {
+    match permissions::spot(caller.allowed, caller.channel_kind, true) {
         Spot::OwnThread(kind) if missing.is_empty() => Ok(kind),
         Spot::OwnThread(_) => Err(Failure::Missing(missing)),
         Spot::Here(Some(NoThread::Missing(lacking))) => Err(Failure::Missing(missing.union(lacking))),
-        Spot::Nowhere(lacking) if matches!(caller.ground, Ground::Text | Ground::Announcements) => {
+        Spot::Nowhere(lacking) if matches!(caller.channel_kind, ChannelKind::Text | ChannelKind::Announcements) => {
             Err(Failure::Missing(lacking))
         }
         Spot::Nowhere(_) | Spot::Here(_) => Err(Failure::NoThreads),

@@ -19,7 +19,7 @@ use crate::discord::desk::answer::{Ack, Answer, ReplyTarget};
 use crate::discord::desk::{Board, Picture};
 use crate::discord::intake::app::App;
 use crate::discord::intake::caller::Caller;
-use crate::discord::intake::capacity::Place;
+use crate::discord::intake::capacity::InteractionPermit;
 use crate::discord::intake::failure::Failure;
 use crate::discord::intake::{consent, refusal, server_tables, tournament};
 use crate::discord::messages::branches::Target;
@@ -36,7 +36,7 @@ use crate::words::Voice;
 const LATE: Duration = Duration::from_secs(2);
 
 /// Handles a press, or declines it, and always replies.
-pub async fn pressed(app: &App, asked: &ComponentInteraction, place: Place) {
+pub async fn pressed(app: &App, asked: &ComponentInteraction, permit: InteractionPermit) {
     let _answered = app.answering.token();
     let caller = Caller::of_press(asked);
     let press = asked.data.custom_id.parse::<Press>();
@@ -44,7 +44,7 @@ pub async fn pressed(app: &App, asked: &ComponentInteraction, place: Place) {
     let answer = Arc::new(Answer::to_press(Arc::clone(&app.callbacks), asked, ack));
     let table = press.as_ref().ok().and_then(Press::table);
     let done = AssertUnwindSafe(async {
-        if place.declines() {
+        if permit.declines() {
             return Err(Failure::Busy);
         }
         let _inside = app.accept(&caller)?;

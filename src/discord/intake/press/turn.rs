@@ -16,7 +16,7 @@ use crate::engine::Seat;
 use crate::table::{Act, DecisionId, OpenDecision, PersonId, Pick, TableError, TableId, TableView, UndoRequest};
 
 /// How long turning a page on a board waits for the right to edit it, and for Discord.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 
 /// How long it takes at most until a posted board is known.
 const JUST_POSTED: Duration = Duration::from_millis(200);
@@ -168,7 +168,7 @@ impl Context<'_> {
         }
         let (tables, desk) = (&self.app.tables, &self.app.desk);
         let boards = &desk.ledger.boards;
-        let turned = tokio::time::timeout(PATIENCE, async {
+        let turned = tokio::time::timeout(TIMEOUT, async {
             let editing = boards.edit(table).await;
             // The board may have been reposted meanwhile.
             let Some(known) = self.own_board(table).await? else { return Ok(false) };

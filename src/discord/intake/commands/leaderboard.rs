@@ -8,7 +8,7 @@ use serenity::all::CreateAutocompleteResponse;
 
 use crate::discord::intake::commands::{Context, Ctx, suggest};
 use crate::discord::intake::failure::Failure;
-use crate::discord::messages::standings::{self, Part};
+use crate::discord::messages::leaderboard::{self, Part};
 use crate::discord::preferences;
 use crate::table::{CommunityId, GameResult, PersonId, TableError, Timestamp, standings as of_results};
 
@@ -71,14 +71,14 @@ pub async fn leaderboard(
     let results = results(&context, season).await?;
     let table = of_results(&results, title.map(|meta| meta.key));
     let mut unlisted = Vec::new();
-    for standing in table.iter().take(standings::NAMED) {
+    for standing in table.iter().take(leaderboard::NAMED) {
         if preferences::is_unlisted(&context.app.tables, standing.person).await? {
             unlisted.push(standing.person);
         }
     }
     let part = Part { title: title.map(|meta| meta.name), season: season.key() };
     let (reader, locale) = (context.caller.id(), context.caller.locale());
-    context.answer(&standings::table(&table, &unlisted, reader, &part, locale)).await
+    context.answer(&leaderboard::table(&table, &unlisted, reader, &part, locale)).await
 }
 
 /// Your own games in this server.
@@ -93,7 +93,7 @@ pub async fn stats(ctx: Ctx<'_>, season: Option<Season>) -> Result<(), Failure> 
         Some((titles.default_of(key)?.meta().name, place, standing))
     });
     let own: Vec<_> = own.collect();
-    context.answer(&standings::personal(&own, season.key(), context.caller.locale())).await
+    context.answer(&leaderboard::personal(&own, season.key(), context.caller.locale())).await
 }
 
 fn standing_of(results: &[GameResult], title: &str, person: PersonId) -> Option<(usize, crate::table::Standing)> {

@@ -1,6 +1,6 @@
 //! The leaderboard of a server, and a person's own lines.
 
-use crate::discord::messages::embed::{Embed, Mood};
+use crate::discord::messages::embed::{Embed, EmbedKind};
 use crate::discord::messages::names;
 use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::table::{PersonId, Standing};
@@ -40,7 +40,7 @@ pub fn table(
     if standings.iter().any(|standing| standing.provisional) {
         doc.footer = voice.word("discord-standings-provisional");
     }
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
 /// A person's results in each title that they played there.
@@ -63,7 +63,7 @@ pub fn personal(
     if standings.iter().any(|(_, _, standing)| standing.provisional) {
         doc.footer = voice.word("discord-standings-provisional");
     }
-    OutgoingMessage::embed(Embed::of(&doc, Mood::Page))
+    OutgoingMessage::embed(Embed::of(&doc, EmbedKind::Page))
 }
 
 fn heading(key: &str, part: &Part, voice: &Voice) -> String {

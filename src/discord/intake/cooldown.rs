@@ -12,12 +12,12 @@ use tokio::time::Instant;
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(1024).expect("not zero");
 
 /// When something was last done for each key. Kept in memory only.
-pub struct Seldom<K: Hash + Eq> {
+pub struct Cooldown<K: Hash + Eq> {
     every: Duration,
     last: Mutex<LruCache<K, Instant>>,
 }
 
-impl<K: Hash + Eq> Seldom<K> {
+impl<K: Hash + Eq> Cooldown<K> {
     /// Allows something for each key at most once in this time.
     pub fn new(every: Duration) -> Self {
         Self { every, last: Mutex::new(LruCache::new(REMEMBERED)) }
@@ -40,9 +40,9 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn each_key_is_due_once_in_the_interval() {
-        let seldom = Seldom::new(Duration::from_secs(60));
-        assert_eq!([1, 2, 1].map(|key| seldom.is_due(key)), [true, true, false]);
+        let cooldown = Cooldown::new(Duration::from_secs(60));
+        assert_eq!([1, 2, 1].map(|key| cooldown.is_due(key)), [true, true, false]);
         tokio::time::advance(Duration::from_secs(60)).await;
-        assert_eq!([1, 1].map(|key| seldom.is_due(key)), [true, false]);
+        assert_eq!([1, 1].map(|key| cooldown.is_due(key)), [true, false]);
     }
 }
