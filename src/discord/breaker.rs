@@ -13,7 +13,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 /// How many invalid requests Discord allows within [`WINDOW`].
-const DISCORDS: u32 = 10_000;
+const LIMIT: u32 = 10_000;
 /// Discord's window.
 const WINDOW: Duration = Duration::from_secs(600);
 /// The resolution of the sliding window.
@@ -41,7 +41,7 @@ struct State {
 
 impl Default for Breaker {
     fn default() -> Self {
-        Self::opening_at(DISCORDS / 2)
+        Self::opening_at(LIMIT / 2)
     }
 }
 
@@ -78,7 +78,7 @@ impl Breaker {
             state.open = true;
             tracing::warn!(
                 invalid = state.total,
-                limit = DISCORDS,
+                limit = LIMIT,
                 "Discord refused too many requests in the last ten minutes; requests that can wait are held back"
             );
         }

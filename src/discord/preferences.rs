@@ -10,7 +10,7 @@ use crate::table::{PersonId, TableError, Tables};
 
 /// A look as an option of `/me`. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
-pub enum Offered {
+pub enum LookOption {
     /// Light letters on a dark background.
     #[name = "dark"]
     Dark,
@@ -25,13 +25,13 @@ pub enum Offered {
     LightContrast,
 }
 
-impl From<Offered> for Look {
-    fn from(offered: Offered) -> Self {
+impl From<LookOption> for Look {
+    fn from(offered: LookOption) -> Self {
         let (theme, contrast) = match offered {
-            Offered::Dark => (Theme::Dark, false),
-            Offered::Light => (Theme::Light, false),
-            Offered::DarkContrast => (Theme::Dark, true),
-            Offered::LightContrast => (Theme::Light, true),
+            LookOption::Dark => (Theme::Dark, false),
+            LookOption::Light => (Theme::Light, false),
+            LookOption::DarkContrast => (Theme::Dark, true),
+            LookOption::LightContrast => (Theme::Light, true),
         };
         Self { theme, contrast }
     }
@@ -40,10 +40,10 @@ impl From<Offered> for Look {
 impl From<BoardLook> for Look {
     fn from(look: BoardLook) -> Self {
         Self::from(match look {
-            BoardLook::Dark => Offered::Dark,
-            BoardLook::Light => Offered::Light,
-            BoardLook::DarkContrast => Offered::DarkContrast,
-            BoardLook::LightContrast => Offered::LightContrast,
+            BoardLook::Dark => LookOption::Dark,
+            BoardLook::Light => LookOption::Light,
+            BoardLook::DarkContrast => LookOption::DarkContrast,
+            BoardLook::LightContrast => LookOption::LightContrast,
         })
     }
 }
@@ -60,7 +60,7 @@ pub const fn look_key(look: Look) -> &'static str {
 
 /// A style of boards as an option of `/me`. The names are replaced by those of `commands.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
-pub enum OfferedStyle {
+pub enum StyleOption {
     /// In brief, with a picture.
     #[name = "picture"]
     Picture,
@@ -72,12 +72,12 @@ pub enum OfferedStyle {
     Both,
 }
 
-impl From<OfferedStyle> for BoardStyle {
-    fn from(offered: OfferedStyle) -> Self {
+impl From<StyleOption> for BoardStyle {
+    fn from(offered: StyleOption) -> Self {
         match offered {
-            OfferedStyle::Picture => Self::Picture,
-            OfferedStyle::Words => Self::Words,
-            OfferedStyle::Both => Self::Both,
+            StyleOption::Picture => Self::Picture,
+            StyleOption::Words => Self::Words,
+            StyleOption::Both => Self::Both,
         }
     }
 }

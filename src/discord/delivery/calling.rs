@@ -99,7 +99,7 @@ impl TableDelivery<'_> {
         Ok(changes.into())
     }
 
-    /// Whether the orders a person gave for this turn are no longer possible.
+    /// Whether the moves that a person planned for this turn are no longer possible.
     pub(super) async fn has_lapsed(&self, view: &TableView, person: &Person) -> Outcome<bool> {
         Ok(!self.tables.orders(view.id, person.id).await?.lapsed.is_empty())
     }

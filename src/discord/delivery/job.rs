@@ -157,7 +157,7 @@ impl TableDelivery<'_> {
     }
 }
 
-/// The nonces of a notice's two possible messages, how often it was tried, and since when it is due.
+/// The nonces of a notice's two possible messages, how often it was tried, and when the notice was created.
 pub(super) struct PostAttempt {
     pub direct: String,
     pub mention: String,

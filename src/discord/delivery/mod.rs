@@ -66,7 +66,7 @@ use outbox::Outbox;
 use store_gate::Settlement;
 
 /// How long the loop sleeps at most: while it reads the outbox, and during a shutdown.
-const PACES: (Duration, Duration) = (Duration::from_millis(5), Duration::from_millis(50));
+const SLEEPS: (Duration, Duration) = (Duration::from_millis(5), Duration::from_millis(50));
 /// The time limit for due deliveries at a shutdown.
 const FLUSH: Duration = Duration::from_secs(4);
 /// The longest backoff while Discord cannot be reached, in seconds.
@@ -165,8 +165,8 @@ impl DeliveryLoop {
                 self.ask_for_images(IMAGES, &mut outbox, &mut backlog).await;
             }
             let pace = match deadline {
-                _ if outbox.is_walking() => PACES.0,
-                Some(_) => PACES.1,
+                _ if outbox.is_walking() => SLEEPS.0,
+                Some(_) => SLEEPS.1,
                 None if busy.waits() => busy::ELSEWHERE,
                 None => outbox::ROUND,
             };
@@ -221,7 +221,7 @@ impl DeliveryLoop {
 
 /// Logs that a part of delivery panicked, and waits before its restart.
 async fn pause(part: &'static str) {
-    tracing::error!(part, "stopped because of a defect; it is restarted");
+    tracing::error!(part, "panicked; it is restarted");
     tokio::time::sleep(BROKEN).await;
 }
 

@@ -463,7 +463,7 @@ impl Answer {
             Ack::Private => ReplyTarget::Original,
             Ack::Quiet => ReplyTarget::FollowUp,
         };
-        let told = async {
+        let sent = async {
             let sent = match self.at_once(outgoing, target, true).await? {
                 Progress::Sent(message) => message.map(|message| SentReply { message, reply: Reply::Original }),
                 Progress::Later(target) => Some(self.later(outgoing, target).await?),
@@ -472,8 +472,8 @@ impl Answer {
             self.note_answered();
             Ok(sent)
         };
-        let told: Result<_, WriteError> = told.await;
-        told.inspect_err(|error| tracing::warn!(interaction = %self.id, %error, "cannot answer a person"))
+        let sent: Result<_, WriteError> = sent.await;
+        sent.inspect_err(|error| tracing::warn!(interaction = %self.id, %error, "cannot answer a person"))
     }
 
     /// Tries for `within` to make the first response. A second attempt may find that the first has arrived:

@@ -212,8 +212,8 @@ mod tests {
         let nothing = json!({});
         let edited = callbacks.edit(&token, Reply::Original, &nothing, None).await.unwrap_err().to_string();
         let followed = callbacks.follow_up(&token, &nothing, None).await.unwrap_err().to_string();
-        let nobody = Url::parse("http://127.0.0.1:1").unwrap();
-        let unreachable = Callbacks::new(Some(&nobody), 7, Arc::default(), Arc::default()).unwrap();
+        let closed_port = Url::parse("http://127.0.0.1:1").unwrap();
+        let unreachable = Callbacks::new(Some(&closed_port), 7, Arc::default(), Arc::default()).unwrap();
         let unreachable = unreachable.respond((1, &token), &nothing, None, false).await.unwrap_err().to_string();
         for error in [&edited, &followed] {
             assert!(error.contains("more than"), "{error}");

@@ -191,9 +191,9 @@ mod tests {
 
     #[test]
     fn late_answer_names_the_step_it_was_for() {
-        let told = [Step::Connecting, Step::Hello, Step::Session].map(|step| Fault::Late(step).to_string());
-        assert_eq!(told[0], "no answer while connecting");
-        assert_eq!(told[1], "no answer while waiting for HELLO");
-        assert_eq!(told[2], "no answer while waiting for the session");
+        let texts = [Step::Connecting, Step::Hello, Step::Session].map(|step| Fault::Late(step).to_string());
+        assert_eq!(texts[0], "no answer while connecting");
+        assert_eq!(texts[1], "no answer while waiting for HELLO");
+        assert_eq!(texts[2], "no answer while waiting for the session");
     }
 }

@@ -26,7 +26,7 @@ use super::shared::Shared;
 /// The time limit for the WebSocket handshake of a new connection, and for the last frame of a closing one.
 const HANDSHAKE: Duration = Duration::from_secs(2);
 /// How many new connections may be in the handshake at once; further ones wait.
-const STRANGERS: usize = 16;
+const HANDSHAKES: usize = 16;
 /// The heartbeat interval for the library, in milliseconds.
 const INTERVAL: u64 = 45_000;
 
@@ -190,7 +190,7 @@ async fn wait_for(user: &mut watch::Receiver<Option<Value>>) -> Result<Value, wa
 
 /// Accepts connections that request the secret path.
 async fn admit((listener, path): LocalListener, welcome: mpsc::Sender<Client>) {
-    let strangers = Arc::new(Semaphore::new(STRANGERS));
+    let strangers = Arc::new(Semaphore::new(HANDSHAKES));
     while let Ok(permit) = Arc::clone(&strangers).acquire_owned().await {
         let Ok((stream, _)) = listener.accept().await else {
             // There are no free file descriptors, which may be temporary.

@@ -29,7 +29,7 @@ pub trait Memory: Send + Sync {
     async fn remember(&self, shard: u32, session: Option<Session>);
 }
 
-/// The address for a RESUME: the one that Discord named, if it belongs to the same host as the main address.
+/// The address for a RESUME: the one that Discord named, if its host has the domain of the main address.
 ///
 /// The token goes there, so another host is not trusted merely because a frame names it.
 pub fn resume_address<'a>(main: &'a str, named: &'a str) -> &'a str {
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn resume_goes_only_to_the_host_of_the_main_address() {
+    fn resume_goes_only_to_the_domain_of_the_main_address() {
         let main = "wss://gateway.discord.gg";
         let there = "wss://gateway-us-east1-b.discord.gg";
         assert_eq!(resume_address(main, there), there);

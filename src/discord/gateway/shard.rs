@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn session_without_events_is_replaced_after_five_resumes() {
+    async fn session_without_events_is_given_up_after_some_resumes() {
         use std::io::ErrorKind::InvalidData;
 
         use crate::discord::gateway::fault::Step;

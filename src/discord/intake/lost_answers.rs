@@ -23,13 +23,13 @@ const WAITING: usize = 256;
 
 /// The people who get a message, and those who got one recently.
 pub struct LostAnswers {
-    told: Cooldown<PersonId>,
+    notified: Cooldown<PersonId>,
     room: Arc<Semaphore>,
 }
 
 impl Default for LostAnswers {
     fn default() -> Self {
-        Self { told: Cooldown::new(EVERY), room: Arc::new(Semaphore::new(WAITING)) }
+        Self { notified: Cooldown::new(EVERY), room: Arc::new(Semaphore::new(WAITING)) }
     }
 }
 
@@ -41,7 +41,7 @@ impl LostAnswers {
             return;
         }
         let Ok(place) = Arc::clone(&self.room).try_acquire_owned() else { return };
-        if !self.told.is_due(caller.id()) {
+        if !self.notified.is_due(caller.id()) {
             return;
         }
         let (desk, person, nonce) =

@@ -33,8 +33,8 @@ pub async fn tell(failure: &Failure, app: &App, caller: &Caller, answer: &Arc<An
     match (answer.tell(&outgoing).await, table) {
         // A new refusal at a table replaces the last one, so that they do not pile up.
         (Ok(Some(sent)), Some(table)) => {
-            let told = PrivateMessage { sent, interaction: caller.idempotency_key.0, answer: Arc::clone(answer) };
-            app.desk.ledger.private.replace(table, caller.id(), Purpose::Refusal, told).await;
+            let refusal = PrivateMessage { sent, interaction: caller.idempotency_key.0, answer: Arc::clone(answer) };
+            app.desk.ledger.private.replace(table, caller.id(), Purpose::Refusal, refusal).await;
         }
         (Ok(_), _) => {}
         (Err(lost), _) => app.lost_answers.tell((&app.tables, &app.desk), caller, answer, &lost),

@@ -378,7 +378,7 @@ mod tests {
 
     #[test]
     fn details_of_a_few_choices_are_below_the_board() {
-        let told = |count: u16, detail: &str| {
+        let detailed = |count: u16, detail: &str| {
             let item = |n: u16| Item {
                 target: Target::Take(n),
                 label: format!("Choice {n}"),
@@ -393,6 +393,6 @@ mod tests {
             doc.sections.iter().map(|section| section.lines.len()).sum::<usize>()
         };
         let few = IN_A_ROW as u16;
-        assert_eq!((told(few, "loses men"), told(few + 1, "loses men"), told(few, "")), (IN_A_ROW, 0, 0));
+        assert_eq!((detailed(few, "loses men"), detailed(few + 1, "loses men"), detailed(few, "")), (IN_A_ROW, 0, 0));
     }
 }

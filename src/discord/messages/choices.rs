@@ -281,14 +281,14 @@ mod tests {
         let shown = Shown::of(Source::Table("7k3m9qzx".parse().unwrap(), DecisionId(3)), &choices, 0.into());
         let rows = serde_json::to_value(shown.rows(Vec::new(), &Voice::new(Locale::En, Vec::new()))).unwrap();
         let parts = rows.as_array().unwrap().iter().flat_map(|row| row["components"].as_array().unwrap());
-        let mut told = 0;
+        let mut detailed = 0;
         for option in parts.flat_map(|part| part["options"].as_array().into_iter().flatten()) {
             let Ok(number) = option["value"].as_str().unwrap().parse::<usize>() else { continue };
             let detail = option["description"].as_str();
             assert_eq!(detail.unwrap_or_default(), clip(&choices[number].detail, OPTION), "{number}");
-            told += usize::from(detail.is_some());
+            detailed += usize::from(detail.is_some());
         }
-        assert!(told > 0);
+        assert!(detailed > 0);
     }
 
     #[test]

@@ -40,7 +40,7 @@ impl PageCursor {
         Self { page: 0, within: (depth > 0).then_some(Within { choice, depth }) }
     }
 
-    /// Another page of the same branch.
+    /// The same branch at another page.
     #[must_use]
     pub const fn turned(self, page: u16) -> Self {
         Self { page, ..self }

@@ -8,7 +8,7 @@ use crate::table::{Acted, Entry, EntryKind, Undone};
 use crate::words::{Locale, Voice};
 
 /// The maximum number of lines about the effects of an action: above a picture, and above words alone.
-const TOLD: (usize, usize) = (3, 12);
+const EFFECT_LINES: (usize, usize) = (3, 12);
 
 /// The maximum number of lines about the person who acted that are always shown.
 const ABOUT_ME: usize = 6;
@@ -19,7 +19,8 @@ pub fn after(acted: &Acted, locale: Locale, extent: Extent) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let done = acted.label(&voice).map(|action| voice.say("discord-acted", [("action", action.into())]));
     let mut lines = vec![done.unwrap_or_else(|| voice.word("discord-acted-before"))];
-    let (events, earlier) = effects(acted, &voice, if extent == Extent::Brief { TOLD.0 } else { TOLD.1 });
+    let (events, earlier) =
+        effects(acted, &voice, if extent == Extent::Brief { EFFECT_LINES.0 } else { EFFECT_LINES.1 });
     if earlier > 0 {
         lines.push(voice.say("discord-acted-earlier", [("count", earlier.into())]));
     }

@@ -16,7 +16,7 @@ const SHORT: Duration = Duration::from_millis(600);
 /// A renderer that never starts a second render of the same picture, as it does after a slow one.
 fn renderer() -> Renderer {
     let renderer = Renderer::default();
-    renderer.workers.hurry();
+    renderer.workers.prefer_low();
     renderer
 }
 

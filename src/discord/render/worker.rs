@@ -29,7 +29,7 @@ const MOST_LOST: usize = 4;
 /// and the first to finish counts.
 const SLOW: Duration = Duration::from_millis(250);
 /// How many pictures after a slow one start with [`Priority::Low`].
-const HURRIED: usize = 100;
+const LOW_AFTER_SLOW: usize = 100;
 /// The largest upload that Discord accepts everywhere, in bytes, minus room for the form around it.
 const LARGEST: usize = 8 * 1024 * 1024;
 
@@ -71,7 +71,7 @@ pub(super) struct RenderWorkers {
     max_threads: usize,
     taken: Arc<AtomicUsize>,
     /// How many more pictures start with [`Priority::Low`].
-    hurried: AtomicUsize,
+    low_left: AtomicUsize,
     threads: Threads,
 }
 
@@ -93,7 +93,7 @@ impl RenderWorkers {
             free: Semaphore::new(workers),
             max_threads: workers + MOST_LOST,
             taken: Arc::default(),
-            hurried: AtomicUsize::new(0),
+            low_left: AtomicUsize::new(0),
             threads,
         }
     }
@@ -116,11 +116,11 @@ impl RenderWorkers {
             return image.unwrap_or(Err(RenderError::Broken));
         }
         if !animated {
-            self.hurried.store(HURRIED, Ordering::Relaxed);
+            self.low_left.store(LOW_AFTER_SLOW, Ordering::Relaxed);
         }
         let left = timeout.saturating_sub(SLOW);
-        let anew = priority == Priority::Idle && !left.is_zero();
-        let another = if anew { self.start(job, Priority::Low).ok() } else { None };
+        let restarts = priority == Priority::Idle && !left.is_zero();
+        let another = if restarts { self.start(job, Priority::Low).ok() } else { None };
         let either = async {
             match another {
                 Some(another) => tokio::select! { image = rendered => image, image = another => image },
@@ -135,15 +135,15 @@ impl RenderWorkers {
 
     /// Behaves as after a slow picture: no picture is started a second time, however long it waits for a core.
     #[cfg(test)]
-    pub fn hurry(&self) {
-        self.hurried.store(HURRIED, Ordering::Relaxed);
+    pub fn prefer_low(&self) {
+        self.low_left.store(LOW_AFTER_SLOW, Ordering::Relaxed);
     }
 
     /// The priority of the next picture.
     fn priority(&self) -> Priority {
         let less = |left: usize| left.checked_sub(1);
-        let hurried = self.hurried.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_ok();
-        if hurried { Priority::Low } else { Priority::Idle }
+        let low_left = self.low_left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_ok();
+        if low_left { Priority::Low } else { Priority::Idle }
     }
 
     /// Starts a render; the receiver fails if it panics.
@@ -264,8 +264,8 @@ mod tests {
         let begun = Instant::now();
         assert!(matches!(workers.render(Arc::new(blank), timeout, false).await, Ok(Some(_))));
         // While all cores are busy any picture may be a slow one.
-        assert!(begun.elapsed() >= SLOW || workers.hurried.load(Ordering::Relaxed) == 0);
-        workers.hurried.store(0, Ordering::Relaxed);
+        assert!(begun.elapsed() >= SLOW || workers.low_left.load(Ordering::Relaxed) == 0);
+        workers.low_left.store(0, Ordering::Relaxed);
         let (tried, stop) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let (count, stopped) = (Arc::clone(&tried), Arc::clone(&stop));
         let stuck = move || {
@@ -278,8 +278,9 @@ mod tests {
         assert!(matches!(workers.render(Arc::new(stuck), timeout, false).await, Ok(Some(_))));
         stop.store(1, Ordering::SeqCst);
         assert_eq!(tried.load(Ordering::SeqCst), 2);
-        let hurry = (0..=HURRIED).map(|_| workers.priority()).filter(|priority| *priority == Priority::Low).count();
-        assert_eq!((hurry, workers.priority()), (HURRIED, Priority::Idle));
+        let prefer_low =
+            (0..=LOW_AFTER_SLOW).map(|_| workers.priority()).filter(|priority| *priority == Priority::Low).count();
+        assert_eq!((prefer_low, workers.priority()), (LOW_AFTER_SLOW, Priority::Idle));
     }
 
     #[cfg(target_os = "linux")]

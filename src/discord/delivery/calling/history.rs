@@ -53,8 +53,8 @@ impl CallHistory {
             return Vec::new();
         }
         let mut news = Vec::new();
-        let untold = |entry: &Entry| entry.seq > told && entry.seq > acted && entry.seq < last;
-        for (at, entry) in log.iter().enumerate().filter(|(_, entry)| untold(entry)) {
+        let unreported = |entry: &Entry| entry.seq > told && entry.seq > acted && entry.seq < last;
+        for (at, entry) in log.iter().enumerate().filter(|(_, entry)| unreported(entry)) {
             if entry.is_ordered() && entry.kind == EntryKind::Act(seat) {
                 let followed = log[at..].iter().take_while(|entry| recent_log::is_unasked(entry) && entry.seq < last);
                 news.extend(followed.last().map(|entry| entry.seq));

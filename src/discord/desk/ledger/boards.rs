@@ -226,8 +226,8 @@ mod tests {
             tokio::time::sleep(soon / 2).await;
             note(&boards, TABLE, 6);
         };
-        let (told, ()) = tokio::join!(timeout(soon, boards.shows(TABLE, Seq(5))), later);
-        told.expect("it is newer than needed");
+        let (shown, ()) = tokio::join!(timeout(soon, boards.shows(TABLE, Seq(5))), later);
+        shown.expect("it is newer than needed");
         boards.note_seq(TABLE, Seq(7));
         timeout(soon, boards.shows(TABLE, Seq(7))).await.expect("it looks the same");
     }

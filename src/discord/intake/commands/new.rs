@@ -89,14 +89,14 @@ async fn fill(context: &Context, view: TableView, computers: u8, start: bool) ->
 /// Says why a new table was not filled or started, and where it is if it is elsewhere.
 async fn not_filled(context: &Context, failure: Failure, place: Option<OutgoingMessage>) -> Result<(), Failure> {
     let Some(place) = place else { return Err(failure) };
-    let Some(mut told) = refusal::outgoing(&failure, &context.app, &context.caller, None).await else {
+    let Some(mut reply) = refusal::outgoing(&failure, &context.app, &context.caller, None).await else {
         return Err(failure);
     };
     if failure.ours() {
         tracing::warn!(person = %context.caller.id(), error = %failure, "a new table is not filled");
     }
-    told.content = format!("{}\n{}", told.content, place.content);
-    context.answer(&told).await
+    reply.content = format!("{}\n{}", reply.content, place.content);
+    context.answer(&reply).await
 }
 
 /// The key of the named title, else of the first title that the server offers.

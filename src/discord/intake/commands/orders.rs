@@ -13,7 +13,7 @@ use crate::words::Locale;
 
 /// How an order answers. The names are replaced by those of `orders.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
-pub enum Wanted {
+pub enum AnswerKind {
     /// Leave at once.
     #[name = "never"]
     Never,
@@ -46,7 +46,7 @@ pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
 #[poise::command(slash_command, guild_only)]
 pub async fn add(
     ctx: Ctx<'_>,
-    answer: Wanted,
+    answer: AnswerKind,
     #[min = 1]
     #[max = 99]
     most: Option<u16>,
@@ -96,12 +96,12 @@ async fn show_all(context: &Context, view: &TableView) -> Result<(), Failure> {
 }
 
 /// The wanted answer; `None` if the limit is missing, or given for an answer without one.
-fn wanted(answer: Wanted, most: Option<u16>) -> Option<Answer> {
+fn wanted(answer: AnswerKind, most: Option<u16>) -> Option<Answer> {
     match (answer, most) {
-        (Wanted::UpTo, Some(most)) => Some(Answer::UpTo(most)),
-        (Wanted::Never, None) => Some(Answer::Never),
-        (Wanted::WhileWinning, None) => Some(Answer::WhileWinning),
-        (Wanted::Ask, None) => Some(Answer::Ask),
+        (AnswerKind::UpTo, Some(most)) => Some(Answer::UpTo(most)),
+        (AnswerKind::Never, None) => Some(Answer::Never),
+        (AnswerKind::WhileWinning, None) => Some(Answer::WhileWinning),
+        (AnswerKind::Ask, None) => Some(Answer::Ask),
         _ => None,
     }
 }

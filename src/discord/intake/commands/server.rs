@@ -7,7 +7,7 @@ use crate::discord::intake::failure::Failure;
 use crate::discord::intake::obstacle::Obstacle;
 use crate::discord::intake::{permissions, server_tables};
 use crate::discord::messages::server as messages;
-use crate::discord::preferences::OfferedStyle;
+use crate::discord::preferences::StyleOption;
 use crate::discord::server_settings::{self, LEAST_DAYS, Language, MOST_CHANNELS, ServerSettings};
 use crate::table::{ChannelId, CommunityId, TableError};
 use crate::words::Voice;
@@ -38,7 +38,7 @@ pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
 pub async fn boards(
     ctx: Ctx<'_>,
     language: Option<Language>,
-    style: Option<OfferedStyle>,
+    style: Option<StyleOption>,
     thread: Option<bool>,
 ) -> Result<(), Failure> {
     let change = |settings: &mut ServerSettings| {

@@ -19,7 +19,7 @@ const ROUNDS: u8 = 4;
 
 /// How a tournament is played. The names are replaced by those of `tournament.ftl`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ChoiceParameter)]
-pub enum Way {
+pub enum TournamentKind {
     /// Pools, then a final.
     #[name = "pools"]
     Pools,
@@ -46,7 +46,7 @@ pub async fn tournament(_: Ctx<'_>) -> Result<(), Failure> {
 pub async fn open(
     ctx: Ctx<'_>,
     #[autocomplete = "titles"] title: String,
-    format: Option<Way>,
+    format: Option<TournamentKind>,
     #[min = 2]
     #[max = 8]
     per_table: Option<u8>,
@@ -63,9 +63,9 @@ pub async fn open(
     let known = tables.titles().meant(&title).map(str::to_owned).ok_or(TableError::UnknownTitle(title))?;
     opening::check(&settings, caller, &known)?;
     let most = tables.titles().default_of(&known).map_or(2, |title| title.meta().seats.1);
-    let format = match format.unwrap_or(Way::Pools) {
-        Way::Pools => Format::Pools { per_table: per_table.unwrap_or(most) },
-        Way::Swiss => Format::Swiss { rounds: rounds.unwrap_or(ROUNDS) },
+    let format = match format.unwrap_or(TournamentKind::Pools) {
+        TournamentKind::Pools => Format::Pools { per_table: per_table.unwrap_or(most) },
+        TournamentKind::Swiss => Format::Swiss { rounds: rounds.unwrap_or(ROUNDS) },
     };
     let (id, place) = (TournamentId(caller.idempotency_key.0), (community, caller.channel));
     let tournament = Tournament {
