@@ -72,12 +72,10 @@ impl Health {
         self.concerns.lock().unwrap_or_else(PoisonError::into_inner).get(&Concern::Commands).cloned()
     }
 
-    /// Records a concern.
     pub(super) fn note(&self, concern: Concern, why: String) {
         self.concerns.lock().unwrap_or_else(PoisonError::into_inner).insert(concern, why);
     }
 
-    /// Clears a concern.
     pub(super) fn settle(&self, concern: Concern) {
         self.concerns.lock().unwrap_or_else(PoisonError::into_inner).remove(&concern);
     }

@@ -19,7 +19,6 @@ use crate::discord::metrics;
 pub const DISCORD: &str = "https://discord.com";
 /// The user agent in the form that Discord documents: an address and a version.
 pub const USER_AGENT: &str = concat!("DiscordBot (https://crates.io/crates/skald, ", env!("CARGO_PKG_VERSION"), ")");
-/// The timeout of a request.
 const TIMEOUT: Duration = Duration::from_secs(10);
 /// The timeout of a request with a file, which takes long to send over a slow line.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(60);
@@ -40,7 +39,6 @@ pub enum RestError {
     /// Discord refused it for good.
     #[error("refused with status {status}, code {code}: {message}")]
     Refused {
-        /// The HTTP status.
         status: u16,
         /// Discord's code, or 0.
         code: u64,
@@ -82,7 +80,6 @@ impl RestError {
 /// A file to upload with a message: its name and its bytes.
 pub type Upload<'a> = (&'a str, &'a [u8]);
 
-/// The parts of a request.
 #[derive(Clone, Copy)]
 pub struct RequestParts<'a> {
     pub body: &'a Value,

@@ -20,7 +20,6 @@ pub const MOST_CHANNELS: usize = 50;
 /// The minimum number of days for which finished games are kept: people look back at them, and tournaments use them.
 pub const LEAST_DAYS: u32 = 30;
 
-/// The settings of a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ServerSettings {
@@ -94,7 +93,7 @@ pub async fn all(tables: &Tables) -> Result<Vec<(CommunityId, ServerSettings)>, 
     Ok(saved.filter_map(|(community, saved)| Some((community, read(community, saved)?))).collect())
 }
 
-/// The settings of a server.
+/// The settings of a server; the defaults without one.
 ///
 /// # Errors
 /// When the store fails.

@@ -24,7 +24,6 @@ pub enum Server {
 }
 
 impl Server {
-    /// The server of a table.
     pub fn of(place: &TablePlace) -> Self {
         place.community.map_or(Self::Direct(place.channel), Self::Community)
     }
@@ -89,7 +88,6 @@ impl Lines {
     }
 }
 
-/// The queue of deliveries.
 #[derive(Debug, Default)]
 pub struct Backlog {
     tables: BTreeMap<TableId, Waiting>,

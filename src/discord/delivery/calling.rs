@@ -19,7 +19,7 @@
 //!   the person is attentive.
 //! * Otherwise a forced move gets a message of its own. That message never comes within [`ATTENTIVE`] after another
 //!   call to the same person at the same table, or after their own last action.
-//! * An order that has answered causes no call: the next call reports it.
+//! * A move by order causes no call; the next call reports it.
 
 mod history;
 
@@ -51,6 +51,7 @@ const MAX_TRIES: u32 = 2;
 pub(super) struct CallRequest {
     pub seat: Seat,
     pub decision: DecisionId,
+    /// The first decision of its exchange.
     pub began: DecisionId,
 }
 

@@ -25,7 +25,6 @@ impl TableDelivery<'_> {
         state::read(&self.tables, &state::channel_closed_key(channel)).await
     }
 
-    /// Whether a channel is closed.
     pub(super) async fn is_closed(&self, channel: ChannelId) -> Result<bool, TableError> {
         Ok(self.refusal_state(channel).await?.is_some_and(|closed| closed.until > self.tables.now().0))
     }

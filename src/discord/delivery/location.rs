@@ -26,7 +26,6 @@ impl TableDelivery<'_> {
         Ok(self.desk.link(view.community, view.channel.0, card.map(|card| card.message)))
     }
 
-    /// The location of a table.
     pub(super) async fn location(&self, view: &TableView) -> Result<Location, TableError> {
         let board = self.board(view).await?;
         let names = self.names(view.channel, view.community).await?;

@@ -88,7 +88,6 @@ pub enum DeliveryCommand {
     ShowImage(TableId),
 }
 
-/// The sender of delivery commands.
 #[derive(Clone)]
 pub struct DeliverySender(mpsc::Sender<DeliveryCommand>);
 
@@ -103,7 +102,6 @@ impl DeliverySender {
     }
 }
 
-/// The delivery loop.
 pub struct DeliveryLoop {
     delivery: Arc<Deliverer>,
     commands: mpsc::Receiver<DeliveryCommand>,
@@ -226,7 +224,6 @@ async fn pause(part: &'static str) {
 }
 
 impl DeliveryCommand {
-    /// The table of the command.
     const fn table(self) -> TableId {
         match self {
             Self::PostAnew(table) | Self::Redraw(table) | Self::FindBoard(table) | Self::ShowImage(table) => table,

@@ -165,9 +165,7 @@ impl ClosedChannelState {
 /// The cached names of a channel and its server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChannelNamesState {
-    /// The channel's name.
     pub channel: Option<String>,
-    /// The server's name.
     pub server: Option<String>,
     /// When they were requested, in milliseconds since 1970.
     pub asked: u64,

@@ -48,7 +48,6 @@ pub struct Destination {
     pub locale: Locale,
 }
 
-/// A message that was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sent {
     pub message: u64,
@@ -56,7 +55,6 @@ pub struct Sent {
     pub no_files: Option<u64>,
 }
 
-/// The result of an edit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditResult {
     Edited(Sent),

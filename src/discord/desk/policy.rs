@@ -77,7 +77,6 @@ pub enum Operation {
 /// The audience of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
-    /// A channel.
     Channel,
     /// One person, by direct message.
     Person,

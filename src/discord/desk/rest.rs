@@ -52,7 +52,6 @@ const LANES: usize = 4096;
 /// The bucket for all requests together.
 type Bucket = RateLimiter<NotKeyed, InMemoryState, TokioClock, NoOpMiddleware<Duration>>;
 
-/// The REST client.
 pub struct RestClient {
     http: HttpClient,
     token: Secret,

@@ -28,7 +28,6 @@ pub struct Link {
     /// Frames for Discord.
     pub upward: mpsc::Receiver<String>,
     pub stop: CancellationToken,
-    /// The factor for timeouts.
     pub timeout_factor: TimeoutFactor,
     /// The turn to connect and identify.
     pub turn: Option<Turn>,

@@ -47,7 +47,6 @@ pub struct Local {
     seq: u64,
 }
 
-/// The state of a client.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ClientState {
     Unidentified,

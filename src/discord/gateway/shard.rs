@@ -22,7 +22,6 @@ const SOUND: Duration = Duration::from_secs(30);
 /// After a connection of this length the shard resets its timeouts for a slow line.
 const CALM: Duration = Duration::from_secs(600);
 
-/// One shard.
 pub struct Shard {
     link: Link,
     /// Attempts since the last sound connection.

@@ -27,7 +27,6 @@ pub trait Peers: Send + Sync {
     async fn taken(&self) -> Option<Vec<u32>>;
     /// Claims shards for [`SPAN`] from now, or claims them again. Returns those that this process has.
     async fn claim(&self, shards: &[u32]) -> Option<Vec<u32>>;
-    /// Releases shards.
     async fn release(&self, shards: &[u32]);
     /// Whether no other process is identifying a shard of this bucket at about the same time.
     async fn may_identify(&self, bucket: u32) -> bool;

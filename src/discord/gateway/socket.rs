@@ -30,7 +30,6 @@ const KEEP: u16 = 4000;
 /// A connection to Discord.
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
-/// A received message.
 #[derive(Debug)]
 pub enum Received {
     Text(Utf8Bytes),
@@ -77,12 +76,10 @@ impl Socket {
         }
     }
 
-    /// Sends a frame.
     pub async fn send(&mut self, text: String) -> Result<(), Fault> {
         self.put(Message::text(text)).await
     }
 
-    /// Sends a ping.
     pub async fn ping(&mut self) -> Result<(), Fault> {
         self.put(Message::Ping(Vec::new().into())).await
     }

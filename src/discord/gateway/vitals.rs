@@ -45,7 +45,6 @@ impl TimeoutFactor {
 /// The next action for a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pulse {
-    /// Nothing.
     Wait,
     /// Send a ping.
     Ping,

@@ -17,7 +17,6 @@ pub struct Caller {
     pub public: Locale,
     /// The bot's permissions in the channel.
     pub allowed: Permissions,
-    /// The kind of the channel.
     pub channel_kind: ChannelKind,
     /// The channel of which it is a thread.
     pub parent: Option<ChannelId>,
@@ -80,7 +79,6 @@ impl Caller {
         caller!(asked)
     }
 
-    /// The person's language.
     pub const fn locale(&self) -> Locale {
         self.person.locale
     }
@@ -90,7 +88,6 @@ impl Caller {
         Authority { person: self.person.id, manages: if self.manages { self.community } else { None } }
     }
 
-    /// The person's id.
     pub const fn id(&self) -> PersonId {
         self.person.id
     }

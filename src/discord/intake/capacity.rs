@@ -14,7 +14,6 @@ const HANDLED: usize = 512;
 /// How many more are declined with a message.
 const DECLINED: usize = 64;
 
-/// The permits for interactions.
 pub struct Capacity {
     handled: Arc<Semaphore>,
     declined: Arc<Semaphore>,

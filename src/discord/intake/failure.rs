@@ -11,7 +11,6 @@ use crate::table::{Barrier, ChannelId, TableError, TournamentError};
 /// Why a command or a press failed.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// The table refuses.
     #[error(transparent)]
     Table(#[from] TableError),
     #[error("no table here")]
@@ -85,7 +84,6 @@ pub enum Failure {
     /// The channel has no threads, so it cannot hold a tournament.
     #[error("no threads here")]
     NoThreads,
-    /// The tournament refuses.
     #[error(transparent)]
     Tournament(#[from] TournamentError),
     /// The list of channels is too long.

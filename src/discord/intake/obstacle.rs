@@ -20,7 +20,6 @@ pub enum Obstacle {
     TimedOut(Timestamp),
     /// The bot is not a member of the private thread.
     PrivateThread,
-    /// The thread is locked.
     Locked,
     /// Discord does not say.
     Unknown,

@@ -63,7 +63,6 @@ pub enum Spot {
 /// Why a table has no thread of its own although one was wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoThread {
-    /// These permissions are missing.
     Missing(Permissions),
     /// A channel of this kind has no threads.
     Kind,

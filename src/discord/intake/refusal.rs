@@ -130,7 +130,6 @@ const fn minutes(wait: Duration) -> u64 {
     wait.as_secs().div_ceil(60)
 }
 
-/// The name of a title, by its key.
 fn title_name(app: &App, key: &str) -> String {
     app.tables.titles().default_of(key).map_or_else(|| names::escape(key), |title| title.meta().name.to_owned())
 }

@@ -54,7 +54,6 @@ pub async fn ask_to_end(app: &App, caller: &Caller, table: TableId) -> Result<Ou
     Ok(messages::ask_to_end(&view, !gone.is_empty(), caller.locale()))
 }
 
-/// The server that the caller manages.
 fn managed(caller: &Caller) -> Result<CommunityId, Failure> {
     managers_only(caller)?;
     caller.community.ok_or(Failure::NoServer)

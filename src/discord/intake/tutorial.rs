@@ -16,7 +16,6 @@ use crate::discord::render::RenderRequest;
 use crate::table::{Learnt, TutorialView};
 use crate::title::Title;
 
-/// A press in a tutorial.
 pub(super) struct Pressed<'a> {
     pub app: &'a App,
     pub caller: &'a Caller,
@@ -57,7 +56,6 @@ async fn message(
 }
 
 impl Pressed<'_> {
-    /// Answers a button.
     pub(super) async fn serve(self, button: TutorialButton) -> Result<(), Failure> {
         match button {
             TutorialButton::Begin => {

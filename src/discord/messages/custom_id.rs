@@ -117,7 +117,6 @@ pub enum Press {
     Tournament(TournamentId, TournamentButton),
 }
 
-/// A button of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TournamentButton {
     /// Take part.
@@ -131,7 +130,6 @@ pub enum TournamentButton {
 }
 
 impl TournamentButton {
-    /// All buttons of a tournament.
     pub const ALL: [Self; 4] = [Self::Join, Self::Leave, Self::Start, Self::Cancel];
 
     /// The word for it in ids and in the keys of its sentences.

@@ -27,7 +27,6 @@ pub fn matter(open: &OpenDecision, voice: &Voice) -> String {
     if matter.is_empty() { voice.word("discord-turn-matter") } else { matter }
 }
 
-/// The location of a table.
 #[derive(Clone, Debug)]
 pub struct Location {
     /// The link to its board.

@@ -26,7 +26,6 @@ const EPHEMERAL: u64 = 1 << 6;
 /// The flag of a message without a sound or a push notification.
 const SILENT: u64 = 1 << 12;
 
-/// A message.
 #[derive(Clone, Debug, Default)]
 pub struct OutgoingMessage {
     /// Its text; may be empty if there is an embed.
@@ -44,7 +43,6 @@ pub struct OutgoingMessage {
     pub document: Option<AttachedDocument>,
 }
 
-/// A document attached to a message.
 #[derive(Clone, PartialEq, Eq)]
 pub struct AttachedDocument {
     /// The file name.
@@ -58,7 +56,6 @@ impl fmt::Debug for AttachedDocument {
     }
 }
 
-/// A rendered picture.
 #[derive(Clone, PartialEq, Eq)]
 pub struct RenderedImage {
     /// The file: a PNG, or a GIF if it moves.
@@ -132,7 +129,6 @@ impl OutgoingMessage {
         self
     }
 
-    /// Attaches a document.
     #[must_use]
     pub fn attach(mut self, file: String, bytes: Vec<u8>) -> Self {
         self.document = Some(AttachedDocument { file, bytes: Arc::new(bytes) });

@@ -71,7 +71,6 @@ pub enum LogFrom {
     Page(u16),
 }
 
-/// One page of the log.
 pub fn log(view: &TableView, entries: &[Entry], reader: PersonId, from: LogFrom, locale: Locale) -> OutgoingMessage {
     let voice = names::voice(view, locale);
     let mine = |entry: &Entry| entry.actor == Actor::Person(reader) && matches!(entry.kind, EntryKind::Act(_));

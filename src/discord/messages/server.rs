@@ -11,7 +11,6 @@ use crate::words::Voice;
 /// How many channels are named in one message.
 const NAMED: usize = 30;
 
-/// The context of a server's settings.
 pub struct SettingsContext<'a> {
     /// All titles of the bot.
     pub titles: &'a Titles,

@@ -46,7 +46,6 @@ const GRACE: Duration = Duration::from_millis(400);
 /// The maximum number of waiting requests; more are declined.
 const QUEUE: usize = 1024;
 
-/// Renders and caches pictures.
 pub struct Renderer {
     workers: RenderWorkers,
     /// How long a render may take.

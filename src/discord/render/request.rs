@@ -22,7 +22,6 @@ pub(super) type LaneKey = (Viewer, RenderOptions, Locale);
 
 /// What a job draws.
 pub enum Drawing {
-    /// One picture.
     Still(Picture),
     /// Pictures that follow each other.
     Animation {

@@ -65,7 +65,6 @@ enum Priority {
     Low,
 }
 
-/// The render threads.
 pub(super) struct RenderWorkers {
     free: Semaphore,
     max_threads: usize,

@@ -44,7 +44,6 @@ struct Entry {
     editing: Arc<tokio::sync::Mutex<()>>,
 }
 
-/// The picture in a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Picture {
     /// The bot does not know whether there is one.

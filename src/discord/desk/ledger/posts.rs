@@ -45,7 +45,6 @@ impl LostPosts {
         self.set(nonce, Some(LostPost { channel, message: Some(message) }));
     }
 
-    /// Forgets a lost post.
     pub fn forget_one(&self, nonce: &str) {
         self.set(nonce, None);
     }

@@ -80,7 +80,6 @@ impl Press {
         }
     }
 
-    /// The table of the press.
     const fn table(&self) -> Option<TableId> {
         match self {
             Self::Choose(table, ..) | Self::Menu(table, ..) | Self::Page(table, ..) | Self::Open(table, _) => {
