@@ -68,11 +68,11 @@ mod tests {
     #[test]
     fn full_capacity_declines_some_and_drops_the_rest() {
         let capacity = Capacity::default();
-        let mut places: Vec<_> = (0..HANDLED + DECLINED).filter_map(|_| capacity.admit()).collect();
+        let mut permits: Vec<_> = (0..HANDLED + DECLINED).filter_map(|_| capacity.admit()).collect();
         let declined = permits.iter().filter(|permit| permit.declines()).count();
-        assert_eq!((places.len(), declined), (HANDLED + DECLINED, DECLINED));
+        assert_eq!((permits.len(), declined), (HANDLED + DECLINED, DECLINED));
         assert!(capacity.admit().is_none());
-        places.remove(0);
+        permits.remove(0);
         assert!(capacity.admit().is_some_and(|permit| !permit.declines()), "one is done");
     }
 }

@@ -52,7 +52,7 @@ impl Season {
     }
 }
 
-/// Who stands where in this server.
+/// The ranks of people in this server.
 #[poise::command(slash_command, guild_only)]
 pub async fn leaderboard(
     ctx: Ctx<'_>,

@@ -124,7 +124,7 @@ pub async fn limits(
     managed.change(change).await
 }
 
-/// For how long games that are over are kept.
+/// How long finished games are kept.
 #[poise::command(slash_command, guild_only)]
 pub async fn keep(
     ctx: Ctx<'_>,

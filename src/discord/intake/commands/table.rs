@@ -38,7 +38,7 @@ pub async fn table(_: Ctx<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Who sits where, whom the table waits for, what is played.
+/// The seats, the players to move, and the game.
 #[poise::command(slash_command, guild_only)]
 pub async fn status(ctx: Ctx<'_>) -> Result<(), Failure> {
     let context = Context::open(ctx).await?;

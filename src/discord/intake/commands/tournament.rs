@@ -87,7 +87,7 @@ pub async fn start(ctx: Ctx<'_>) -> Result<(), Failure> {
     done(&context, "tournament-started").await
 }
 
-/// How it stands, or the last one stood, with what the numbers were drawn with.
+/// Show the tournament or the last one, with its draw.
 #[poise::command(slash_command, guild_only)]
 pub async fn show(ctx: Ctx<'_>) -> Result<(), Failure> {
     let (context, community) = managed(ctx).await?;

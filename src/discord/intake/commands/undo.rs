@@ -14,7 +14,7 @@ pub enum Answer {
     /// Ask the others to take it back.
     #[name = "ask"]
     Ask,
-    /// Agree to what somebody asks.
+    /// Agree to the request.
     #[name = "agree"]
     Agree,
     /// Do not agree.
