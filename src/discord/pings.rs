@@ -1,7 +1,10 @@
 //! When and where a person wants to be called.
 //!
-//! Invariants: nobody is called in their quiet hours; a preference that cannot be read counts as none: everybody is then called in the
-//! channel in their own turn, and directly out of it.
+//! Invariants:
+//!
+//! * No person is called in their quiet hours.
+//! * An unreadable preference counts as none: the person is called in the channel in their own turn, and directly out
+//!   of turn.
 
 use std::fmt;
 use std::str::FromStr;
@@ -44,10 +47,10 @@ pub struct Pings {
     /// The name of their time zone; without one it is UTC.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zone: Option<String>,
-    /// How many hours lie between calls to their turns at least, at all tables together.
+    /// The minimum number of hours between calls to their turns, over all tables.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub interval: Option<u8>,
-    /// The hour of the day, 0 to 23, at which a list comes in place of these calls.
+    /// The hour of the day, 0 to 23, at which a list replaces these calls.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digest: Option<u8>,
 }
@@ -109,7 +112,7 @@ impl Hours {
 }
 
 impl Pings {
-    /// The first moment after `after` at which it is this hour in the person's time zone.
+    /// The first time after `after` at which it is this hour in the person's time zone.
     pub fn next_at(&self, hour: u8, after: Timestamp) -> Option<Timestamp> {
         let moment = Moment::from_millisecond(i64::try_from(after.0).ok()?).ok()?;
         let zone = self.time_zone();
@@ -124,7 +127,7 @@ impl Pings {
         self.zone.as_deref().and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC)
     }
 
-    /// Until when the person wants no call; `None` when they may be called now.
+    /// The end of the time in which the person wants no call; `None` if they may be called now.
     pub fn quiet_until(&self, now: Timestamp) -> Option<Timestamp> {
         let hours = self.quiet?;
         let zone = self.time_zone();
@@ -140,7 +143,7 @@ impl Pings {
     }
 }
 
-/// The proper name of a time zone as it was typed; `None` if there is no such zone.
+/// The proper name of a typed time zone; `None` if there is no such zone.
 pub fn zone(typed: &str) -> Option<String> {
     let zone = TimeZone::get(typed.trim()).ok()?;
     zone.iana_name().map(str::to_owned)
@@ -183,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn zones_are_offered_by_their_place_and_utc_is_one_of_them() {
+    fn offered_zones_have_a_place_and_include_utc() {
         let all: Vec<_> = zones().collect();
         assert!(["UTC", "Europe/Berlin"].iter().all(|name| all.iter().any(|zone| zone == name)));
         assert!(all.iter().all(|name| name == "UTC" || name.contains('/')));
@@ -205,9 +208,9 @@ mod tests {
         }
     }
 
-    /// P0-44: in six zones, on days on which the clocks there are set forward or back, and on an ordinary one.
+    /// P0-44: in six zones, on an ordinary day and on days with a clock change.
     #[test]
-    fn nobody_is_called_in_quiet_hours_whatever_the_clocks_do() {
+    fn no_call_comes_in_quiet_hours_on_clock_changes() {
         let zones = [
             ("Europe/Berlin", "2026-03-28", "2026-10-24"),
             ("America/New_York", "2026-03-07", "2026-10-31"),
@@ -243,13 +246,13 @@ mod tests {
     }
 
     #[test]
-    fn quiet_hours_end_at_the_hour_of_the_person() {
+    fn quiet_hours_end_in_the_persons_time_zone() {
         let evening = at("2026-01-10T22:30:00Z");
         assert_eq!(pings("22-8", "Europe/Berlin").quiet_until(evening), Some(at("2026-01-11T07:00:00Z")));
         assert_eq!(pings("22-8", "America/New_York").quiet_until(evening), None);
         assert_eq!(Pings::default().quiet_until(evening), None);
         let lost = Pings { zone: Some("Mars/Olympus".to_owned()), ..pings("22-8", "UTC") };
-        assert_eq!(lost.quiet_until(evening), Some(at("2026-01-11T08:00:00Z")), "UTC where the zone is unknown");
+        assert_eq!(lost.quiet_until(evening), Some(at("2026-01-11T08:00:00Z")), "UTC if the zone is unknown");
     }
 
     #[test]
@@ -260,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn an_hour_of_the_day_comes_once_a_day_also_when_clocks_change() {
+    fn hour_of_the_day_comes_once_a_day_on_clock_changes() {
         let zones =
             ["Europe/Paris", "America/New_York", "Australia/Lord_Howe", "Africa/Casablanca", "Asia/Kathmandu", "UTC"];
         for (zone, at) in zones.iter().flat_map(|zone| [0, 2, 8, 23].map(|at| (zone, at))) {
@@ -270,7 +273,7 @@ mod tests {
                 let next = wanted.next_at(at, now).unwrap();
                 assert!(now < next && next.0 - now.0 <= 25 * 3_600_000, "{zone} {at}: {now:?} {next:?}");
                 let here = Moment::from_millisecond(next.0 as i64).unwrap().in_tz(zone).unwrap();
-                // For the hour that is skipped in spring it is the next one.
+                // For the hour that is skipped in spring, the next one is used.
                 assert!(here.hour() as u8 == at || here.hour() as u8 == at + 1 && at == 2, "{zone}: {here}");
                 now = next;
             }

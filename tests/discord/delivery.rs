@@ -163,9 +163,9 @@ async fn delivery_goes_on_after_a_defect_of_its_own() {
     let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
     *store.defect.lock().unwrap() = Some("due_after");
     let begun = Instant::now();
-    let broken = |line: &str| line.contains("broke off by a defect") && line.contains("deliveries");
+    let broken = |line: &str| line.contains("panicked; it is restarted") && line.contains("deliveries");
     while !log.text().lines().any(broken) {
-        assert!(begun.elapsed() < SOON, "it breaks off");
+        assert!(begun.elapsed() < SOON, "it panics");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     *store.defect.lock().unwrap() = None;

@@ -16,8 +16,8 @@ use skald::discord::messages::board::Extent;
 use skald::discord::messages::outgoing::{ImageSlot, OutgoingMessage, RenderedImage};
 use skald::discord::messages::pages::LogFrom;
 use skald::discord::messages::{
-    board, call, clock, consent, ending, export, lobby, names, orders, outcome, pages, privacy, replay, server,
-    server_tables, standings, tournament, tutorial,
+    board, call, clock, consent, ending, export, leaderboard, lobby, names, orders, outcome, pages, privacy, replay,
+    server, server_tables, tournament, tutorial,
 };
 use skald::discord::render;
 use skald::discord::server_settings::{MOST_CHANNELS, ServerSettings};
@@ -975,7 +975,8 @@ fn tutorials_keep_the_limits_and_are_said_whole() {
 fn what_is_said_of_a_server_keeps_the_limits() {
     let (mut judges, titles) = (Judges::new(), games::builtin().unwrap());
     let most = Allowance { person: u32::MAX, person_here: u32::MAX, community: u32::MAX };
-    let at = server::Circumstances { titles: &titles, style: BoardStyle::Picture, allowance: most, tables: usize::MAX };
+    let at =
+        server::SettingsContext { titles: &titles, style: BoardStyle::Picture, allowance: most, tables: usize::MAX };
     let ids = |count: u64| (0..count).map(|n| ChannelId(u64::MAX - n)).collect::<BTreeSet<_>>();
     for locale in Locale::ALL {
         let voice = Voice::new(locale, Vec::new());
@@ -1021,12 +1022,12 @@ fn standings_keep_the_limits() {
     let titles = titles();
     for (locale, season) in Locale::ALL.iter().flat_map(|locale| SEASONS.map(|season| (*locale, season))) {
         for title in std::iter::once(None).chain(titles.iter().map(|title| Some(title.meta().name))) {
-            let part = standings::Part { title, season };
-            judges.message("leaderboard", &standings::table(&people, &[PersonId(u64::MAX)], reader, &part, locale));
-            judges.message("empty leaderboard", &standings::table(&[], &[], reader, &part, locale));
+            let part = leaderboard::Part { title, season };
+            judges.message("leaderboard", &leaderboard::table(&people, &[PersonId(u64::MAX)], reader, &part, locale));
+            judges.message("empty leaderboard", &leaderboard::table(&[], &[], reader, &part, locale));
         }
         let own: Vec<_> = titles.iter().map(|title| (title.meta().name, 500, standing(1))).collect();
-        judges.message("stats", &standings::personal(&own, season, locale));
+        judges.message("stats", &leaderboard::personal(&own, season, locale));
     }
     judges.settle("standings");
 }

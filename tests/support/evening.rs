@@ -79,8 +79,8 @@ impl Clock for Wound {
 /// The threads of a bot that shares the runtime of its test. Pictures are drawn at once, so that nothing depends on other threads.
 pub fn threads() -> Threads {
     // A picture that panics drops its job, which counts as one that cannot be drawn.
-    let easel = Arc::new(|job: Box<dyn FnOnce() + Send>| drop(catch_unwind(AssertUnwindSafe(job))));
-    Threads::Shared { easel, blank: true }
+    let executor = Arc::new(|job: Box<dyn FnOnce() + Send>| drop(catch_unwind(AssertUnwindSafe(job))));
+    Threads::Shared { executor, blank: true }
 }
 
 /// A choice as a message offers it.

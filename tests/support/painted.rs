@@ -9,7 +9,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use skald::canvas::palette::{Look, ground};
 use skald::canvas::scene::{PHONE, Scene, Text, at};
-use skald::discord::{Easel, Threads};
+use skald::discord::{RenderExecutor, Threads};
 use skald::engine::action::ActionSpec;
 use skald::engine::{CodeError, Decision, Edition, EditionWarning, Meta, Outcome, Seat, Seed, SeenSheet, Viewer};
 use skald::title::{
@@ -51,7 +51,7 @@ impl Brush {
     }
 
     /// Draws in the mood of the brush. A slow picture waits before it is drawn, so that virtual time can pass meanwhile.
-    pub fn easel(self: &Arc<Self>) -> Easel {
+    pub fn executor(self: &Arc<Self>) -> RenderExecutor {
         let brush = Arc::clone(self);
         Arc::new(move |job| {
             let count = brush.drawn.fetch_add(1, Ordering::SeqCst);
@@ -73,7 +73,7 @@ impl Brush {
 
     /// Where a bot with these pictures works.
     pub fn threads(self: &Arc<Self>) -> Threads {
-        Threads::Shared { easel: self.easel(), blank: false }
+        Threads::Shared { executor: self.executor(), blank: false }
     }
 
     fn paint(&self, lines: &[String], look: Look) -> Picture {
