@@ -20,12 +20,12 @@ impl ApiError {
         Self { status, code, message: message.to_owned(), errors: None, retry_after_ms: None }
     }
 
-    /// An injected error.
+    /// An error with this status, code and message.
     pub(super) fn made_up(status: u16, code: u32, message: &str) -> Self {
         Self::plain(status, code, message)
     }
 
-    /// The bot's token is not the one of this sandbox.
+    /// The token is not the bot's token of this sandbox.
     pub(super) fn unauthorized() -> Self {
         Self::plain(401, 0, "401: Unauthorized")
     }
@@ -170,7 +170,7 @@ impl FormErrors {
         let mut node = &mut self.tree;
         for key in path.split('.').filter(|key| !key.is_empty()) {
             let child = node.entry(key).or_insert_with(|| Value::Object(Map::new()));
-            // Only `_errors` holds lists, and no path leads there.
+            // A path leads to objects only, since no path contains `_errors`.
             let Value::Object(map) = child else { return };
             node = map;
         }

@@ -1,7 +1,7 @@
 //! Rate limits: windows for each route and channel, and a global one.
 //!
-//! Discord does not publish the numbers and forbids relying on them; these are similar to those seen in practice. A
-//! client must read them from the headers.
+//! Discord does not publish the numbers and forbids relying on them. These are similar to those seen in practice. A client must
+//! read them from the headers.
 
 use std::collections::BTreeMap;
 
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_sixth_message_waits_for_the_window_to_end() {
+    fn sixth_message_is_refused_until_the_window_ends() {
         let mut limits = Limits::default();
         for left in (0..5).rev() {
             let state = limits.take("channel 1", FIVE_IN_FIVE_SECONDS, true, 10_000);
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fifty_first_request_of_a_second_is_refused_whatever_its_route() {
+    fn global_limit_refuses_the_fifty_first_request_of_a_second() {
         let mut limits = Limits::default();
         for n in 0..50 {
             assert_eq!(limits.take(&format!("route {n}"), ORDINARY, true, 1_000).refused, None);

@@ -1,15 +1,15 @@
-//! Mentions of a message and who is notified, by `allowed_mentions`.
+//! The mentions of a message and the people it notifies, as `allowed_mentions` limits them.
 
 use super::{message::Message, permission, server_state::ServerState, snowflake::Id};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The people that a message mentions, as far as allowed.
+/// The people that a message mentions, limited by `allowed_mentions`.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Named {
     pub members: Vec<Id>,
     pub everyone: bool,
-    /// The people who are notified.
+    /// The people that the message notifies.
     pub pinged: BTreeSet<Id>,
 }
 
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mentions_are_read_from_the_text() {
+    fn mentions_are_parsed_from_the_text() {
         assert_eq!(ids_in("<@12> and <@!13>, not <#14>, <@&15> or <@x>"), [Id::new(12), Id::new(13)]);
     }
 }

@@ -1,7 +1,8 @@
 //! The server's state: the world, open interactions, gateway sessions, limits, faults and the journal.
 //!
-//! One lock guards it all and nothing waits while holding it, so every request and every press is one step. Invariant:
-//! every change of the world sends a [`Change`] and, where Discord does, a gateway event.
+//! One lock guards the state. No task waits while it holds the lock, so every request and every press is atomic.
+//!
+//! Invariant: every change of the world sends a [`Change`]. It also sends a gateway event where Discord does.
 
 use super::{
     channel::{Channel, ChannelKind},
@@ -44,11 +45,11 @@ pub(super) enum Change {
     Typing(Id),
     /// A member joined, left, came back, changed a setting or read messages.
     Member(Id),
-    /// The clock was turned.
+    /// The page advanced the clock.
     Clock,
     /// The bot violated a rule.
     Violation,
-    /// A request was answered.
+    /// The sandbox answered a request.
     Exchange,
     /// A bot connected or disconnected.
     Gateway,
@@ -65,37 +66,37 @@ pub(super) struct Deadlines {
 pub(super) struct ServerState {
     pub world: World,
     pub interactions: BTreeMap<Id, Interaction>,
-    /// Those of them that wait for their first response.
+    /// The interactions that wait for their first response.
     pub waiting: BTreeSet<Id>,
     pub sessions: Sessions,
     pub limits: Limits,
     pub faults: Faults,
     pub journal: Journal,
-    /// Files that messages no longer have, latest last; their addresses still work for a while.
+    /// Files that messages no longer have, latest last. Their addresses work until newer ones displace them.
     pub replaced: VecDeque<Attachment>,
-    /// By channel and nonce: the message and when it was sent.
+    /// By channel and nonce: the message and its time.
     pub nonces: BTreeMap<(Id, String), (Id, u64)>,
-    /// By guild (`None` is global): when commands were created.
+    /// By guild (`None` is global): the times at which the bot created commands.
     pub command_creates: BTreeMap<Option<Id>, Vec<u64>>,
     pub clock: Arc<Clock>,
     pub deadlines: Deadlines,
     pub token: String,
     /// The keys that sign requests to the bot's interactions endpoint.
     pub keys: Keys,
-    /// Where interactions are sent in place of the gateway; `None` for the gateway.
+    /// The endpoint for interactions; `None` sends them over the gateway.
     pub endpoint: Option<Endpoint>,
     pub rate_limited: bool,
     /// Whether a second copy of the bot answers every interaction first.
     pub second_copy: bool,
-    /// How many messages are kept.
+    /// The maximum number of messages in the world.
     pub most_messages: usize,
     pub changes: broadcast::Sender<Change>,
     pub watches: Watches,
 }
 
-/// The most files that are kept after their message has others or is gone.
+/// The maximum number of kept files whose message has other files or is deleted.
 const MOST_REPLACED: usize = 64;
-/// The most interactions that are remembered.
+/// The maximum number of kept interactions.
 const MOST_INTERACTIONS: usize = 20_000;
 
 impl ServerState {
@@ -103,7 +104,7 @@ impl ServerState {
         self.clock.now_ms()
     }
 
-    /// Turns the clock forward: interactions fail, tokens expire, rate limit windows end. A saved world keeps that time.
+    /// Advances the clock: interactions fail, tokens expire, rate limit windows end. A saved world keeps that time.
     pub(super) fn turn_clock(&mut self, by: Duration) {
         self.clock.advance(by);
         self.world.turned_ms += by.as_millis() as u64;
@@ -122,7 +123,7 @@ impl ServerState {
         let _ = self.changes.send(change);
     }
 
-    /// Whether a change concerns somebody who waits.
+    /// Whether a change matches the concern of a waiting task.
     fn meets(&self, change: &Change, concern: Concern) -> bool {
         match concern {
             Concern::Anything => true,
@@ -152,7 +153,7 @@ impl ServerState {
         self.tell(Change::Violation);
     }
 
-    /// Adds or updates a message, and notifies everybody who may see it.
+    /// Adds or updates a message, and notifies every member who may see it.
     pub(super) fn put_message(&mut self, message: Message) {
         let id = message.id;
         let ephemeral = message.is_ephemeral();
@@ -176,7 +177,7 @@ impl ServerState {
         }
     }
 
-    /// Keeps the files of an earlier state of a message, except those that it still has.
+    /// Keeps the files that a message had before and no longer has.
     fn keep_files(&mut self, before: Option<Message>, still: &[Id]) {
         let files = before.into_iter().flat_map(|message| message.attachments);
         self.replaced.extend(files.filter(|file| !still.contains(&file.id)));
@@ -215,7 +216,7 @@ impl ServerState {
         self.world.channel(channel).is_some_and(|channel| matches!(channel.kind, ChannelKind::Dm(_)))
     }
 
-    /// Opens a channel or a thread: `Relic Runners` becomes `#relic-runners`, if that is taken `#relic-runners-2`.
+    /// Opens a channel or a thread. `Relic Runners` becomes `#relic-runners`, or `#relic-runners-2` if that name is taken.
     pub(super) fn open_channel(&mut self, name: &str, kind: ChannelKind) -> Id {
         let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase);
         let base: String = words.collect::<Vec<_>>().join("-").chars().take(90).collect();
@@ -233,7 +234,7 @@ impl ServerState {
         id
     }
 
-    /// Lets a person join. No gateway event is sent, since the bot has no intent for members.
+    /// Lets a person join. It sends no gateway event, since the bot has no intent for members.
     pub(super) fn add_member(&mut self, name: &str, locale: &str) -> Id {
         let id = self.next_id();
         self.world.members.push(Member {
@@ -274,7 +275,7 @@ impl ServerState {
         self.sessions.dispatch(name, intent::GUILDS, false, &event);
     }
 
-    /// Lets a member leave the guild, or the bot be kicked, and come back.
+    /// Lets a member leave the guild or return. For the bot it is a kick or a new invitation.
     pub(super) fn set_gone(&mut self, who: Id, gone: bool) {
         if !(if gone { self.world.gone.insert(who) } else { self.world.gone.remove(&who) }) {
             return;
@@ -330,7 +331,7 @@ impl ServerState {
         id
     }
 
-    /// Sends the event of an interaction to the bot: to its endpoint if it has one, else over the gateway.
+    /// Sends the event of an interaction to the bot's endpoint if it has one, else over the gateway.
     pub(super) fn deliver(&mut self, interaction: Id, channel: Id, event: &Value) {
         match &self.endpoint {
             Some(endpoint) => endpoint.send(interaction, event),
@@ -352,7 +353,7 @@ impl ServerState {
         }
     }
 
-    /// Ends what is overdue: interactions after 3 seconds, deferred messages after 15 minutes.
+    /// Ends overdue interactions after 3 seconds and deferred messages after 15 minutes.
     pub(super) fn sweep(&mut self) {
         let now = self.now();
         let late =

@@ -1,6 +1,6 @@
 //! Discord's ids: 64 bits of which the upper 42 are a time, written as a string of digits in JSON.
 //!
-//! Invariant: a [`Mint`] never returns the same id twice and its ids only grow, so that ids sort by time.
+//! Invariant: a [`Mint`] never returns the same id twice, and its ids only grow. So ids sort by time.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, str::FromStr};
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_grow_within_one_millisecond_and_carry_their_time() {
+    fn ids_grow_within_one_millisecond_and_contain_their_time() {
         let mut mint = Mint::default();
         let now = 1_780_000_000_000;
         let first = mint.next(now);

@@ -1,8 +1,9 @@
-//! A running game to try: a channel of its own, a table in it, and the first moves made for the member.
+//! A running game to try: the sandbox opens a channel with a table and makes the first moves for the member.
 //!
-//! It knows no game and nothing of the bot but two commands, and does what the member could do by typing: `/new` with the
-//! options `title` and `start`, which fills free seats with computer players, and `/play` with the completed option
-//! `action`. What may be played is what the bot completes.
+//! It knows no game and only two commands of the bot, which the member could also type:
+//!
+//! * `/new` with the options `title` and `start`, which fills free seats with computer players,
+//! * `/play` with the completed option `action`. The bot's completions are the possible moves.
 
 use super::{
     Hub,
@@ -17,28 +18,28 @@ use serde_json::{Value, json};
 use std::{sync::Arc, time::Duration};
 use thiserror::Error;
 
-/// The most moves that are made for a member.
+/// The maximum number of moves that the sandbox makes for a member.
 const MOST_MOVES: usize = 30;
-/// The longest wait for one answer of the bot.
+/// The timeout for one answer of the bot.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How often and how long the member's next choice is waited for while computer players move.
+/// The sandbox polls this often for the member's next choice while computer players move.
 const LOOKS: usize = 20;
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Why there is no running game.
+/// The reason why there is no running game.
 #[derive(Debug, Error)]
 pub(super) enum TrialError {
-    /// A command is not offered, or does not take these options.
+    /// A command is not offered, or does not accept these options.
     #[error(transparent)]
     Client(#[from] ClientError),
     /// The bot did not answer.
     #[error(transparent)]
     Wait(#[from] WaitError),
-    /// The bot opened no table; the text of its answer.
+    /// The bot opened no table. This is the text of its answer.
     #[error("{0}")]
     Refused(String),
     /// Every game was over before the member had to decide.
-    #[error("the games were over too soon")]
+    #[error("every game ended before your turn")]
     TooShort,
 }
 
@@ -49,19 +50,19 @@ struct Trial<'a> {
     channel: Id,
 }
 
-/// What is to be tried.
+/// The request for a trial game.
 #[derive(Debug, Deserialize)]
 pub(super) struct Wanted {
     member: Id,
-    /// The title as the bot completes it.
+    /// The title as in the bot's completion.
     title: String,
     /// The name of the title, from which the channel takes its name.
     name: String,
-    /// How many moves are made, at most [`MOST_MOVES`]. If the game ends before, another one is opened for half as many.
+    /// The number of moves, at most [`MOST_MOVES`]. If the game ends earlier, the sandbox opens another one with half as many.
     moves: usize,
 }
 
-/// Opens a channel with a game in the middle, in which the member must decide; returns the channel.
+/// Opens a channel with a running game in which the member must decide. Returns the channel.
 pub(super) async fn begin(hub: &Arc<Hub>, wanted: &Wanted) -> Result<Id, TrialError> {
     let channel = {
         let mut state = hub.state();
@@ -90,7 +91,7 @@ impl Trial<'_> {
         Ok(Asked::new(self.hub, id).settled(PATIENCE).await?)
     }
 
-    /// What the member may play now. Computer players may need a moment; none once the game is over.
+    /// The member's legal moves, none once the game is over. It polls while computer players move.
     async fn choices(&self) -> Result<Vec<Choice>, TrialError> {
         for _ in 0..LOOKS {
             let focused = ("action", "");
@@ -104,11 +105,11 @@ impl Trial<'_> {
         Ok(Vec::new())
     }
 
-    /// Makes this many moves; false if the game is over. Of the private answers only the last one stays.
+    /// Makes this many moves. Returns false if the game is over. It dismisses all private answers except the last.
     async fn play(&self, moves: usize, mut answer: Answer) -> Result<bool, TrialError> {
         for number in 0..moves {
             let choices = self.choices().await?;
-            // Not always the first one, so that games are not all alike and no move is repeated for ever.
+            // Vary the choice, so that games differ and no move repeats forever.
             let Some(choice) = choices.get(number * 7 % choices.len().max(1)) else { return Ok(false) };
             let next = self.slash("play", &[("action", choice.value.clone())]).await?;
             self.put_away(&answer);
@@ -127,7 +128,7 @@ impl Trial<'_> {
     }
 }
 
-/// Checks that the bot offers both commands, before anything is done.
+/// Checks that the bot offers both commands.
 fn offered(state: &ServerState, member: Id) -> Result<(), ClientError> {
     let text = state.world.channels.values().find(|channel| channel.kind == ChannelKind::Text);
     for command in ["new", "play"] {

@@ -25,7 +25,7 @@ pub(in crate::sandbox) fn press(
 ) -> Result<Id, ClientError> {
     let (component, channel) = usable(state, member, message, custom_id)?;
     if component["type"] != 2 {
-        return Err(ClientError::BadValues { custom_id: custom_id.to_owned(), why: "it is no button".to_owned() });
+        return Err(ClientError::BadValues { custom_id: custom_id.to_owned(), why: "it is not a button".to_owned() });
     }
     let data = json!({"custom_id": custom_id, "component_type": 2, "id": component["id"]});
     let ask = Ask::Component { message, custom_id: custom_id.to_owned() };

@@ -1,7 +1,7 @@
 //! The page for people, and its interface under `/sandbox`.
 //!
-//! Everything is embedded and nothing is loaded from elsewhere. Requests must name a loopback host, so that no other
-//! page in the same browser can reach the sandbox by DNS rebinding.
+//! The binary embeds all files, and the page loads nothing from other hosts. Requests must name a loopback host. So no other page
+//! in the same browser can reach the sandbox by DNS rebinding.
 
 mod live;
 mod view;
@@ -205,12 +205,12 @@ struct Speak {
 }
 
 async fn open_live(State(hub): State<Arc<Hub>>, Query(who): Query<Who>, upgrade: WebSocketUpgrade) -> Response {
-    // From before the page hears that it is connected: between what it asks for then and what it is told nothing is missing.
+    // Subscribe before the page learns that it is connected. Then no change falls between its first request and the first update.
     let changes = hub.state().changes.subscribe();
     upgrade.on_upgrade(move |socket| live::serve(socket, hub, who.member, changes))
 }
 
-/// Without a member the first one is used.
+/// The state for a member, by default the first one.
 async fn state(State(hub): State<Arc<Hub>>, Query(who): Query<BTreeMap<String, String>>) -> Json<Value> {
     let state = hub.state();
     let asked = who.get("member").and_then(|id| id.parse().ok());
@@ -250,7 +250,7 @@ async fn slash(State(hub): State<Arc<Hub>>, Json(body): Json<Slash>) -> Answered
     sent(client::slash(&mut hub.state(), body.member, body.channel, &body.command, &options)?)
 }
 
-/// Waits for the bot's completions, at most until the interaction fails.
+/// Waits for the bot's completions until the interaction fails.
 async fn complete(State(hub): State<Arc<Hub>>, Json(body): Json<Complete>) -> Answered {
     let focused = (body.focused.as_str(), body.text.as_str());
     let options: Vec<_> = filled(body.options).into_iter().filter(|(name, _)| *name != body.focused).collect();
@@ -315,7 +315,7 @@ async fn read(State(hub): State<Arc<Hub>>, Json(body): Json<Where>) -> Answered 
     done(client::read(&mut hub.state(), body.member, body.channel))
 }
 
-/// An attachment. Anybody with the address may read it, as on Discord.
+/// An attachment. The address alone gives access to it, as on Discord.
 async fn attachment(State(hub): State<Arc<Hub>>, Path((_, id, _)): Path<(String, Id, String)>) -> Response {
     let state = hub.state();
     let mut files = state.world.messages.values().flat_map(|message| &message.attachments).chain(&state.replaced);

@@ -9,7 +9,7 @@ use axum::{
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
 
-/// The largest body of JSON, in bytes. Forms are not limited here; their files are checked with the message.
+/// The largest body of JSON, in bytes. `validate` limits the files of a form.
 const MOST_BYTES: usize = 30 * 1024 * 1024;
 
 /// Reads a body as JSON and files.

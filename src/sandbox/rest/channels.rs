@@ -67,7 +67,7 @@ pub(super) fn old_pins(state: &mut ServerState, call: &Call) -> Result<Reply, Ap
 
 pub(super) fn open_thread(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let parent = channel(state, call)?;
-    // Without a type it would be a private thread, which the bot does not open.
+    // Without a type Discord opens a private thread. The bot opens public ones only.
     let announces = state.world.channel(parent).is_some_and(|channel| channel.kind == ChannelKind::Announcement);
     if call.body["type"] != if announces { 10 } else { 11 } {
         return Err(ApiError::made_up(400, 50024, "Cannot execute action on this channel type"));
@@ -104,7 +104,7 @@ pub(super) fn edit(state: &mut ServerState, call: &Call) -> Result<Reply, ApiErr
     Reply::ok(state.world.channel(id).map_or(Value::Null, |thread| thread.json(&state.world)))
 }
 
-/// A thread under a message has the message's id, so there is at most one.
+/// Opens a thread under a message. It gets the message's id, so there is at most one.
 pub(super) fn open_thread_under(state: &mut ServerState, call: &Call) -> Result<Reply, ApiError> {
     let parent = channel(state, call)?;
     let id = message(state, call, parent)?.id;

@@ -10,10 +10,10 @@ use crate::sandbox::{
 };
 use serde_json::{Map, Value, json};
 
-/// How many commands of one scope may be created in a day.
+/// The maximum number of commands that a bot may create in one scope in a day.
 const CREATES_A_DAY: usize = 200;
 
-/// How many slash, user and message commands one scope may have.
+/// The maximum number of slash, user and message commands in one scope.
 const MOST_OF_A_KIND: [(u64, usize); 3] = [(1, 100), (2, 15), (3, 15)];
 
 /// The scope of the route: `None` is global.
@@ -146,7 +146,7 @@ fn existing(state: &ServerState, scope: Option<Id>, request: &Map<String, Value>
     state.world.commands.iter().position(same)
 }
 
-/// A requested command under its previous id; its version changes when anything else does.
+/// A requested command under its previous id. A changed command gets a new version.
 fn merged(state: &mut ServerState, scope: Option<Id>, request: &Map<String, Value>) -> Command {
     let before = existing(state, scope, request).map(|at| state.world.commands[at].clone());
     let id = before.as_ref().map_or_else(|| state.next_id(), |command| command.id);

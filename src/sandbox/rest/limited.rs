@@ -34,7 +34,7 @@ pub(super) fn refuse(
     let bucket = format!("{:x}", fingerprint(&format!("{} {} {parameter}", route.method, route.template)));
     let limit = state.limits.take(&bucket, route.measure, !route.exempt(), now_ms);
     let refused = limit.refused;
-    // The clock may run faster than real time; clients wait in real time.
+    // The sandbox's clock may run faster than real time, but clients wait in real time.
     let left = state.clock.real(limit.left_ms).as_millis() as u64;
     headers.state = Some(RateLimitState { left_ms: left, ..limit });
     let refused = refused?;

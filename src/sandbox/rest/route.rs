@@ -15,7 +15,7 @@ type Handler = fn(&mut ServerState, &Call) -> Result<Reply, ApiError>;
 pub(super) struct Route {
     pub method: &'static str,
     pub template: &'static str,
-    /// Needs no bot token: the path contains another secret, or the route is public.
+    /// Whether it needs no bot token: the path contains another secret, or the route is public.
     pub open: bool,
     pub measure: Measure,
     pub handler: Handler,
@@ -48,7 +48,7 @@ const GUILD_COMMANDS: &str = "/applications/{application_id}/guilds/{guild_id}/c
 const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 const PINNED: &str = "/channels/{channel_id}/messages/pins/{message_id}";
 
-/// All routes. The first match counts.
+/// All routes. The first match wins.
 static ROUTES: [Route; 50] = [
     open("GET", "/gateway", account::gateway),
     route("GET", "/gateway/bot", account::gateway_bot),
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn paths_lead_to_the_routes_of_the_document() {
+    fn paths_match_the_routes_of_the_openapi_document() {
         assert_eq!(template("GET", "/users/@me"), "/users/@me");
         assert_eq!(template("GET", "/users/77"), "/users/{user_id}");
         assert_eq!(template("PATCH", "/webhooks/1/tok/messages/@original"), ORIGINAL);

@@ -5,14 +5,14 @@ use crate::sandbox::error::FormErrors;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The most rows under an ordinary message.
+/// The maximum number of rows under an ordinary message.
 const MOST_ROWS: usize = 5;
-/// The most components of a message made of components, at all depths.
+/// The maximum number of components at all depths in a message made of components.
 const MOST_COMPONENTS: usize = 40;
-/// The most characters of all texts of a message made of components.
+/// The maximum number of characters of all texts in a message made of components.
 const MOST_TEXT: usize = 4000;
 
-/// What was found in a message so far.
+/// The ids and counts found in a message so far.
 #[derive(Default)]
 pub(super) struct Seen<'a> {
     custom_ids: BTreeSet<&'a str>,
@@ -162,7 +162,7 @@ fn custom_id<'a>(errors: &mut FormErrors, path: &str, component: &'a Value, seen
     }
 }
 
-/// An emoji by id or as a character. A word of plain letters is the usual mistake.
+/// Checks an emoji by id or as a character. A word of plain letters is the usual mistake.
 fn emoji(errors: &mut FormErrors, path: &str, component: &Value) {
     let emoji = &component["emoji"];
     if emoji.is_null() {

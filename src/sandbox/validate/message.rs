@@ -55,7 +55,7 @@ pub(in crate::sandbox) fn message(
     if is_empty(payload, files, existing) { Err(ApiError::empty_message()) } else { Ok(()) }
 }
 
-/// A message made of components has neither content nor embeds.
+/// Refuses content and embeds in a message made of components.
 fn legacy_fields(errors: &mut FormErrors, payload: &Value, existing: Option<&Message>) {
     let content =
         payload.get("content").map_or(existing.map_or("", |m| m.content.as_str()), |c| c.as_str().unwrap_or(""));

@@ -1,14 +1,14 @@
-//! Forms.
+//! Forms (modals).
 
 use super::{Need, number, text};
 use crate::sandbox::error::{ApiError, FormErrors};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The most rows of a form.
+/// The maximum number of rows of a form.
 const MOST_ROWS: usize = 5;
 
-/// Checks a form that is opened.
+/// Checks a form that the bot opens.
 pub(in crate::sandbox) fn modal(data: &Value) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     if !data.is_object() {
