@@ -1,4 +1,4 @@
-//! No token is ever logged, the bot's or an interaction's, whatever goes wrong.
+//! The bot never logs its own token or an interaction's, even when requests fail.
 
 use support::{captured_log, evening};
 
@@ -15,7 +15,7 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 #[tokio::test(start_paused = true)]
 async fn no_token_is_ever_logged() {
-    // Everything that an operator can ask for.
+    // The most verbose log that an operator can set.
     let filter = "trace,serenity::http=trace,hyper=trace,reqwest=trace".to_owned();
     let all = LogConfig { filter, ..Config::default().log };
     let log = CapturedLog::default();
@@ -30,10 +30,10 @@ async fn no_token_is_ever_logged() {
     let mut tokens = vec![evening.sandbox.token().to_owned()];
     for (route, status) in [("/callback", 404), ("/webhooks", 404), ("/callback", 500), ("/webhooks", 500)] {
         if status == 500 {
-            // The first half comes over HTTP, the second by the gateway.
+            // The first half comes over HTTP, the second over the gateway.
             evening.sandbox.clear_endpoint();
         }
-        // Without a code of Discord's it would be tried again.
+        // The bot would retry a failure without a code of Discord.
         let code = if status == 404 { 10_062 } else { 0 };
         let failure = Failure { status, code, ..Failure::server_error(route, 4) };
         evening.sandbox.fail_next(failure);

@@ -1,4 +1,4 @@
-//! What the tests share, compiled once for all of them: evenings in the sandbox, people, small titles, odd stores, servers.
+//! The shared code of the tests, compiled once: evenings in the sandbox, people, small titles, faulty stores, servers.
 
 pub mod captured_log;
 pub mod commits;

@@ -1,4 +1,4 @@
-//! Any title with pictures of the test's own: quick, slow, broken or endless. Everything but the picture is the title's.
+//! Wraps any title with test pictures: quick, slow, broken or endless. Everything else comes from the title.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use skald::title::{
 };
 use skald::words::{Doc, Voice};
 
-/// How pictures are drawn.
+/// The way of drawing pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Mood {
@@ -26,19 +26,19 @@ pub enum Mood {
     Slow,
     Broken,
     Endless,
-    /// By turns everything but quick.
+    /// In turn slow, broken and endless.
     Moody,
 }
 
-/// How long a slow picture takes.
+/// The drawing time of a slow picture.
 const SLOW: Duration = Duration::from_millis(1500);
 
 thread_local! {
-    /// Whether the picture that this thread draws breaks down.
+    /// Whether drawing on this thread panics.
     static BREAKS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// How pictures are drawn now, and how many have been begun.
+/// The current way of drawing, and the number of drawings begun.
 #[derive(Default)]
 pub struct Brush {
     mood: AtomicU8,
@@ -50,7 +50,7 @@ impl Brush {
         self.mood.store(mood as u8, Ordering::SeqCst);
     }
 
-    /// Draws in the mood of the brush. A slow picture waits before it is drawn, so that virtual time can pass meanwhile.
+    /// Draws in the current way. A slow picture waits before it is drawn, so that virtual time can pass.
     pub fn easel(self: &Arc<Self>) -> Easel {
         let brush = Arc::clone(self);
         Arc::new(move |job| {
@@ -71,13 +71,13 @@ impl Brush {
         })
     }
 
-    /// Where a bot with these pictures works.
+    /// The threads of a bot with these pictures.
     pub fn threads(self: &Arc<Self>) -> Threads {
         Threads::Shared { easel: self.easel(), blank: false }
     }
 
     fn paint(&self, lines: &[String], look: Look) -> Picture {
-        assert!(!BREAKS.get(), "a picture that breaks down");
+        assert!(!BREAKS.get(), "a picture that panics");
         let ground = ground(look);
         let mut scene = Scene::new(PHONE, 300 + 200 * lines.len() as i32, ground.paper);
         for (n, line) in (0..).zip(lines) {
@@ -87,7 +87,7 @@ impl Brush {
     }
 }
 
-/// These titles, painted.
+/// These titles with test pictures.
 pub fn titles(brush: &Arc<Brush>, keys: &[&str]) -> Titles {
     let (inner, mut outer) = (skald::games::builtin().unwrap(), Titles::default());
     for title in keys.iter().flat_map(|key| inner.editions(key)) {
@@ -96,7 +96,7 @@ pub fn titles(brush: &Arc<Brush>, keys: &[&str]) -> Titles {
     outer
 }
 
-/// All that can be seen of a position, by a number that differs where anything does.
+/// A hash of everything that a viewer can see of a position.
 pub fn seen(position: &dyn Position, viewer: Viewer) -> String {
     let sum = |sum: u64, byte| sum.wrapping_mul(1_099_511_628_211).wrapping_add(u64::from(byte));
     let seen = position.view(viewer).unwrap().to_string().bytes().fold(0, sum);

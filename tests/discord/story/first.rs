@@ -1,4 +1,4 @@
-//! Stories: single scenes through the sandbox, as people live them. Whole games are in `story_games.rs`.
+//! Short stories through the sandbox: fights, presses, restarts, languages. Whole games are in `games.rs`.
 
 use support::evening;
 
@@ -13,7 +13,7 @@ use skald::sandbox::{Id, Look, SandboxOptions};
 use skald::table::{OpenDecision, Seq, Stage, TableView};
 use skald::words::Locale;
 
-/// Plays by buttons until somebody must decide out of turn, and returns the table then.
+/// Plays by buttons until a seat must decide out of turn. Returns that table.
 async fn until_called(evening: &Evening) -> (TableView, OpenDecision) {
     let mut n = 1;
     loop {
@@ -25,7 +25,7 @@ async fn until_called(evening: &Evening) -> (TableView, OpenDecision) {
         }
         let position = view.unredacted().unwrap();
         let legal = position.legal(open.decision.seat);
-        // An occupied space is a fight: try every choice on a copy and take one that calls somebody.
+        // An occupied space means a fight: try every choice on a copy and take one that causes a decision out of turn.
         let calls = (0..legal.len()).find(|index| {
             let mut copy = position.duplicate();
             copy.act(open.decision.seat, &legal[*index]).unwrap();
@@ -37,7 +37,7 @@ async fn until_called(evening: &Evening) -> (TableView, OpenDecision) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn typed_codes_complete_over_what_is_legal_and_act() {
+async fn typed_codes_complete_to_legal_actions_and_act() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(1, 2).await;
     for _ in 0..6 {
@@ -57,7 +57,7 @@ async fn typed_codes_complete_over_what_is_legal_and_act() {
         assert!(evening.view().await.seq > view.seq);
     }
     let other = evening.sandbox.complete(evening.member(1), evening.channel, "play", &[], "action", "").await.unwrap();
-    assert!(other.is_empty(), "who has no seat has no choices");
+    assert!(other.is_empty(), "a person without a seat has no choices");
     let refused = evening.slash(evening.member(1), "play", &[("action", json!("dock"))]).await;
     assert!(refused.is_ephemeral() && refused.content.contains("seat"), "{}", text(&refused));
     let nonsense = evening.slash(evening.member(0), "play", &[("action", json!("**@everyone**"))]).await;
@@ -67,7 +67,7 @@ async fn typed_codes_complete_over_what_is_legal_and_act() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_defender_decides_by_direct_message() {
+async fn defender_decides_by_direct_message() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(3, 3).await;
     let (view, open) = until_called(&evening).await;
@@ -76,7 +76,7 @@ async fn the_defender_decides_by_direct_message() {
     assert_eq!(evening.sandbox.look(|look| look.unread(defender, letter.channel)), (1, 1), "the letter notifies");
     let locale = view.occupant(open.decision.seat).and_then(|occupant| occupant.person()).unwrap().locale;
     let attack = lines(&evening, &view, open.id.0, Viewer::Seat(open.decision.seat), locale).await;
-    // What was forced in between is told as well.
+    // The message also reports the forced moves in between.
     assert!(!attack.is_empty() && letter.content.contains(&attack.join("\n")), "{}", letter.content);
     press_on(&evening, &view, &open, 0).await;
     let decided = |look: &Look<'_>| {
@@ -89,7 +89,7 @@ async fn the_defender_decides_by_direct_message() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn closed_direct_messages_are_answered_by_a_mention_and_remembered() {
+async fn closed_direct_messages_lead_to_a_mention() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(3, 3).await;
     for at in 0..3 {
@@ -98,7 +98,11 @@ async fn closed_direct_messages_are_answered_by_a_mention_and_remembered() {
     let (view, open) = until_called(&evening).await;
     let defender = evening.member_on(&view, open.decision.seat);
     let mention = mention_of(&evening, defender).await;
-    assert_eq!(mention.pinged.iter().copied().collect::<Vec<_>>(), [defender], "only the defender is called");
+    assert_eq!(
+        mention.pinged.iter().copied().collect::<Vec<_>>(),
+        [defender],
+        "the mention notifies only the defender"
+    );
 
     let stranger = (0..5).map(|at| evening.member(at)).find(|member| *member != defender).unwrap();
     let open_id = id_ending(&mention, ":open");
@@ -116,7 +120,7 @@ async fn closed_direct_messages_are_answered_by_a_mention_and_remembered() {
     let tried = letters(&evening);
     let (view, open) = until_called(&evening).await;
     let next = evening.member_on(&view, open.decision.seat);
-    // Whoever has just answered in the channel is called again when they do not go on.
+    // The bot calls a person again who answered in the channel and then stops.
     evening.pass(Duration::from_secs(61));
     let second = mention_of(&evening, next).await;
     if next == defender {
@@ -152,7 +156,7 @@ async fn lines(evening: &Evening, view: &TableView, seq: u64, viewer: Viewer, lo
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_board_says_what_happened_last_and_an_old_one_goes() {
+async fn board_shows_recent_events_and_replaces_the_old_one() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
     let (host, first) = (evening.member(0), evening.view().await);
@@ -187,14 +191,14 @@ async fn mention_of(evening: &Evening, member: Id) -> Message {
     evening.message(member, "a mention with a button", called).await
 }
 
-/// How many direct messages were tried.
+/// The number of attempted direct messages.
 fn letters(evening: &Evening) -> usize {
     let journal = evening.sandbox.journal();
     journal.iter().filter(|exchange| exchange.status == 403 && exchange.template.ends_with("/messages")).count()
 }
 
 #[tokio::test(start_paused = true)]
-async fn presses_of_others_each_get_a_sentence() {
+async fn presses_of_others_are_each_answered() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
     let view = evening.view().await;
@@ -205,7 +209,7 @@ async fn presses_of_others_each_get_a_sentence() {
     };
     let board = evening.offer(mover, &view, &open).await;
     let offer = offered(&board, &view, &open, 0);
-    // The sentence at once, or after an acknowledgement; the message that was pressed is not changed.
+    // The answer comes at once or after an acknowledgement. The pressed message does not change.
     let refused = evening.take(other, &board, &offer).await;
     assert!(matches!(refused.callback, Some(4 | 6)), "{:?}", refused.callback);
     told(&evening, other, ", not for you").await;
@@ -216,14 +220,14 @@ async fn presses_of_others_each_get_a_sentence() {
     evening.all_was_well();
 }
 
-/// Waits for an ephemeral message to this member that says so.
+/// Waits for an ephemeral message to this member with this text.
 async fn told(evening: &Evening, member: Id, what: &str) {
     let said = |message: &Message| message.is_ephemeral() && message.content.to_lowercase().contains(what);
     evening.message(member, &format!("a sentence about {what:?}"), said).await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_press_that_comes_twice_is_done_once() {
+async fn repeated_press_acts_once() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
     let view = evening.view().await;
@@ -237,12 +241,12 @@ async fn a_press_that_comes_twice_is_done_once() {
         evening::Offer::Button(_) => evening.sandbox.press(mover, board.id, &id),
         evening::Offer::Menu(_, value) => evening.sandbox.choose(mover, board.id, &id, &[&value]),
     };
-    // Delivered twice by the gateway: one answer, one entry.
+    // The gateway delivers it twice: one answer, one entry.
     let first = press().unwrap();
     evening.sandbox.deliver_again(first.id());
     first.answer(SOON).await.unwrap();
     let after = moved_on(&evening, view.seq).await;
-    // Pressed twice by an impatient thumb: the second is told that it came too late.
+    // The member presses twice: the second answer says that it came too late.
     if let Ok(second) = press() {
         second.answer(SOON).await.unwrap();
         told(&evening, mover, "already").await;
@@ -255,7 +259,7 @@ async fn a_press_that_comes_twice_is_done_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn buttons_work_after_a_restart_in_the_middle_of_a_fight() {
+async fn buttons_work_after_a_restart_during_a_fight() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(3, 3).await;
     let (view, open) = until_called(&evening).await;
@@ -272,7 +276,7 @@ async fn buttons_work_after_a_restart_in_the_middle_of_a_fight() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_board_speaks_the_servers_language_and_answers_speak_the_persons() {
+async fn board_uses_the_servers_language_and_answers_the_persons() {
     let options = SandboxOptions { guild_locale: "es-ES".to_owned(), ..unhurried() };
     let mut evening = Evening::begin(options).await;
     let (astrid, dominique) = (evening.member(0), evening.member(3));
@@ -289,7 +293,7 @@ async fn the_board_speaks_the_servers_language_and_answers_speak_the_persons() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_seat_that_is_handed_over_in_a_fight_is_decided_by_the_computer_and_taken_back() {
+async fn seat_handed_over_in_a_fight_can_be_reclaimed() {
     let mut evening = Evening::begin(unhurried()).await;
     evening.start_game(3, 3).await;
     let (view, open) = until_called(&evening).await;

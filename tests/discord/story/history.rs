@@ -1,5 +1,5 @@
-//! What has happened, through the sandbox: moves that all agree to take back, the record as a file, and reports to the
-//! operator. P0-54, P0-55, P1-58, P1-59.
+//! The history of a game through the sandbox: undo by agreement, the record as a file, reports to the operator. P0-54, P0-55,
+//! P1-58, P1-59.
 
 use support::evening;
 
@@ -18,10 +18,10 @@ const ASK: u8 = 0;
 const AGREE: u8 = 1;
 const WITHDRAW: u8 = 3;
 
-/// A game of *Raids*, of two people where nothing else is said, in which one of them has just ended a turn.
+/// A game of *Raids* in which one person has just ended a turn. It has two people by default.
 struct Regret {
     evening: Evening,
-    /// Whoever regrets their last move, and whose turn it is now.
+    /// The person who regrets their last move, and the person whose turn it is.
     one: Id,
     other: Id,
     /// The table before that move, and after it.
@@ -50,7 +50,7 @@ impl Regret {
         }
     }
 
-    /// Asks for the last move by the button that a refused `/undo` offers; the request in the channel.
+    /// Requests the undo by the button of a refused `/undo`. Returns the request in the channel.
     async fn ask(&self) -> Message {
         let refused = self.evening.slash(self.one, "undo", &[]).await;
         assert!(refused.content.contains("only if all agree"), "{}", refused.content);
@@ -60,7 +60,7 @@ impl Regret {
         self.request().await
     }
 
-    /// Asks for the last move past Discord.
+    /// Requests the undo without Discord.
     async fn ask_quietly(&self) {
         let one = PersonId(self.one.get());
         self.evening.tables.ask_undo(self.after.id, one, None, None).await.unwrap();
@@ -72,7 +72,7 @@ impl Regret {
         all.find(|member| *member != self.one && *member != self.other).unwrap()
     }
 
-    /// What a request says once the other has agreed.
+    /// The text of a request after the other has agreed.
     fn other_agreed(&self) -> String {
         let seat = self.after.seat_of(PersonId(self.other.get())).unwrap();
         format!("✅ {}", names::voice(&self.after, Locale::En).marked(seat))
@@ -83,20 +83,20 @@ impl Regret {
         self.evening.message(self.other, "the request", asks).await
     }
 
-    /// Presses the button of the request whose id goes on so.
+    /// Presses a button of the request.
     async fn answer(&self, member: Id, request: &Message, button: &str) {
         let id = request.custom_ids().into_iter().find(|id| id.contains(button)).expect("a button");
         self.evening.sandbox.press(member, request.id, &id).unwrap().settled(SOON).await.unwrap();
     }
 
-    /// The request once it says this, without its buttons.
+    /// Waits for the request to show this text without buttons.
     async fn settled(&self, request: &Message, said: &str) {
         let settled = |message: &Message| message.id == request.id && message.content.contains(said);
         let message = self.evening.message(self.one, said, settled).await;
         assert_eq!(message.custom_ids().len(), 0, "{}", text(&message));
     }
 
-    /// All buttons that anybody can see in the channel.
+    /// All public buttons in the channel.
     fn buttons(&self) -> Vec<String> {
         let all = [self.one, self.other].map(|member| self.evening.sandbox.messages(member, self.evening.channel));
         all.iter().flatten().flat_map(|message| message.custom_ids()).collect()
@@ -113,10 +113,10 @@ fn saved(view: &TableView) -> Value {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_move_is_taken_back_when_the_other_agrees_and_nothing_old_is_left() {
+async fn agreed_undo_removes_outdated_messages() {
     let regret = Regret::begin().await;
     let evening = &regret.evening;
-    // The other looks at their turn, privately.
+    // The other opens their private panel.
     let private = evening.slash(regret.other, "board", &[]).await;
     let stale = regret.after.open[0].id;
     let offers = |id: &str| id.contains(&format!(":{}:", stale.0));
@@ -124,8 +124,12 @@ async fn a_move_is_taken_back_when_the_other_agrees_and_nothing_old_is_left() {
     let request = regret.ask().await;
     assert!(request.content.contains(&format!("<@{}>", regret.other)), "{}", request.content);
     assert!(request.mentions.contains(&regret.other) && !request.mentions.contains(&regret.one));
-    assert!(request.content.lines().any(|line| line.starts_with("> ")), "it says what falls: {}", request.content);
-    // Whoever asks cannot agree, and whoever only looks on cannot either.
+    assert!(
+        request.content.lines().any(|line| line.starts_with("> ")),
+        "the request lists the moves to undo: {}",
+        request.content
+    );
+    // Neither the person who asks nor a stranger can agree.
     regret.answer(regret.one, &request, ":undo:y").await;
     evening.message(regret.one, "a sentence", |message| message.content.contains("your own move")).await;
     regret.answer(evening.member(4), &request, ":undo:y").await;
@@ -140,21 +144,21 @@ async fn a_move_is_taken_back_when_the_other_agrees_and_nothing_old_is_left() {
         |message: &Message| !message.is_ephemeral() && text(message).contains("was taken back; everybody agreed");
     evening.message(regret.other, "the board says it", news).await;
     evening.delivered().await;
-    // TMO #2630: nothing offers a choice of what was.
+    // TMO #2630: no message offers an outdated choice.
     let left = regret.buttons();
     assert!(!left.iter().any(|id| offers(id)), "{left:#?}");
     let seen = evening.sandbox.messages(regret.other, evening.channel);
-    assert!(!seen.iter().any(|message| message.id == private.id), "the private board of what was is gone");
+    assert!(!seen.iter().any(|message| message.id == private.id), "the bot deletes the outdated private board");
     let log = evening.slash(regret.other, "log", &[]).await;
     assert!(text(&log).contains("was taken back"), "{}", text(&log));
-    // The game goes on from there.
+    // The game continues from there.
     let again = evening.play().await;
     assert_eq!(again, regret.one);
     regret.end().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_request_names_who_has_agreed_and_stands_until_everybody_has() {
+async fn undo_request_lists_who_agreed_until_all_have() {
     let regret = Regret::among(3).await;
     let (evening, third) = (&regret.evening, regret.third());
     regret.ask_quietly().await;
@@ -174,7 +178,7 @@ async fn a_request_names_who_has_agreed_and_stands_until_everybody_has() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn where_the_channel_is_deleted_each_request_names_who_has_agreed() {
+async fn undo_request_by_dm_lists_who_agreed() {
     let mut regret = Regret::among(3).await;
     let (evening, third) = (&regret.evening, regret.third());
     evening.sandbox.delete_channel(evening.channel);
@@ -192,7 +196,7 @@ async fn where_the_channel_is_deleted_each_request_names_who_has_agreed() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_refusal_after_a_restart_leaves_the_move_and_a_request_lapses_in_time() {
+async fn undo_request_ends_by_refusal_or_timeout() {
     let mut regret = Regret::begin().await;
     let request = regret.ask().await;
     regret.evening.restart().await;
@@ -205,7 +209,7 @@ async fn a_refusal_after_a_restart_leaves_the_move_and_a_request_lapses_in_time(
     let nobody = regret.evening.slash(regret.other, "undo", &[("consent", json!(AGREE))]).await;
     assert!(nobody.content.contains("no such request"), "{}", nobody.content);
 
-    // The other's turn; they regret a move, too, and nobody answers.
+    // The other regrets a move too, and the request gets no answer.
     let seat = regret.evening.view().await.open[0].decision.seat;
     while regret.evening.view().await.open[0].decision.seat == seat {
         regret.evening.play().await;
@@ -224,7 +228,7 @@ async fn a_refusal_after_a_restart_leaves_the_move_and_a_request_lapses_in_time(
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_record_is_taken_away_as_a_file_and_a_report_holds_no_secret() {
+async fn record_is_a_file_and_report_contains_no_secret() {
     let evening = Evening::begin(unhurried()).await;
     evening.start_title("relic_runners", 2, 2).await;
     let none = evening.slash(evening.member(3), "export", &[]).await;
@@ -267,7 +271,7 @@ async fn the_record_is_taken_away_as_a_file_and_a_report_holds_no_secret() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_asked_for_their_move_may_think_better_of_it() {
+async fn undo_request_can_be_withdrawn() {
     let regret = Regret::begin().await;
     let request = regret.ask().await;
     let withdrawn = regret.evening.slash(regret.one, "undo", &[("consent", json!(WITHDRAW))]).await;
@@ -278,10 +282,10 @@ async fn whoever_asked_for_their_move_may_think_better_of_it() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_request_is_over_when_the_game_goes_on() {
+async fn undo_request_ends_with_the_next_move() {
     let regret = Regret::begin().await;
     let request = regret.ask().await;
-    // In *Raids* all see every move.
+    // In *Raids* every move is public.
     while regret.evening.view().await.undo_asked.is_some() {
         regret.evening.play().await;
     }
@@ -290,7 +294,7 @@ async fn a_request_is_over_when_the_game_goes_on() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_asks_gets_their_data_and_is_forgotten_after_a_question() {
+async fn person_gets_their_data_and_is_forgotten_when_confirmed() {
     let evening = Evening::begin(unhurried()).await;
     evening.start_game(2, 2).await;
     for _ in 0..6 {
@@ -307,14 +311,14 @@ async fn whoever_asks_gets_their_data_and_is_forgotten_after_a_question() {
     assert!(asked.content.contains("You still play in one game"), "{}", asked.content);
     let seat =
         |view: &TableView| view.seats.iter().position(|seat| seat.owner().is_some_and(|who| who.id.0 == one.get()));
-    assert!(seat(&evening.shared().await).is_some(), "nothing has happened yet");
+    assert!(seat(&evening.shared().await).is_some(), "the question alone changes nothing");
     evening.sandbox.press(one, asked.id, "v1:games:table:forget").unwrap().settled(SOON).await.unwrap();
     evening.message(one, "that it is done", |message| message.content.contains("You are forgotten")).await;
     assert_eq!(seat(&evening.shared().await), None);
     let again = evening.slash(one, "me", &[("data", json!(0))]).await;
     let data: Value = serde_json::from_slice(&again.attachments[0].bytes).unwrap();
     assert_eq!((&data["tables"], &data["documents"]), (&json!([]), &json!([])));
-    // The other plays on against the computer, and reads a log without the name.
+    // The other continues against the computer, and the log omits the name.
     let log = evening.slash(evening.member(1), "log", &[]).await;
     assert!(text(&log).contains("asked to be forgotten"), "{}", text(&log));
     evening.play().await;
@@ -324,7 +328,7 @@ async fn whoever_asks_gets_their_data_and_is_forgotten_after_a_question() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn in_the_log_whoever_left_is_mentioned_and_whoever_is_forgotten_is_somebody() {
+async fn log_mentions_those_who_left_but_not_the_forgotten() {
     let mut evening = Evening::begin(unhurried()).await;
     let (host, left, forgotten) = (evening.member(0), evening.member(1), evening.member(2));
     evening.slash(host, "new", &[("title", json!("raids")), ("seats", json!(4))]).await;
@@ -340,7 +344,7 @@ async fn in_the_log_whoever_left_is_mentioned_and_whoever_is_forgotten_is_somebo
     evening.tables.forget(PersonId(forgotten.get())).await.unwrap();
     let log = text(&evening.slash(host, "log", &[]).await);
     assert!(log.contains(&format!("<@{left}> joined")) && log.contains("Somebody joined"), "{log}");
-    assert_eq!(log.matches("<@").count(), 2, "nobody else is mentioned: {log}");
+    assert_eq!(log.matches("<@").count(), 2, "the log mentions no other person: {log}");
     evening.stop().await;
     evening.all_was_well();
 }

@@ -8,7 +8,7 @@ use skald::engine::Seed;
 use skald::table::{Act, Pick, Stage};
 
 #[tokio::test(start_paused = true)]
-async fn a_finished_game_moves_people_on_the_leaderboard_and_a_name_can_be_hidden() {
+async fn finished_game_updates_leaderboard_without_hidden_names() {
     let evening = Evening::begin(unhurried()).await;
     let (one, two, guest) = (evening.member(0), evening.member(1), evening.member(4));
     let empty = evening.slash(one, "leaderboard", &[]).await;
