@@ -21,7 +21,7 @@ impl ApiError {
     }
 
     /// An error with this status, code and message.
-    pub(super) fn made_up(status: u16, code: u32, message: &str) -> Self {
+    pub(super) fn with_code(status: u16, code: u32, message: &str) -> Self {
         Self::plain(status, code, message)
     }
 
@@ -204,12 +204,12 @@ impl FormErrors {
     }
 
     /// Merges the errors of another form.
-    pub(super) fn absorb(&mut self, other: Self) {
+    pub(super) fn merge_errors(&mut self, other: Self) {
         merge(&mut self.tree, other.tree);
     }
 
     /// The error response, if any error was added.
-    pub(super) fn verdict(self) -> Result<(), ApiError> {
+    pub(super) fn into_result(self) -> Result<(), ApiError> {
         if self.is_empty() {
             return Ok(());
         }
@@ -247,7 +247,7 @@ mod tests {
         let mut form = FormErrors::default();
         form.length("components.0.components.1.label", 81, 0, 80);
         form.required("components.0.components.1.custom_id");
-        let error = form.verdict().unwrap_err();
+        let error = form.into_result().unwrap_err();
         assert_eq!((error.status, error.code), (400, 50035));
         let button = &error.errors.unwrap()["components"]["0"]["components"]["1"];
         assert_eq!(button["label"]["_errors"][0]["code"], "BASE_TYPE_MAX_LENGTH");

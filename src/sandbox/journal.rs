@@ -88,7 +88,7 @@ pub(super) struct Journal {
 }
 
 /// The maximum number of violations in the journal.
-const MOST_VIOLATIONS: usize = 1_000;
+const MAX_VIOLATIONS: usize = 1_000;
 
 impl Journal {
     /// An empty journal that keeps this many exchanges.
@@ -109,7 +109,7 @@ impl Journal {
 
     /// Adds a violation, up to a limit.
     pub(super) fn note(&mut self, violation: Violation) {
-        if self.violations.len() < MOST_VIOLATIONS {
+        if self.violations.len() < MAX_VIOLATIONS {
             self.violations.push(violation);
         }
     }

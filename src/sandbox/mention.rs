@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 /// The people that a message mentions, limited by `allowed_mentions`.
 #[derive(Debug, Default, PartialEq)]
-pub(super) struct Named {
+pub(super) struct MessageMentions {
     pub members: Vec<Id>,
     pub everyone: bool,
     /// The people that the message notifies.
@@ -14,7 +14,7 @@ pub(super) struct Named {
 }
 
 /// Parses the mentions of a message. Without `allowed_mentions` all of them count.
-pub(super) fn named(state: &ServerState, message: &Message, allowed: Option<&Value>) -> Named {
+pub(super) fn named(state: &ServerState, message: &Message, allowed: Option<&Value>) -> MessageMentions {
     let world = &state.world;
     let allowed = allowed.filter(|allowed| !allowed.is_null());
     let parses = |word: &str| match allowed {
@@ -34,7 +34,7 @@ pub(super) fn named(state: &ServerState, message: &Message, allowed: Option<&Val
             text.push_str(component["content"].as_str().unwrap_or_default());
         }
     }
-    let mut named = Named::default();
+    let mut named = MessageMentions::default();
     for id in ids_in(&text) {
         let known = world.member(id).is_some() && world.enters(id, message.channel);
         if known && (parses("users") || listed(id)) && !named.members.contains(&id) {

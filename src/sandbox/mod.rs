@@ -88,7 +88,7 @@ use std::{
 use thiserror::Error;
 use tokio::{net::TcpListener, sync::broadcast, task::JoinHandle};
 use tokio_util::sync::CancellationToken;
-use watch::Watches;
+use watch::Watchers;
 use world::World;
 
 /// The settings of a sandbox. The default is a new world in memory, in real time, on any free port.
@@ -218,7 +218,7 @@ impl Sandbox {
         let clock = Arc::new(Clock::new(options.clock_scale, options.began_ms));
         let mut world = match options.folder.as_deref().map(save::load).transpose()?.flatten() {
             Some(world) => world,
-            None => World::found(clock.now_ms(), &options.bot_name),
+            None => World::create(clock.now_ms(), &options.bot_name),
         };
         world.guild_locale = options.guild_locale;
         clock.advance(Duration::from_millis(world.turned_ms));
@@ -229,7 +229,7 @@ impl Sandbox {
         let token = secret::bot_token(world.bot.id);
         let ms = |span: Duration| span.as_millis() as u64;
         let state = ServerState {
-            sessions: Sessions::around(world.guild, options.shards),
+            sessions: Sessions::for_guild(world.guild, options.shards),
             world,
             interactions: Default::default(),
             limits: Default::default(),
@@ -248,7 +248,7 @@ impl Sandbox {
             second_copy: false,
             most_messages: options.messages,
             changes: broadcast::channel(8192).0,
-            watches: Watches::default(),
+            watches: Watchers::default(),
         };
         let hub = Arc::new(Hub {
             state: Mutex::new(state),

@@ -17,7 +17,7 @@ use super::{
     permission,
     session::{Sessions, intent},
     snowflake::Id,
-    watch::{Concern, Watches},
+    watch::{Concern, Watchers},
     world::World,
 };
 use serde_json::{Value, json};
@@ -91,13 +91,13 @@ pub(super) struct ServerState {
     /// The maximum number of messages in the world.
     pub most_messages: usize,
     pub changes: broadcast::Sender<Change>,
-    pub watches: Watches,
+    pub watches: Watchers,
 }
 
 /// The maximum number of kept files whose message has other files or is deleted.
-const MOST_REPLACED: usize = 64;
+const MAX_REPLACED: usize = 64;
 /// The maximum number of kept interactions.
-const MOST_INTERACTIONS: usize = 20_000;
+const MAX_INTERACTIONS: usize = 20_000;
 
 impl ServerState {
     pub(super) fn now(&self) -> u64 {
@@ -109,7 +109,7 @@ impl ServerState {
         self.clock.advance(by);
         self.world.turned_ms += by.as_millis() as u64;
         self.sweep();
-        self.tell(Change::Clock);
+        self.announce(Change::Clock);
     }
 
     pub(super) fn next_id(&mut self) -> Id {
@@ -118,13 +118,13 @@ impl ServerState {
     }
 
     /// Sends a change to all receivers, if any.
-    pub(super) fn tell(&self, change: Change) {
-        self.watches.wake(|concern| self.meets(&change, concern));
+    pub(super) fn announce(&self, change: Change) {
+        self.watches.wake(|concern| self.concerns(&change, concern));
         let _ = self.changes.send(change);
     }
 
     /// Whether a change matches the concern of a waiting task.
-    fn meets(&self, change: &Change, concern: Concern) -> bool {
+    fn concerns(&self, change: &Change, concern: Concern) -> bool {
         match concern {
             Concern::Anything => true,
             Concern::Interaction(id) => match change {
@@ -150,7 +150,7 @@ impl ServerState {
     pub(super) fn note(&mut self, kind: ViolationKind, place: &str, message: &str, errors: Value) {
         let at_ms = self.now();
         self.journal.note(Violation { at_ms, kind, place: place.to_owned(), message: message.to_owned(), errors });
-        self.tell(Change::Violation);
+        self.announce(Change::Violation);
     }
 
     /// Adds or updates a message, and notifies every member who may see it.
@@ -161,7 +161,7 @@ impl ServerState {
         let before = self.world.messages.insert(message);
         let known = before.is_some();
         self.keep_files(before, &kept);
-        self.tell(Change::Message(id));
+        self.announce(Change::Message(id));
         if !ephemeral {
             self.dispatch_message(if known { "MESSAGE_UPDATE" } else { "MESSAGE_CREATE" }, id);
         }
@@ -172,7 +172,7 @@ impl ServerState {
     fn forget_messages(&mut self) {
         while self.world.messages.len() > self.most_messages {
             let Some(message) = self.world.messages.remove_oldest() else { return };
-            self.tell(Change::Gone { channel: message.channel, message: message.id });
+            self.announce(Change::Gone { channel: message.channel, message: message.id });
             self.keep_files(Some(message), &[]);
         }
     }
@@ -181,14 +181,14 @@ impl ServerState {
     fn keep_files(&mut self, before: Option<Message>, still: &[Id]) {
         let files = before.into_iter().flat_map(|message| message.attachments);
         self.replaced.extend(files.filter(|file| !still.contains(&file.id)));
-        let surplus = self.replaced.len().saturating_sub(MOST_REPLACED);
+        let surplus = self.replaced.len().saturating_sub(MAX_REPLACED);
         self.replaced.drain(..surplus);
     }
 
     fn dispatch_message(&mut self, event: &str, id: Id) {
         let Some(message) = self.world.messages.get(&id) else { return };
         let in_dm = self.is_dm(message.channel);
-        if !self.sessions.hear_messages(in_dm) {
+        if !self.sessions.wants_messages(in_dm) {
             return;
         }
         let data = message.json(&self.world, true);
@@ -199,7 +199,7 @@ impl ServerState {
     /// Removes a message.
     pub(super) fn remove_message(&mut self, id: Id) {
         let Some(message) = self.world.messages.remove(id) else { return };
-        self.tell(Change::Gone { channel: message.channel, message: id });
+        self.announce(Change::Gone { channel: message.channel, message: id });
         if !message.is_ephemeral() {
             let in_dm = self.is_dm(message.channel);
             let mut data = json!({"id": id, "channel_id": message.channel});
@@ -228,7 +228,7 @@ impl ServerState {
         let channel = Channel { topic: name.to_owned(), ..Channel::new(id, free, kind) };
         self.world.channels.insert(id, channel.clone());
         let event = channel.json(&self.world);
-        self.tell(Change::Channel(id));
+        self.announce(Change::Channel(id));
         let name = if channel.is_thread() { "THREAD_CREATE" } else { "CHANNEL_CREATE" };
         self.sessions.dispatch(name, intent::GUILDS, false, &event);
         id
@@ -248,7 +248,7 @@ impl ServerState {
             bot: false,
             timed_out_until: None,
         });
-        self.tell(Change::Member(id));
+        self.announce(Change::Member(id));
         id
     }
 
@@ -257,7 +257,7 @@ impl ServerState {
         let Some(channel) = self.world.channels.get_mut(&thread) else { return };
         (channel.archived, channel.locked) = (archived, locked);
         let event = self.world.channels[&thread].json(&self.world);
-        self.tell(Change::Channel(thread));
+        self.announce(Change::Channel(thread));
         self.sessions.dispatch("THREAD_UPDATE", intent::GUILDS, false, &event);
     }
 
@@ -271,7 +271,7 @@ impl ServerState {
         let event = channel.json(&self.world);
         let name = if channel.is_thread() { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
         self.world.channels.remove(&id);
-        self.tell(Change::Channel(id));
+        self.announce(Change::Channel(id));
         self.sessions.dispatch(name, intent::GUILDS, false, &event);
     }
 
@@ -280,7 +280,7 @@ impl ServerState {
         if !(if gone { self.world.gone.insert(who) } else { self.world.gone.remove(&who) }) {
             return;
         }
-        self.tell(Change::Member(who));
+        self.announce(Change::Member(who));
         let guild = self.world.guild;
         match (who == self.world.bot.id, gone) {
             (true, true) => self.sessions.dispatch("GUILD_DELETE", intent::GUILDS, false, &json!({"id": guild})),
@@ -320,14 +320,14 @@ impl ServerState {
             modal_done: false,
             event: Arc::new(event),
         };
-        if self.interactions.len() >= MOST_INTERACTIONS
+        if self.interactions.len() >= MAX_INTERACTIONS
             && let Some((oldest, _)) = self.interactions.pop_first()
         {
             self.waiting.remove(&oldest);
         }
         self.interactions.insert(id, interaction);
         self.waiting.insert(id);
-        self.tell(Change::Interaction(id));
+        self.announce(Change::Interaction(id));
         id
     }
 
@@ -349,7 +349,7 @@ impl ServerState {
             if interaction.interaction_status != InteractionStatus::Waiting {
                 self.waiting.remove(&id);
             }
-            self.tell(Change::Interaction(id));
+            self.announce(Change::Interaction(id));
         }
     }
 

@@ -23,10 +23,10 @@ pub(in crate::sandbox) mod intent {
 }
 
 /// The maximum number of events kept for a resume.
-const MOST_REPLAYED: usize = 1_000;
+const MAX_REPLAYED: usize = 1_000;
 
 /// The maximum number of kept sessions.
-const MOST_SESSIONS: usize = 16;
+const MAX_SESSIONS: usize = 16;
 
 /// A frame for a connection.
 #[derive(Debug, Clone, PartialEq)]
@@ -69,7 +69,7 @@ pub(in crate::sandbox) struct Sessions {
 
 impl Sessions {
     /// An empty list of sessions for one guild and this many shards, at least 1.
-    pub(in crate::sandbox) fn around(guild: Id, shards: u32) -> Self {
+    pub(in crate::sandbox) fn for_guild(guild: Id, shards: u32) -> Self {
         Self { guild_shard_key: guild.get() >> 22, shards: shards.max(1), ..Self::default() }
     }
 
@@ -100,7 +100,7 @@ impl Sessions {
         let id = secret::token(32);
         let wire = Some((connection, wire));
         self.list.push(Session { id: id.clone(), intents, shard, seq: 0, sent: VecDeque::new(), wire });
-        if self.list.len() > MOST_SESSIONS {
+        if self.list.len() > MAX_SESSIONS {
             self.list.remove(0);
         }
         self.identified += 1;
@@ -184,7 +184,7 @@ impl Sessions {
     }
 
     /// Whether any session asked for message events of the guild, or of direct messages.
-    pub(in crate::sandbox) fn hear_messages(&self, in_dm: bool) -> bool {
+    pub(in crate::sandbox) fn wants_messages(&self, in_dm: bool) -> bool {
         let wanted = if in_dm { intent::DIRECT_MESSAGES } else { intent::GUILD_MESSAGES };
         self.list.iter().any(|session| session.intents & wanted != 0)
     }
@@ -221,7 +221,7 @@ impl Session {
             let _ = wire.send(Frame::Payload(payload.clone()));
         }
         self.sent.push_back((self.seq, payload));
-        if self.sent.len() > MOST_REPLAYED {
+        if self.sent.len() > MAX_REPLAYED {
             self.sent.pop_front();
         }
     }

@@ -19,12 +19,12 @@ use std::{sync::Arc, time::Duration};
 use thiserror::Error;
 
 /// The maximum number of moves that the sandbox makes for a member.
-const MOST_MOVES: usize = 30;
+const MAX_MOVES: usize = 30;
 /// The timeout for one answer of the bot.
-const PATIENCE: Duration = Duration::from_secs(10);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
 /// The sandbox polls this often for the member's next choice while computer players move.
-const LOOKS: usize = 20;
-const PAUSE: Duration = Duration::from_millis(100);
+const MAX_POLLS: usize = 20;
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// The reason why there is no running game.
 #[derive(Debug, Error)]
@@ -58,7 +58,7 @@ pub(super) struct Wanted {
     title: String,
     /// The name of the title, from which the channel takes its name.
     name: String,
-    /// The number of moves, at most [`MOST_MOVES`]. If the game ends earlier, the sandbox opens another one with half as many.
+    /// The number of moves, at most [`MAX_MOVES`]. If the game ends earlier, the sandbox opens another one with half as many.
     moves: usize,
 }
 
@@ -70,7 +70,7 @@ pub(super) async fn begin(hub: &Arc<Hub>, wanted: &Wanted) -> Result<Id, TrialEr
         state.open_channel(&wanted.name, ChannelKind::Text)
     };
     let trial = Trial { hub, member: wanted.member, channel };
-    let mut moves = wanted.moves.min(MOST_MOVES);
+    let mut moves = wanted.moves.min(MAX_MOVES);
     while moves > 0 {
         let opened = trial.slash("new", &[("title", json!(wanted.title)), ("start", json!(true))]).await?;
         if trial.choices().await?.is_empty() {
@@ -88,19 +88,19 @@ impl Trial<'_> {
     async fn slash(&self, command: &str, options: &[(&str, Value)]) -> Result<Answer, TrialError> {
         let options: Vec<_> = options.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
         let id = client::slash(&mut self.hub.state(), self.member, self.channel, command, &options)?;
-        Ok(Asked::new(self.hub, id).settled(PATIENCE).await?)
+        Ok(Asked::new(self.hub, id).settled(ANSWER_TIMEOUT).await?)
     }
 
     /// The member's legal moves, none once the game is over. It polls while computer players move.
     async fn choices(&self) -> Result<Vec<Choice>, TrialError> {
-        for _ in 0..LOOKS {
+        for _ in 0..MAX_POLLS {
             let focused = ("action", "");
             let id = client::complete(&mut self.hub.state(), self.member, self.channel, "play", &[], focused)?;
-            let answer = Asked::new(self.hub, id).answer(PATIENCE).await?;
+            let answer = Asked::new(self.hub, id).answer(ANSWER_TIMEOUT).await?;
             if !answer.choices.is_empty() {
                 return Ok(answer.choices);
             }
-            tokio::time::sleep(PAUSE).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         Ok(Vec::new())
     }
@@ -112,14 +112,14 @@ impl Trial<'_> {
             // Vary the choice, so that games differ and no move repeats forever.
             let Some(choice) = choices.get(number * 7 % choices.len().max(1)) else { return Ok(false) };
             let next = self.slash("play", &[("action", choice.value.clone())]).await?;
-            self.put_away(&answer);
+            self.dismiss(&answer);
             answer = next;
         }
         Ok(!self.choices().await?.is_empty())
     }
 
     /// Dismisses a private answer.
-    fn put_away(&self, answer: &Answer) {
+    fn dismiss(&self, answer: &Answer) {
         let mut state = self.hub.state();
         for message in answer.message.iter().chain(&answer.followups).filter(|message| message.is_ephemeral()) {
             // Fails if the bot has deleted it.

@@ -15,11 +15,11 @@ pub(super) enum Concern {
     Channel(Id),
 }
 
-/// All waiting tasks. A task unregisters by dropping the result of [`Watches::add`].
+/// All waiting tasks. A task unregisters by dropping the result of [`Watchers::add`].
 #[derive(Debug, Default)]
-pub(super) struct Watches(Vec<(Concern, Weak<Notify>)>);
+pub(super) struct Watchers(Vec<(Concern, Weak<Notify>)>);
 
-impl Watches {
+impl Watchers {
     /// Registers the caller. A change that concerns it wakes the result.
     pub(super) fn add(&mut self, concern: Concern) -> Arc<Notify> {
         let changed = Arc::new(Notify::new());

@@ -9,7 +9,7 @@ use super::{
     messages::Messages,
     people::{FOUNDERS, Member},
     permission,
-    snowflake::{Id, Mint},
+    snowflake::{Id, IdGenerator},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -28,7 +28,7 @@ const CHANNELS: [(&str, &str, u64); 4] = [
 pub(super) struct World {
     /// The version of the saved format.
     pub format: u32,
-    mint: Mint,
+    mint: IdGenerator,
     /// The guild's id.
     pub guild: Id,
     /// The guild's name.
@@ -65,8 +65,8 @@ pub(super) const FORMAT: u32 = 1;
 
 impl World {
     /// A new world.
-    pub(super) fn found(now_ms: u64, bot_name: &str) -> Self {
-        let mut mint = Mint::default();
+    pub(super) fn create(now_ms: u64, bot_name: &str) -> Self {
+        let mut mint = IdGenerator::default();
         let mut id = || mint.next(now_ms);
         let guild = id();
         let bot = Member {

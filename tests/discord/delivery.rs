@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use captured_log::CapturedLog;
-use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
 use skald::sandbox::message::Message;
 use skald::sandbox::{Channel, ChannelKind, Exchange, Failure, Id, InteractionStatus, Look};
@@ -62,7 +62,7 @@ fn elsewhere(evening: &Evening) -> usize {
 #[tokio::test(start_paused = true)]
 async fn refused_message_is_sent_as_text_until_the_next_change() {
     let (log, _watched) = CapturedLog::watch("skald=warn");
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.fail_next(malformed(POST, 1));
     let host = evening.member(0);
     evening.sandbox.slash(host, evening.channel, "new", &[("title", json!("raids")), ("seats", json!(2))]).unwrap();
@@ -90,7 +90,7 @@ async fn refused_message_is_sent_as_text_until_the_next_change() {
     evening.play().await;
     let board = evening.message(host, "the board as text", plain).await;
     assert!(board.content.contains("Voyage 1"), "the text still shows the position: {}", board.content);
-    evening.sandbox.heal();
+    evening.sandbox.clear_faults();
     evening.play().await;
     assert_eq!(evening.message(host, "the usual board", voyage).await.id, board.id);
     evening.stop().await;
@@ -102,7 +102,7 @@ fn person(id: Id) -> Person {
 
 #[tokio::test(start_paused = true)]
 async fn flood_in_one_server_delays_no_other_and_games_go_first() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     evening.delivered().await;
     // The channels do not exist: each lobby costs one request, and the bot may make forty a second.
@@ -137,7 +137,7 @@ async fn panicking_delivery_postpones_its_table_only() {
     let (log, _watched) = CapturedLog::watch("skald=warn");
     let store = Arc::new(slow::Slow::default());
     let kept: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
-    let mut evening = Evening::over(unhurried(), kept).await;
+    let mut evening = Evening::over(without_limits(), kept).await;
     let one = evening.tables.open(opening(evening.channel.get(), 9), None).await.unwrap();
     evening.message(evening.member(0), "the lobby card", lobby).await;
     evening.delivered().await;
@@ -153,14 +153,14 @@ async fn panicking_delivery_postpones_its_table_only() {
     evening.message(evening.member(0), "the postponed card", full).await;
     assert!(log.text().contains("the delivery panicked"), "{}", log.text());
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn delivery_loop_restarts_after_a_panic() {
     let (log, _watched) = CapturedLog::watch("skald=warn");
     let store = Arc::new(slow::Slow::default());
-    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    let mut evening = Evening::over(without_limits(), Arc::clone(&store) as Arc<dyn Store>).await;
     *store.defect.lock().unwrap() = Some("due_after");
     let begun = Instant::now();
     let broken = |line: &str| line.contains("broke off by a defect") && line.contains("deliveries");
@@ -172,7 +172,7 @@ async fn delivery_loop_restarts_after_a_panic() {
     evening.tables.open(opening(evening.channel.get(), 9), None).await.unwrap();
     evening.message(evening.member(0), "the lobby card", lobby).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Announces a tournament of one round in a channel.
@@ -186,7 +186,7 @@ async fn announce(evening: &Evening, id: u64, channel: Id) {
 #[tokio::test(start_paused = true)]
 async fn panicking_tournament_stops_no_other() {
     let store = Arc::new(slow::Slow::default());
-    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    let mut evening = Evening::over(without_limits(), Arc::clone(&store) as Arc<dyn Store>).await;
     let (host, other) = (evening.member(0), evening.sandbox.channel(ANOTHER).unwrap());
     announce(&evening, 1, evening.channel).await;
     let card = |message: &Message| ends(message, ":tournament:join");
@@ -210,12 +210,12 @@ async fn nothing_is_posted_twice_while_the_store_refuses_writes() {
 
 async fn post_a_card_that_is_noted_late(noted_before_somebody_joins: bool) {
     let store = Arc::new(slow::Slow::default());
-    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    let mut evening = Evening::over(without_limits(), Arc::clone(&store) as Arc<dyn Store>).await;
     evening.sandbox.slow(POST, Duration::from_millis(500));
     let table = evening.tables.open(opening(evening.channel.get(), 9), None).await.unwrap();
     store.full.store(true, Ordering::Relaxed);
     let card = evening.message(evening.member(0), "the lobby card", lobby).await;
-    evening.sandbox.heal();
+    evening.sandbox.clear_faults();
     // Discord drops the nonce of the card, and delivery reads the outbox several times.
     let forgotten = Duration::from_secs(6 * 60);
     evening.sandbox.advance(forgotten);
@@ -237,7 +237,7 @@ async fn post_a_card_that_is_noted_late(noted_before_somebody_joins: bool) {
 #[tokio::test(start_paused = true)]
 async fn tournament_posts_once_while_the_store_refuses_writes() {
     let store = Arc::new(slow::Slow::default());
-    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    let mut evening = Evening::over(without_limits(), Arc::clone(&store) as Arc<dyn Store>).await;
     let (here, id) = (CommunityId(9), TournamentId(1));
     let threads = |look: &Look<'_>| {
         let thread = |channel: &Channel| matches!(channel.kind, ChannelKind::Thread { .. });
@@ -245,7 +245,7 @@ async fn tournament_posts_once_while_the_store_refuses_writes() {
     };
     let unnoted = async || {
         // Discord drops the nonce of the card, and delivery checks the tournament several times.
-        evening.sandbox.heal();
+        evening.sandbox.clear_faults();
         evening.sandbox.advance(Duration::from_secs(6 * 60));
         tokio::time::sleep(Duration::from_secs(5)).await;
         store.full.store(false, Ordering::Relaxed);
@@ -278,12 +278,12 @@ async fn tournament_posts_once_while_the_store_refuses_writes() {
     let cards = evening.sandbox.messages(evening.member(0), evening.channel);
     assert_eq!(cards.iter().map(|message| message.id).collect::<Vec<_>>(), [card.id]);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn refusal_without_a_discord_code_closes_no_channel() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     for status in [403, 404] {
         let page = Failure { status, message: "a page of a proxy".to_owned(), ..Failure::server_error(POST, 1) };
         evening.sandbox.fail_next(page);
@@ -295,7 +295,7 @@ async fn refusal_without_a_discord_code_closes_no_channel() {
 
 #[tokio::test(start_paused = true)]
 async fn all_tables_are_retried_after_the_first_success() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     evening.delivered().await;
     evening.sandbox.fail_next(Failure::server_error("/channels", 1000));
@@ -308,7 +308,7 @@ async fn all_tables_are_retried_after_the_first_success() {
         assert!(begun.elapsed() < 2 * SOON, "the backoff does not grow");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    evening.sandbox.heal();
+    evening.sandbox.clear_faults();
     let healed = Instant::now();
     // The first success belongs to another table.
     evening.tables.open(opening(7, 9), None).await.unwrap();
@@ -324,7 +324,7 @@ const fn first() -> (Timestamp, NoticeId) {
 
 #[tokio::test(start_paused = true)]
 async fn player_is_answered_while_the_board_is_late() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let host = evening.member(0);
     evening.slash(host, "new", &[]).await;
     let card = evening.message(host, "the lobby card", lobby).await;
@@ -342,7 +342,7 @@ async fn player_is_answered_while_the_board_is_late() {
     tokio::time::sleep(Duration::from_secs(1)).await;
     let told = join(evening.member(3)).followups(1, SOON).await.unwrap();
     assert!(told[0].is_ephemeral() && told[0].content.starts_with("✅ C’est fait"), "{}", told[0].content);
-    evening.sandbox.heal();
+    evening.sandbox.clear_faults();
     evening.message(host, "the seats", |message| text(message).contains("Seats: 4")).await;
     let spoken = evening.sandbox.messages(evening.member(1), evening.channel).len();
     assert_eq!(spoken, 1, "the bot sends the person in time nothing more");
@@ -351,15 +351,15 @@ async fn player_is_answered_while_the_board_is_late() {
 
 #[tokio::test(start_paused = true)]
 async fn mention_with_a_lost_answer_is_deleted_after_its_turn() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     outlive_a_lost_mention(&evening, || {}).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn deletion_of_a_lost_mention_is_retried() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let stumble = || evening.sandbox.fail_next(Failure::server_error("DELETE /channels", 1));
     outlive_a_lost_mention(&evening, stumble).await;
     let stumbled = |exchange: &Exchange| exchange.method == "DELETE" && exchange.injected;
@@ -367,7 +367,7 @@ async fn deletion_of_a_lost_mention_is_retried() {
     let left = evening.sandbox.messages(evening.member(0), evening.channel);
     assert!(left.iter().all(|message| message.content != "…"), "{:#?}", left.iter().map(text).collect::<Vec<_>>());
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Loses the answer to the mention of the player to move, and ends their turn before the retry.
@@ -411,7 +411,7 @@ fn mentions(evening: &Evening) -> Vec<(Id, String)> {
 
 #[tokio::test(start_paused = true)]
 async fn refused_press_says_no_seat_or_whose_turn_it_is() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("relic_runners", 2, 2).await;
     let view = evening.view().await;
     let seat = view.open.first().unwrap().decision.seat;
@@ -437,13 +437,13 @@ async fn refused_press_says_no_seat_or_whose_turn_it_is() {
     }
     let over = read(mover).await;
     assert!(over.starts_with("This decision is for"), "{over}");
-    evening.sandbox.heal();
+    evening.sandbox.clear_faults();
     evening.stop().await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn interaction_received_during_a_stop_is_answered() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     // The first command after a start may wait for the gateway client.
     evening.slash(evening.member(2), "help", &[]).await;
     evening.sandbox.slow("/callback", Duration::from_millis(400));

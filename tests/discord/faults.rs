@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use captured_log::CapturedLog;
-use evening::{Evening, Offer, SOON, ends, id_ending, offered, offers, text, unhurried};
+use evening::{Evening, Offer, SOON, ends, id_ending, offered, offers, text, without_limits};
 use failing::Failing;
 use serde_json::json;
 use skald::config::{Config, DiscordConfig, LimitsConfig, Secret};
@@ -31,7 +31,7 @@ fn lobby(message: &Message) -> bool {
 
 /// A game of two people with its board in the channel.
 async fn game() -> Evening {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     evening.delivered().await;
     evening
@@ -52,7 +52,7 @@ fn count(evening: &Evening, wanted: impl Fn(&Exchange) -> bool) -> usize {
 
 #[tokio::test(start_paused = true)]
 async fn retry_after_a_lost_answer_posts_no_second_message() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.fail_next(Failure::lost_answer(POST, 1));
     evening.slash(evening.member(0), "new", &[]).await;
     evening.message(evening.member(0), "the lobby card", lobby).await;
@@ -64,12 +64,12 @@ async fn retry_after_a_lost_answer_posts_no_second_message() {
     let cards = evening.sandbox.messages(evening.member(1), evening.channel);
     assert_eq!(cards.len(), 1, "{:#?}", cards.iter().map(text).collect::<Vec<_>>());
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn start_is_announced_where_no_lobby_card_was_posted() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let host = evening.member(0);
     evening.sandbox.fail_next(Failure::server_error(POST, 2));
     evening.slash(host, "new", &[("title", json!("raids")), ("start", json!(true))]).await;
@@ -81,13 +81,13 @@ async fn start_is_announced_where_no_lobby_card_was_posted() {
     assert!(text(&begun).contains(&commitment), "{}", text(&begun));
     assert!(begun.id < board.id, "it stands above the board");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn repeated_action_is_logged_once() {
     let (log, _watched) = CapturedLog::watch("skald=info");
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("brandubh", 2, 2).await;
     for by_button in [false, true] {
         let view = evening.view().await;
@@ -117,7 +117,7 @@ async fn repeated_action_is_logged_once() {
 
 #[tokio::test(start_paused = true)]
 async fn board_loses_its_buttons_before_the_result_is_posted() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let (table, host) = (evening.shared().await.id, evening.member(0));
     let voyage = |message: &Message| !message.is_ephemeral() && text(message).contains("Voyage 1");
@@ -134,12 +134,12 @@ async fn board_loses_its_buttons_before_the_result_is_posted() {
     let gone = |look: &Look<'_>| look.message(host, board.id).is_none().then_some(());
     evening.sandbox.wait_for("the board to go", SOON, gone).await.unwrap();
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn failures_and_rate_limits_are_retried() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.fail_next(Failure::server_error(POST, 1));
     evening.slash(evening.member(0), "new", &[("computers", json!(3))]).await;
     let full = |message: &Message| lobby(message) && text(message).contains("Seats: 4 of 4");
@@ -150,7 +150,7 @@ async fn failures_and_rate_limits_are_retried() {
     evening.message(evening.member(0), "the board", |message| text(message).contains("Voyage 1")).await;
     assert!(begun.elapsed() >= Duration::from_millis(1400), "both waits were kept: {:?}", begun.elapsed());
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -164,7 +164,7 @@ async fn fast_game_hits_no_rate_limit() {
     evening.delivered().await;
     assert_eq!(count(&evening, |exchange| exchange.status == 429), 0);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -176,7 +176,7 @@ async fn deleted_board_is_posted_again() {
     let anew = evening.message(evening.member(0), "a new board", is_board).await;
     assert_ne!(anew.id, board.id);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Discord does not inform the bot of deleted messages.
@@ -188,13 +188,13 @@ async fn deleted_board_returns_when_a_player_looks_at_the_game() {
     evening.slash(evening.member(1), "score", &[]).await;
     evening.message(evening.member(0), "a new board", is_board).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// The bot answers a press on the card with the card itself, so the delivery loop has nothing to do.
 #[tokio::test(start_paused = true)]
 async fn deleted_card_returns_after_a_press_had_updated_it() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let (host, guest) = (evening.member(0), evening.member(1));
     evening.slash(host, "new", &[("title", json!("raids"))]).await;
     let card = evening.message(host, "the lobby card", lobby).await;
@@ -206,12 +206,12 @@ async fn deleted_card_returns_after_a_press_had_updated_it() {
     evening.slash(host, "table status", &[]).await;
     evening.message(host, "a new card", |message| lobby(message) && message.id != card.id).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn deleted_result_is_not_posted_again() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let (table, host) = (evening.shared().await.id, PersonId(evening.member(0).get()));
     evening.tables.end(table, host, None).await.unwrap();
@@ -232,12 +232,12 @@ async fn deleted_result_is_not_posted_again() {
     evening.stop().await;
     let since = count(&evening, |exchange| exchange.method == "POST" && exchange.template.ends_with("/messages"));
     assert_eq!(since, posts);
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn table_is_refused_naming_the_missing_permissions() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.deny(evening.channel, SEND_MESSAGES | EMBED_LINKS).unwrap();
     let answer = evening.slash(evening.member(0), "new", &[]).await;
     assert!(answer.content.contains("**Send Messages**, **Embed Links**"), "{}", answer.content);
@@ -248,7 +248,7 @@ async fn table_is_refused_naming_the_missing_permissions() {
     evening.slash(evening.member(0), "new", &[]).await;
     evening.message(evening.member(0), "the lobby card", lobby).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -274,7 +274,7 @@ async fn closed_channel_gets_no_request_until_it_opens() {
     evening.slash(evening.member(0), "table status", &[]).await;
     evening.message(evening.member(1), "the board", |m| !m.is_ephemeral() && !m.custom_ids().is_empty()).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Discord may report permissions before it applies them, so not every command triggers a retry of the channel.
@@ -296,7 +296,7 @@ async fn closed_channel_is_retried_after_a_pause() {
     assert!(!closed().await);
     evening.message(evening.member(1), "the board", is_board).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -314,7 +314,7 @@ async fn pictures_return_some_time_after_they_are_allowed() {
     evening.pass(Duration::from_secs(15));
     assert!(!plain().await);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Discord accepts neither an answer nor a refusal. The person gets a direct message, at most one in a while.
@@ -347,13 +347,13 @@ async fn undeliverable_answer_is_sent_as_a_direct_message() {
         |member| evening.sandbox.look(|look| look.dm_messages(member).iter().filter(|m| done(m) || again(m)).count());
     assert_eq!([mover, other].map(told), [1, 1]);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// The bot also confirms an action that changes no table.
 #[tokio::test(start_paused = true)]
 async fn undeliverable_answer_outside_a_table_is_sent_directly() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let refused = Failure { status: 400, code: 50_035, ..Failure::server_error("POST /interactions", 1000) };
     evening.sandbox.fail_next(refused);
     // A person who only views their settings gets no message, since viewing again is safe.
@@ -368,7 +368,7 @@ async fn undeliverable_answer_outside_a_table_is_sent_directly() {
     evening.sandbox.slash(reporter, evening.channel, "report", &[("text", json!("The board is upside down"))]).unwrap();
     evening.direct(reporter, "the confirmation of the report", |message| message.content.starts_with("✅")).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// After a move is durable, the bot never says that it failed, even if showing it fails.
@@ -376,7 +376,7 @@ async fn undeliverable_answer_outside_a_table_is_sent_directly() {
 async fn committed_action_is_never_reported_as_failed() {
     const DONE: &str = "That is done and saved";
     let failing = Arc::new(Failing::default());
-    let mut evening = Evening::over(unhurried(), Arc::clone(&failing) as Arc<dyn Store>).await;
+    let mut evening = Evening::over(without_limits(), Arc::clone(&failing) as Arc<dyn Store>).await;
     // The first table opens and is not filled. The second one opens, fills and starts, but is not shown.
     let new = [("title", json!("brandubh")), ("computers", json!(1)), ("start", json!(true))];
     let host = evening.member(0);
@@ -404,7 +404,7 @@ async fn committed_action_is_never_reported_as_failed() {
                 Offer::Button(id) => evening.sandbox.press(mover, board.id, &id),
                 Offer::Menu(id, value) => evening.sandbox.choose(mover, board.id, &id, &[&value]),
             };
-            asked.unwrap().told(SOON).await.unwrap().content
+            asked.unwrap().reply_message(SOON).await.unwrap().content
         } else {
             let code = view.unredacted().unwrap().legal(open.decision.seat).remove(0);
             evening.slash(mover, "play", &[("action", json!(code))]).await.content
@@ -439,14 +439,14 @@ async fn result_waits_until_its_channel_opens() {
     let result = |message: &Message| !message.is_ephemeral() && text(message).contains("It took");
     evening.message(host, "the result", result).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn slow_store_does_not_delay_the_first_answer() {
     let store = Arc::new(slow::Slow::default());
     let kept: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
-    let mut evening = Evening::over(unhurried(), kept).await;
+    let mut evening = Evening::over(without_limits(), kept).await;
     evening.start_game(2, 2).await;
     let view = evening.view().await;
     let open = view.open.first().unwrap();
@@ -466,7 +466,7 @@ async fn slow_store_does_not_delay_the_first_answer() {
     evening.sandbox.wait_for("the board to move on", SOON, moved).await.unwrap();
     store.milliseconds.store(0, Ordering::Relaxed);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -480,7 +480,7 @@ async fn stop_under_load_is_fast_and_loses_or_repeats_nothing() {
     }
     // Discord would refuse a thousand more requests.
     tokio::time::timeout(SOON, evening.stop()).await.expect("the stop does not wait for Discord");
-    evening.sandbox.heal();
+    evening.sandbox.clear_faults();
     let before = evening.view().await;
     evening.restart_stopped().await;
     let open = before.open.first().unwrap();
@@ -493,12 +493,12 @@ async fn stop_under_load_is_fast_and_loses_or_repeats_nothing() {
     let live = boards.iter().filter(|message| !message.is_ephemeral() && !message.custom_ids().is_empty()).count();
     assert!(live <= 1, "{live} messages have buttons");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn failed_command_registration_is_retried() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let puts = |evening: &Evening| count(evening, |exchange| exchange.method == "PUT");
     assert_eq!(puts(&evening), 1);
     evening.restart().await;
@@ -516,7 +516,7 @@ async fn failed_command_registration_is_retried() {
     let again = |look: &Look<'_>| (gets(look) > before).then_some(());
     evening.sandbox.wait_for("the retry of the registration", 3 * SOON, again).await.unwrap();
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
@@ -537,7 +537,7 @@ fn setup(url: &str, token: &str, stop: &CancellationToken) -> BotSetup {
 #[tokio::test(start_paused = true)]
 async fn answer_is_retried_after_a_server_error() {
     let store = Arc::new(slow::Slow::default());
-    let mut evening = Evening::over(unhurried(), Arc::clone(&store) as Arc<dyn Store>).await;
+    let mut evening = Evening::over(without_limits(), Arc::clone(&store) as Arc<dyn Store>).await;
     let limited = |route, times| Failure::rate_limit(route, times, Duration::from_millis(600));
     let edited = |exchange: &Exchange| exchange.method == "PATCH" && exchange.template.ends_with("@original");
     let filled_once = |exchange: &Exchange| edited(exchange) && exchange.status == 200;
@@ -557,7 +557,7 @@ async fn answer_is_retried_after_a_server_error() {
             assert!(text(&help).contains("at your own pace"), "{}", text(&help));
             // The bot sends an answer once more if its receipt is lost.
             evening.until("that", async || !lost || count(&evening, filled_once) > already).await;
-            evening.sandbox.heal();
+            evening.sandbox.clear_faults();
         }
         let edits = count(&evening, filled_once) - before;
         assert!(milliseconds == 0 || edits == 3, "{edits} of 3 answers follow an acknowledgement");
@@ -569,7 +569,7 @@ async fn answer_is_retried_after_a_server_error() {
 #[tokio::test(start_paused = true)]
 async fn completion_is_retried_after_a_server_error_only() {
     const CALLBACK: &str = "/callback";
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let view = evening.view().await;
     let mover = evening.member_on(&view, view.open.first().unwrap().decision.seat);
@@ -596,7 +596,7 @@ async fn completion_is_retried_after_a_server_error_only() {
 
 #[tokio::test(start_paused = true)]
 async fn wrong_token_ends_the_bot_with_a_clear_error() {
-    let sandbox = Sandbox::start(unhurried()).await.unwrap();
+    let sandbox = Sandbox::start(without_limits()).await.unwrap();
     let ended = skald::discord::run(setup(&sandbox.url(), "wrong.token", &CancellationToken::new())).await;
     let error = ended.unwrap_err();
     assert!(matches!(error, DiscordError::TokenRefused));
@@ -605,8 +605,8 @@ async fn wrong_token_ends_the_bot_with_a_clear_error() {
 
 #[tokio::test(start_paused = true)]
 async fn fatal_gateway_close_ends_the_bot_with_a_clear_error() {
-    let sandbox = Sandbox::start(unhurried()).await.unwrap();
-    sandbox.gateway_expel(4014);
+    let sandbox = Sandbox::start(without_limits()).await.unwrap();
+    sandbox.gateway_reject_identify(4014);
     let bot = skald::discord::run(setup(&sandbox.url(), sandbox.token(), &CancellationToken::new()));
     let error = tokio::time::timeout(SOON, bot).await.expect("it ends by itself").unwrap_err();
     assert!(matches!(error, DiscordError::Refused(_)), "{error}");
@@ -628,13 +628,13 @@ async fn start_is_retried_while_discord_is_down_until_a_stop() {
 
 #[tokio::test(start_paused = true)]
 async fn broken_gateway_connection_is_reopened() {
-    let mut evening = Evening::begin(unhurried()).await;
-    evening.sandbox.gateway_cut();
+    let mut evening = Evening::begin(without_limits()).await;
+    evening.sandbox.gateway_drop();
     evening.slash(evening.member(0), "help", &[]).await;
     evening.sandbox.gateway_reconnect();
     evening.slash(evening.member(0), "games", &[]).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// During an incident Discord refuses allowed requests for seconds.
@@ -652,7 +652,7 @@ async fn short_incident_closes_no_channel() {
         let states = async || evening.tables.delivery_states("shut:").await.unwrap();
         evening.until("the channel is as before", async || states().await.is_empty()).await;
         assert!(evening.view().await.seq > seq);
-        evening.sandbox.heal();
+        evening.sandbox.clear_faults();
     }
     for member in [0, 1].map(|at| evening.member(at)) {
         assert!(
@@ -661,7 +661,7 @@ async fn short_incident_closes_no_channel() {
         );
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// After a restore under another application, the bot can neither edit nor delete the old messages.
@@ -687,14 +687,14 @@ async fn board_of_another_application_is_reposted() {
     let boards: Vec<_> = boards.iter().filter(|message| is_board(message)).map(|message| message.id).collect();
     assert_eq!(boards, [old.id, reposted.id], "the old one stays, the new one is edited");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Discord limits edits of messages older than an hour and of published messages.
 #[tokio::test(start_paused = true)]
 async fn board_with_limited_edits_is_reposted() {
     for (kind, code) in [(ChannelKind::Text, 30_046), (ChannelKind::Announcement, 20_022)] {
-        let options = SandboxOptions { rate_limits: true, ..unhurried() };
+        let options = SandboxOptions { rate_limits: true, ..without_limits() };
         let mut evening = Evening::begin(options).await;
         evening.channel = evening.sandbox.open_channel_of("edits", kind);
         evening.start_game(2, 2).await;
@@ -716,14 +716,14 @@ async fn board_with_limited_edits_is_reposted() {
         let boards = evening.sandbox.messages(evening.member(0), evening.channel);
         assert_eq!(boards.iter().filter(|message| is_board(message)).count(), 1, "the old one is deleted");
         evening.stop().await;
-        evening.all_was_well();
+        evening.assert_no_faults();
     }
 }
 
 /// The permissions in an interaction omit time-outs, membership of private threads and locks.
 #[tokio::test(start_paused = true)]
 async fn refusal_and_doctor_name_the_obstacle() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let (host, parent) = (evening.member(0), evening.channel);
     let thread = |private| ChannelKind::Thread { parent, owner: host, private };
     let [den, closed] = [true, false].map(|private| evening.sandbox.open_channel_of("thread", thread(private)));
@@ -757,13 +757,13 @@ async fn refusal_and_doctor_name_the_obstacle() {
         evening.slash(host, "new", &[]).await;
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Discord accepts no answer in a thread that is locked and archived.
 #[tokio::test(start_paused = true)]
 async fn answer_in_a_locked_archived_thread_is_sent_directly() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let host = evening.member(0);
     let kind = ChannelKind::Thread { parent: evening.channel, owner: host, private: false };
     let thread = evening.sandbox.open_channel_of("thread", kind);
@@ -772,12 +772,12 @@ async fn answer_in_a_locked_archived_thread_is_sent_directly() {
     let told = evening.direct(host, "the reason", |message| message.content.contains("locked and archived")).await;
     assert!(told.content.contains(&format!("<#{thread}>")) && !told.content.contains("try again"), "{}", told.content);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn voice_channel_needs_connect() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     for kind in [ChannelKind::Voice, ChannelKind::Stage] {
         evening.channel = evening.sandbox.open_channel_of("voice", kind);
         evening.sandbox.deny(evening.channel, CONNECT).unwrap();
@@ -794,12 +794,12 @@ async fn voice_channel_needs_connect() {
         assert!(count(&evening, |exchange| exchange.response["code"] == 50_001) > 0);
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn forum_post_and_announcement_thread_hold_games() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let forum = evening.sandbox.open_channel_of("forum", ChannelKind::Forum);
     assert!(evening.sandbox.slash(evening.member(0), forum, "new", &[]).is_err(), "a forum accepts no commands");
     let post = ChannelKind::Thread { parent: forum, owner: evening.member(1), private: false };
@@ -814,7 +814,7 @@ async fn forum_post_and_announcement_thread_hold_games() {
     let of_news = |channel: &&&Channel| matches!(channel.kind, ChannelKind::Thread { parent, .. } if parent == news);
     assert_eq!(evening.sandbox.look(|look| look.channels().iter().filter(of_news).count()), 1);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -826,7 +826,7 @@ async fn embeds_hidden_by_a_moderator_return_with_the_next_edit() {
     let shown = |message: &Message| message.id == board.id && message.flags & SUPPRESS_EMBEDS == 0;
     evening.message(evening.member(0), "the board with its embed", shown).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -841,7 +841,7 @@ async fn answer_of_a_second_copy_is_left_alone() {
     evening.sandbox.run_second_copy(false);
     evening.play().await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Discord answered 401 on every route for nine seconds.
@@ -869,7 +869,7 @@ async fn writes_are_retried_while_the_token_is_refused() {
         .await;
     assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -880,7 +880,7 @@ async fn new_refusal_replaces_the_last_one() {
     let board = evening.message(stranger, "the board", offers).await;
     let choice = board.custom_ids()[0].to_owned();
     for _ in 0..3 {
-        evening.sandbox.press(stranger, board.id, &choice).unwrap().told(SOON).await.unwrap();
+        evening.sandbox.press(stranger, board.id, &choice).unwrap().reply_message(SOON).await.unwrap();
     }
     let one_is_left = |look: &Look<'_>| {
         let told = look.messages(stranger, evening.channel).into_iter().filter(|message| message.is_ephemeral());
@@ -888,5 +888,5 @@ async fn new_refusal_replaces_the_last_one() {
     };
     evening.sandbox.wait_for("one refusal alone", SOON, one_is_left).await.unwrap();
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -5,7 +5,7 @@ use support::{evening, panics, sink};
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use sink::sink;
@@ -163,12 +163,12 @@ async fn survives_forged_interactions(mut evening: Evening, wire: Wire) {
 
 #[tokio::test(start_paused = true)]
 async fn forged_gateway_interactions_do_no_harm() {
-    survives_forged_interactions(Evening::begin(unhurried()).await, Wire::Gateway).await;
+    survives_forged_interactions(Evening::begin(without_limits()).await, Wire::Gateway).await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn forged_http_interactions_do_no_harm() {
-    let (evening, url) = Evening::over_http(unhurried()).await;
+    let (evening, url) = Evening::over_http(without_limits()).await;
     survives_forged_interactions(evening, Wire::Http(reqwest::Client::new(), url)).await;
 }
 
@@ -187,7 +187,7 @@ async fn press_forged(evening: &Evening, member: Id, message: &Message, forge: i
 
 #[tokio::test(start_paused = true)]
 async fn page_press_never_shows_another_tables_page() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("brandubh", 2, 2).await;
     evening.delivered().await;
     let own = evening.view().await;
@@ -203,17 +203,17 @@ async fn page_press_never_shows_another_tables_page() {
     let asked = press_forged(&evening, mover, &before, |event| {
         event["data"]["custom_id"] = Press::Page(own.id, own.open[0].id, 0.into()).to_string().into();
     });
-    let told = asked.await.told(SOON).await.expect("the bot shows the page privately");
+    let told = asked.await.reply_message(SOON).await.expect("the bot shows the page privately");
     assert!(told.is_ephemeral() && told.custom_ids().iter().any(|id| id.contains(&own.id.to_string())), "{told:?}");
     let after = evening.message(mover, "the same board", |message| message.id == before.id).await;
     assert_eq!(after.components, before.components);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn rematch_opens_only_from_the_channel_of_its_game() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let home = evening.channel;
     evening.start_title("brandubh", 2, 2).await;
     let over = evening.shared().await;
@@ -235,20 +235,20 @@ async fn rematch_opens_only_from_the_channel_of_its_game() {
                 event["guild_id"] = server.into();
             }
         });
-        let told = asked.await.told(SOON).await.expect("a sentence").content;
+        let told = asked.await.reply_message(SOON).await.expect("a sentence").content;
         assert!(told.contains("There is no table in this channel"), "{told}");
     }
     let there = evening.tables.at(ChannelId(home.get())).await.unwrap().expect("the game");
     assert_eq!((there.id, there.stage), (over.id, Stage::Ended));
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Only a manager of a server sees its tables and ends one. The bot refuses forged presses by other people.
 #[tokio::test(start_paused = true)]
 async fn server_tables_require_a_manager_of_that_server() {
     const ELSEWHERE: Option<&str> = Some("424242424242424242");
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let (manager, stranger) = (evening.member(0), evening.member(3));
     evening.slash(evening.member(1), "new", &[("title", json!("brandubh"))]).await;
     evening.slash(evening.member(2), "join", &[]).await;
@@ -278,10 +278,10 @@ async fn server_tables_require_a_manager_of_that_server() {
                 event["guild_id"] = server.into();
             }
         });
-        let told = asked.await.told(SOON).await.expect("an answer");
+        let told = asked.await.reply_message(SOON).await.expect("an answer");
         assert!(told.is_ephemeral() && text(&told).contains(words), "{press} {server:?}: {}", text(&told));
     }
     assert_eq!(evening.shared().await.stage, Stage::Playing);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

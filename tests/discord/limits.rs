@@ -98,7 +98,7 @@ impl Judges {
             let found = self.edits.iter().flat_map(|schema| schema.iter_errors(&body));
             let found: Vec<_> = found.map(|error| format!("{}: {error}", error.instance_path())).collect();
             self.note(what, found);
-            self.note(what, hung(&body, kept));
+            self.note(what, picture_faults(&body, kept));
         }
     }
 
@@ -131,7 +131,7 @@ fn schema(document: &Value, name: &str) -> jsonschema::Validator {
 }
 
 /// The faults in the picture of a message.
-fn hung(body: &Value, kept: bool) -> Vec<String> {
+fn picture_faults(body: &Value, kept: bool) -> Vec<String> {
     let mut faults = Vec::new();
     let image = body["embeds"][0]["image"]["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
     if image != Some(&render::file(u64::MAX)) {
@@ -367,7 +367,7 @@ const FAR: u64 = 9_999_999_999_999;
 const LINK: &str = "https://discord.com/channels/18446744073709551615/18446744073709551615/18446744073709551615";
 
 /// A table in a server and a channel with names of the maximum length.
-fn spot() -> names::Location {
+fn longest_location() -> names::Location {
     names::Location { board: LINK.to_owned(), name: format!("**{}** › #{}", "🐉".repeat(30), "🐉".repeat(30)) }
 }
 
@@ -416,20 +416,23 @@ fn judge_position(judges: &mut Judges, view: &TableView, log: &[Entry], locale: 
         let news = log.last().map(|entry| entry.seq);
         for untold in [Vec::new(), log.iter().map(|entry| entry.seq).collect()] {
             judges.message("turn", &call::turn(view, log, open, person, LINK, &untold, true));
-            judges.message("turn elsewhere", &call::turn_elsewhere(view, log, open, person, &spot(), &untold, true));
-            judges.message("direct message", &call::direct(view, log, open, person, &spot(), &untold));
+            judges.message(
+                "turn elsewhere",
+                &call::turn_elsewhere(view, log, open, person, &longest_location(), &untold, true),
+            );
+            judges.message("direct message", &call::direct(view, log, open, person, &longest_location(), &untold));
             judges.message("mention", &call::mention(view, log, open, person, &untold));
         }
         for by in [None, Some(Seat(0))] {
             judges.message("reminder", &clock::reminder(view, open, person, LINK, by));
-            judges.message("direct reminder", &call::reminded(view, log, open, person, &spot(), by));
+            judges.message("direct reminder", &call::reminded(view, log, open, person, &longest_location(), by));
         }
         judges.message("overdue", &clock::overdue_notice(view, seat, person));
         judges.message("time up", &clock::time_up(view, seat, person));
         judges.message("lobby warning", &clock::lobby_warning(view, person));
         if let Some(by) = news {
-            judges.message("forced", &call::forced(view, log, seat, by, person, &spot()));
-            judges.message("forced, mentioned", &call::forced_mention(view, log, by, person, &spot()));
+            judges.message("forced", &call::forced(view, log, seat, by, person, &longest_location()));
+            judges.message("forced, mentioned", &call::forced_mention(view, log, by, person, &longest_location()));
         }
         judges.message("brief", &call::brief(view, open, &voice, 0));
         if open.is_contest() {
@@ -542,7 +545,10 @@ fn play_and_judge(title: &Arc<dyn Title>, locale: Locale) {
             place(&mut view, position.as_ref(), seq);
             if decision.out_of_turn {
                 let person = view.occupant(seat).unwrap().person().unwrap();
-                judges.quickly("direct message", &call::direct(&view, &log, &view.open[0], person, &spot(), &[]));
+                judges.quickly(
+                    "direct message",
+                    &call::direct(&view, &log, &view.open[0], person, &longest_location(), &[]),
+                );
             }
             let card = |log, extent| board::card(&view, log, 0, extent).outgoing;
             let (told, plain) = (card(&log, Extent::Whole), card(&[], Extent::Whole));
@@ -669,12 +675,12 @@ fn lobby_marks_only_the_host() {
 }
 
 /// The title with this key.
-fn titled(key: &str) -> Arc<dyn Title> {
+fn title_by_key(key: &str) -> Arc<dyn Title> {
     titles().into_iter().find(|title| title.meta().key == key).expect("a title of ours")
 }
 
 /// A person with a short name.
-fn briefly_named(seat: Seat) -> Occupant {
+fn short_named(seat: Seat) -> Occupant {
     let id = PersonId(u64::MAX - u64::from(seat.0));
     Occupant::Person(Person { id, name: format!("P{}", seat.0), locale: Locale::En })
 }
@@ -688,7 +694,7 @@ fn game_until(
     for game in 0..400 {
         let seed = Seed::from_number(game);
         let mut view = view(title, Locale::En, seats, &seed);
-        view.seats = Seat::all(seats).map(briefly_named).collect();
+        view.seats = Seat::all(seats).map(short_named).collect();
         let (mut position, setup) = title.start(&view.options, seats, &seed).unwrap();
         let mut log = vec![entry(1, EntryKind::Start, None, setup)];
         while let Some(decision) = position.decisions().into_iter().next() {
@@ -732,7 +738,7 @@ fn reply_begins_with_actions_against_its_reader() {
         let about = of_another(view, seat, done).filter(|_| told(view, done).len() <= 4);
         about.is_some_and(|about| apart(view, about, log).is_some())
     };
-    let (view, seat, log) = game_until(&titled("raids"), 3, wanted);
+    let (view, seat, log) = game_until(&title_by_key("raids"), 3, wanted);
     let done = log.last().unwrap();
     let me = of_another(&view, seat, done).unwrap();
     let (mine, other) = (view.as_seat(me), apart(&view, me, &log).unwrap());
@@ -753,7 +759,7 @@ fn question_after_an_answer_reads_like_a_call() {
     let asked = |view: &TableView, seat: Seat, _: &[Entry]| {
         view.decision_of(seat).is_some_and(|open| open.decision.out_of_turn)
     };
-    let (view, seat, _) = game_until(&titled("raids"), 3, asked);
+    let (view, seat, _) = game_until(&title_by_key("raids"), 3, asked);
     let acted = acted(&view, seat, Vec::new());
     let (open, voice) = (acted.view.decision_of(seat).unwrap(), names::voice(&acted.view, Locale::En));
     let called = call::brief(&acted.view, open, &voice, 0).body();
@@ -1061,7 +1067,7 @@ fn commands_stay_within_limits_in_every_language() {
     let titles = games::builtin().unwrap();
     let registered = serde_json::to_value(commands::registered(&titles)).unwrap();
     let list = registered.as_array().unwrap();
-    one_name_each(&json!({ "name": "the commands", "options": registered }));
+    check_unique_names(&json!({ "name": "the commands", "options": registered }));
     let mut names = BTreeSet::new();
     for command in list {
         assert!(names.insert(command["name"].as_str().unwrap()), "{} is there twice", command["name"]);
@@ -1075,10 +1081,10 @@ fn commands_stay_within_limits_in_every_language() {
             panic!("{}: {error}: {:?}", command["name"], std::error::Error::source(&error).map(ToString::to_string));
         }
         assert_eq!(command["name_localizations"].as_object().unwrap().len(), 3, "{}", command["name"]);
-        localised(command);
-        one_name_each(command);
+        check_names(command);
+        check_unique_names(command);
         assert!(characters(command) <= 8_000, "{} has {} characters", command["name"], characters(command));
-        few_options(command);
+        check_option_limits(command);
     }
     assert!(list.len() <= 100);
     let managers_only = list.iter().filter(|command| command["default_member_permissions"] == "32");
@@ -1117,7 +1123,7 @@ fn characters(part: &Value) -> usize {
 }
 
 /// Checks the options: at most 25 at each level, at most two levels of subcommands, required ones first.
-fn few_options(command: &Value) {
+fn check_option_limits(command: &Value) {
     fn below(part: &Value, depth: u8) {
         let options: Vec<_> = part["options"].as_array().into_iter().flatten().collect();
         assert!(options.len() <= 25, "{} has {} options", part["name"], options.len());
@@ -1133,7 +1139,7 @@ fn few_options(command: &Value) {
 }
 
 /// Checks in every language that names match Discord's pattern and that descriptions exist and are short.
-fn localised(part: &Value) {
+fn check_names(part: &Value) {
     let plain = |c: char| c == '-' || c == '_' || c.is_alphanumeric() && c.to_lowercase().eq([c]);
     let texts = |key: &str| {
         let own = part[key].as_str().map(str::to_owned);
@@ -1154,12 +1160,12 @@ fn localised(part: &Value) {
         assert!(!description.ends_with("-about"), "{description} has no words");
     }
     for below in ["options", "choices"] {
-        part[below].as_array().into_iter().flatten().for_each(localised);
+        part[below].as_array().into_iter().flatten().for_each(check_names);
     }
 }
 
 /// Checks in every language that the options of one level have different names.
-fn one_name_each(part: &Value) {
+fn check_unique_names(part: &Value) {
     let options: Vec<_> = part["options"].as_array().into_iter().flatten().collect();
     for tag in ["", "es-ES", "es-419", "fr"] {
         let named = |option: &&Value| match tag {
@@ -1169,5 +1175,5 @@ fn one_name_each(part: &Value) {
         let names: BTreeSet<_> = options.iter().map(named).collect();
         assert_eq!(names.len(), options.len(), "{} in {tag:?}", part["name"]);
     }
-    options.iter().for_each(|option| one_name_each(option));
+    options.iter().for_each(|option| check_unique_names(option));
 }

@@ -5,7 +5,7 @@ use support::{captured_log, evening};
 use std::time::Duration;
 
 use captured_log::CapturedLog;
-use evening::{Evening, ends, id_ending, unhurried};
+use evening::{Evening, ends, id_ending, without_limits};
 use skald::config::{Config, LogConfig};
 use skald::sandbox::Failure;
 use tracing_subscriber::Layer as _;
@@ -23,7 +23,7 @@ async fn no_token_is_ever_logged() {
     let layer = layer().with_writer(move || lines.clone()).with_filter(all.chosen().unwrap());
     let _watched = tracing_subscriber::registry().with(layer).set_default();
 
-    let (mut evening, _) = Evening::over_http(unhurried()).await;
+    let (mut evening, _) = Evening::over_http(without_limits()).await;
     let host = evening.member(0);
     evening.slash(host, "new", &[]).await;
     let card = evening.message(host, "the lobby card", |message| ends(message, ":join")).await;
@@ -42,7 +42,7 @@ async fn no_token_is_ever_logged() {
         let asked = evening.sandbox.slash(host, evening.channel, "table status", &[]).unwrap();
         tokens.push(asked.token());
         tokio::time::sleep(Duration::from_millis(400)).await;
-        evening.sandbox.heal();
+        evening.sandbox.clear_faults();
     }
     evening.sandbox.slow("/callback", Duration::from_millis(50));
     evening.stop().await;

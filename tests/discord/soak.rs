@@ -341,7 +341,7 @@ fn fault(server: &Server, place: u64) {
         3 => sandbox.fail_next(Failure::lost_answer("PATCH /channels/{channel_id}/messages", 2)),
         4 => sandbox.fail_next(Failure::server_error("/webhooks/", 1)),
         5 => sandbox.gateway_reconnect(),
-        6 => sandbox.gateway_cut(),
+        6 => sandbox.gateway_drop(),
         _ => {}
     }
 }
@@ -387,7 +387,7 @@ impl Month {
         self.settle().await;
         fault(&self.server, hour);
         self.server.pass(HOUR).await;
-        self.server.evening.sandbox.heal();
+        self.server.evening.sandbox.clear_faults();
         self.listen();
         for table in self.server.games.clone() {
             self.look_in(table, hour).await;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use evening::{Evening, unhurried};
+use evening::{Evening, without_limits};
 use failing::Failing;
 use serde_json::json;
 use skald::sandbox::Failure;
@@ -59,7 +59,7 @@ const FAULTS: [Fault; 10] = [
 const ROUTES: [&str; 3] = ["/callback", "/webhooks", "/channels"];
 
 impl Fault {
-    fn strike(self, evening: &Evening, slow: &Slow, failing: &Failing) {
+    fn inject(self, evening: &Evening, slow: &Slow, failing: &Failing) {
         for route in ROUTES {
             match self {
                 Self::ServerErrors => evening.sandbox.fail_next(Failure::server_error(route, 1000)),
@@ -72,8 +72,8 @@ impl Fault {
             }
         }
         match self {
-            Self::DeafGateway => evening.sandbox.gateway_deaf(true),
-            Self::CutGateway => evening.sandbox.gateway_cut(),
+            Self::DeafGateway => evening.sandbox.gateway_ignore_heartbeats(true),
+            Self::CutGateway => evening.sandbox.gateway_drop(),
             Self::SlowStore => slow.milliseconds.store(2000, Ordering::Relaxed),
             Self::StuckStore => slow.milliseconds.store(60_000, Ordering::Relaxed),
             Self::FailingStore => failing.fail_after(0),
@@ -86,10 +86,10 @@ impl Fault {
 async fn stop_under(fault: Fault) -> Duration {
     let slow = Arc::new(Slow::default());
     let failing = Arc::new(Failing::before(Arc::clone(&slow) as Arc<dyn Store>));
-    let mut evening = Evening::over(unhurried(), Arc::clone(&failing) as Arc<dyn Store>).await;
+    let mut evening = Evening::over(without_limits(), Arc::clone(&failing) as Arc<dyn Store>).await;
     evening.start_game(2, 2).await;
     evening.delivered().await;
-    fault.strike(&evening, &slow, &failing);
+    fault.inject(&evening, &slow, &failing);
     for member in [evening.member(0), evening.member(1)] {
         for (command, options) in [("board", vec![]), ("score", vec![]), ("new", vec![("title", json!("raids"))])] {
             evening.sandbox.slash(member, evening.channel, command, &options).unwrap();

@@ -40,7 +40,7 @@ pub struct Evening {
     pub store: Arc<dyn Store>,
     pub tables: Arc<Tables>,
     pub channel: Id,
-    clock: Arc<Wound>,
+    clock: Arc<OffsetClock>,
     threads: Threads,
     titles: Titles,
     entropy: Seed,
@@ -57,19 +57,19 @@ pub struct Evening {
 const BEGIN: Timestamp = Timestamp(1_795_162_500_000);
 
 /// The clock of the tables: tokio's time plus the time that a test adds.
-pub struct Wound {
+pub struct OffsetClock {
     began: Instant,
     /// The added time, in milliseconds.
     by: AtomicU64,
 }
 
-impl Default for Wound {
+impl Default for OffsetClock {
     fn default() -> Self {
         Self { began: Instant::now(), by: AtomicU64::new(0) }
     }
 }
 
-impl Clock for Wound {
+impl Clock for OffsetClock {
     fn now(&self) -> Timestamp {
         BEGIN.plus(self.began.elapsed().as_millis() as u64).plus(self.by.load(Ordering::Relaxed))
     }
@@ -89,7 +89,7 @@ pub enum Offer {
 }
 
 /// A sandbox without rate limits and with long deadlines for answers.
-pub fn unhurried() -> SandboxOptions {
+pub fn without_limits() -> SandboxOptions {
     SandboxOptions { rate_limits: false, answer_within: Duration::from_secs(60), ..SandboxOptions::default() }
 }
 
@@ -116,7 +116,7 @@ impl Evening {
     /// An evening with limits for each person.
     pub async fn limited(limits: LimitsConfig) -> Self {
         let config = (Config::default().discord, limits);
-        Self::within(config, threads(), unhurried(), Arc::new(Memory::default()), games::builtin().unwrap()).await
+        Self::within(config, threads(), without_limits(), Arc::new(Memory::default()), games::builtin().unwrap()).await
     }
 
     /// An evening with interactions over HTTP only. Returns the address of the bot's endpoint too.
@@ -138,7 +138,7 @@ impl Evening {
         let requests_a_second = NonZeroU32::MAX;
         let config = DiscordConfig { board: BoardStyle::Words, requests_a_second, ..Config::default().discord };
         let (limits, store) = (LimitsConfig::NONE, Arc::new(Memory::default()));
-        Self::within((config, limits), threads(), unhurried(), store, games::builtin().unwrap()).await
+        Self::within((config, limits), threads(), without_limits(), store, games::builtin().unwrap()).await
     }
 
     async fn within(
@@ -154,7 +154,7 @@ impl Evening {
         config.api_url = Some(sandbox.url().parse().unwrap());
         config.report_channel = channel.get().try_into().ok();
         let (entropy, config) = (Seed::from_number(7), (config, limits));
-        let clock = Arc::<Wound>::default();
+        let clock = Arc::<OffsetClock>::default();
         let how = (entropy, &config, None, &threads);
         let (tables, stop, bot) = start(&sandbox, &store, &titles, &clock, how).await;
         let (endpoint, held) = (None, None);
@@ -368,7 +368,7 @@ impl Evening {
     }
 
     /// Checks every request: Discord would accept it, its document allows it, and it mentions only intended people.
-    pub fn all_was_well(&self) {
+    pub fn assert_no_faults(&self) {
         let violations = self.sandbox.violations();
         assert!(violations.is_empty(), "{violations:#?}");
         for exchange in self.sandbox.journal().iter().filter(|exchange| exchange.status < 400) {
@@ -389,7 +389,7 @@ async fn start(
     sandbox: &Sandbox,
     store: &Arc<dyn Store>,
     titles: &Titles,
-    clock: &Arc<Wound>,
+    clock: &Arc<OffsetClock>,
     (entropy, (config, limits), endpoint, threads): (
         Seed,
         &(DiscordConfig, LimitsConfig),
@@ -399,7 +399,7 @@ async fn start(
 ) -> (Arc<Tables>, CancellationToken, JoinHandle<Result<(), DiscordError>>) {
     let titles = titles.clone();
     let entropy = Arc::new(FixedEntropy::new(entropy));
-    let clock: Arc<dyn Clock> = Arc::<Wound>::clone(clock);
+    let clock: Arc<dyn Clock> = Arc::<OffsetClock>::clone(clock);
     let tables = Arc::new(Tables::new(Arc::clone(store), titles, clock, entropy));
     let stop = CancellationToken::new();
     let endpoint = match &endpoint {

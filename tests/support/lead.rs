@@ -8,12 +8,12 @@ use skald::title::Position;
 use crate::evening::Evening;
 
 /// The consequence of an action: the position after it, and the forced moves on the way.
-pub struct Came {
+pub struct Consequence {
     pub position: Box<dyn Position>,
     pub house: Vec<Decision>,
 }
 
-impl Came {
+impl Consequence {
     /// The open decisions after it.
     pub fn asked(&self) -> Vec<Decision> {
         self.position.decisions()
@@ -25,7 +25,7 @@ impl Came {
     }
 
     /// The consequence of this answer, if this seat has the only open decision, out of turn or not as wanted.
-    pub fn then(&self, seat: Seat, code: &str, out_of_turn: bool) -> Option<Came> {
+    pub fn then(&self, seat: Seat, code: &str, out_of_turn: bool) -> Option<Consequence> {
         let asked = self.asked();
         let alone = asked.len() == 1 && asked[0].seat == seat && asked[0].out_of_turn == out_of_turn;
         let can = alone && self.position.legal(seat).iter().any(|legal| legal == code);
@@ -34,7 +34,7 @@ impl Came {
 }
 
 /// Applies an action and the forced moves after it to a copy.
-pub fn act(position: &dyn Position, seat: Seat, code: &str) -> Came {
+pub fn act(position: &dyn Position, seat: Seat, code: &str) -> Consequence {
     let mut position = position.duplicate();
     position.act(seat, code).expect("is legal");
     let mut house = Vec::new();
@@ -43,11 +43,11 @@ pub fn act(position: &dyn Position, seat: Seat, code: &str) -> Came {
         position.act(decision.seat, &code).expect("is legal");
         house.push(decision);
     }
-    Came { position, house }
+    Consequence { position, house }
 }
 
 /// Before each of this many last steps, the test waits for delivery. It plays the other steps without waiting.
-const UNHURRIED: usize = 12;
+const DELIVERED_STEPS: usize = 12;
 
 struct Step {
     before: Value,
@@ -58,13 +58,13 @@ struct Step {
 /// Plays until a seat has an action with the wanted consequence in its own turn, and returns the action.
 ///
 /// The action is not played yet, and delivery has sent everything before it.
-pub async fn lead(evening: &Evening, wanted: impl Fn(Seat, &Came) -> bool) -> (TableView, Seat, String) {
+pub async fn lead(evening: &Evening, wanted: impl Fn(Seat, &Consequence) -> bool) -> (TableView, Seat, String) {
     let view = evening.view().await;
     let start = view.unredacted().cloned().expect("is played");
     let (path, seat, code) = (0..400)
         .find_map(|game| search(start.as_ref(), game, &wanted))
         .unwrap_or_else(|| panic!("no random game reaches the wanted state"));
-    let hurried = path.len().saturating_sub(UNHURRIED);
+    let hurried = path.len().saturating_sub(DELIVERED_STEPS);
     for (at, step) in path.into_iter().enumerate() {
         if at >= hurried {
             evening.delivered().await;
@@ -99,7 +99,11 @@ fn legal(view: &TableView, seat: Seat) -> Vec<String> {
 }
 
 /// A random game up to the first wanted action of a seat in its own turn.
-fn search(start: &dyn Position, game: u64, wanted: &impl Fn(Seat, &Came) -> bool) -> Option<(Vec<Step>, Seat, String)> {
+fn search(
+    start: &dyn Position,
+    game: u64,
+    wanted: &impl Fn(Seat, &Consequence) -> bool,
+) -> Option<(Vec<Step>, Seat, String)> {
     let mut random = game.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let (mut position, mut path) = (start.duplicate(), Vec::new());
     for _ in 0..300 {

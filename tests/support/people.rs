@@ -16,9 +16,9 @@ use skald::words::Locale;
 use super::count::titles;
 
 /// A clock that changes only when a test moves it.
-pub struct Still(AtomicU64);
+pub struct ManualClock(AtomicU64);
 
-impl Still {
+impl ManualClock {
     pub fn new() -> Arc<Self> {
         Arc::new(Self(AtomicU64::new(1_700_000_000_000)))
     }
@@ -32,7 +32,7 @@ impl Still {
     }
 }
 
-impl Clock for Still {
+impl Clock for ManualClock {
     fn now(&self) -> Timestamp {
         Timestamp(self.0.load(Ordering::SeqCst))
     }
@@ -45,7 +45,7 @@ pub fn tables() -> Tables {
 
 /// Tables in a store, with deterministic randomness.
 pub fn tables_in(store: Arc<dyn Store>, titles: Titles) -> Tables {
-    Tables::new(store, titles, Still::new(), Arc::new(FixedEntropy::new(Seed::from_number(7))))
+    Tables::new(store, titles, ManualClock::new(), Arc::new(FixedEntropy::new(Seed::from_number(7))))
 }
 
 pub fn person(number: u64) -> Person {

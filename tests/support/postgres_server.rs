@@ -12,7 +12,7 @@ use skald::store::{Address, Encryption, Postgres};
 use tokio::net::TcpSocket;
 use tokio_postgres::{NoTls, Row};
 
-use crate::{port, postgres_place};
+use crate::{port, postgres_programs};
 
 /// The password of the one user, `skald`.
 pub const PASSWORD: &str = "open sesame";
@@ -47,7 +47,7 @@ pub async fn store(options: &str) -> Option<Postgres> {
 impl Server {
     /// Another server. `None` if the machine has no PostgreSQL.
     pub fn start_one() -> Option<Self> {
-        let Some(programs) = postgres_place::place() else {
+        let Some(programs) = postgres_programs::place() else {
             let required = std::env::var("SKALD_POSTGRES").as_deref() == Ok("required");
             assert!(!required, "SKALD_POSTGRES=required, and there is no PostgreSQL here: apt-get install postgresql");
             return None;
@@ -70,28 +70,28 @@ impl Server {
         let output = BufReader::new(process.stdout.take().expect("is piped"));
         let (databases, ends) = (AtomicUsize::new(0), Mutex::new((input, output)));
         let server = Self { port, databases, _held: held, _process: process, ends };
-        server.answered("ready");
+        server.expect_reply("ready");
         Some(server)
     }
 
     /// Stops at once, as at a loss of power.
     pub fn stop(&self) {
-        self.told("stop");
+        self.send("stop");
     }
 
     /// Starts again after [`Self::stop`].
     pub fn start(&self) {
-        self.told("start");
+        self.send("start");
     }
 
-    fn told(&self, command: &str) {
+    fn send(&self, command: &str) {
         let mut ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner);
         writeln!(ends.0, "{command}").expect("the shell reads");
         drop(ends);
-        self.answered(command);
+        self.expect_reply(command);
     }
 
-    fn answered(&self, expected: &str) {
+    fn expect_reply(&self, expected: &str) {
         let mut line = String::new();
         let mut ends = self.ends.lock().unwrap_or_else(PoisonError::into_inner);
         ends.1.read_line(&mut line).expect("the shell writes");

@@ -192,7 +192,7 @@ pub(super) fn dismiss(state: &mut ServerState, member: Id, message: Id) -> Resul
 /// Opens or closes a member's direct messages to the bot.
 pub(super) fn set_dms_closed(state: &mut ServerState, member: Id, closed: bool) -> Result<(), ClientError> {
     state.world.member_mut(member).ok_or(ClientError::UnknownMember(member))?.dms_closed = closed;
-    state.tell(Change::Member(member));
+    state.announce(Change::Member(member));
     Ok(())
 }
 
@@ -204,7 +204,7 @@ pub(super) fn set_locale(state: &mut ServerState, member: Id, locale: &str) -> R
         return Err(ClientError::UnknownLocale(locale.to_owned()));
     }
     person.locale = locale.to_owned();
-    state.tell(Change::Member(member));
+    state.announce(Change::Member(member));
     Ok(())
 }
 
@@ -215,7 +215,7 @@ pub(super) fn read(state: &mut ServerState, member: Id, channel: Id) -> Result<(
     if let Some(last) = last {
         let before = state.world.read.entry(member).or_default().insert(channel, last);
         if before != Some(last) {
-            state.tell(Change::Member(member));
+            state.announce(Change::Member(member));
         }
     }
     Ok(())

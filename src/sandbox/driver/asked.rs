@@ -122,7 +122,7 @@ impl Asked {
     /// # Errors
     ///
     /// After the timeout.
-    pub async fn told(&self, timeout: Duration) -> Result<Message, WaitError> {
+    pub async fn reply_message(&self, timeout: Duration) -> Result<Message, WaitError> {
         wait(&self.hub, "a message", timeout, Concern::Interaction(self.id), |state| {
             let asked = state.interactions.get(&self.id)?;
             let response = asked.original.filter(|_| asked.callback == Some(4));

@@ -33,7 +33,7 @@ impl Sandbox {
         let place = state.world.channels.get_mut(&channel).ok_or(ClientError::UnknownChannel(channel))?;
         place.bot_denied = permissions;
         let event = state.world.channel(channel).map(|place| place.json(&state.world));
-        state.tell(Change::Channel(channel));
+        state.announce(Change::Channel(channel));
         state.sessions.dispatch("CHANNEL_UPDATE", intent::GUILDS, false, &event.unwrap_or_default());
         Ok(())
     }
@@ -127,7 +127,7 @@ impl Sandbox {
     }
 
     /// Removes all injected failures and delays, and acknowledges heartbeats again.
-    pub fn heal(&self) {
+    pub fn clear_faults(&self) {
         let mut state = self.hub.state();
         state.faults.clear();
         state.sessions.deaf = false;
@@ -168,17 +168,17 @@ impl Sandbox {
     }
 
     /// Drops all TCP connections of the gateway without a close frame.
-    pub fn gateway_cut(&self) {
+    pub fn gateway_drop(&self) {
         self.hub.state().sessions.end_all(&Frame::Cut);
     }
 
     /// Stops or resumes acknowledging heartbeats.
-    pub fn gateway_deaf(&self, deaf: bool) {
+    pub fn gateway_ignore_heartbeats(&self, deaf: bool) {
         self.hub.state().sessions.deaf = deaf;
     }
 
     /// Closes the connection with this code on every IDENTIFY.
-    pub fn gateway_expel(&self, code: u16) {
+    pub fn gateway_reject_identify(&self, code: u16) {
         self.hub.state().sessions.expels = Some(code);
     }
 

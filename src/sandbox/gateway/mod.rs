@@ -71,7 +71,7 @@ pub(super) async fn serve(mut socket: WebSocket, hub: Arc<Hub>) {
     }
     let mut state = hub.state();
     state.sessions.lost(connection);
-    state.tell(Change::Gateway);
+    state.announce(Change::Gateway);
 }
 
 fn read(hub: &Hub, connection: u64, wire: &mpsc::UnboundedSender<Frame>, bytes: &[u8]) -> Next {
@@ -136,7 +136,7 @@ fn identify(state: &mut ServerState, connection: u64, wire: &mpsc::UnboundedSend
         let guild = full_guild(state);
         state.sessions.send_to(connection, "GUILD_CREATE", &guild);
     }
-    state.tell(Change::Gateway);
+    state.announce(Change::Gateway);
     Next::Go
 }
 
@@ -147,7 +147,7 @@ fn resume(state: &mut ServerState, connection: u64, wire: &mpsc::UnboundedSender
     let session = data["session_id"].as_str().unwrap_or_default();
     let seq = data["seq"].as_u64().unwrap_or(0);
     if state.sessions.resume(session, seq, connection, wire.clone()) {
-        state.tell(Change::Gateway);
+        state.announce(Change::Gateway);
     } else {
         let _ = wire.send(Frame::Payload(json!({"op": 9, "d": false}).to_string().into()));
     }

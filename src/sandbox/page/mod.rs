@@ -131,17 +131,17 @@ type Answered = Result<Json<Value>, Refused>;
 
 /// How far the clock is turned.
 #[derive(Deserialize)]
-struct Turn {
+struct AdvanceClock {
     hours: u64,
 }
 
 #[derive(Deserialize)]
-struct Who {
+struct MemberQuery {
     member: Id,
 }
 
 #[derive(Deserialize)]
-struct Where {
+struct ChannelQuery {
     member: Id,
     channel: Id,
     #[serde(default)]
@@ -169,7 +169,7 @@ struct Complete {
 }
 
 #[derive(Deserialize)]
-struct Use {
+struct UseComponent {
     member: Id,
     message: Id,
     #[serde(default)]
@@ -193,18 +193,18 @@ struct Say {
 }
 
 #[derive(Deserialize)]
-struct Dms {
+struct SetDms {
     member: Id,
     closed: bool,
 }
 
 #[derive(Deserialize)]
-struct Speak {
+struct SetLocale {
     member: Id,
     locale: String,
 }
 
-async fn open_live(State(hub): State<Arc<Hub>>, Query(who): Query<Who>, upgrade: WebSocketUpgrade) -> Response {
+async fn open_live(State(hub): State<Arc<Hub>>, Query(who): Query<MemberQuery>, upgrade: WebSocketUpgrade) -> Response {
     // Subscribe before the page learns that it is connected. Then no change falls between its first request and the first update.
     let changes = hub.state().changes.subscribe();
     upgrade.on_upgrade(move |socket| live::serve(socket, hub, who.member, changes))
@@ -219,11 +219,11 @@ async fn state(State(hub): State<Arc<Hub>>, Query(who): Query<BTreeMap<String, S
     Json(member.map_or(Value::Null, |member| view::state(&state, member)))
 }
 
-async fn messages(State(hub): State<Arc<Hub>>, Query(place): Query<Where>) -> Json<Value> {
+async fn messages(State(hub): State<Arc<Hub>>, Query(place): Query<ChannelQuery>) -> Json<Value> {
     Json(view::messages(&hub.state(), place.member, place.channel, place.back))
 }
 
-async fn commands(State(hub): State<Arc<Hub>>, Query(place): Query<Where>) -> Json<Value> {
+async fn commands(State(hub): State<Arc<Hub>>, Query(place): Query<ChannelQuery>) -> Json<Value> {
     Json(view::commands(&hub.state(), place.member, place.channel))
 }
 
@@ -264,11 +264,11 @@ async fn complete(State(hub): State<Arc<Hub>>, Json(body): Json<Complete>) -> An
     Ok(Json(json!({"failed": choices.is_none(), "choices": choices.unwrap_or_default()})))
 }
 
-async fn press(State(hub): State<Arc<Hub>>, Json(body): Json<Use>) -> Answered {
+async fn press(State(hub): State<Arc<Hub>>, Json(body): Json<UseComponent>) -> Answered {
     sent(client::press(&mut hub.state(), body.member, body.message, &body.custom_id)?)
 }
 
-async fn choose(State(hub): State<Arc<Hub>>, Json(body): Json<Use>) -> Answered {
+async fn choose(State(hub): State<Arc<Hub>>, Json(body): Json<UseComponent>) -> Answered {
     sent(client::choose(&mut hub.state(), body.member, body.message, &body.custom_id, &body.values)?)
 }
 
@@ -281,15 +281,15 @@ async fn say(State(hub): State<Arc<Hub>>, Json(body): Json<Say>) -> Answered {
     Ok(Json(json!({"message": id})))
 }
 
-async fn dismiss(State(hub): State<Arc<Hub>>, Json(body): Json<Use>) -> Answered {
+async fn dismiss(State(hub): State<Arc<Hub>>, Json(body): Json<UseComponent>) -> Answered {
     done(client::dismiss(&mut hub.state(), body.member, body.message))
 }
 
-async fn dms(State(hub): State<Arc<Hub>>, Json(body): Json<Dms>) -> Answered {
+async fn dms(State(hub): State<Arc<Hub>>, Json(body): Json<SetDms>) -> Answered {
     done(client::set_dms_closed(&mut hub.state(), body.member, body.closed))
 }
 
-async fn locale(State(hub): State<Arc<Hub>>, Json(body): Json<Speak>) -> Answered {
+async fn locale(State(hub): State<Arc<Hub>>, Json(body): Json<SetLocale>) -> Answered {
     done(client::set_locale(&mut hub.state(), body.member, &body.locale))
 }
 
@@ -302,7 +302,7 @@ async fn begin_trial(State(hub): State<Arc<Hub>>, Json(wanted): Json<trial::Want
 }
 
 /// Turns the clock forward, at most a year at once.
-async fn turn_clock(State(hub): State<Arc<Hub>>, Json(turn): Json<Turn>) -> Response {
+async fn turn_clock(State(hub): State<Arc<Hub>>, Json(turn): Json<AdvanceClock>) -> Response {
     if !(1..=366 * 24).contains(&turn.hours) {
         return (StatusCode::BAD_REQUEST, Json(json!({"error": "turn the clock by 1 to 8784 hours"}))).into_response();
     }
@@ -311,7 +311,7 @@ async fn turn_clock(State(hub): State<Arc<Hub>>, Json(turn): Json<Turn>) -> Resp
     Json(json!({"now": state.now()})).into_response()
 }
 
-async fn read(State(hub): State<Arc<Hub>>, Json(body): Json<Where>) -> Answered {
+async fn read(State(hub): State<Arc<Hub>>, Json(body): Json<ChannelQuery>) -> Answered {
     done(client::read(&mut hub.state(), body.member, body.channel))
 }
 

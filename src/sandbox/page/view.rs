@@ -14,7 +14,7 @@ use crate::sandbox::{
 use serde_json::{Value, json};
 
 /// The number of messages that the page shows when it opens a channel.
-const MOST_MESSAGES: usize = 200;
+const MAX_MESSAGES: usize = 200;
 
 /// Everything except messages.
 pub(super) fn state(state: &ServerState, member: Id) -> Value {
@@ -72,7 +72,7 @@ pub(super) fn messages(state: &ServerState, member: Id, channel: Id, back: Optio
         return json!([]);
     }
     let seen = state.world.messages_of(channel).rev().filter(|message| state.world.sees(member, message));
-    let near = seen.enumerate().take_while(|(at, found)| *at < MOST_MESSAGES || back.is_some_and(|id| found.id >= id));
+    let near = seen.enumerate().take_while(|(at, found)| *at < MAX_MESSAGES || back.is_some_and(|id| found.id >= id));
     let mut shown: Vec<Value> = near.map(|(_, found)| message(state, member, found)).collect();
     shown.reverse();
     Value::Array(shown)

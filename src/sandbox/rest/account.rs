@@ -71,7 +71,7 @@ pub(super) fn open_dm(state: &mut ServerState, call: &Call) -> Result<Reply, Api
     let now = state.now();
     let id = state.world.dm_with(recipient, now).ok_or_else(ApiError::dms_closed)?;
     if state.world.channels.len() > known {
-        state.tell(Change::Channel(id));
+        state.announce(Change::Channel(id));
     }
     let channel = state.world.channel(id).ok_or_else(ApiError::unknown_channel)?;
     Reply::ok(channel.json(&state.world))

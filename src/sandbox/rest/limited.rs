@@ -3,7 +3,7 @@
 use super::{Call, route::Route};
 use crate::sandbox::{
     error::ApiError,
-    limits::{RateLimitState, Refused},
+    limits::{RateLimitState, RefusedBy},
     server_state::ServerState,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
@@ -39,8 +39,8 @@ pub(super) fn refuse(
     headers.state = Some(RateLimitState { left_ms: left, ..limit });
     let refused = refused?;
     headers.retry_after_ms = Some(left.max(1));
-    headers.global = refused == Refused::Global;
-    Some(ApiError::made_up(429, 0, "You are being rate limited."))
+    headers.global = refused == RefusedBy::Global;
+    Some(ApiError::with_code(429, 0, "You are being rate limited."))
 }
 
 /// A short name of a bucket (FNV-1a, 64 bits).

@@ -190,14 +190,14 @@ fn answer(
         after_interaction,
         injected: failure.is_some(),
     });
-    state.tell(Change::Exchange);
+    state.announce(Change::Exchange);
     response
 }
 
 /// The response of an injected failure, with its delay in the headers.
 fn failed(failure: &Failure, headers: &mut Headers) -> ApiError {
     headers.retry_after_ms = (failure.status == 429).then_some(failure.retry_after_ms);
-    ApiError::made_up(failure.status, failure.code, &failure.message)
+    ApiError::with_code(failure.status, failure.code, &failure.message)
 }
 
 /// Adds a violation for a refusal. Some refusals happen to a correct bot too (closed DMs, missing permissions). They are no
@@ -242,7 +242,7 @@ fn unknown(hub: &Hub, asked: &Asked, error: &ApiError) -> Response {
         after_interaction: None,
         injected: false,
     });
-    state.tell(Change::Exchange);
+    state.announce(Change::Exchange);
     respond(error.status, &error.body(), &Headers::default())
 }
 

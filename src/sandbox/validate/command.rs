@@ -12,7 +12,7 @@ const LOCALES: [&str; 34] = [
 ];
 
 /// The maximum number of characters in all names, descriptions and values of a command.
-const MOST_CHARACTERS: usize = 8000;
+const MAX_CHARACTERS: usize = 8000;
 
 /// Checks a command at a path of the form.
 pub(in crate::sandbox) fn command(path: &str, request: &Value, errors: &mut FormErrors) {
@@ -30,14 +30,14 @@ pub(in crate::sandbox) fn command(path: &str, request: &Value, errors: &mut Form
     }
     localised(&mut mine, path, request, "description", |_| true, 100);
     options(&mut mine, path, request, 0);
-    if characters(request) > MOST_CHARACTERS {
-        let message = format!("Command exceeds maximum size ({MOST_CHARACTERS})");
+    if characters(request) > MAX_CHARACTERS {
+        let message = format!("Command exceeds maximum size ({MAX_CHARACTERS})");
         mine.add(path, "APPLICATION_COMMAND_TOO_LARGE", message);
     }
     if mine.is_empty() {
         second::note_command(path, request, &mut mine);
     }
-    errors.absorb(mine);
+    errors.merge_errors(mine);
 }
 
 fn join(path: &str, field: &str) -> String {

@@ -5,7 +5,7 @@ use crate::sandbox::error::FormErrors;
 use serde_json::Value;
 
 /// The maximum number of characters of all embeds of a message.
-const MOST_CHARACTERS: usize = 6000;
+const MAX_CHARACTERS: usize = 6000;
 
 /// Checks the embeds of a message.
 pub(super) fn embeds(errors: &mut FormErrors, value: &Value) {
@@ -19,8 +19,8 @@ pub(super) fn embeds(errors: &mut FormErrors, value: &Value) {
     for (at, embed) in list.iter().enumerate() {
         characters += one(errors, &format!("embeds.{at}"), embed);
     }
-    if characters > MOST_CHARACTERS {
-        let message = format!("Embed size exceeds maximum size of {MOST_CHARACTERS}");
+    if characters > MAX_CHARACTERS {
+        let message = format!("Embed size exceeds maximum size of {MAX_CHARACTERS}");
         errors.add("embeds", "MAX_EMBED_SIZE_EXCEEDED", message);
     }
 }

@@ -21,16 +21,16 @@ pub(super) use message::{Sending, message};
 pub(super) use modal::modal;
 
 /// The maximum number of completions of an option.
-const MOST_CHOICES: usize = 25;
+const MAX_CHOICES: usize = 25;
 
 /// Checks the completions of an option.
 pub(super) fn choices(data: &Value, asked: &Interaction) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     let Some(choices) = data["choices"].as_array() else {
         errors.required("data.choices");
-        return errors.verdict();
+        return errors.into_result();
     };
-    errors.length("data.choices", choices.len(), 0, MOST_CHOICES);
+    errors.length("data.choices", choices.len(), 0, MAX_CHOICES);
     let wanted = match &asked.ask {
         Ask::Autocomplete { option, .. } => focused_type(&asked.event["data"], option),
         _ => 3,
@@ -46,7 +46,7 @@ pub(super) fn choices(data: &Value, asked: &Interaction) -> Result<(), ApiError>
             _ => errors.wrong_type(&format!("{path}.value"), "the type of the option"),
         }
     }
-    errors.verdict()
+    errors.into_result()
 }
 
 /// The type of the option that the member types into, at any depth.

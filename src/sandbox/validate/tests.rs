@@ -210,7 +210,7 @@ fn completions_are_limited_to_25_of_the_right_type() {
 fn registered(request: Value) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     command("", &request, &mut errors);
-    errors.verdict()
+    errors.into_result()
 }
 
 #[test]

@@ -4,7 +4,7 @@ use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offers, press_on, text, unhurried};
+use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offers, press_on, text, without_limits};
 use serde_json::json;
 use skald::discord::messages::branches::Target;
 use skald::engine::Seat;
@@ -19,7 +19,7 @@ fn board(message: &Message) -> bool {
 
 #[tokio::test(start_paused = true)]
 async fn buried_board_is_reposted_for_the_next_player() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let (host, guest) = (evening.member(0), evening.member(1));
     let first = evening.message(host, "the board", board).await;
@@ -48,7 +48,7 @@ async fn buried_board_is_reposted_for_the_next_player() {
     let gone = |look: &Look<'_>| look.message(host, first.id).is_none().then_some(());
     evening.sandbox.wait_for("the old board to go", SOON, gone).await.unwrap();
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Some people hide embeds, and screen readers read them last.
@@ -66,13 +66,13 @@ async fn board_in_words_is_message_text() {
             assert!(message.embeds.iter().all(|embed| embed["title"].is_null()), "{}", text(&message));
         }
         evening.stop().await;
-        evening.all_was_well();
+        evening.assert_no_faults();
     }
 }
 
 #[tokio::test(start_paused = true)]
 async fn buried_board_of_a_solo_game_is_reposted() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("explorers", 1, 1).await;
     let (host, guest) = (evening.member(0), evening.member(1));
     let first = evening.message(host, "the board", board).await;
@@ -97,13 +97,13 @@ async fn buried_board_of_a_solo_game_is_reposted() {
     assert!(is_below());
     assert_eq!(part().await, begun, "a new part would have a board of its own");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// The bot gives up a page turn that fails at Discord before the page could replace a newer board.
 #[tokio::test(start_paused = true)]
 async fn late_page_does_not_restore_an_older_board() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("brandubh", 2, 2).await;
     evening.delivered().await;
     let view = evening.view().await;
@@ -128,18 +128,18 @@ async fn late_page_does_not_restore_an_older_board() {
     evening.delivered().await;
     let now = evening.message(mover, "the next board", |message| message.id == shown.id).await;
     assert_ne!(now.components, shown.components, "it shows what was done");
-    evening.sandbox.heal();
+    evening.sandbox.clear_faults();
     // Whether the person gets the current board depends on when Discord recovers.
-    let _told = asked.told(Duration::from_secs(3)).await;
+    let _told = asked.reply_message(Duration::from_secs(3)).await;
     let after = evening.message(mover, "the board", |message| message.id == shown.id).await;
     assert_eq!(after.components, now.components);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn log_names_people_and_has_a_heading_for_each_voyage() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 3).await;
     let host = evening.member(0);
     let log = text(&evening.slash(host, "log", &[("from", json!(2))]).await);
@@ -155,12 +155,12 @@ async fn log_names_people_and_has_a_heading_for_each_voyage() {
     let seat = evening.view().await.seats.iter().position(|occupant| occupant.policy().is_some()).unwrap();
     assert!(text(&evening.slash(host, "table status", &[]).await).contains("careful"), "seat {seat} plays carefully");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn board_of_a_title_with_secrets_shows_all_destinations() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("relic_runners", 2, 2).await;
     let view = loop {
         let view = evening.view().await;
@@ -180,7 +180,7 @@ async fn board_of_a_title_with_secrets_shows_all_destinations() {
     let panel = evening.my_turn(mover, seat).await;
     assert!(panel.is_ephemeral() && text(&panel).contains("Where to"), "{}", text(&panel));
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// The page number and the number of pages in a message.
@@ -190,7 +190,7 @@ fn page(message: &Message) -> String {
 
 #[tokio::test(start_paused = true)]
 async fn log_pages_turn_in_the_readers_message_only() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let (mover, log) = loop {
         let mover = evening.play().await;
@@ -222,12 +222,12 @@ async fn log_pages_turn_in_the_readers_message_only() {
     let mine = evening.slash(mover, "log", &[("from", json!(1))]).await;
     assert_eq!(page(&mine), "Page 2 of 2");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn legend_of_a_board_is_shown_to_its_reader_only() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let member = evening.member(4);
     let shown = evening.message(member, "the board", board).await;
@@ -236,5 +236,5 @@ async fn legend_of_a_board_is_shown_to_its_reader_only() {
     assert!(rules.is_ephemeral() && rules.id != shown.id, "{rules:?}");
     assert!(ends(&rules, "raids:tutorial:begin") && !board(&rules), "{:?}", rules.custom_ids());
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -4,8 +4,8 @@ use support::{evening, lead};
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, moved_on, offered, press_on, text, unhurried};
-use lead::{Came, lead, play};
+use evening::{Evening, SOON, ends, id_ending, moved_on, offered, press_on, text, without_limits};
+use lead::{Consequence, lead, play};
 use serde_json::json;
 use skald::discord::messages::names;
 use skald::engine::{Seat, Viewer};
@@ -33,8 +33,8 @@ struct Combat {
 
 impl Combat {
     /// A game of three people before an attack with the wanted consequence; `wanted` gets attacker and defender.
-    async fn lead(wanted: impl Fn(Seat, Seat, &Came) -> bool) -> Self {
-        let evening = Evening::begin(unhurried()).await;
+    async fn lead(wanted: impl Fn(Seat, Seat, &Consequence) -> bool) -> Self {
+        let evening = Evening::begin(without_limits()).await;
         evening.start_game(3, 3).await;
         let others = |seat| Seat::all(3).filter(move |other| *other != seat);
         let (view, mover, code) =
@@ -46,7 +46,7 @@ impl Combat {
     }
 
     /// The same after a pause, so that no person counts as being in the middle of a turn.
-    async fn calm(wanted: impl Fn(Seat, Seat, &Came) -> bool) -> Self {
+    async fn after_pause(wanted: impl Fn(Seat, Seat, &Consequence) -> bool) -> Self {
         let combat = Self::lead(wanted).await;
         combat.later().await;
         combat
@@ -83,7 +83,7 @@ impl Combat {
     }
 
     /// The direct message with that decision.
-    async fn letter(&self) -> Message {
+    async fn dm(&self) -> Message {
         let (view, open) = self.asked().await;
         self.evening.offer(self.defender, &view, &open).await
     }
@@ -143,12 +143,12 @@ impl Combat {
     }
 
     /// Waits for a state of a direct message.
-    async fn shows(&self, what: &str, letter: Id, wanted: impl Fn(&Message) -> bool) -> Message {
-        let seen = |look: &Look<'_>| look.message(self.defender, letter).filter(|message| wanted(message)).cloned();
+    async fn shows(&self, what: &str, dm: Id, wanted: impl Fn(&Message) -> bool) -> Message {
+        let seen = |look: &Look<'_>| look.message(self.defender, dm).filter(|message| wanted(message)).cloned();
         self.evening.sandbox.wait_for(what, SOON, seen).await.unwrap_or_else(|error| {
             panic!(
                 "{error}; there is {:?}",
-                self.evening.sandbox.look(|look| look.message(self.defender, letter).map(text))
+                self.evening.sandbox.look(|look| look.message(self.defender, dm).map(text))
             )
         })
     }
@@ -182,18 +182,18 @@ impl Combat {
 
     async fn end(mut self) {
         self.evening.stop().await;
-        self.evening.all_was_well();
+        self.evening.assert_no_faults();
     }
 }
 
 /// The attacked seat has a forced move, and another seat is next.
-fn moved_and_waits(_: Seat, defender: Seat, came: &Came) -> bool {
+fn moved_and_waits(_: Seat, defender: Seat, came: &Consequence) -> bool {
     let asked = came.asked();
     came.moved(defender) && asked.len() == 1 && asked[0].seat != defender && !asked[0].out_of_turn
 }
 
 /// The attacked seat may retaliate or flee. When it flees it chooses the destination, and then its part is over.
-fn asked_twice(_: Seat, defender: Seat, came: &Came) -> bool {
+fn asked_twice(_: Seat, defender: Seat, came: &Consequence) -> bool {
     let fled = came.then(defender, "flee", true);
     fled.is_some_and(|fled| {
         let asked = fled.asked();
@@ -206,18 +206,18 @@ fn asked_twice(_: Seat, defender: Seat, came: &Came) -> bool {
 }
 
 /// The attacked seat retaliates. The attacker, who has a choice, flees and ends its turn.
-fn given_up(attacker: Seat, defender: Seat, came: &Came) -> bool {
+fn given_up(attacker: Seat, defender: Seat, came: &Consequence) -> bool {
     let back = came.then(defender, "retaliate", true).filter(|came| came.asked()[0].seat == attacker);
     let off = back.and_then(|came| came.then(attacker, "flee", false));
     let off = off.filter(|came| came.asked().len() == 1 && came.asked()[0].seat == attacker);
-    let ends = |came: &Came, code: &String| {
+    let ends = |came: &Consequence, code: &String| {
         came.then(attacker, code, false).is_some_and(|end| turn_is_over(&end, attacker, defender))
     };
     off.is_some_and(|came| came.position.legal(attacker).iter().any(|code| ends(&came, code)))
 }
 
 /// A seat other than the attacker is next in its own turn, and the defender had no forced move.
-fn turn_is_over(came: &Came, attacker: Seat, defender: Seat) -> bool {
+fn turn_is_over(came: &Consequence, attacker: Seat, defender: Seat) -> bool {
     let asked = came.asked();
     asked.len() == 1 && asked[0].seat != attacker && !asked[0].out_of_turn && !came.moved(defender)
 }
@@ -228,14 +228,14 @@ fn quoted(text: &str) -> String {
 }
 
 /// The attacked seat retaliates, the attacker too, and the attacked seat must decide again.
-fn asked_again(attacker: Seat, defender: Seat, came: &Came) -> bool {
+fn asked_again(attacker: Seat, defender: Seat, came: &Consequence) -> bool {
     let back = came.then(defender, "retaliate", true).and_then(|came| came.then(attacker, "retaliate", false));
     back.is_some_and(|came| came.asked().len() == 1 && came.asked()[0].seat == defender && came.asked()[0].out_of_turn)
 }
 
 #[tokio::test(start_paused = true)]
 async fn forced_move_is_reported_at_once_in_one_message() {
-    let combat = Combat::calm(moved_and_waits).await;
+    let combat = Combat::after_pause(moved_and_waits).await;
     let before = combat.calls();
     let view = combat.attack().await;
     combat.called(before, (1, 0)).await;
@@ -344,7 +344,7 @@ async fn waiting_news_is_dropped_at_the_end_of_the_game() {
 
 #[tokio::test(start_paused = true)]
 async fn forced_move_with_closed_dms_is_a_mention_until_a_call() {
-    let combat = Combat::calm(moved_and_waits).await;
+    let combat = Combat::after_pause(moved_and_waits).await;
     let (_, news) = combat.attack_by_mention().await;
     assert!(news.content.contains("only one thing you could do") && news.custom_ids().is_empty(), "{}", text(&news));
     assert_eq!(news.pinged.iter().copied().collect::<Vec<_>>(), [combat.defender]);
@@ -368,18 +368,18 @@ async fn forced_move_with_closed_dms_is_a_mention_until_a_call() {
 
 #[tokio::test(start_paused = true)]
 async fn combat_is_one_direct_message_that_is_updated() {
-    let combat = Combat::calm(asked_twice).await;
+    let combat = Combat::after_pause(asked_twice).await;
     let before = combat.calls();
     combat.attack().await;
-    let letter = combat.letter().await;
-    let lines: Vec<_> = letter.content.lines().collect();
-    assert!(lines[1].starts_with(PLACE), "{}", letter.content);
+    let dm = combat.dm().await;
+    let lines: Vec<_> = dm.content.lines().collect();
+    assert!(lines[1].starts_with(PLACE), "{}", dm.content);
     let attack = combat.told(combat.view.seq.next(), Viewer::Seat(combat.seat)).await;
-    assert!(letter.content.contains(&attack), "{}", letter.content);
+    assert!(dm.content.contains(&attack), "{}", dm.content);
 
-    combat.answer(&letter, "flee").await;
-    let where_to = combat.letter().await;
-    assert_eq!(where_to.id, letter.id, "the next question is in the same message");
+    combat.answer(&dm, "flee").await;
+    let where_to = combat.dm().await;
+    assert_eq!(where_to.id, dm.id, "the next question is in the same message");
     let (view, _) = combat.asked().await;
     combat.answer_somehow(&where_to).await;
     let [fled, sailed] = [
@@ -391,8 +391,8 @@ async fn combat_is_one_direct_message_that_is_updated() {
         let said = text(message);
         message.custom_ids().is_empty() && said.contains("✅") && tells(&sailed, &said)
     };
-    combat.shows("what was decided", letter.id, over).await;
-    let said = combat.evening.sandbox.look(|look| look.message(combat.defender, letter.id).map(text)).unwrap();
+    combat.shows("what was decided", dm.id, over).await;
+    let said = combat.evening.sandbox.look(|look| look.message(combat.defender, dm.id).map(text)).unwrap();
     assert!(!tells(&fled, &said), "the message does not repeat the earlier answer: {said}");
     assert_eq!(combat.calls_since(before).await, (1, 0));
     combat.later().await;
@@ -402,10 +402,10 @@ async fn combat_is_one_direct_message_that_is_updated() {
 
 #[tokio::test(start_paused = true)]
 async fn answer_in_the_channel_gets_no_direct_message() {
-    let combat = Combat::calm(asked_twice).await;
+    let combat = Combat::after_pause(asked_twice).await;
     let before = combat.calls();
     combat.attack().await;
-    let letter = combat.letter().await;
+    let dm = combat.dm().await;
     let board = combat.evening.message(combat.defender, "the board", |message| ends(message, ":open")).await;
     let press = combat.evening.sandbox.press(combat.defender, board.id, &id_ending(&board, ":open")).unwrap();
     let prompt = press.settled(SOON).await.unwrap().message.unwrap();
@@ -416,32 +416,32 @@ async fn answer_in_the_channel_gets_no_direct_message() {
     let prompt = combat.evening.offering(combat.defender, &prompt, &view, &open).await;
     let next = format!("v1:{}:{}:", view.id, open.id.0);
     let follows = |message: &Message| message.custom_ids().iter().any(|id| id.starts_with(&next));
-    combat.shows("the same question", letter.id, follows).await;
+    combat.shows("the same question", dm.id, follows).await;
     combat.answer_somehow(&prompt).await;
-    combat.shows("what was decided", letter.id, |message| message.custom_ids().is_empty()).await;
+    combat.shows("what was decided", dm.id, |message| message.custom_ids().is_empty()).await;
     assert_eq!(combat.calls_since(before).await, (1, 0));
     combat.end().await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn question_open_for_a_minute_gets_its_own_message() {
-    let mut combat = Combat::calm(asked_twice).await;
+    let mut combat = Combat::after_pause(asked_twice).await;
     let before = combat.calls();
     combat.attack().await;
-    let letter = combat.letter().await;
-    combat.answer(&letter, "flee").await;
-    assert_eq!(combat.letter().await.id, letter.id);
+    let dm = combat.dm().await;
+    combat.answer(&dm, "flee").await;
+    assert_eq!(combat.dm().await.id, dm.id);
     assert_eq!(combat.calls_since(before).await, (1, 0));
     combat.evening.restart().await;
     assert_eq!(combat.calls_since(before).await, (1, 0), "a restart repeats no call");
     combat.evening.pass(LATER);
     combat.called(before, (2, 0)).await;
-    let fresh = combat.letter().await;
+    let fresh = combat.dm().await;
     assert!(
-        combat.evening.sandbox.look(|look| look.message(combat.defender, letter.id).is_none()),
+        combat.evening.sandbox.look(|look| look.message(combat.defender, dm.id).is_none()),
         "the bot deletes the old one"
     );
-    assert_ne!(fresh.id, letter.id);
+    assert_ne!(fresh.id, dm.id);
     combat.later().await;
     combat.later().await;
     assert_eq!(combat.calls_since(before).await, (2, 0), "once is enough");
@@ -453,25 +453,25 @@ async fn question_open_for_a_minute_gets_its_own_message() {
 #[tokio::test(start_paused = true)]
 async fn resumed_combat_replaces_its_old_call_by_a_new_one() {
     for (wait, calls) in [(Duration::ZERO, 1), (LATER, 2)] {
-        let mut combat = Combat::calm(asked_again).await;
+        let mut combat = Combat::after_pause(asked_again).await;
         let before = combat.calls();
-        let letters = |combat: &Combat| combat.evening.sandbox.look(|look| look.dm_messages(combat.defender).len());
-        let others = letters(&combat);
+        let dms = |combat: &Combat| combat.evening.sandbox.look(|look| look.dm_messages(combat.defender).len());
+        let others = dms(&combat);
         combat.attack().await;
-        let letter = combat.letter().await;
-        combat.answer(&letter, "retaliate").await;
+        let dm = combat.dm().await;
+        combat.answer(&dm, "retaliate").await;
         let stands = combat.told(combat.evening.view().await.seq, Viewer::Seat(combat.seat)).await;
         let said = |message: &Message| message.custom_ids().is_empty() && text(message).contains(&quoted(&stands));
-        combat.shows("what was decided", letter.id, said).await;
+        combat.shows("what was decided", dm.id, said).await;
         combat.evening.delivered().await;
         // The call survives a restart.
         combat.evening.restart().await;
         combat.evening.pass(wait);
         combat.evening.slash(combat.attacker, "play", &[("action", json!("retaliate"))]).await;
-        let next = combat.letter().await;
-        assert_eq!(next.id == letter.id, calls == 1);
+        let next = combat.dm().await;
+        assert_eq!(next.id == dm.id, calls == 1);
         combat.called(before, (calls, 0)).await;
-        assert_eq!(letters(&combat), others + 1, "one message for one combat");
+        assert_eq!(dms(&combat), others + 1, "one message for one combat");
         combat.end().await;
     }
 }
@@ -479,24 +479,24 @@ async fn resumed_combat_replaces_its_old_call_by_a_new_one() {
 #[tokio::test(start_paused = true)]
 async fn later_forced_flight_is_reported_in_the_combat_message() {
     // The attacked seat retaliates, then the attacker, and then the attacked seat has a forced move.
-    let driven_off = |attacker: Seat, defender: Seat, came: &Came| {
+    let driven_off = |attacker: Seat, defender: Seat, came: &Consequence| {
         let back = came.then(defender, "retaliate", true).filter(|came| came.asked()[0].seat == attacker);
         let off = back.and_then(|came| came.then(attacker, "retaliate", false));
         off.is_some_and(|came| moved_and_waits(attacker, defender, &came))
     };
     for (wait, calls) in [(Duration::ZERO, 1), (LATER, 2)] {
-        let combat = Combat::calm(driven_off).await;
+        let combat = Combat::after_pause(driven_off).await;
         let before = combat.calls();
         combat.attack().await;
-        let letter = combat.letter().await;
-        combat.answer(&letter, "retaliate").await;
+        let dm = combat.dm().await;
+        combat.answer(&dm, "retaliate").await;
         combat.evening.delivered().await;
         combat.evening.pass(wait);
         combat.evening.slash(combat.attacker, "play", &[("action", json!("retaliate"))]).await;
         combat.called(before, (calls, 0)).await;
         let last = |look: &Look<'_>| look.dm_messages(combat.defender).last().cloned().cloned();
         let news = combat.evening.sandbox.look(last).unwrap();
-        assert_eq!(news.id == letter.id, calls == 1);
+        assert_eq!(news.id == dm.id, calls == 1);
         let entries = combat.evening.tables.unredacted_log(combat.view.id, combat.view.seq.next(), 9).await.unwrap();
         let moved = entries.iter().rposition(|entry| entry.kind == EntryKind::Act(combat.seat)).unwrap();
         assert_eq!(entries[moved].actor, Actor::System);
@@ -506,7 +506,7 @@ async fn later_forced_flight_is_reported_in_the_combat_message() {
             message.content.contains(PLACE) && message.content.ends_with(&format!("{forced}\n{sailed}"))
         };
         combat.shows("what was done", news.id, told).await;
-        assert!(calls == 1 || combat.evening.sandbox.look(|look| look.message(combat.defender, letter.id).is_none()));
+        assert!(calls == 1 || combat.evening.sandbox.look(|look| look.message(combat.defender, dm.id).is_none()));
         combat.later().await;
         assert_eq!(combat.calls_since(before).await, (calls, 0));
         combat.end().await;
@@ -515,18 +515,18 @@ async fn later_forced_flight_is_reported_in_the_combat_message() {
 
 #[tokio::test(start_paused = true)]
 async fn flight_with_one_destination_is_reported_with_the_answer() {
-    let one_way = |_: Seat, defender: Seat, came: &Came| {
+    let one_way = |_: Seat, defender: Seat, came: &Consequence| {
         let fled = came.then(defender, "flee", true);
         fled.is_some_and(|fled| {
             fled.moved(defender) && !fled.asked()[0].out_of_turn && fled.asked()[0].seat != defender
         })
     };
-    let combat = Combat::calm(one_way).await;
+    let combat = Combat::after_pause(one_way).await;
     let before = combat.calls();
     combat.attack().await;
-    let letter = combat.letter().await;
+    let dm = combat.dm().await;
     let (view, _) = combat.asked().await;
-    combat.answer(&letter, "flee").await;
+    combat.answer(&dm, "flee").await;
     let viewer = Viewer::Seat(combat.seat);
     let (fled, sailed) =
         (combat.told(view.seq.next(), viewer).await, combat.told(view.seq.next().next(), viewer).await);
@@ -536,17 +536,17 @@ async fn flight_with_one_destination_is_reported_with_the_answer() {
             && said.contains("✅")
             && one_by_one.into_iter().flat_map(|lines| lines.lines()).all(|line| said.contains(&quoted(line)))
     };
-    combat.shows("the answer and its consequence", letter.id, told).await;
+    combat.shows("the answer and its consequence", dm.id, told).await;
     combat.later().await;
     assert_eq!(combat.calls_since(before).await, (1, 0));
-    let stays = combat.evening.sandbox.look(|look| look.message(combat.defender, letter.id).is_some_and(told));
+    let stays = combat.evening.sandbox.look(|look| look.message(combat.defender, dm.id).is_some_and(told));
     assert!(stays, "they decided that themselves");
     combat.end().await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn combat_with_closed_dms_is_one_mention_deleted_later() {
-    let combat = Combat::calm(asked_twice).await;
+    let combat = Combat::after_pause(asked_twice).await;
     let (before, mention) = combat.attack_by_mention().await;
     let attack = combat.told(combat.view.seq.next(), Viewer::Public).await;
     assert!(mention.content.ends_with(&attack), "{}", mention.content);
@@ -569,7 +569,7 @@ async fn combat_with_closed_dms_is_one_mention_deleted_later() {
 
 #[tokio::test(start_paused = true)]
 async fn open_prompt_with_closed_dms_is_called_again() {
-    let combat = Combat::calm(asked_twice).await;
+    let combat = Combat::after_pause(asked_twice).await;
     combat.evening.sandbox.close_dms(combat.defender, true).unwrap();
     let (before, refused) = (combat.calls(), combat.refused());
     combat.attack().await;
@@ -589,7 +589,7 @@ async fn open_prompt_with_closed_dms_is_called_again() {
 
 #[tokio::test(start_paused = true)]
 async fn mention_with_closed_dms_stays_while_its_question_is_open() {
-    let combat = Combat::calm(asked_twice).await;
+    let combat = Combat::after_pause(asked_twice).await;
     let (before, mention) = combat.attack_by_mention().await;
     combat.post_anew().await;
     let still = combat.evening.sandbox.look(|look| look.message(combat.attacker, mention.id).cloned());
@@ -600,14 +600,14 @@ async fn mention_with_closed_dms_stays_while_its_question_is_open() {
 
 #[tokio::test(start_paused = true)]
 async fn combat_given_up_by_the_attacker_is_reported_to_its_end() {
-    let combat = Combat::calm(given_up).await;
+    let combat = Combat::after_pause(given_up).await;
     combat.attack().await;
-    let letter = combat.letter().await;
-    combat.answer(&letter, "retaliate").await;
+    let dm = combat.dm().await;
+    combat.answer(&dm, "retaliate").await;
     let (stood, viewer) = (combat.evening.view().await.seq, Viewer::Seat(combat.seat));
     let stands = quoted(&combat.told(stood, viewer).await);
     let said = |message: &Message| message.custom_ids().is_empty() && text(message).contains(&stands);
-    combat.shows("the answer", letter.id, said).await;
+    combat.shows("the answer", dm.id, said).await;
     combat.evening.delivered().await;
 
     combat.evening.slash(combat.attacker, "play", &[("action", json!("flee"))]).await;
@@ -619,17 +619,17 @@ async fn combat_given_up_by_the_attacker_is_reported_to_its_end() {
     let fled = combat.told(stood.next(), viewer).await;
     let fled = quoted(fled.lines().next().unwrap());
     let both = |message: &Message| said(message) && text(message).contains(&fled);
-    combat.shows("the answer and what it led to", letter.id, both).await;
+    combat.shows("the answer and what it led to", dm.id, both).await;
     combat.end().await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn combat_message_says_that_the_combat_was_undone() {
-    let combat = Combat::calm(asked_twice).await;
+    let combat = Combat::after_pause(asked_twice).await;
     combat.attack().await;
-    let letter = combat.letter().await;
-    combat.answer(&letter, "flee").await;
-    let where_to = combat.letter().await;
+    let dm = combat.dm().await;
+    combat.answer(&dm, "flee").await;
+    let where_to = combat.dm().await;
     combat.answer_somehow(&where_to).await;
     let over = |message: &Message| message.custom_ids().is_empty() && text(message).contains("✅");
     combat.shows("what was decided", where_to.id, over).await;
@@ -653,7 +653,7 @@ async fn alone(
     wanted: impl AsyncFn(&Evening, &TableView, &TableView) -> bool,
 ) -> (Evening, TableView, TableView) {
     for first in 0..8 {
-        let mut evening = Evening::begin(unhurried()).await;
+        let mut evening = Evening::begin(without_limits()).await;
         evening.start_game(1, seats).await;
         let mut n = first;
         loop {
@@ -699,7 +699,7 @@ async fn attack_after_ones_answer_is_asked_in_the_channel() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -715,13 +715,13 @@ async fn forced_move_after_ones_own_action_is_shown_there() {
     let tells = |message: &Message| message.is_ephemeral() && message.content.contains(&line);
     evening.message(member, "what happened, privately", tells).await;
     evening.delivered().await;
-    let letters = evening.sandbox.look(|look| look.dm_messages(member).len());
+    let dms = evening.sandbox.look(|look| look.dm_messages(member).len());
     evening.pass(LATER);
     evening.delivered().await;
     tokio::time::sleep(A_WHILE).await;
-    assert_eq!(evening.sandbox.look(|look| look.dm_messages(member).len()), letters);
+    assert_eq!(evening.sandbox.look(|look| look.dm_messages(member).len()), dms);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// The text to the first seat about its forced flight since `before`, if there was one.
@@ -735,20 +735,20 @@ async fn fled(evening: &Evening, before: &TableView) -> Option<String> {
 
 #[tokio::test(start_paused = true)]
 async fn forced_move_followed_by_a_question_is_one_message() {
-    let combat = Combat::calm(|_, defender, came| {
+    let combat = Combat::after_pause(|_, defender, came| {
         let asked = came.asked();
         came.moved(defender) && asked.len() == 1 && asked[0].seat == defender && asked[0].out_of_turn
     })
     .await;
     let before = combat.calls();
     combat.attack().await;
-    let letter = combat.letter().await;
+    let dm = combat.dm().await;
     assert_eq!(combat.calls_since(before).await, (1, 0));
     let viewer = Viewer::Seat(combat.seat);
     let first = combat.view.seq.next();
     let told = format!("{}\n{}", combat.told(first, viewer).await, combat.told(first.next(), viewer).await);
-    assert_eq!(letter.content.matches(&told).count(), 1, "{}", letter.content);
-    assert_eq!(letter.content.lines().count(), 4 + told.lines().count(), "{}", letter.content);
+    assert_eq!(dm.content.matches(&told).count(), 1, "{}", dm.content);
+    assert_eq!(dm.content.lines().count(), 4 + told.lines().count(), "{}", dm.content);
     combat.later().await;
     assert_eq!(combat.calls_since(before).await, (1, 0));
     combat.end().await;
@@ -757,35 +757,35 @@ async fn forced_move_followed_by_a_question_is_one_message() {
 #[tokio::test(start_paused = true)]
 async fn call_with_a_lost_answer_is_posted_once() {
     let post = "POST /channels/{channel_id}/messages";
-    let combat = Combat::calm(asked_twice).await;
-    let letters = || combat.evening.sandbox.look(|look| look.dm_messages(combat.defender).len());
-    let (before, calls) = (letters(), combat.calls());
+    let combat = Combat::after_pause(asked_twice).await;
+    let dms = || combat.evening.sandbox.look(|look| look.dm_messages(combat.defender).len());
+    let (before, calls) = (dms(), combat.calls());
     combat.evening.sandbox.fail_next(Failure::lost_answer(post, 1));
     combat.attack().await;
-    let letter = combat.letter().await;
+    let dm = combat.dm().await;
     // The retried call is the existing one: Discord knows its nonce.
     combat.called(calls, (1, 0)).await;
-    combat.answer(&letter, "flee").await;
-    assert_eq!(combat.letter().await.id, letter.id);
+    combat.answer(&dm, "flee").await;
+    assert_eq!(combat.dm().await.id, dm.id);
     // Posting the new one succeeds and deleting the old one fails. Delivery retries both.
     combat.evening.delivered().await;
     combat.evening.sandbox.fail_next(Failure::server_error("DELETE /channels/{channel_id}/messages", 1));
     combat.evening.pass(LATER);
-    let replaced = |look: &Look<'_>| look.message(combat.defender, letter.id).is_none().then_some(());
+    let replaced = |look: &Look<'_>| look.message(combat.defender, dm.id).is_none().then_some(());
     combat.evening.sandbox.wait_for("the old call to go", SOON, replaced).await.unwrap();
     combat.evening.delivered().await;
-    assert_eq!(letters(), before + 1);
+    assert_eq!(dms(), before + 1);
     combat.end().await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn answer_before_the_calls_receipt_gets_the_next_question() {
-    let combat = Combat::calm(asked_twice).await;
+    let combat = Combat::after_pause(asked_twice).await;
     combat.evening.sandbox.fail_next(Failure::lost_answer("POST /channels/{channel_id}/messages", 1));
     combat.attack().await;
-    let letter = combat.letter().await;
-    combat.answer(&letter, "flee").await;
-    let next = combat.letter().await;
+    let dm = combat.dm().await;
+    combat.answer(&dm, "flee").await;
+    let next = combat.dm().await;
     combat.answer_somehow(&next).await;
     combat.end().await;
 }
@@ -793,15 +793,15 @@ async fn answer_before_the_calls_receipt_gets_the_next_question() {
 const EDIT: &str = "PATCH /channels/{channel_id}/messages";
 
 /// The attacked seat has a decision.
-fn asked_at_once(_: Seat, defender: Seat, came: &Came) -> bool {
+fn asked_at_once(_: Seat, defender: Seat, came: &Consequence) -> bool {
     came.asked().iter().any(|asked| asked.out_of_turn && asked.seat == defender)
 }
 
 #[tokio::test(start_paused = true)]
 async fn new_board_is_recorded_despite_a_failed_dm_edit() {
-    let combat = Combat::calm(asked_at_once).await;
+    let combat = Combat::after_pause(asked_at_once).await;
     combat.attack().await;
-    let letter = combat.letter().await;
+    let dm = combat.dm().await;
     combat.evening.delivered().await;
     tokio::time::sleep(A_WHILE).await;
     let board = |message: &Message| !message.is_ephemeral() && !message.embeds.is_empty();
@@ -812,7 +812,7 @@ async fn new_board_is_recorded_despite_a_failed_dm_edit() {
     let before = boards();
     combat.bury_the_board();
     combat.evening.sandbox.fail_next(Failure::server_error(EDIT, 2));
-    combat.answer_somehow(&letter).await;
+    combat.answer_somehow(&dm).await;
     let anew = |message: &Message| board(message) && before.iter().all(|(old, _)| *old != message.id);
     combat.evening.message(combat.attacker, "a new board", anew).await;
     // Discord drops the board's nonce before the edit of the direct message succeeds.
@@ -826,17 +826,17 @@ async fn new_board_is_recorded_despite_a_failed_dm_edit() {
 
 #[tokio::test(start_paused = true)]
 async fn refused_edit_of_a_direct_message_is_sent_as_text() {
-    let combat = Combat::calm(asked_at_once).await;
+    let combat = Combat::after_pause(asked_at_once).await;
     combat.attack().await;
-    let letter = combat.letter().await;
+    let dm = combat.dm().await;
     combat.evening.delivered().await;
     tokio::time::sleep(A_WHILE).await;
     combat.bury_the_board();
     let message = "Invalid Form Body".to_owned();
     combat.evening.sandbox.fail_next(Failure { status: 400, code: 50035, message, ..Failure::server_error(EDIT, 1) });
-    combat.answer_somehow(&letter).await;
+    combat.answer_somehow(&dm).await;
     let plain = |message: &Message| message.embeds.is_empty() && message.custom_ids().is_empty();
-    let told = combat.shows("what was decided, as text", letter.id, plain).await;
+    let told = combat.shows("what was decided, as text", dm.id, plain).await;
     assert!(!told.content.is_empty());
     combat.end().await;
 }

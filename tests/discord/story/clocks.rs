@@ -4,7 +4,7 @@ use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::json;
 use skald::engine::Seat;
 use skald::sandbox::Id;
@@ -18,7 +18,7 @@ async fn begun(pace: &str) -> (Evening, TableView) {
 
 /// The same with any title.
 async fn begun_of(title: &str, pace: &str) -> (Evening, TableView) {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     let (host, guest) = (evening.member(0), evening.member(1));
     let options = [("title", json!(title)), ("seats", json!(2)), ("pace", json!(pace))];
     let card = evening.slash(host, "new", &options).await;
@@ -61,7 +61,7 @@ async fn pass(evening: &Evening, time: Duration) {
 
 #[tokio::test(start_paused = true)]
 async fn lobby_shows_its_clock_and_only_the_host_sets_it() {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     let (host, guest) = (evening.member(0), evening.member(1));
     let odd = evening.sandbox.slash(host, evening.channel, "new", &[("title", json!("raids")), ("pace", json!("-1"))]);
     let refused = odd.unwrap().settled(SOON).await.unwrap().message.expect("a sentence");
@@ -79,7 +79,7 @@ async fn lobby_shows_its_clock_and_only_the_host_sets_it() {
     assert_eq!(mentions(&evening, host).len(), 1, "the bot warns the host once");
     pass(&evening, Duration::from_secs(24 * 3600)).await;
     evening.message(host, "the card of a closed lobby", |message| text(message).contains("Cancelled")).await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -93,7 +93,7 @@ async fn reminder_posts_a_deleted_board_again() {
     let anew = evening.message(mover, "a new board", is_board).await;
     let reminder = mentions(&evening, mover).pop().expect("a reminder");
     assert!(reminder.content.contains(&anew.id.to_string()), "it leads to the board: {}", reminder.content);
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -119,7 +119,7 @@ async fn absent_player_is_reminded_once_then_computer_plays() {
     evening.message(other, "the board says why", news).await;
     let log = evening.slash(other, "log", &[]).await;
     assert!(text(&log).contains("was reminded") && text(&log).contains("Time was up for"), "{}", text(&log));
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -143,7 +143,7 @@ async fn overdue_game_offers_ways_out_such_as_taking_the_seat() {
     let substitute = evening.member(4);
     let id = id_ending(&notice, &format!(":host:s{}", seat.0));
     let taken = evening.sandbox.press(substitute, notice.id, &id).unwrap();
-    let panel = taken.told(SOON).await.unwrap();
+    let panel = taken.reply_message(SOON).await.unwrap();
     let view = evening.view().await;
     assert_eq!(evening.member_on(&view, seat), substitute);
     let open = view.decision_of(seat).expect("they have a decision");
@@ -152,7 +152,7 @@ async fn overdue_game_offers_ways_out_such_as_taking_the_seat() {
     assert!(panel.is_ephemeral() && offers, "a person who takes a seat sees their turn: {}", text(&panel));
     evening.offer(substitute, &view, open).await;
     evening.delivered().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -182,7 +182,7 @@ async fn not_your_turn_answer_offers_a_nudge() {
     pass(&evening, Duration::from_secs(90 * 24 * 3600)).await;
     assert_eq!(mentions(&evening, mover).len(), reminders.len(), "the bot sends no reminder during a pause");
     evening.slash(guest, "table resume", &[]).await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// P0-44.
@@ -229,7 +229,7 @@ async fn calls_follow_each_persons_settings() {
     evening.delivered().await;
     let after = (mentions(&evening, mover).len(), evening.sandbox.look(|look| look.dm_messages(mover).len()));
     assert_eq!(before, after);
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Plays until it is this person's turn.
@@ -267,7 +267,7 @@ async fn daily_list_replaces_calls() {
     assert!(list.custom_ids().iter().any(|id| id.contains(":turn:")), "{:?}", list.custom_ids());
     pass(&evening, Duration::from_secs(3600)).await;
     assert_eq!((mentions(&evening, other).len(), direct()), (0, 1), "once, and no call beside it");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -298,7 +298,7 @@ async fn calls_keep_the_persons_minimum_interval() {
     assert_eq!(posts(before), 0, "not yet, also over a restart");
     pass(&evening, Duration::from_secs(5 * 3600)).await;
     assert_eq!(posts(before), 1, "and then");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -319,12 +319,12 @@ async fn button_takes_the_seat_back_from_the_computer() {
     let theirs = async || evening.view().await.occupant(seat).is_some_and(|occupant| occupant.person().is_some());
     evening.until("the person has the seat again", theirs).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn each_setting_changes_alone_and_viewing_changes_none() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let member = evening.member(0);
     let answer = async |options: &[(&str, serde_json::Value)]| evening.slash(member, "me", options).await.content;
     assert!(!answer(&[]).await.starts_with("Done."));
@@ -333,5 +333,5 @@ async fn each_setting_changes_alone_and_viewing_changes_none() {
         assert!(told.starts_with("Done."), "{wish:?}: {told}");
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -2,7 +2,7 @@
 
 use support::evening;
 
-use evening::{Evening, ends, id_ending, text, unhurried};
+use evening::{Evening, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
 use skald::discord::intake::commands;
 use skald::engine::Seat;
@@ -32,7 +32,7 @@ fn labels(view: &TableView, seat: Seat) -> Vec<String> {
 
 #[tokio::test(start_paused = true)]
 async fn lobby_works_without_buttons() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let (host, guest, third) = (evening.member(0), evening.member(1), evening.member(2));
     assert!(bare(&evening, guest, "join").await.contains("/new"), "without a table it says how to open one");
     evening.slash(host, "new", &[("title", json!("raids")), ("seats", json!(2))]).await;
@@ -55,12 +55,12 @@ async fn lobby_works_without_buttons() {
     assert_eq!(evening.view().await.seats.len(), 2);
     evening.message(host, "the board", |message| text(message).contains("Voyage 1")).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn game_against_computers_starts_with_one_command() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let host = evening.member(0);
     let wrong = [("title", json!("explorers")), ("seats", json!(4)), ("computers", json!(1)), ("start", json!(true))];
     let refused = said(&evening, host, "new", &wrong).await;
@@ -72,12 +72,12 @@ async fn game_against_computers_starts_with_one_command() {
     assert_eq!(view.seats.iter().filter(|occupant| occupant.policy().is_some()).count(), 2);
     evening.message(host, "the board", |message| ends(message, ":turn:0") || !message.embeds.is_empty()).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn refused_command_names_reason_and_legal_choices() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let view = evening.view().await;
     let seat = view.open[0].decision.seat;
@@ -108,12 +108,12 @@ async fn refused_command_names_reason_and_legal_choices() {
     let spaces = evening.sandbox.complete(mover, evening.channel, "raids sail", &[], "space", "").await.unwrap();
     assert!(spaces.iter().all(|choice| choice.value.is_u64() && choice.name.contains("crew")), "{spaces:?}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn unknown_command_is_answered() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let (url, bot) = (evening.sandbox.url(), evening.sandbox.bot());
     let register = reqwest::Client::new()
         .post(format!("{url}/api/v10/applications/{bot}/commands"))
@@ -123,12 +123,12 @@ async fn unknown_command_is_answered() {
     let answer = bare(&evening, evening.member(0), "saga").await;
     assert!(answer.contains("no longer know this button or command"), "{answer}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn last_person_cannot_leave_a_game_to_computers() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let (host, guest) = (evening.member(0), evening.member(1));
     let people = async || {
@@ -142,12 +142,12 @@ async fn last_person_cannot_leave_a_game_to_computers() {
     assert!(refused.contains("last person"), "{refused}");
     assert_eq!(people().await, [host.get()]);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn ending_a_table_asks_first_and_ends_only_that_table() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let host = evening.member(0);
     evening.slash(host, "new", &[("title", json!("brandubh")), ("computers", json!(1))]).await;
     let lobby = evening.slash(host, "table end", &[]).await;
@@ -163,12 +163,12 @@ async fn ending_a_table_asks_first_and_ends_only_that_table() {
     evening.message(host, "the end", |message| message.content == "Ended.").await;
     assert_eq!(evening.view().await.stage, Stage::Ended);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn options_complete_for_the_title_named_before_them() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let host = evening.member(0);
     let offered = async |title: &str| {
         let named = [("title", json!(title))];
@@ -183,7 +183,7 @@ async fn options_complete_for_the_title_named_before_them() {
         assert_eq!(offered(key).await, wanted, "{key}");
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// The options with autocomplete of a command and its subcommands, each with the name of its command.
@@ -205,7 +205,7 @@ fn completed(command: &Value, path: &str) -> Vec<(String, String)> {
 
 #[tokio::test(start_paused = true)]
 async fn every_option_with_autocomplete_offers_choices() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 3).await;
     let view = evening.view().await;
     let mover = evening.member_on(&view, view.open[0].decision.seat);
@@ -229,5 +229,5 @@ async fn every_option_with_autocomplete_offers_choices() {
     }
     assert_eq!(empty, [""; 0], "offer nothing");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use ed25519_dalek::{Signer as _, SigningKey};
-use evening::{Evening, SOON, ends, id_ending, press_on, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, press_on, text, without_limits};
 use reqwest::StatusCode;
 use serde_json::json;
 use sink::sink;
@@ -74,7 +74,7 @@ async fn seats(evening: &Evening) -> usize {
 
 #[tokio::test(start_paused = true)]
 async fn game_is_started_and_played_over_http_alone() {
-    let (mut evening, _) = Evening::over_http(unhurried()).await;
+    let (mut evening, _) = Evening::over_http(without_limits()).await;
     evening.start_game(2, 2).await;
     for turn in 0..6 {
         let view = evening.view().await;
@@ -90,18 +90,18 @@ async fn game_is_started_and_played_over_http_alone() {
         assert!(evening.view().await.seq > view.seq);
     }
     // A broken gateway connection has no effect.
-    evening.sandbox.gateway_cut();
+    evening.sandbox.gateway_drop();
     let help = evening.slash(evening.member(0), "help", &[]).await;
     assert!(text(&help).contains("at your own pace"), "{}", text(&help));
     evening.restart().await;
     evening.slash(evening.member(1), "score", &[]).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn endpoint_accepts_only_fresh_valid_signatures() {
-    let (mut evening, url) = Evening::over_http(unhurried()).await;
+    let (mut evening, url) = Evening::over_http(without_limits()).await;
     let (id, press) = press_on_its_way(&evening, &url).await;
     let sound = || Request::sound(&evening, press.clone());
     let stranger = SigningKey::from_bytes(&[3; 32]);
@@ -146,12 +146,12 @@ async fn endpoint_accepts_only_fresh_valid_signatures() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn ping_is_answered_with_pong() {
-    let (mut evening, url) = Evening::over_http(unhurried()).await;
+    let (mut evening, url) = Evening::over_http(without_limits()).await;
     let ping = Request::sound(&evening, r#"{"id":"1","type":1}"#);
     assert_eq!(ping.send(&url).await, (StatusCode::OK, r#"{"type":1}"#.to_owned()));
     // The sandbox checks an endpoint like Discord does.
@@ -172,7 +172,7 @@ async fn ping_is_answered_with_pong() {
 
 #[tokio::test(start_paused = true)]
 async fn repeated_interaction_acts_once() {
-    let (mut evening, url) = Evening::over_http(unhurried()).await;
+    let (mut evening, url) = Evening::over_http(without_limits()).await;
     evening.start_game(2, 2).await;
     for way in 0..3 {
         let view = evening.view().await;
@@ -207,7 +207,7 @@ async fn repeated_interaction_acts_once() {
 
 #[tokio::test(start_paused = true)]
 async fn burst_of_interactions_is_accepted() {
-    let (mut evening, _) = Evening::over_http(unhurried()).await;
+    let (mut evening, _) = Evening::over_http(without_limits()).await;
     let asked: Vec<_> =
         (0..150).map(|n| evening.sandbox.slash(evening.member(n), evening.channel, "help", &[]).unwrap()).collect();
     for asked in asked {
@@ -215,11 +215,11 @@ async fn burst_of_interactions_is_accepted() {
         assert_eq!(answer.interaction_status, InteractionStatus::Answered);
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Sends the beginning of a request. Returns the time until the connection closes, and the response.
-async fn dawdle(url: &str, beginning: &str) -> (Duration, String) {
+async fn send_beginning(url: &str, beginning: &str) -> (Duration, String) {
     let begun = Instant::now();
     let address = url.strip_prefix("http://").unwrap().split('/').next().unwrap();
     let mut stream = TcpStream::connect(address).await.unwrap();
@@ -232,7 +232,7 @@ async fn dawdle(url: &str, beginning: &str) -> (Duration, String) {
 
 #[tokio::test(start_paused = true)]
 async fn slow_senders_are_disconnected_without_delaying_others() {
-    let (mut evening, url) = Evening::over_http(unhurried()).await;
+    let (mut evening, url) = Evening::over_http(without_limits()).await;
     let head = "POST /interactions HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n";
     let body = format!("{head}\r\n{{\"type\"");
     let slow: Vec<_> = [head.to_owned(), body]
@@ -240,7 +240,7 @@ async fn slow_senders_are_disconnected_without_delaying_others() {
         .flat_map(|beginning| std::iter::repeat_n(beginning, 30))
         .map(|beginning| {
             let url = url.clone();
-            tokio::spawn(async move { (beginning.ends_with('"'), dawdle(&url, &beginning).await) })
+            tokio::spawn(async move { (beginning.ends_with('"'), send_beginning(&url, &beginning).await) })
         })
         .collect();
     tokio::time::sleep(Duration::from_millis(300)).await;
@@ -253,17 +253,17 @@ async fn slow_senders_are_disconnected_without_delaying_others() {
         assert!(answer.starts_with(expected), "{answer}");
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn excess_connections_are_refused_until_others_close() {
-    let (mut evening, url) = Evening::over_http(unhurried()).await;
+    let (mut evening, url) = Evening::over_http(without_limits()).await;
     let body = "POST /interactions HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{";
     let slow: Vec<_> = (0..200)
         .map(|_| {
             let url = url.clone();
-            tokio::spawn(async move { dawdle(&url, body).await.1 })
+            tokio::spawn(async move { send_beginning(&url, body).await.1 })
         })
         .collect();
     let (mut late, mut busy) = (0, 0);
@@ -279,11 +279,11 @@ async fn excess_connections_are_refused_until_others_close() {
 
 #[tokio::test(start_paused = true)]
 async fn stop_closes_the_endpoint_first_without_waiting() {
-    let (mut evening, url) = Evening::over_http(unhurried()).await;
+    let (mut evening, url) = Evening::over_http(without_limits()).await;
     let body = "POST /interactions HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{";
     let slow = tokio::spawn({
         let url = url.clone();
-        async move { dawdle(&url, body).await.0 }
+        async move { send_beginning(&url, body).await.0 }
     });
     tokio::time::sleep(Duration::from_millis(200)).await;
     let begun = Instant::now();
@@ -294,12 +294,12 @@ async fn stop_closes_the_endpoint_first_without_waiting() {
     let asked = evening.sandbox.slash(evening.member(0), evening.channel, "help", &[]).unwrap();
     let answer = asked.answer(SOON).await.unwrap();
     assert_eq!(answer.interaction_status, InteractionStatus::Dead, "Discord reports the failure at once");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn wrong_public_key_ends_the_bot_naming_the_right_one() {
-    let sandbox = Sandbox::start(unhurried()).await.unwrap();
+    let sandbox = Sandbox::start(without_limits()).await.unwrap();
     let other = SigningKey::from_bytes(&[5; 32]).verifying_key();
     let other: String = other.as_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
     let (address, public_key) = ("127.0.0.1:0".parse().unwrap(), PublicKey::parse(&other).unwrap());

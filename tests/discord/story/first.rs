@@ -4,7 +4,7 @@ use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, id_ending, moved_on, offered, press_on, text, unhurried};
+use evening::{Evening, SOON, id_ending, moved_on, offered, press_on, text, without_limits};
 use serde_json::json;
 use skald::discord::messages::names;
 use skald::engine::{Seat, Viewer};
@@ -38,7 +38,7 @@ async fn until_called(evening: &Evening) -> (TableView, OpenDecision) {
 
 #[tokio::test(start_paused = true)]
 async fn typed_codes_complete_to_legal_actions_and_act() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(1, 2).await;
     for _ in 0..6 {
         let view = evening.view().await;
@@ -63,34 +63,34 @@ async fn typed_codes_complete_to_legal_actions_and_act() {
     let nonsense = evening.slash(evening.member(0), "play", &[("action", json!("**@everyone**"))]).await;
     assert!(!nonsense.content.contains("@everyone") && !nonsense.content.contains("**"), "{}", nonsense.content);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn defender_decides_by_direct_message() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(3, 3).await;
     let (view, open) = until_called(&evening).await;
     let defender = evening.member_on(&view, open.decision.seat);
-    let letter = evening.offer(defender, &view, &open).await;
-    assert_eq!(evening.sandbox.look(|look| look.unread(defender, letter.channel)), (1, 1), "the letter notifies");
+    let dm = evening.offer(defender, &view, &open).await;
+    assert_eq!(evening.sandbox.look(|look| look.unread(defender, dm.channel)), (1, 1), "the direct message notifies");
     let locale = view.occupant(open.decision.seat).and_then(|occupant| occupant.person()).unwrap().locale;
     let attack = lines(&evening, &view, open.id.0, Viewer::Seat(open.decision.seat), locale).await;
     // The message also reports the forced moves in between.
-    assert!(!attack.is_empty() && letter.content.contains(&attack.join("\n")), "{}", letter.content);
+    assert!(!attack.is_empty() && dm.content.contains(&attack.join("\n")), "{}", dm.content);
     press_on(&evening, &view, &open, 0).await;
     let decided = |look: &Look<'_>| {
-        let letter = look.message(defender, letter.id)?;
-        (letter.custom_ids().is_empty() && text(letter).contains("has decided")).then_some(())
+        let dm = look.message(defender, dm.id)?;
+        (dm.custom_ids().is_empty() && text(dm).contains("has decided")).then_some(())
     };
-    evening.sandbox.wait_for("the letter to say what was decided", SOON, decided).await.unwrap();
+    evening.sandbox.wait_for("the direct message to say what was decided", SOON, decided).await.unwrap();
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn closed_direct_messages_lead_to_a_mention() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(3, 3).await;
     for at in 0..3 {
         evening.sandbox.close_dms(evening.member(at), true).unwrap();
@@ -117,19 +117,19 @@ async fn closed_direct_messages_lead_to_a_mention() {
     let gone = |look: &Look<'_>| look.message(defender, mention.id).is_none().then_some(());
     evening.sandbox.wait_for("the mention to go: the board tells the rest", SOON, gone).await.unwrap();
 
-    let tried = letters(&evening);
+    let tried = dms(&evening);
     let (view, open) = until_called(&evening).await;
     let next = evening.member_on(&view, open.decision.seat);
     // The bot calls a person again who answered in the channel and then stops.
     evening.pass(Duration::from_secs(61));
     let second = mention_of(&evening, next).await;
     if next == defender {
-        assert_eq!(letters(&evening), tried, "closed direct messages are not tried again so soon");
+        assert_eq!(dms(&evening), tried, "closed direct messages are not tried again so soon");
     }
     assert!(second.content.starts_with(&format!("<@{next}>")), "the call comes first: {}", second.content);
     answer_mention(&evening, &view, &open, &second).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Decides by the button of a mention.
@@ -157,7 +157,7 @@ async fn lines(evening: &Evening, view: &TableView, seq: u64, viewer: Viewer, lo
 
 #[tokio::test(start_paused = true)]
 async fn board_shows_recent_events_and_replaces_the_old_one() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let (host, first) = (evening.member(0), evening.view().await);
     press_on(&evening, &first, &first.open[0], 0).await;
@@ -182,7 +182,7 @@ async fn board_shows_recent_events_and_replaces_the_old_one() {
     assert!(card.contains(&view.commitment.unwrap().0) && card.contains(&format!("/{})", old.id)), "{card}");
     assert!(!card.contains("free") && !card.contains("Seats") && begun.components.is_empty(), "{card}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 async fn mention_of(evening: &Evening, member: Id) -> Message {
@@ -192,14 +192,14 @@ async fn mention_of(evening: &Evening, member: Id) -> Message {
 }
 
 /// The number of attempted direct messages.
-fn letters(evening: &Evening) -> usize {
+fn dms(evening: &Evening) -> usize {
     let journal = evening.sandbox.journal();
     journal.iter().filter(|exchange| exchange.status == 403 && exchange.template.ends_with("/messages")).count()
 }
 
 #[tokio::test(start_paused = true)]
 async fn presses_of_others_are_each_answered() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let view = evening.view().await;
     let open = view.open.first().cloned().unwrap();
@@ -217,7 +217,7 @@ async fn presses_of_others_are_each_answered() {
     told(&evening, evening.member(4), "seat").await;
     press_on(&evening, &view, &open, 0).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Waits for an ephemeral message to this member with this text.
@@ -228,7 +228,7 @@ async fn told(evening: &Evening, member: Id, what: &str) {
 
 #[tokio::test(start_paused = true)]
 async fn repeated_press_acts_once() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let view = evening.view().await;
     let open = view.open.first().cloned().unwrap();
@@ -255,29 +255,29 @@ async fn repeated_press_acts_once() {
     let acted = evening.tables.unredacted_log(view.id, Seq(view.seq.0 + 1), 100).await.unwrap();
     assert_eq!(acted.len(), 1, "{acted:#?}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn buttons_work_after_a_restart_during_a_fight() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(3, 3).await;
     let (view, open) = until_called(&evening).await;
     let defender = evening.member_on(&view, open.decision.seat);
-    let letter = evening.offer(defender, &view, &open).await;
+    let dm = evening.offer(defender, &view, &open).await;
     evening.restart().await;
     press_on(&evening, &view, &open, 0).await;
-    let letters = evening.sandbox.look(|look| look.dm_messages(defender).len());
-    let decided = |look: &Look<'_>| look.message(defender, letter.id)?.custom_ids().is_empty().then_some(());
-    evening.sandbox.wait_for("the letter to be settled", SOON, decided).await.unwrap();
-    assert!(letters >= 1);
+    let dms = evening.sandbox.look(|look| look.dm_messages(defender).len());
+    let decided = |look: &Look<'_>| look.message(defender, dm.id)?.custom_ids().is_empty().then_some(());
+    evening.sandbox.wait_for("the direct message to be settled", SOON, decided).await.unwrap();
+    assert!(dms >= 1);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn board_uses_the_servers_language_and_answers_the_persons() {
-    let options = SandboxOptions { guild_locale: "es-ES".to_owned(), ..unhurried() };
+    let options = SandboxOptions { guild_locale: "es-ES".to_owned(), ..without_limits() };
     let mut evening = Evening::begin(options).await;
     let (astrid, dominique) = (evening.member(0), evening.member(3));
     evening.slash(astrid, "new", &[("seats", json!(2)), ("computers", json!(1))]).await;
@@ -289,22 +289,22 @@ async fn board_uses_the_servers_language_and_answers_the_persons() {
     let refused = evening.slash(dominique, "play", &[("action", json!("dock"))]).await;
     assert!(refused.content.contains("ne joues pas"), "{}", refused.content);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn seat_handed_over_in_a_fight_can_be_reclaimed() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(3, 3).await;
     let (view, open) = until_called(&evening).await;
     let defender = evening.member_on(&view, open.decision.seat);
-    let letter = evening.offer(defender, &view, &open).await;
+    let dm = evening.offer(defender, &view, &open).await;
     evening.slash(defender, "table hand_over", &[]).await;
     let decided = |look: &Look<'_>| {
-        let letter = look.message(defender, letter.id)?;
-        (letter.custom_ids().is_empty() && text(letter).contains("The computer has decided")).then_some(())
+        let dm = look.message(defender, dm.id)?;
+        (dm.custom_ids().is_empty() && text(dm).contains("The computer has decided")).then_some(())
     };
-    evening.sandbox.wait_for("the letter to say who decided", SOON, decided).await.unwrap();
+    evening.sandbox.wait_for("the direct message to say who decided", SOON, decided).await.unwrap();
     let told = |message: &Message| text(message).contains("The computer now plays for");
     evening.message(defender, "the board to tell of it", told).await;
     let refused = evening.slash(defender, "play", &[("action", json!("dock"))]).await;
@@ -312,5 +312,5 @@ async fn seat_handed_over_in_a_fight_can_be_reclaimed() {
     evening.slash(defender, "table reclaim", &[]).await;
     assert!(evening.view().await.seat_of(skald::table::PersonId(defender.get())).is_some());
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -6,7 +6,7 @@ use support::evening;
 
 use std::collections::BTreeSet;
 
-use evening::{Evening, SOON, ends, id_ending, press_on, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, press_on, text, without_limits};
 use serde_json::{Value, json};
 use skald::discord::messages::names;
 use skald::engine::Viewer;
@@ -28,7 +28,7 @@ enum By {
 
 /// Plays a game of this many people to its end. Each part (a voyage, a round, a turn) has a board.
 async fn a_whole_game(title: &str, seats: u8, by: By) {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title(title, seats.into(), seats).await;
     let (mut n, mut shown) = (0, String::new());
     let view = loop {
@@ -58,7 +58,7 @@ async fn a_whole_game(title: &str, seats: u8, by: By) {
         a_rematch_is_opened(&evening, &view).await;
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// The heading of the board in the language of the channel: the voyage, the round, the turn.
@@ -142,7 +142,7 @@ async fn the_end_is_told(evening: &Evening, view: &TableView) {
     assert!(text(&dice).contains(&view.commitment.clone().unwrap().0), "beside its fingerprint");
 
     let pressed = evening.sandbox.press(host, end.id, &id_ending(&end, ":replay:start")).unwrap();
-    let replay = pressed.told(SOON).await.unwrap();
+    let replay = pressed.reply_message(SOON).await.unwrap();
     assert!(replay.is_ephemeral() && headed(&replay, "Turn 0 of"), "{}", text(&replay));
     evening.sandbox.press(host, replay.id, &id_ending(&replay, ":replay:a0")).unwrap();
     let on = |look: &Look<'_>| headed(look.message(host, replay.id)?, "Turn 1 of").then_some(());

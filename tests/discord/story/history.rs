@@ -5,7 +5,7 @@ use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
 use skald::discord::messages::names;
 use skald::sandbox::Id;
@@ -19,7 +19,7 @@ const AGREE: u8 = 1;
 const WITHDRAW: u8 = 3;
 
 /// A game of *Raids* in which one person has just ended a turn. It has two people by default.
-struct Regret {
+struct UndoGame {
     evening: Evening,
     /// The person who regrets their last move, and the person whose turn it is.
     one: Id,
@@ -29,13 +29,13 @@ struct Regret {
     after: TableView,
 }
 
-impl Regret {
+impl UndoGame {
     async fn begin() -> Self {
         Self::among(2).await
     }
 
     async fn among(people: u8) -> Self {
-        let evening = Evening::begin(unhurried()).await;
+        let evening = Evening::begin(without_limits()).await;
         evening.start_game(people.into(), people).await;
         loop {
             let before = evening.view().await;
@@ -104,7 +104,7 @@ impl Regret {
 
     async fn end(mut self) {
         self.evening.stop().await;
-        self.evening.all_was_well();
+        self.evening.assert_no_faults();
     }
 }
 
@@ -114,122 +114,122 @@ fn saved(view: &TableView) -> Value {
 
 #[tokio::test(start_paused = true)]
 async fn agreed_undo_removes_outdated_messages() {
-    let regret = Regret::begin().await;
-    let evening = &regret.evening;
+    let game = UndoGame::begin().await;
+    let evening = &game.evening;
     // The other opens their private panel.
-    let private = evening.slash(regret.other, "board", &[]).await;
-    let stale = regret.after.open[0].id;
+    let private = evening.slash(game.other, "board", &[]).await;
+    let stale = game.after.open[0].id;
     let offers = |id: &str| id.contains(&format!(":{}:", stale.0));
-    assert!(regret.buttons().iter().any(|id| offers(id)));
-    let request = regret.ask().await;
-    assert!(request.content.contains(&format!("<@{}>", regret.other)), "{}", request.content);
-    assert!(request.mentions.contains(&regret.other) && !request.mentions.contains(&regret.one));
+    assert!(game.buttons().iter().any(|id| offers(id)));
+    let request = game.ask().await;
+    assert!(request.content.contains(&format!("<@{}>", game.other)), "{}", request.content);
+    assert!(request.mentions.contains(&game.other) && !request.mentions.contains(&game.one));
     assert!(
         request.content.lines().any(|line| line.starts_with("> ")),
         "the request lists the moves to undo: {}",
         request.content
     );
     // Neither the person who asks nor a stranger can agree.
-    regret.answer(regret.one, &request, ":undo:y").await;
-    evening.message(regret.one, "a sentence", |message| message.content.contains("your own move")).await;
-    regret.answer(evening.member(4), &request, ":undo:y").await;
+    game.answer(game.one, &request, ":undo:y").await;
+    evening.message(game.one, "a sentence", |message| message.content.contains("your own move")).await;
+    game.answer(evening.member(4), &request, ":undo:y").await;
     evening.message(evening.member(4), "a sentence", |message| message.content.contains("no seat at this table")).await;
     assert_eq!(evening.view().await.undo_asked.map(|asked| asked.agreed.len()), Some(0));
 
-    regret.answer(regret.other, &request, ":undo:y").await;
-    regret.settled(&request, "Everybody agreed").await;
+    game.answer(game.other, &request, ":undo:y").await;
+    game.settled(&request, "Everybody agreed").await;
     let view = evening.view().await;
-    assert_eq!(saved(&view), saved(&regret.before));
+    assert_eq!(saved(&view), saved(&game.before));
     let news =
         |message: &Message| !message.is_ephemeral() && text(message).contains("was taken back; everybody agreed");
-    evening.message(regret.other, "the board says it", news).await;
+    evening.message(game.other, "the board says it", news).await;
     evening.delivered().await;
     // TMO #2630: no message offers an outdated choice.
-    let left = regret.buttons();
+    let left = game.buttons();
     assert!(!left.iter().any(|id| offers(id)), "{left:#?}");
-    let seen = evening.sandbox.messages(regret.other, evening.channel);
+    let seen = evening.sandbox.messages(game.other, evening.channel);
     assert!(!seen.iter().any(|message| message.id == private.id), "the bot deletes the outdated private board");
-    let log = evening.slash(regret.other, "log", &[]).await;
+    let log = evening.slash(game.other, "log", &[]).await;
     assert!(text(&log).contains("was taken back"), "{}", text(&log));
     // The game continues from there.
     let again = evening.play().await;
-    assert_eq!(again, regret.one);
-    regret.end().await;
+    assert_eq!(again, game.one);
+    game.end().await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn undo_request_lists_who_agreed_until_all_have() {
-    let regret = Regret::among(3).await;
-    let (evening, third) = (&regret.evening, regret.third());
-    regret.ask_quietly().await;
-    let request = regret.request().await;
-    let asked = |message: &Message| [regret.other, third].map(|who| message.content.contains(&format!("<@{who}>")));
+    let game = UndoGame::among(3).await;
+    let (evening, third) = (&game.evening, game.third());
+    game.ask_quietly().await;
+    let request = game.request().await;
+    let asked = |message: &Message| [game.other, third].map(|who| message.content.contains(&format!("<@{who}>")));
     assert_eq!(asked(&request), [true, true], "{}", request.content);
-    regret.answer(regret.other, &request, ":undo:y").await;
-    let agreed = regret.other_agreed();
+    game.answer(game.other, &request, ":undo:y").await;
+    let agreed = game.other_agreed();
     let half = |message: &Message| message.id == request.id && message.content.contains(&agreed);
     let half = evening.message(third, "who has agreed", half).await;
     assert_eq!(asked(&half), [false, true], "{}", half.content);
     assert_eq!(half.custom_ids(), request.custom_ids());
-    regret.answer(third, &half, ":undo:y").await;
-    regret.settled(&request, "Everybody agreed").await;
-    assert_eq!(saved(&evening.view().await), saved(&regret.before));
-    regret.end().await;
+    game.answer(third, &half, ":undo:y").await;
+    game.settled(&request, "Everybody agreed").await;
+    assert_eq!(saved(&evening.view().await), saved(&game.before));
+    game.end().await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn undo_request_by_dm_lists_who_agreed() {
-    let mut regret = Regret::among(3).await;
-    let (evening, third) = (&regret.evening, regret.third());
+    let mut game = UndoGame::among(3).await;
+    let (evening, third) = (&game.evening, game.third());
     evening.sandbox.delete_channel(evening.channel);
-    regret.ask_quietly().await;
+    game.ask_quietly().await;
     evening.closed().await;
     let asks = |message: &Message| message.custom_ids().iter().any(|id| id.contains(":undo:y"));
-    let request = evening.direct(regret.other, "the request", asks).await;
-    let letter = evening.direct(third, "the request to the third", asks).await;
-    regret.answer(regret.other, &request, ":undo:y").await;
-    let agreed = regret.other_agreed();
-    let half = |message: &Message| message.id == letter.id && message.content.contains(&agreed);
+    let request = evening.direct(game.other, "the request", asks).await;
+    let dm = evening.direct(third, "the request to the third", asks).await;
+    game.answer(game.other, &request, ":undo:y").await;
+    let agreed = game.other_agreed();
+    let half = |message: &Message| message.id == dm.id && message.content.contains(&agreed);
     let half = evening.direct(third, "who has agreed", half).await;
-    assert_eq!(half.custom_ids(), letter.custom_ids());
-    regret.evening.stop().await;
+    assert_eq!(half.custom_ids(), dm.custom_ids());
+    game.evening.stop().await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn undo_request_ends_by_refusal_or_timeout() {
-    let mut regret = Regret::begin().await;
-    let request = regret.ask().await;
-    regret.evening.restart().await;
-    regret.answer(regret.other, &request, ":undo:n").await;
-    regret.settled(&request, "does not agree").await;
-    let view = regret.evening.view().await;
-    assert_eq!(saved(&view), saved(&regret.after));
-    let again = regret.evening.slash(regret.one, "undo", &[("consent", json!(ASK))]).await;
+    let mut game = UndoGame::begin().await;
+    let request = game.ask().await;
+    game.evening.restart().await;
+    game.answer(game.other, &request, ":undo:n").await;
+    game.settled(&request, "does not agree").await;
+    let view = game.evening.view().await;
+    assert_eq!(saved(&view), saved(&game.after));
+    let again = game.evening.slash(game.one, "undo", &[("consent", json!(ASK))]).await;
     assert!(again.content.contains("did not agree"), "{}", again.content);
-    let nobody = regret.evening.slash(regret.other, "undo", &[("consent", json!(AGREE))]).await;
+    let nobody = game.evening.slash(game.other, "undo", &[("consent", json!(AGREE))]).await;
     assert!(nobody.content.contains("no such request"), "{}", nobody.content);
 
     // The other regrets a move too, and the request gets no answer.
-    let seat = regret.evening.view().await.open[0].decision.seat;
-    while regret.evening.view().await.open[0].decision.seat == seat {
-        regret.evening.play().await;
+    let seat = game.evening.view().await.open[0].decision.seat;
+    while game.evening.view().await.open[0].decision.seat == seat {
+        game.evening.play().await;
     }
-    let asked = regret.evening.slash(regret.other, "undo", &[("consent", json!(ASK))]).await;
+    let asked = game.evening.slash(game.other, "undo", &[("consent", json!(ASK))]).await;
     assert!(asked.content.contains("must agree"), "{}", asked.content);
-    std::mem::swap(&mut regret.one, &mut regret.other);
-    let request = regret.request().await;
-    let after = regret.evening.view().await;
-    regret.evening.restart().await;
-    regret.evening.pass(Duration::from_secs(24 * 3600));
-    regret.evening.tables.run_due(99, &[]).await.unwrap();
-    regret.settled(&request, "not everybody agreed in time").await;
-    assert_eq!(saved(&regret.evening.view().await), saved(&after));
-    regret.end().await;
+    std::mem::swap(&mut game.one, &mut game.other);
+    let request = game.request().await;
+    let after = game.evening.view().await;
+    game.evening.restart().await;
+    game.evening.pass(Duration::from_secs(24 * 3600));
+    game.evening.tables.run_due(99, &[]).await.unwrap();
+    game.settled(&request, "not everybody agreed in time").await;
+    assert_eq!(saved(&game.evening.view().await), saved(&after));
+    game.end().await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn record_is_a_file_and_report_contains_no_secret() {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     evening.start_title("relic_runners", 2, 2).await;
     let none = evening.slash(evening.member(3), "export", &[]).await;
     let file = |message: &Message| -> Value {
@@ -267,35 +267,35 @@ async fn record_is_a_file_and_report_contains_no_secret() {
     record.replay(evening.tables.titles()).unwrap();
     let mut evening = evening;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn undo_request_can_be_withdrawn() {
-    let regret = Regret::begin().await;
-    let request = regret.ask().await;
-    let withdrawn = regret.evening.slash(regret.one, "undo", &[("consent", json!(WITHDRAW))]).await;
+    let game = UndoGame::begin().await;
+    let request = game.ask().await;
+    let withdrawn = game.evening.slash(game.one, "undo", &[("consent", json!(WITHDRAW))]).await;
     assert!(withdrawn.content.contains("You no longer ask for it"), "{}", withdrawn.content);
-    regret.settled(&request, "no longer asks to take the move back").await;
-    assert_eq!(saved(&regret.evening.view().await), saved(&regret.after));
-    regret.end().await;
+    game.settled(&request, "no longer asks to take the move back").await;
+    assert_eq!(saved(&game.evening.view().await), saved(&game.after));
+    game.end().await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn undo_request_ends_with_the_next_move() {
-    let regret = Regret::begin().await;
-    let request = regret.ask().await;
+    let game = UndoGame::begin().await;
+    let request = game.ask().await;
     // In *Raids* every move is public.
-    while regret.evening.view().await.undo_asked.is_some() {
-        regret.evening.play().await;
+    while game.evening.view().await.undo_asked.is_some() {
+        game.evening.play().await;
     }
-    regret.settled(&request, "or the game went on").await;
-    regret.end().await;
+    game.settled(&request, "or the game went on").await;
+    game.end().await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn person_gets_their_data_and_is_forgotten_when_confirmed() {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     for _ in 0..6 {
         evening.play().await;
@@ -324,12 +324,12 @@ async fn person_gets_their_data_and_is_forgotten_when_confirmed() {
     evening.play().await;
     let mut evening = evening;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn log_mentions_those_who_left_but_not_the_forgotten() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let (host, left, forgotten) = (evening.member(0), evening.member(1), evening.member(2));
     evening.slash(host, "new", &[("title", json!("raids")), ("seats", json!(4))]).await;
     for member in [left, forgotten] {
@@ -346,5 +346,5 @@ async fn log_mentions_those_who_left_but_not_the_forgotten() {
     assert!(log.contains(&format!("<@{left}> joined")) && log.contains("Somebody joined"), "{log}");
     assert_eq!(log.matches("<@").count(), 2, "the log mentions no other person: {log}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -2,7 +2,7 @@
 
 use support::evening;
 
-use evening::{Evening, ends, text, unhurried};
+use evening::{Evening, ends, text, without_limits};
 use serde_json::{Value, json};
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
@@ -27,7 +27,7 @@ async fn log(evening: &Evening, reader: usize) -> String {
 
 /// A lobby of members 1 and 2 and a computer player.
 async fn lobby() -> Evening {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     let options = [("title", json!("raids")), ("seats", json!(4)), ("computers", json!(1))];
     evening.slash(evening.member(1), "new", &options).await;
     evening.slash(evening.member(2), "join", &[]).await;
@@ -50,7 +50,7 @@ async fn new_host_of_a_lobby_starts_the_game() {
     evening.slash(named, "start", &[]).await;
     assert_eq!(evening.shared().await.stage, Stage::Playing);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// The log names the new host, even if they have another seat by then.
@@ -63,12 +63,12 @@ async fn log_names_the_new_host_after_seats_moved_up() {
     let line = read.split("\\n").find(|line| line.contains("the host")).unwrap_or_default();
     assert!(line.contains(&format!("<@{}>", evening.member(1))) && line.contains("Carmen"), "{read}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn board_names_the_new_host_also_after_a_restart() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("brandubh", 2, 2).await;
     let (before, named) = (evening.member(0), evening.member(1));
     let answer = names(&evening, 0, named).await;
@@ -86,7 +86,7 @@ async fn board_names_the_new_host_also_after_a_restart() {
     names(&evening, 1, before).await;
     assert_eq!(host(&evening).await, before);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -102,7 +102,7 @@ async fn manager_without_a_seat_may_name_a_new_host() {
     assert_eq!(host(&evening).await, named);
     assert!(log(&evening, 0).await.contains(&format!("<@{}> made", evening.member(0))));
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -132,5 +132,5 @@ async fn new_host_must_be_another_person_at_the_table() {
     let refused = names(&evening, 1, evening.member(2)).await;
     assert!(refused.contains("This game is over"), "{refused}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

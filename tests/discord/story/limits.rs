@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use captured_log::CapturedLog;
-use evening::{Evening, SOON, id_ending, text, unhurried};
+use evening::{Evening, SOON, id_ending, text, without_limits};
 use serde_json::json;
 use skald::config::{LimitsConfig, Rate};
 use skald::engine::Seat;
@@ -31,7 +31,7 @@ async fn rate_limit_of_one_person_affects_no_other() {
     assert_eq!(refused, 15, "five at once");
     let other = evening.slash(two, "help", &[]).await;
     assert!(!other.content.contains("a lot at once"));
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -57,7 +57,7 @@ async fn table_limit_of_a_person_refuses_a_new_table() {
     assert!(refused.content.contains("3 tables"), "{}", refused.content);
     assert!(evening.tables.at(ChannelId(evening.channel.get())).await.unwrap().is_none());
     evening.slash(two, "new", &[("title", json!("raids"))]).await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -81,7 +81,7 @@ async fn server_has_its_own_limits() {
         refused += usize::from(answer.content.contains("This server asks for a lot at once"));
     }
     assert_eq!(refused, 6, "six at once, and two were asked before");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -95,7 +95,7 @@ async fn picture_limit_of_a_person_leaves_moves_free() {
     }
     let words = evening.slash(one, "board", &[("view", json!(2))]).await;
     assert!(!words.content.contains("a lot at once"), "words cost nothing");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Suggestions have their own bucket, so a person who types fast can still use the command.
@@ -113,7 +113,7 @@ async fn suggestion_limit_leaves_commands_free() {
     assert_ne!(typed(two).await, 0);
     let answer = evening.slash(one, "help", &[]).await;
     assert!(!answer.content.contains("a lot at once"), "{}", answer.content);
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -126,7 +126,7 @@ async fn data_export_is_limited_per_hour() {
     }
     let said = asks(evening.member(1)).await;
     assert!(!said.contains("a few times an hour"), "{said}");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// A report goes to the operator's channel with a whole record. If that fails, the log gets the person's words and the table's
@@ -160,7 +160,7 @@ async fn reports_are_limited_and_short_in_the_log() {
 #[tokio::test(start_paused = true)]
 async fn command_is_refused_at_once_when_too_many_wait() {
     let slow = Arc::new(Slow::default());
-    let evening = Evening::over(unhurried(), Arc::clone(&slow) as Arc<dyn Store>).await;
+    let evening = Evening::over(without_limits(), Arc::clone(&slow) as Arc<dyn Store>).await;
     let one = evening.member(0);
     // Later commands may overtake the first ones after a start.
     evening.slash(one, "help", &[]).await;
@@ -179,14 +179,14 @@ async fn command_is_refused_at_once_when_too_many_wait() {
     assert_eq!(busy, 20);
     let later = evening.slash(one, "help", &[]).await.content;
     assert!(!later.contains("Too many people"), "{later}");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Reposts wait in a queue. If the queue is full, the bot says so instead of promising a board.
 #[tokio::test(start_paused = true)]
 async fn board_repost_is_refused_when_the_queue_is_full() {
     let slow = Arc::new(Slow::default());
-    let evening = Evening::over(unhurried(), Arc::clone(&slow) as Arc<dyn Store>).await;
+    let evening = Evening::over(without_limits(), Arc::clone(&slow) as Arc<dyn Store>).await;
     evening.start_title("brandubh", 2, 2).await;
     evening.delivered().await;
     let one = evening.member(0);
@@ -238,7 +238,7 @@ async fn every_table_can_be_left_from_the_list_of_games() {
     }
     let list = evening.slash(one, "games", &[]).await;
     assert!(list.custom_ids().is_empty(), "the list offers no table to leave");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 fn person(id: u64) -> Person {

@@ -4,8 +4,8 @@ use support::{evening, lead};
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, moved_on, text, unhurried};
-use lead::{Came, lead};
+use evening::{Evening, SOON, ends, id_ending, moved_on, text, without_limits};
+use lead::{Consequence, lead};
 use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::sandbox::message::Message;
@@ -34,8 +34,8 @@ impl Attack {
     }
 
     /// The same with an attack of the wanted consequence; `wanted` gets attacker and defender.
-    async fn lead_to(wanted: impl Fn(Seat, Seat, &Came) -> bool) -> Self {
-        let evening = Evening::begin(unhurried()).await;
+    async fn lead_to(wanted: impl Fn(Seat, Seat, &Consequence) -> bool) -> Self {
+        let evening = Evening::begin(without_limits()).await;
         evening.start_game(3, 3).await;
         let others = |seat| Seat::all(3).filter(move |other| *other != seat);
         let (view, mover, code) =
@@ -80,18 +80,18 @@ impl Attack {
 
     async fn end(mut self) {
         self.evening.stop().await;
-        self.evening.all_was_well();
+        self.evening.assert_no_faults();
     }
 }
 
 /// The attacked seat can retaliate, and then the attacker must decide.
-fn retaliates_once(attacker: Seat, defender: Seat, came: &Came) -> bool {
+fn retaliates_once(attacker: Seat, defender: Seat, came: &Consequence) -> bool {
     let back = came.then(defender, "retaliate", true);
     back.is_some_and(|came| matches!(&came.asked()[..], [open] if open.seat == attacker && !open.out_of_turn))
 }
 
 /// Both sides can retaliate once, and then the attacked seat may flee to several places.
-fn retaliates_and_flees(attacker: Seat, defender: Seat, came: &Came) -> bool {
+fn retaliates_and_flees(attacker: Seat, defender: Seat, came: &Consequence) -> bool {
     let back = came.then(defender, "retaliate", true).and_then(|came| came.then(attacker, "retaliate", false));
     let fled = back.and_then(|came| came.then(defender, "flee", true));
     fled.is_some_and(|came| matches!(&came.asked()[..], [open] if open.seat == defender && open.kind == "sail"))
@@ -143,10 +143,10 @@ async fn combat_between_two_orders_is_reported_in_one_message() {
     let view = attack.evening.view().await;
     assert_eq!(view.seq.0, stood.0 + 4, "the attack, an answer of each side, and the flight");
     let open = view.decision_of(attack.seat).expect("the defender chooses a destination").clone();
-    let letter = attack.evening.offer(attack.defender, &view, &open).await;
+    let dm = attack.evening.offer(attack.defender, &view, &open).await;
     attack.evening.delivered().await;
     assert_eq!(attack.calls(), before + 1, "the bot calls once for the decision without an order");
-    for message in [&letter, &reply] {
+    for message in [&dm, &reply] {
         assert_eq!(message.content.matches("📜").count(), 3, "every answer by order: {}", message.content);
     }
     attack.end().await;
@@ -157,8 +157,8 @@ async fn order_button_answers_a_combat_and_all_that_follow() {
     let attack = Attack::lead().await;
     attack.attack().await;
     let asks = |message: &Message| ends(message, ":orders:never") && ends(message, ":orders:wins");
-    let letter = attack.evening.direct(attack.defender, "the letter", asks).await;
-    let press = attack.evening.sandbox.press(attack.defender, letter.id, &id_ending(&letter, ":orders:never")).unwrap();
+    let dm = attack.evening.direct(attack.defender, "the direct message", asks).await;
+    let press = attack.evening.sandbox.press(attack.defender, dm.id, &id_ending(&dm, ":orders:never")).unwrap();
     press.settled(SOON).await.unwrap();
     let answers = |message: &Message| ends(message, ":orders:clear");
     let answer = attack.evening.direct(attack.defender, "the answer", answers).await;
@@ -166,7 +166,7 @@ async fn order_button_answers_a_combat_and_all_that_follow() {
     let view = attack.evening.view().await;
     assert!(view.open.iter().all(|open| !open.is_contest()), "it answered");
     let over = |look: &Look<'_>| {
-        let message = look.message(attack.defender, letter.id)?;
+        let message = look.message(attack.defender, dm.id)?;
         (!ends(message, ":orders:never")).then_some(())
     };
     attack.evening.sandbox.wait_for("the buttons to go", SOON, over).await.unwrap();

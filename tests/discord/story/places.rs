@@ -6,7 +6,7 @@ use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, text, unhurried};
+use evening::{Evening, SOON, ends, text, without_limits};
 use serde_json::json;
 use skald::engine::Seat;
 use skald::sandbox::Id;
@@ -16,7 +16,7 @@ use skald::table::{Act, PersonId, Pick, Seq, Stage, TableId, TableView};
 
 /// A game of *Brandubh* between member 0 and member 1.
 async fn game() -> (Evening, TableId) {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     evening.sandbox.send_unasked_events();
     evening.start_title("brandubh", 2, 2).await;
     evening.delivered().await;
@@ -98,7 +98,7 @@ async fn computer_replaces_a_departed_member_who_may_return() {
     assert_eq!(evening.shared().await.seat_of(PersonId(gone.get())), Some(seat));
     survives(&evening, table, 3).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -135,7 +135,7 @@ async fn game_with_a_deleted_channel_continues_in_dms() {
     evening.tables.end(table, evening.tables.look(table).await.unwrap().host, None).await.unwrap();
     assert_eq!(evening.tables.look(table).await.unwrap().stage, Stage::Ended);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -165,12 +165,12 @@ async fn undo_with_a_deleted_channel_is_requested_in_dms() {
     let anew = |message: &Message| asks(message) && message.id != request.id;
     evening.direct(second, "the second request", anew).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn game_with_a_deleted_thread_continues_in_dms() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.send_unasked_events();
     let options = [("title", json!("brandubh")), ("thread", json!(true))];
     let asked = evening.sandbox.slash(evening.member(0), evening.channel, "new", &options).unwrap();
@@ -191,7 +191,7 @@ async fn game_with_a_deleted_thread_continues_in_dms() {
     called(&evening, first).await;
     survives(&evening, table, 5).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -220,7 +220,7 @@ async fn reinvited_bot_resumes_its_games() {
     evening.play().await;
     evening.delivered().await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -247,6 +247,6 @@ async fn game_moves_to_dms_while_a_permission_is_missing() {
         evening.message(evening.member(0), "the board", |m| board(m) && !m.custom_ids().is_empty()).await;
         survives(&evening, table, 5).await;
         evening.stop().await;
-        evening.all_was_well();
+        evening.assert_no_faults();
     }
 }

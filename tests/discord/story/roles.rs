@@ -14,7 +14,7 @@ use support::evening;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
 use skald::discord::intake::commands;
 use skald::sandbox::Id;
@@ -102,7 +102,7 @@ struct Scene {
 
 impl Scene {
     async fn set(game: bool, tournament: bool) -> Self {
-        let evening = Evening::begin(unhurried()).await;
+        let evening = Evening::begin(without_limits()).await;
         for command in ["server", "tournament"] {
             // An administrator has offered the command to all members.
             evening.sandbox.offer_to_everybody(command);

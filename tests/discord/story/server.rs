@@ -4,7 +4,7 @@ use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, text, unhurried};
+use evening::{Evening, SOON, ends, text, without_limits};
 use serde_json::{Value, json};
 use skald::config::LimitsConfig;
 use skald::discord::retention;
@@ -47,12 +47,12 @@ async fn all_settings_are_shown_in_one_short_message() {
             "Games that are over: **kept for ever**",
         ]
     );
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn only_managers_may_change_settings() {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     let commands: [(&str, &[(&str, Value)]); 7] = [
         ("server show", &[]),
         ("server boards", &[("language", json!(3))]),
@@ -80,12 +80,12 @@ async fn only_managers_may_change_settings() {
         let answer = said(&evening, evening.member(0), evening.channel, command, options).await;
         assert!(!answer.contains("Manage Server"), "{command}: {answer}");
     }
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn channel_setting_limits_new_tables_only() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let (fjord, sea) = (evening.sandbox.channel("fjord").unwrap(), evening.sandbox.channel("north-sea").unwrap());
     evening.start_title("brandubh", 1, 2).await;
     for channel in [fjord, sea] {
@@ -114,12 +114,12 @@ async fn channel_setting_limits_new_tables_only() {
     said(&evening, evening.member(1), quiet, "new", &[]).await;
     assert!(is_open(&evening, quiet).await);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn channel_list_has_at_most_fifty_entries() {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     let server = CommunityId(evening.sandbox.guild().get());
     let channels = (1..MOST_CHANNELS as u64).map(ChannelId).collect();
     let full = |settings: &mut ServerSettings| -> Result<(), TableError> {
@@ -134,12 +134,12 @@ async fn channel_list_has_at_most_fifty_entries() {
         assert_eq!(!answer.contains("more than 50 channels"), taken, "{answer}");
         assert_eq!(settled().await, MOST_CHANNELS);
     }
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn disabled_title_is_neither_suggested_nor_opened() {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     evening.start_title("brandubh", 1, 2).await;
     let answer = settle(&evening, "titles", &[("off", json!("brandubh"))]).await;
     assert!(answer.contains("switched off: Brandubh"), "{answer}");
@@ -166,7 +166,7 @@ async fn disabled_title_is_neither_suggested_nor_opened() {
         none = settle(&evening, "titles", &[("off", json!(title))]).await;
     }
     assert!(none.contains("Games: **none**; switched off: Raids, Relic Runners, "), "{none}");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
@@ -199,12 +199,12 @@ async fn server_limits_hold_under_concurrent_requests() {
     // Zero restores the operator's limit.
     let answer = settle(&evening, "limits", &[("person", json!(0)), ("server", json!(0))]).await;
     assert!(answer.contains("**5** for each person, **6** in the server (3 now)"), "{answer}");
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn boards_have_the_servers_language_and_look() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let answer = settle(&evening, "boards", &[("language", json!(3)), ("style", json!(1))]).await;
     assert!(answer.contains("**French**, **words**"), "{answer}");
     evening.slash(evening.member(0), "new", &[("title", json!("brandubh")), ("computers", json!(1))]).await;
@@ -223,13 +223,13 @@ async fn boards_have_the_servers_language_and_look() {
     let private = evening.slash(evening.member(1), "board", &[]).await;
     assert!(!private.attachments.is_empty(), "{}", text(&private));
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn rematch_checks_permissions_and_uses_server_language() {
     use skald::sandbox::permission::SEND_MESSAGES;
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("brandubh", 2, 2).await;
     let over = evening.shared().await;
     evening.tables.end(over.id, over.host, None).await.unwrap();
@@ -244,13 +244,13 @@ async fn rematch_checks_permissions_and_uses_server_language() {
     let view = evening.shared().await;
     assert_eq!((view.stage, view.locale, over.locale), (Stage::Lobby, Locale::Es, Locale::En));
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn doctor_names_the_missing_permissions_of_the_channel() {
     use skald::sandbox::permission::{ATTACH_FILES, CREATE_PUBLIC_THREADS};
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     let sound = settle(&evening, "doctor", &[]).await;
     assert!(!sound.contains('❌') && sound.contains("✅ View Channel, Send Messages"), "{sound}");
     evening.sandbox.deny(evening.channel, ATTACH_FILES | CREATE_PUBLIC_THREADS).unwrap();
@@ -260,13 +260,13 @@ async fn doctor_names_the_missing_permissions_of_the_channel() {
     let fjord = evening.sandbox.channel("fjord").unwrap();
     settle(&evening, "channels", &[("add", json!(fjord.to_string()))]).await;
     assert!(settle(&evening, "doctor", &[]).await.contains("/server channels allows them"));
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn finished_games_are_kept_as_long_as_the_server_sets() {
     const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     let host = PersonId(evening.member(0).get());
     let mut tables = Vec::new();
     for age in [0, 20] {
@@ -289,5 +289,5 @@ async fn finished_games_are_kept_as_long_as_the_server_sets() {
     assert!(settle(&evening, "keep", &[("days", json!(0))]).await.contains("**kept for ever**"));
     evening.pass(DAY * 100);
     assert_eq!(retention::discard(&evening.tables).await.unwrap(), 0);
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -5,7 +5,7 @@ use support::evening;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use evening::{Evening, SOON, id_ending, text, unhurried};
+use evening::{Evening, SOON, id_ending, text, without_limits};
 use serde_json::json;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
@@ -21,8 +21,8 @@ async fn game(evening: &Evening) -> TableId {
 }
 
 /// A game with a deleted channel, and the evening in another channel.
-async fn stranded() -> (Evening, TableId) {
-    let mut evening = Evening::begin(unhurried()).await;
+async fn game_without_channel() -> (Evening, TableId) {
+    let mut evening = Evening::begin(without_limits()).await;
     let home = std::mem::replace(&mut evening.channel, evening.sandbox.channel("fjord").unwrap());
     let table = game(&evening).await;
     evening.sandbox.delete_channel(evening.channel);
@@ -67,7 +67,7 @@ async fn act(evening: &Evening, table: TableId) {
 
 #[tokio::test(start_paused = true)]
 async fn manager_ends_a_table_with_a_deleted_channel() {
-    let (mut evening, table) = stranded().await;
+    let (mut evening, table) = game_without_channel().await;
     evening.slash(evening.member(3), "new", &[("title", json!("raids"))]).await;
     let other = evening.shared().await.id;
     let manager = evening.member(0);
@@ -103,12 +103,12 @@ async fn manager_ends_a_table_with_a_deleted_channel() {
     let none = text(&list(&evening).await);
     assert!(none.contains("No table is open"), "{none}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn person_called_by_dm_is_informed_of_the_end() {
-    let (mut evening, table) = stranded().await;
+    let (mut evening, table) = game_without_channel().await;
     act(&evening, table).await;
     evening.closed().await;
     let view = evening.tables.look(table).await.unwrap();
@@ -121,12 +121,12 @@ async fn person_called_by_dm_is_informed_of_the_end() {
     let told = |message: &Message| message.id == call.id && message.custom_ids().is_empty();
     evening.direct(asked, "the message without its button", told).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn table_list_has_pages_and_asks_once_per_channel() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let community = Some(CommunityId(evening.sandbox.guild().get()));
     let mut opened = BTreeSet::new();
     for number in 1..=25 {
@@ -171,19 +171,19 @@ async fn table_list_has_pages_and_asks_once_per_channel() {
     list(&evening).await;
     assert_eq!(asked(), 25, "the bot caches refusals");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// If Discord is slow, the list comes without the marks.
 #[tokio::test(start_paused = true)]
 async fn table_list_does_not_wait_for_slow_channel_lookups() {
-    let (mut evening, _) = stranded().await;
+    let (mut evening, _) = game_without_channel().await;
     evening.sandbox.slow("GET /channels/{channel_id}", 4 * SOON);
     let begun = tokio::time::Instant::now();
     let rows = rows(&list(&evening).await);
     // A request times out after ten seconds.
     assert!(begun.elapsed() < Duration::from_secs(8), "{:?}", begun.elapsed());
     assert!(rows[0].contains("<#") && !rows[0].contains("deleted"), "{rows:?}");
-    evening.sandbox.heal();
+    evening.sandbox.clear_faults();
     evening.stop().await;
 }

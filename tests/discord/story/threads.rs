@@ -5,7 +5,7 @@ use support::{evening, failing};
 use std::sync::Arc;
 use std::time::Duration;
 
-use evening::{Evening, SOON, ends, id_ending, moved_on, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, moved_on, text, without_limits};
 use serde_json::{Value, json};
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS};
@@ -37,7 +37,7 @@ async fn is_open(evening: &Evening, channel: Id) -> bool {
 
 /// A game of member 0 and member 1 in its own thread, which becomes the channel of the evening.
 async fn game_in_a_thread() -> Evening {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.send_unasked_events();
     new(&evening, 0, &[("thread", json!(true))]).await;
     evening.channel = threads(&evening)[0].id;
@@ -58,7 +58,7 @@ fn is_board(message: &Message) -> bool {
 
 #[tokio::test(start_paused = true)]
 async fn table_gets_its_own_thread_and_is_played_there() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let here = evening.channel;
     let told = new(&evening, 0, &[("thread", json!(true)), ("computers", json!(1))]).await;
     let opened = threads(&evening);
@@ -78,24 +78,24 @@ async fn table_gets_its_own_thread_and_is_played_there() {
         evening.play().await;
     }
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn game_that_starts_at_once_links_its_thread() {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     let options = [("title", json!("raids")), ("start", json!(true)), ("thread", json!(true))];
     let asked = evening.sandbox.slash(evening.member(0), evening.channel, "new", &options).unwrap();
     let told = asked.followups(1, SOON).await.unwrap();
     let thread = threads(&evening).remove(0);
     assert_eq!((thread.name.as_str(), told[0].content.contains(&format!("<#{}>", thread.id))), ("Raids", true));
     assert!(is_open(&evening, thread.id).await);
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn game_stays_in_channel_naming_the_missing_permission() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     for (denied, named) in [
         (CREATE_PUBLIC_THREADS, "a permission that I lack: **Create Public Threads**."),
         (SEND_MESSAGES_IN_THREADS, "a permission that I lack: **Send Messages in Threads**."),
@@ -119,12 +119,12 @@ async fn game_stays_in_channel_naming_the_missing_permission() {
     assert!(new(&evening, 0, &[]).await.contains("**Send Messages**"));
     new(&evening, 0, &[("thread", json!(true))]).await;
     assert!(is_open(&evening, threads(&evening)[0].id).await);
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn server_setting_opens_a_thread_for_every_table() {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     evening.slash(evening.member(0), "server boards", &[("thread", json!(true))]).await;
     new(&evening, 1, &[]).await;
     assert_eq!(threads(&evening).len(), 1);
@@ -133,15 +133,15 @@ async fn server_setting_opens_a_thread_for_every_table() {
     // The buttons of `/help` also open tables.
     let help = evening.slash(evening.member(1), "help", &[]).await;
     let button = id_ending(&help, "raids:table:new");
-    let told = evening.sandbox.press(evening.member(1), help.id, &button).unwrap().told(SOON).await.unwrap();
+    let told = evening.sandbox.press(evening.member(1), help.id, &button).unwrap().reply_message(SOON).await.unwrap();
     let opened = threads(&evening).into_iter().find(|thread| thread.name == "Raids").expect("another thread");
     assert!(told.content.contains(&format!("<#{}>", opened.id)), "{}", told.content);
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn refused_table_leaves_no_thread_behind() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let thread = ("thread", json!(true));
     let refused = new(&evening, 0, &[thread.clone(), ("options", json!("wind=east"))]).await;
     assert!(refused.contains("not an option"), "{refused}");
@@ -166,7 +166,7 @@ async fn refused_table_leaves_no_thread_behind() {
 #[tokio::test(start_paused = true)]
 async fn partly_filled_table_links_its_thread() {
     let store = Arc::new(failing::Failing::default());
-    let evening = Evening::over(unhurried(), store.clone()).await;
+    let evening = Evening::over(without_limits(), store.clone()).await;
     // The store accepts the new table and refuses later writes.
     store.fail_after(1);
     let told = new(&evening, 0, &[("thread", json!(true)), ("computers", json!(1))]).await;
@@ -178,7 +178,7 @@ async fn partly_filled_table_links_its_thread() {
 
 #[tokio::test(start_paused = true)]
 async fn game_stays_in_channel_when_thread_creation_fails() {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     let full = Failure { status: 400, code: 160_006, ..Failure::server_error(THREADS, 1) };
     for failure in [full, Failure::server_error(THREADS, 1)] {
         evening.sandbox.fail_next(failure);
@@ -188,7 +188,7 @@ async fn game_stays_in_channel_when_thread_creation_fails() {
         evening.tables.end(evening.shared().await.id, evening.shared().await.host, None).await.unwrap();
         evening.delivered().await;
     }
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// Discord archives a thread after a week without messages. Its messages cannot be edited until it is reopened.
@@ -205,7 +205,7 @@ async fn archived_thread_is_reopened_by_the_next_move() {
     assert_ne!(text(&after), text(&before));
     assert!(!threads_of(&evening, thread).archived);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 fn threads_of(evening: &Evening, thread: Id) -> Channel {
@@ -249,5 +249,5 @@ async fn game_in_a_locked_thread_moves_to_dms_and_back() {
     let fresh = |message: &Message| is_board(message) && text(message) != text(&stale);
     evening.message(evening.member(0), "the board as it stands", fresh).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -2,7 +2,7 @@
 
 use support::evening;
 
-use evening::{Evening, SOON, ends, id_ending, text, unhurried};
+use evening::{Evening, SOON, ends, id_ending, text, without_limits};
 use serde_json::{Value, json};
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{CREATE_PUBLIC_THREADS, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS};
@@ -33,7 +33,7 @@ async fn press(evening: &Evening, member: Id, button: &str) -> Asked {
 
 /// Presses a button of the card. Returns the refusal.
 async fn refused(evening: &Evening, member: usize, button: &str) -> String {
-    press(evening, evening.member(member), button).await.told(SOON).await.unwrap().content
+    press(evening, evening.member(member), button).await.reply_message(SOON).await.unwrap().content
 }
 
 /// Opens a tournament of *Brandubh* with these members.
@@ -90,7 +90,7 @@ fn threads(evening: &Evening) -> Vec<Channel> {
 
 #[tokio::test(start_paused = true)]
 async fn pools_and_final_are_played_across_a_restart() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     opened(&evening, &[1, 2, 3, 4], &[("pace", json!("slow"))]).await;
     assert!(text(&card(&evening, "4 people").await).contains("Pools of up to 2"));
     // Only a manager starts it. Each other person gets a refusal in their language.
@@ -128,12 +128,12 @@ async fn pools_and_final_are_played_across_a_restart() {
     manage(&evening, "open", &[("title", json!("raids"))]).await;
     card(&evening, "Nobody has joined yet").await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn refused_request_is_shown_on_the_card_and_retried() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.sandbox.deny(evening.channel, CREATE_PUBLIC_THREADS).unwrap();
     let refused = manage(&evening, "open", &[("title", json!("brandubh"))]).await;
     assert!(refused.content.contains("**Create Public Threads**"), "{}", refused.content);
@@ -161,12 +161,12 @@ async fn refused_request_is_shown_on_the_card_and_retried() {
     assert_eq!(decided.content, "The game is decided.");
     card(&evening, "wins the tournament").await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn refused_tournament_names_its_requirement() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let title = ("title", json!("brandubh"));
     evening.sandbox.deny(evening.channel, SEND_MESSAGES | CREATE_PUBLIC_THREADS).unwrap();
     let told = manage(&evening, "open", std::slice::from_ref(&title)).await.content;
@@ -179,12 +179,12 @@ async fn refused_tournament_names_its_requirement() {
     let told = manage(&evening, "open", &[title]).await.content;
     assert!(told.contains("Open it in a text channel"), "{told}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn only_managers_stop_a_tournament_after_confirming() {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     let offered = evening.sandbox.slash(evening.member(1), evening.channel, "tournament start", &[]);
     assert!(matches!(offered, Err(ClientError::UnknownCommand(_))));
     evening.sandbox.offer_to_everybody("tournament");
@@ -210,12 +210,12 @@ async fn only_managers_stop_a_tournament_after_confirming() {
     let done = |message: &Message| message.id == asked.id && message.content.contains("The tournament is stopped");
     evening.message(evening.member(0), "the answer in place of the question", done).await;
     card(&evening, "was stopped").await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn tournament_card_uses_the_servers_language() {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     for (language, title, joined) in [
         (2, "Torneo: Brandubh", "Se ha apuntado una persona"),
         (3, "Tournoi\u{a0}: Brandubh", "Une personne s’est inscrite"),
@@ -237,5 +237,5 @@ async fn tournament_card_uses_the_servers_language() {
         };
         evening.sandbox.wait_for("the card in that language", SOON, seen).await.unwrap();
     }
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -4,7 +4,7 @@ use support::evening;
 
 use std::time::Duration;
 
-use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offered, offers, press_on, text, unhurried};
+use evening::{Evening, Offer, SOON, ends, id_ending, moved_on, offered, offers, press_on, text, without_limits};
 use serde_json::{Value, json};
 use skald::discord::messages::branches::Target;
 use skald::discord::messages::choices::Picked;
@@ -28,7 +28,7 @@ struct Turn {
 impl Turn {
     /// Plays until a person begins a turn with this many reversible steps.
     async fn begin(steps: u8) -> Self {
-        let evening = Evening::begin(unhurried()).await;
+        let evening = Evening::begin(without_limits()).await;
         evening.start_title("relic_runners", 2, 2).await;
         let mut n = 0;
         let (view, seat) = loop {
@@ -78,7 +78,7 @@ impl Turn {
 
     async fn end(mut self) {
         self.evening.stop().await;
-        self.evening.all_was_well();
+        self.evening.assert_no_faults();
     }
 }
 
@@ -294,7 +294,7 @@ async fn typed_steps_work_and_undo_names_the_barrier() {
 
 #[tokio::test(start_paused = true)]
 async fn relic_runners_is_played_by_the_panel_alone() {
-    let evening = Evening::begin(unhurried()).await;
+    let evening = Evening::begin(without_limits()).await;
     evening.start_title("relic_runners", 2, 2).await;
     let mut n = 0;
     let mut panel: Option<(Seat, Message)> = None;
@@ -315,7 +315,7 @@ async fn relic_runners_is_played_by_the_panel_alone() {
     }
     let mut evening = evening;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 /// A button or menu option that leads to another page or branch of the choices.
@@ -337,7 +337,7 @@ fn onward(message: &Message) -> Offer {
 
 #[tokio::test(start_paused = true)]
 async fn private_board_keeps_the_rest_beside_another_branch() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_title("brandubh", 2, 2).await;
     let view = evening.view().await;
     let mover = evening.member_on(&view, view.open[0].decision.seat);
@@ -349,12 +349,12 @@ async fn private_board_keeps_the_rest_beside_another_branch() {
     let turned = evening.message(mover, "the branch", turned).await;
     assert!(whole(&turned), "{:?}", turned.custom_ids());
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn turn_of_raids_starts_on_the_board_and_continues_privately() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let mut n = 1;
     // Play until a person places a tile and then sails.
@@ -392,12 +392,12 @@ async fn turn_of_raids_starts_on_the_board_and_continues_privately() {
         |message: &Message| message.id == board.id && message.custom_ids().iter().any(|id| id.starts_with(&prefix));
     evening.message(mover, "the board with the first choices again, under their new number", anew).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn old_board_button_shows_the_turn_to_its_player_only() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     evening.start_game(2, 2).await;
     let mut n = 1;
     let (before, seat, first) = loop {
@@ -432,7 +432,7 @@ async fn old_board_button_shows_the_turn_to_its_player_only() {
     evening.message(mover, "the way back", |message| message.content.contains("Taken back")).await;
     let told = panels().await;
     assert_eq!(told.custom_ids(), Vec::<String>::new(), "the public board has the choices: {}", text(&told));
-    evening.sandbox.heal();
+    evening.sandbox.clear_faults();
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -6,7 +6,7 @@ use support::evening;
 
 use std::sync::Arc;
 
-use evening::{Evening, Offer, ends, id_ending, text, unhurried};
+use evening::{Evening, Offer, ends, id_ending, text, without_limits};
 use serde_json::json;
 use skald::discord::messages::branches::{self, Target};
 use skald::discord::messages::choices::Picked;
@@ -134,7 +134,7 @@ async fn complete(learner: &mut Learner<'_>, key: &str, mut lesson: Lesson) {
 
 #[tokio::test(start_paused = true)]
 async fn every_tutorial_can_be_completed_in_three_languages() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     for (at, key) in ["raids", "relic_runners", "explorers", "brandubh"].into_iter().enumerate() {
         let (member, channel) = (evening.member(at), evening.channel);
         let message = evening.slash(member, "tutorial", &[("title", json!(key))]).await;
@@ -148,12 +148,12 @@ async fn every_tutorial_can_be_completed_in_three_languages() {
     let none = evening.tables.at(skald::table::ChannelId(evening.channel.get())).await.unwrap();
     assert!(none.is_none(), "a tutorial takes no channel");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn tutorial_continues_after_restart_and_lost_message() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let (member, channel, brandubh) = (evening.member(0), evening.channel, title("brandubh"));
     let mut lesson = Lesson::begin(brandubh.as_ref()).unwrap();
     let message = evening.slash(member, "tutorial", &[("title", json!("brandubh"))]).await;
@@ -183,12 +183,12 @@ async fn tutorial_continues_after_restart_and_lost_message() {
     assert!(text(&late.message).contains("belongs to another step"), "{}", text(&late.message));
     complete(&mut fresh, "brandubh", lesson).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn rules_and_help_offer_the_tutorial_also_in_words() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let member = evening.member(0);
     for (command, options) in [("help", vec![]), ("rules", vec![("title", json!("raids"))])] {
         let page = evening.slash(member, command, &options).await;
@@ -209,12 +209,12 @@ async fn rules_and_help_offer_the_tutorial_also_in_words() {
     }
     assert!(said.contains("Worked examples") && said.contains("capturing f4"), "{said}");
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn tutorial_can_be_completed_in_direct_messages() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let member = evening.member(1);
     let open = reqwest::Client::new()
         .post(format!("{}/api/v10/users/@me/channels", evening.sandbox.url()))
@@ -227,12 +227,12 @@ async fn tutorial_can_be_completed_in_direct_messages() {
     let mut learner = Learner { evening: &evening, member, channel, message };
     complete(&mut learner, "raids", Lesson::begin(title("raids").as_ref()).unwrap()).await;
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }
 
 #[tokio::test(start_paused = true)]
 async fn tutorial_in_words_has_no_pictures() {
-    let mut evening = Evening::begin(unhurried()).await;
+    let mut evening = Evening::begin(without_limits()).await;
     let (member, channel) = (evening.member(0), evening.channel);
     let drawn = |message: &Message| !message.attachments.is_empty() || !json!(message.embeds)[0]["image"].is_null();
     let begin = async || evening.slash(member, "tutorial", &[("title", json!("brandubh"))]).await;
@@ -245,5 +245,5 @@ async fn tutorial_in_words_has_no_pictures() {
     learner.choose(&lesson, lesson.step().unwrap().wanted[0]).await;
     assert!(!drawn(&learner.message) && text(&learner.message).contains("step 2 of"), "{:?}", learner.message);
     evening.stop().await;
-    evening.all_was_well();
+    evening.assert_no_faults();
 }

@@ -17,13 +17,13 @@ pub enum Cut {
 }
 
 /// A port that forwards to another one.
-pub struct Way {
+pub struct Proxy {
     pub port: u16,
     armed: Arc<AtomicU8>,
     shut: watch::Sender<bool>,
 }
 
-impl Way {
+impl Proxy {
     pub async fn to(port: u16) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let own = listener.local_addr().expect("a port").port();
