@@ -362,8 +362,8 @@ async fn deletion_of_a_lost_mention_is_retried() {
     let mut evening = Evening::begin(without_limits()).await;
     let stumble = || evening.sandbox.fail_next(Failure::server_error("DELETE /channels", 1));
     outlive_a_lost_mention(&evening, stumble).await;
-    let stumbled = |exchange: &Exchange| exchange.method == "DELETE" && exchange.injected;
-    assert!(evening.sandbox.journal().iter().any(stumbled));
+    let failed = |exchange: &Exchange| exchange.method == "DELETE" && exchange.injected;
+    assert!(evening.sandbox.journal().iter().any(failed));
     let left = evening.sandbox.messages(evening.member(0), evening.channel);
     assert!(left.iter().all(|message| message.content != "…"), "{:#?}", left.iter().map(text).collect::<Vec<_>>());
     evening.stop().await;

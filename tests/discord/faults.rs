@@ -173,8 +173,8 @@ async fn deleted_board_is_posted_again() {
     let board = board(&evening).await;
     evening.sandbox.delete_message(board.id);
     evening.play().await;
-    let anew = evening.message(evening.member(0), "a new board", is_board).await;
-    assert_ne!(anew.id, board.id);
+    let reposted = evening.message(evening.member(0), "a new board", is_board).await;
+    assert_ne!(reposted.id, board.id);
     evening.stop().await;
     evening.assert_no_faults();
 }
@@ -618,8 +618,8 @@ async fn fatal_gateway_close_ends_the_bot_with_a_clear_error() {
 #[tokio::test(start_paused = true)]
 async fn start_is_retried_while_discord_is_down_until_a_stop() {
     let stop = CancellationToken::new();
-    let nobody = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let bot = tokio::spawn(skald::discord::run(setup(&format!("http://{nobody}"), "a.token", &stop)));
+    let closed_port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let bot = tokio::spawn(skald::discord::run(setup(&format!("http://{closed_port}"), "a.token", &stop)));
     tokio::time::sleep(Duration::from_millis(300)).await;
     assert!(!bot.is_finished(), "the bot waits for Discord to return");
     stop.cancel();

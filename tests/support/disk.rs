@@ -98,13 +98,13 @@ impl Recorder {
         };
         // Ignore paths outside the folder.
         if let Ok(event) = event {
-            self.events.lock().expect("nobody panics").push(event);
+            self.events.lock().expect("no holder of this lock panics").push(event);
         }
     }
 
     /// The number of events so far.
     pub fn length(&self) -> usize {
-        self.events.lock().expect("nobody panics").len()
+        self.events.lock().expect("no holder of this lock panics").len()
     }
 
     /// The files after a power cut at this event. `synced` says which file syncs work.
@@ -115,7 +115,7 @@ impl Recorder {
             disk.names.insert(path.clone(), disk.files.len() - 1);
         }
         disk.safe_names = disk.names.clone();
-        for event in &self.events.lock().expect("nobody panics")[..cut] {
+        for event in &self.events.lock().expect("no holder of this lock panics")[..cut] {
             disk.feed(event, &synced);
         }
         disk.left(loss)

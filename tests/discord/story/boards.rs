@@ -43,8 +43,8 @@ async fn buried_board_is_reposted_for_the_next_player() {
     for _ in 0..2 {
         next_turn().await;
     }
-    let anew = |message: &Message| board(message) && message.id != first.id;
-    evening.message(host, "the board, below what was said", anew).await;
+    let reposted = |message: &Message| board(message) && message.id != first.id;
+    evening.message(host, "the board, below what was said", reposted).await;
     let gone = |look: &Look<'_>| look.message(host, first.id).is_none().then_some(());
     evening.sandbox.wait_for("the old board to go", SOON, gone).await.unwrap();
     evening.stop().await;

@@ -813,8 +813,8 @@ async fn new_board_is_recorded_despite_a_failed_dm_edit() {
     combat.bury_the_board();
     combat.evening.sandbox.fail_next(Failure::server_error(EDIT, 2));
     combat.answer_somehow(&dm).await;
-    let anew = |message: &Message| board(message) && before.iter().all(|(old, _)| *old != message.id);
-    combat.evening.message(combat.attacker, "a new board", anew).await;
+    let reposted = |message: &Message| board(message) && before.iter().all(|(old, _)| *old != message.id);
+    combat.evening.message(combat.attacker, "a new board", reposted).await;
     // Discord drops the board's nonce before the edit of the direct message succeeds.
     combat.evening.sandbox.advance(Duration::from_secs(6 * 60));
     combat.evening.delivered().await;

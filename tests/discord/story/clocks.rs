@@ -90,9 +90,9 @@ async fn reminder_posts_a_deleted_board_again() {
     let board = evening.message(mover, "the board", is_board).await;
     evening.sandbox.delete_message(board.id);
     pass(&evening, Duration::from_secs(12 * 3600)).await;
-    let anew = evening.message(mover, "a new board", is_board).await;
+    let reposted = evening.message(mover, "a new board", is_board).await;
     let reminder = mentions(&evening, mover).pop().expect("a reminder");
-    assert!(reminder.content.contains(&anew.id.to_string()), "it leads to the board: {}", reminder.content);
+    assert!(reminder.content.contains(&reposted.id.to_string()), "it leads to the board: {}", reminder.content);
     evening.assert_no_faults();
 }
 

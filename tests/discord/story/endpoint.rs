@@ -156,9 +156,9 @@ async fn ping_is_answered_with_pong() {
     assert_eq!(ping.send(&url).await, (StatusCode::OK, r#"{"type":1}"#.to_owned()));
     // The sandbox checks an endpoint like Discord does.
     let gullible = axum::Router::new().fallback(|| async { axum::Json(json!({ "type": 1 })) });
-    let nobody = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let place = format!("http://{}/interactions", nobody.local_addr().unwrap());
-    tokio::spawn(async move { axum::serve(nobody, gullible).await });
+    let impostor = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let place = format!("http://{}/interactions", impostor.local_addr().unwrap());
+    tokio::spawn(async move { axum::serve(impostor, gullible).await });
     assert_eq!(evening.sandbox.set_endpoint(&place).await, Err(EndpointError::Gullible(200)));
     assert_eq!(evening.sandbox.set_endpoint(&format!("{url}/x")).await, Err(EndpointError::NoPong(404)));
     for elsewhere in ["http://discord.example:80/interactions", "https://127.0.0.1:1/", "http://127.0.0.1/", "x"] {
@@ -166,8 +166,8 @@ async fn ping_is_answered_with_pong() {
         assert_eq!(refused, Err(EndpointError::NotLoopback(elsewhere.to_owned())));
     }
     evening.stop().await;
-    let nobody = evening.sandbox.set_endpoint(&url).await;
-    assert!(matches!(nobody, Err(EndpointError::Unreachable(_))), "{nobody:?}");
+    let result = evening.sandbox.set_endpoint(&url).await;
+    assert!(matches!(result, Err(EndpointError::Unreachable(_))), "{result:?}");
 }
 
 #[tokio::test(start_paused = true)]

@@ -145,7 +145,7 @@ async fn answer_mention(evening: &Evening, view: &TableView, open: &OpenDecision
     moved_on(evening, view.seq).await;
 }
 
-/// What an entry of the log tells somebody.
+/// The text of a log entry for a viewer.
 async fn lines(evening: &Evening, view: &TableView, seq: u64, viewer: Viewer, locale: Locale) -> Vec<String> {
     let entry = evening.tables.unredacted_log(view.id, Seq(seq), 1).await.unwrap().remove(0);
     let view = match viewer {
@@ -172,8 +172,8 @@ async fn board_shows_recent_events_and_replaces_the_old_one() {
 
     let private = evening.slash(host, "board", &[("view", json!(2))]).await;
     evening.sandbox.press(host, private.id, &id_ending(&private, ":board:post")).unwrap();
-    let anew = |message: &Message| recent_log(message) && message.id != old.id;
-    evening.message(host, "the board, posted again", anew).await;
+    let reposted = |message: &Message| recent_log(message) && message.id != old.id;
+    evening.message(host, "the board, posted again", reposted).await;
     let gone = |look: &Look<'_>| look.message(host, old.id).is_none().then_some(());
     evening.sandbox.wait_for("the old board to go", SOON, gone).await.unwrap();
 

@@ -206,8 +206,8 @@ async fn undo_request_ends_by_refusal_or_timeout() {
     assert_eq!(saved(&view), saved(&game.after));
     let again = game.evening.slash(game.one, "undo", &[("consent", json!(ASK))]).await;
     assert!(again.content.contains("did not agree"), "{}", again.content);
-    let nobody = game.evening.slash(game.other, "undo", &[("consent", json!(AGREE))]).await;
-    assert!(nobody.content.contains("no such request"), "{}", nobody.content);
+    let refused = game.evening.slash(game.other, "undo", &[("consent", json!(AGREE))]).await;
+    assert!(refused.content.contains("no such request"), "{}", refused.content);
 
     // The other regrets a move too, and the request gets no answer.
     let seat = game.evening.view().await.open[0].decision.seat;
@@ -236,7 +236,7 @@ async fn record_is_a_file_and_report_contains_no_secret() {
         assert_eq!(message.attachments.len(), 1, "{}", text(message));
         serde_json::from_slice(&message.attachments[0].bytes).unwrap()
     };
-    assert_eq!(file(&none)["entries"], json!([]), "whoever looks on may know as much");
+    assert_eq!(file(&none)["entries"], json!([]), "a stranger may see as much");
     for _ in 0..30 {
         evening.play().await;
     }

@@ -191,13 +191,13 @@ async fn board_repost_is_refused_when_the_queue_is_full() {
     evening.delivered().await;
     let one = evening.member(0);
     let board = evening.slash(one, "board", &[("view", json!(2))]).await;
-    let anew = id_ending(&board, ":board:post");
+    let button = id_ending(&board, ":board:post");
     // Delivery waits for the outbox.
     slow.outbox.store(60_000, Ordering::Relaxed);
     tokio::time::sleep(Duration::from_secs(3)).await;
     let told = |message: &Message| message.content.contains("Too many people");
     for time in 0..300 {
-        let asked = evening.sandbox.press(one, board.id, &anew).unwrap();
+        let asked = evening.sandbox.press(one, board.id, &button).unwrap();
         asked.settled(SOON).await.unwrap();
         let early = time < 256 && evening.sandbox.messages(one, evening.channel).iter().any(told);
         assert!(!early, "the {time}th");

@@ -198,8 +198,8 @@ async fn invalid_order_is_answered_with_advice() {
     assert!(nothing.contains("/"), "{nothing}");
     let own = format!("{}", attack.seat);
     let itself = say(attack.defender, "orders add", &[("answer", json!(0)), ("opponent", json!(own))]).await;
-    let nobody = say(attack.defender, "orders add", &[("answer", json!(0)), ("opponent", json!("9"))]).await;
-    assert!(itself.contains(&own) && nobody.contains('9'), "{itself} {nobody}");
+    let nonexistent = say(attack.defender, "orders add", &[("answer", json!(0)), ("opponent", json!("9"))]).await;
+    assert!(itself.contains(&own) && nonexistent.contains('9'), "{itself} {nonexistent}");
     let stake = say(attack.defender, "orders add", &[("answer", json!(0)), ("stake", json!("dragon"))]).await;
     assert!(stake.contains("dragon"), "{stake}");
     let named = attack.words("raids-stake-rune");

@@ -176,9 +176,9 @@ async fn reposted_board_includes_its_cached_picture() {
     // No drawing ends from now on.
     pictures.take(Drawing::Endless);
     evening.sandbox.press(evening.member(0), private.id, &id_ending(&private, ":board:post")).unwrap();
-    let anew = |message: &Message| is_board(message) && message.id != old.id;
-    let anew = evening.message(evening.member(0), "the board, posted again", anew).await;
-    assert!(picture(&anew).is_some(), "the cached picture comes with the message");
+    let reposted = |message: &Message| is_board(message) && message.id != old.id;
+    let reposted = evening.message(evening.member(0), "the board, posted again", reposted).await;
+    assert!(picture(&reposted).is_some(), "the cached picture comes with the message");
     let gone = |look: &Look<'_>| look.message(host, old.id).is_none().then_some(());
     evening.sandbox.wait_for("the old board to go", SOON, gone).await.unwrap();
     stop(evening).await;
@@ -539,8 +539,8 @@ async fn retried_picture_does_not_overwrite_a_newer_press() {
     assert!(picture(&private).is_none(), "the picture is not ready");
     // The answer to the press meets the remaining failures.
     evening.sandbox.fail_next(Failure::server_error("PATCH /webhooks", 4));
-    let stumbled = |look: &Look<'_>| look.journal().iter().find(|exchange| exchange.injected).cloned();
-    let older = evening.sandbox.wait_for("a failure to attach the picture", SOON, stumbled).await.unwrap().files;
+    let failed = |look: &Look<'_>| look.journal().iter().find(|exchange| exchange.injected).cloned();
+    let older = evening.sandbox.wait_for("a failure to attach the picture", SOON, failed).await.unwrap().files;
     assert_eq!(older.len(), 1);
     take_first(&evening, host, &private).await;
     let answered = evening.sandbox.journal().len();

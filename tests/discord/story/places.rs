@@ -162,8 +162,8 @@ async fn undo_with_a_deleted_channel_is_requested_in_dms() {
     // The next request works like the first.
     assert_eq!(act(&evening, table).await, first);
     evening.tables.ask_undo(table, PersonId(first.get()), None, None).await.unwrap();
-    let anew = |message: &Message| asks(message) && message.id != request.id;
-    evening.direct(second, "the second request", anew).await;
+    let reposted = |message: &Message| asks(message) && message.id != request.id;
+    evening.direct(second, "the second request", reposted).await;
     evening.stop().await;
     evening.assert_no_faults();
 }

@@ -388,9 +388,9 @@ async fn turn_of_raids_starts_on_the_board_and_continues_privately() {
     let back = moved_on(&evening, after.seq).await;
     assert_eq!(saved(&back), saved(&before));
     let prefix = format!("v1:{}:{}:", back.id, back.open[0].id.0);
-    let anew =
+    let reposted =
         |message: &Message| message.id == board.id && message.custom_ids().iter().any(|id| id.starts_with(&prefix));
-    evening.message(mover, "the board with the first choices again, under their new number", anew).await;
+    evening.message(mover, "the board with the first choices again, under their new number", reposted).await;
     evening.stop().await;
     evening.assert_no_faults();
 }
