@@ -6,7 +6,6 @@ use super::snowflake::Id;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-/// A registered command.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Command {
     pub id: Id,

@@ -2,7 +2,6 @@
 
 use serde_json::{Map, Value, json};
 
-/// An error response.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct ApiError {
     pub status: u16,

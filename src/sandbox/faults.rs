@@ -54,7 +54,6 @@ pub(super) struct Faults {
 }
 
 impl Faults {
-    /// Adds a failure.
     pub(super) fn fail(&mut self, failure: Failure) {
         self.failures.push(failure);
     }
@@ -84,7 +83,6 @@ impl Faults {
         slow.map(|(_, by)| *by).sum()
     }
 
-    /// Removes all faults.
     pub(super) fn clear(&mut self) {
         *self = Self::default();
     }

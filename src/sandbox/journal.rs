@@ -96,7 +96,6 @@ impl Journal {
         Self { exchanges: Vec::new(), most_exchanges, violations: Vec::new(), invalid_requests: 0 }
     }
 
-    /// Adds an exchange.
     pub(super) fn record(&mut self, exchange: Exchange) {
         self.invalid_requests += u64::from(matches!(exchange.status, 401 | 403 | 429));
         if self.exchanges.len() >= self.most_exchanges {

@@ -35,7 +35,6 @@ struct Window {
     used: u32,
 }
 
-/// All windows.
 #[derive(Debug, Default)]
 pub(super) struct Limits {
     windows: BTreeMap<String, Window>,

@@ -84,7 +84,6 @@ impl Messages {
         Some(message)
     }
 
-    /// Removes the oldest message.
     pub(super) fn remove_oldest(&mut self) -> Option<Message> {
         let oldest = *self.all.keys().next()?;
         self.remove(oldest)

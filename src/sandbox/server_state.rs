@@ -146,7 +146,6 @@ impl ServerState {
         }
     }
 
-    /// Adds a violation.
     pub(super) fn note(&mut self, kind: ViolationKind, place: &str, message: &str, errors: Value) {
         let at_ms = self.now();
         self.journal.note(Violation { at_ms, kind, place: place.to_owned(), message: message.to_owned(), errors });
@@ -196,7 +195,6 @@ impl ServerState {
         self.sessions.dispatch_message(event, in_dm, own, &data);
     }
 
-    /// Removes a message.
     pub(super) fn remove_message(&mut self, id: Id) {
         let Some(message) = self.world.messages.remove(id) else { return };
         self.announce(Change::Gone { channel: message.channel, message: id });
@@ -292,7 +290,6 @@ impl ServerState {
         }
     }
 
-    /// Sends an interaction to the bot.
     pub(super) fn ask(&mut self, member: Id, channel: Id, ask: Ask, data: Value) -> Id {
         let id = self.next_id();
         let token = super::secret::token(64);

@@ -64,7 +64,6 @@ pub(super) struct World {
 pub(super) const FORMAT: u32 = 1;
 
 impl World {
-    /// A new world.
     pub(super) fn create(now_ms: u64, bot_name: &str) -> Self {
         let mut mint = IdGenerator::default();
         let mut id = || mint.next(now_ms);
@@ -118,7 +117,6 @@ impl World {
         }
     }
 
-    /// A new id.
     pub(super) fn next_id(&mut self, now_ms: u64) -> Id {
         self.mint.next(now_ms)
     }
@@ -138,7 +136,6 @@ impl World {
         self.member(id).map_or_else(|| serde_json::json!({"id": id}), Member::user_json)
     }
 
-    /// A channel.
     pub(super) fn channel(&self, id: Id) -> Option<&Channel> {
         self.channels.get(&id)
     }
@@ -169,7 +166,6 @@ impl World {
         self.channel(channel).is_some_and(own)
     }
 
-    /// Whether a member sees a message.
     pub(super) fn sees(&self, member: Id, message: &Message) -> bool {
         self.enters(member, message.channel) && message.addressee.is_none_or(|addressee| addressee == member)
     }

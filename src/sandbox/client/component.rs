@@ -16,7 +16,6 @@ fn usable(state: &ServerState, member: Id, message: Id, custom_id: &str) -> Resu
     Ok((component.clone(), found.channel))
 }
 
-/// Presses a button.
 pub(in crate::sandbox) fn press(
     state: &mut ServerState,
     member: Id,
@@ -32,7 +31,6 @@ pub(in crate::sandbox) fn press(
     Ok(state.ask(member, channel, ask, data))
 }
 
-/// Chooses from a menu.
 pub(in crate::sandbox) fn choose(
     state: &mut ServerState,
     member: Id,

@@ -132,7 +132,6 @@ pub(super) fn offered(state: &ServerState, member: Id, channel: Id) -> Vec<&Comm
     slash.filter(|command| command.offered(&state.world, member, channel)).collect()
 }
 
-/// Sends a slash command.
 pub(super) fn slash(
     state: &mut ServerState,
     member: Id,

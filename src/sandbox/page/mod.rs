@@ -61,7 +61,6 @@ const FILES: [(&str, &str, &str); 21] = [
     ("/sandbox/world.js", JS, include_str!("world.js")),
 ];
 
-/// All routes of the page.
 pub(super) fn router() -> Router<Arc<Hub>> {
     let mut router = Router::new();
     for (path, media_type, text) in FILES {

@@ -65,7 +65,6 @@ impl Call {
     }
 }
 
-/// A response.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Reply {
     pub status: u16,

@@ -11,7 +11,6 @@ use std::collections::BTreeMap;
 /// The function that carries out a request.
 type Handler = fn(&mut ServerState, &Call) -> Result<Reply, ApiError>;
 
-/// One route.
 pub(super) struct Route {
     pub method: &'static str,
     pub template: &'static str,

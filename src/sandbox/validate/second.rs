@@ -21,7 +21,6 @@ fn refused(error: impl std::fmt::Display) -> ApiError {
     FormErrors::one("", CODE, error.to_string())
 }
 
-/// Checks a message.
 pub(super) fn message(payload: &Value, v2: bool) -> Result<(), ApiError> {
     if let Some(content) = payload["content"].as_str() {
         check::content(content).map_err(refused)?;
