@@ -50,15 +50,9 @@ impl TestPictures {
         self.drawing.store(drawing as u8, Ordering::SeqCst);
     }
 
-<<<<<<< HEAD:tests/support/painted.rs
-    /// Draws in the mood of the brush. A slow picture waits before it is drawn, so that virtual time can pass meanwhile.
-    pub fn executor(self: &Arc<Self>) -> RenderExecutor {
-        let brush = Arc::clone(self);
-=======
     /// Draws in the current way. A slow picture waits before it is drawn, so that virtual time can pass.
-    pub fn easel(self: &Arc<Self>) -> Easel {
+    pub fn executor(self: &Arc<Self>) -> RenderExecutor {
         let pictures = Arc::clone(self);
->>>>>>> 5738a370721baaacea9914592ad1dfaef98b57d0:tests/support/test_pictures.rs
         Arc::new(move |job| {
             let count = pictures.drawn.fetch_add(1, Ordering::SeqCst);
             let drawing = match pictures.drawing.load(Ordering::SeqCst) {
