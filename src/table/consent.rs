@@ -18,7 +18,7 @@ use super::seats::playing;
 use super::transaction::Transaction;
 use super::{ATTEMPTS, Barrier, Changed, Occupant, Play, Request, Stage, TableError, TableView, UndoAsked};
 use crate::engine::Seat;
-use crate::store::{Actor, Entry, EntryKind, IdempotencyKey, NoticeKind, PersonId, Seq, TableId};
+use crate::store::{Actor, Entry, EntryKind, NoticeKind, PersonId, Seq, TableId};
 use crate::title::Position;
 
 /// How long the others have to answer at a table without a clock, in milliseconds.
@@ -97,15 +97,15 @@ impl Play<'_> {
         Err(TableError::Conflict)
     }
 
-    /// Agrees to take a move back, or refuses. A refusal by the person who asked withdraws the request. `request` is
-    /// the entry that asked; `None` means the request that is open now.
+    /// Agrees to take a move back, or refuses. A refusal by the person who asked withdraws the request. `asked_at`
+    /// is the entry that asked; `None` means the request that is open now.
     ///
     /// # Errors
     /// Not seated, no such request, one's own request, or a game that is not in progress.
     pub async fn answer_undo(
         self,
         request: Request<PersonId>,
-        request: Option<Seq>,
+        asked_at: Option<Seq>,
         agrees: bool,
     ) -> Result<UndoConsent, TableError> {
         let person = request.by;
@@ -120,7 +120,7 @@ impl Play<'_> {
             playing(transaction)?;
             let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
             let open = transaction.metadata().undo.as_ref().map(|open| open.request);
-            let meant = request.or(asked.as_ref().map(|asked| asked.request));
+            let meant = asked_at.or(asked.as_ref().map(|asked| asked.request));
             if open.is_none() || open != meant {
                 return Err(TableError::NoUndoAsked);
             }

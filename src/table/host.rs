@@ -2,7 +2,7 @@
 
 use super::hosting::decides_alone;
 use super::{Authority, Request, Seats, Stage, TableError, TableView};
-use crate::store::{Actor, EntryKind, IdempotencyKey, PersonId, TableId};
+use crate::store::{Actor, EntryKind, PersonId};
 
 impl Seats<'_> {
     /// Makes a person who plays at the table its host, in the lobby or in the game. The host and the community's
@@ -18,26 +18,25 @@ impl Seats<'_> {
     ) -> Result<TableView, TableError> {
         let request = request.authorized();
         let authority = request.by;
-        self.0
-            .answer(request, |transaction| {
-                let metadata = transaction.metadata();
-                if matches!(metadata.stage, Stage::Finished | Stage::Ended) {
-                    return Err(TableError::Over);
-                }
-                if !decides_alone(transaction, authority) {
-                    return Err(TableError::HostOnly);
-                }
-                if metadata.host == person {
-                    return Err(TableError::AlreadyHost);
-                }
-                if metadata.seat_of(person).is_none() {
-                    let kept = metadata.seat_owned_by(person).is_some();
-                    return Err(if kept { TableError::ComputerHost } else { TableError::NotAtTable });
-                }
-                transaction.metadata_mut().host = person;
-                transaction.log(Actor::Person(authority.person), EntryKind::Host(person), Vec::new());
-                Ok(())
-            })
-            .await
+        let changed = self.0.answer(request, |transaction| {
+            let metadata = transaction.metadata();
+            if matches!(metadata.stage, Stage::Finished | Stage::Ended) {
+                return Err(TableError::Over);
+            }
+            if !decides_alone(transaction, authority) {
+                return Err(TableError::HostOnly);
+            }
+            if metadata.host == person {
+                return Err(TableError::AlreadyHost);
+            }
+            if metadata.seat_of(person).is_none() {
+                let kept = metadata.seat_owned_by(person).is_some();
+                return Err(if kept { TableError::ComputerHost } else { TableError::NotAtTable });
+            }
+            transaction.metadata_mut().host = person;
+            transaction.log(Actor::Person(authority.person), EntryKind::Host(person), Vec::new());
+            Ok(())
+        });
+        changed.await
     }
 }

@@ -7,7 +7,7 @@ use super::seats::playing;
 use super::transaction::Transaction;
 use super::{Authority, Entry, Occupant, Person, Request, Seats, Stage, TableError, TableView};
 use crate::engine::Seat;
-use crate::store::{Actor, EntryKind, IdempotencyKey, NoticeKind, PersonId, TableId};
+use crate::store::{Actor, EntryKind, NoticeKind, PersonId};
 
 /// The people of a table are nudged at most once in this time, in milliseconds.
 const NUDGE: u64 = 24 * 60 * 60 * 1000;
@@ -84,21 +84,20 @@ impl Seats<'_> {
     pub async fn resume_clocks(self, request: Request<impl Into<Authority>>) -> Result<TableView, TableError> {
         let request = request.authorized();
         let authority = request.by;
-        self.0
-            .answer(request, |transaction| {
-                playing(transaction)?;
-                seated_or_manager(transaction, authority)?;
-                if clock(transaction)?.paused.is_none() {
-                    return Err(TableError::NotPaused);
-                }
-                let now = transaction.now();
-                if let Some(clock) = &mut transaction.metadata_mut().clock {
-                    clock.resume(now);
-                }
-                transaction.log(Actor::Person(authority.person), EntryKind::Resume, Vec::new());
-                Ok(())
-            })
-            .await
+        let changed = self.0.answer(request, |transaction| {
+            playing(transaction)?;
+            seated_or_manager(transaction, authority)?;
+            if clock(transaction)?.paused.is_none() {
+                return Err(TableError::NotPaused);
+            }
+            let now = transaction.now();
+            if let Some(clock) = &mut transaction.metadata_mut().clock {
+                clock.resume(now);
+            }
+            transaction.log(Actor::Person(authority.person), EntryKind::Resume, Vec::new());
+            Ok(())
+        });
+        changed.await
     }
 
     /// Gives all asked people more time: the base of the pace in turn, else its time out of turn. Every person at the
@@ -109,26 +108,25 @@ impl Seats<'_> {
     pub async fn extend(self, request: Request<impl Into<Authority>>) -> Result<TableView, TableError> {
         let request = request.authorized();
         let authority = request.by;
-        self.0
-            .answer(request, |transaction| {
-                playing(transaction)?;
-                seated_or_manager(transaction, authority)?;
-                let (pace, waits) = (clock(transaction)?.pace, clock(transaction)?.waits().collect::<Vec<_>>());
-                let may = decides_alone(transaction, authority);
-                let own = transaction.metadata().seat_of(authority.person);
-                let now = transaction.now();
-                let mut given = false;
-                for (seat, wait) in waits.into_iter().filter(|(seat, _)| may || Some(*seat) != own) {
-                    let span = if wait.in_turn { pace.base } else { pace.out_of_turn };
-                    if let Some(clock) = transaction.seat_clock_mut(seat) {
-                        clock.extend(span, now);
-                    }
-                    transaction.log(Actor::Person(authority.person), EntryKind::Extend(seat), Vec::new());
-                    given = true;
+        let changed = self.0.answer(request, |transaction| {
+            playing(transaction)?;
+            seated_or_manager(transaction, authority)?;
+            let (pace, waits) = (clock(transaction)?.pace, clock(transaction)?.waits().collect::<Vec<_>>());
+            let may = decides_alone(transaction, authority);
+            let own = transaction.metadata().seat_of(authority.person);
+            let now = transaction.now();
+            let mut given = false;
+            for (seat, wait) in waits.into_iter().filter(|(seat, _)| may || Some(*seat) != own) {
+                let span = if wait.in_turn { pace.base } else { pace.out_of_turn };
+                if let Some(clock) = transaction.seat_clock_mut(seat) {
+                    clock.extend(span, now);
                 }
-                if given { Ok(()) } else { Err(TableError::NoOtherDecision) }
-            })
-            .await
+                transaction.log(Actor::Person(authority.person), EntryKind::Extend(seat), Vec::new());
+                given = true;
+            }
+            if given { Ok(()) } else { Err(TableError::NoOtherDecision) }
+        });
+        changed.await
     }
 
     /// Reminds all other asked people, once a day at a table.
@@ -178,19 +176,18 @@ impl Seats<'_> {
     ) -> Result<TableView, TableError> {
         let request = request.authorized();
         let authority = request.by;
-        self.0
-            .answer(request, |transaction| {
-                playing(transaction)?;
-                seated_or_manager(transaction, authority)?;
-                if !transaction.metadata().is_overdue(seat) {
-                    return Err(TableError::NotOverdue);
-                }
-                transaction.keep_seat(seat, transaction.first_policy());
-                transaction.metadata_mut().pass_host_on();
-                transaction.log(Actor::Person(authority.person), EntryKind::HandOver(seat), Vec::new());
-                Ok(())
-            })
-            .await
+        let changed = self.0.answer(request, |transaction| {
+            playing(transaction)?;
+            seated_or_manager(transaction, authority)?;
+            if !transaction.metadata().is_overdue(seat) {
+                return Err(TableError::NotOverdue);
+            }
+            transaction.keep_seat(seat, transaction.first_policy());
+            transaction.metadata_mut().pass_host_on();
+            transaction.log(Actor::Person(authority.person), EntryKind::HandOver(seat), Vec::new());
+            Ok(())
+        });
+        changed.await
     }
 
     /// A new person takes over an overdue seat, or one that a computer player keeps because its person missed two turns

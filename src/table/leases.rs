@@ -12,7 +12,7 @@ use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::{Leases, TableError, Tables};
+use super::{Leases, TableError};
 use crate::store::{HolderId, Lease, Store};
 
 /// The length of a claimed lease. Longer work claims it again.
@@ -201,6 +201,7 @@ mod tests {
 
     use super::*;
     use crate::store::StoreError;
+    use crate::table::Tables;
     use crate::table::test_tables::processes;
 
     async fn at_once() -> Result<(), TableError> {
@@ -255,7 +256,7 @@ mod tests {
         let [one, other] = processes();
         let (inside, done) = (AtomicU32::new(0), AtomicU32::new(0));
         let change = async |tables: &Tables| {
-            let _alone = tables.exclusively(&["change".to_owned()]).await.unwrap();
+            let _alone = tables.leases().exclusively(&["change".to_owned()]).await.unwrap();
             assert_eq!(inside.fetch_add(1, Ordering::Relaxed), 0);
             sleep(Duration::from_millis(5)).await;
             inside.fetch_sub(1, Ordering::Relaxed);
@@ -291,7 +292,7 @@ mod tests {
     async fn holder_of_a_lease_is_listed() {
         let [one, other] = processes();
         for (tables, name) in [(&one, "process:1"), (&other, "process:2"), (&one, "shard:0")] {
-            assert!(tables.claim(&[name.to_owned()]).await.unwrap()[0].is_some());
+            assert!(tables.leases().claim(&[name.to_owned()]).await.unwrap()[0].is_some());
         }
         let listed = one.leases("process:").await.unwrap();
         assert_eq!(listed, [("process:1".to_owned(), one.holder()), ("process:2".to_owned(), other.holder())]);

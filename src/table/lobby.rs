@@ -124,18 +124,17 @@ impl Lobby<'_> {
     /// No free seat, a person who is seated already, or a game that has started.
     pub async fn join(self, request: Request<Person>) -> Result<TableView, TableError> {
         let person = request.by.clone();
-        self.0
-            .answer(request, |transaction| {
-                in_lobby(transaction)?;
-                if transaction.metadata().seat_of(person.id).is_some() {
-                    return Err(TableError::AlreadySeated);
-                }
-                let seat = free_seat(transaction)?;
-                transaction.metadata_mut().seats.push(Occupant::Person(person.clone()));
-                transaction.log(Actor::Person(person.id), EntryKind::Join(seat), Vec::new());
-                Ok(())
-            })
-            .await
+        let changed = self.0.answer(request, |transaction| {
+            in_lobby(transaction)?;
+            if transaction.metadata().seat_of(person.id).is_some() {
+                return Err(TableError::AlreadySeated);
+            }
+            let seat = free_seat(transaction)?;
+            transaction.metadata_mut().seats.push(Occupant::Person(person.clone()));
+            transaction.log(Actor::Person(person.id), EntryKind::Join(seat), Vec::new());
+            Ok(())
+        });
+        changed.await
     }
 
     /// Leaves the lobby. When the host leaves, the next person becomes the host. When the last person leaves, the lobby
@@ -145,25 +144,24 @@ impl Lobby<'_> {
     /// A person who is not seated, or a game that has started.
     pub async fn leave(self, request: Request<PersonId>) -> Result<TableView, TableError> {
         let person = request.by;
-        self.0
-            .answer(request, |transaction| {
-                in_lobby(transaction)?;
-                let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
-                let metadata = transaction.metadata_mut();
-                metadata.seats.remove(seat.index());
-                let successor = metadata.seats.iter().find_map(Occupant::person).map(|person| person.id);
-                if metadata.host == person
-                    && let Some(successor) = successor
-                {
-                    metadata.host = successor;
-                }
-                transaction.log(Actor::Person(person), EntryKind::Leave(seat), Vec::new());
-                if successor.is_none() {
-                    transaction.close(Stage::Ended);
-                }
-                Ok(())
-            })
-            .await
+        let changed = self.0.answer(request, |transaction| {
+            in_lobby(transaction)?;
+            let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
+            let metadata = transaction.metadata_mut();
+            metadata.seats.remove(seat.index());
+            let successor = metadata.seats.iter().find_map(Occupant::person).map(|person| person.id);
+            if metadata.host == person
+                && let Some(successor) = successor
+            {
+                metadata.host = successor;
+            }
+            transaction.log(Actor::Person(person), EntryKind::Leave(seat), Vec::new());
+            if successor.is_none() {
+                transaction.close(Stage::Ended);
+            }
+            Ok(())
+        });
+        changed.await
     }
 
     /// The host gives the next seat to a computer player.
@@ -172,18 +170,17 @@ impl Lobby<'_> {
     /// Not the host, an unknown computer player, no free seat, or a game that has started.
     pub async fn add_computer(self, request: Request<PersonId>, policy: &str) -> Result<TableView, TableError> {
         let by = request.by;
-        self.0
-            .answer(request, |transaction| {
-                in_lobby(transaction)?;
-                host_only(transaction, by)?;
-                known_policy(transaction, policy)?;
-                let seat = free_seat(transaction)?;
-                let computer = Occupant::Computer { policy: policy.to_owned(), instead_of: None };
-                transaction.metadata_mut().seats.push(computer);
-                transaction.log(Actor::Person(by), EntryKind::AddComputer(seat), Vec::new());
-                Ok(())
-            })
-            .await
+        let changed = self.0.answer(request, |transaction| {
+            in_lobby(transaction)?;
+            host_only(transaction, by)?;
+            known_policy(transaction, policy)?;
+            let seat = free_seat(transaction)?;
+            let computer = Occupant::Computer { policy: policy.to_owned(), instead_of: None };
+            transaction.metadata_mut().seats.push(computer);
+            transaction.log(Actor::Person(by), EntryKind::AddComputer(seat), Vec::new());
+            Ok(())
+        });
+        changed.await
     }
 
     /// The host removes a computer player.
@@ -192,18 +189,17 @@ impl Lobby<'_> {
     /// Not the host, a seat without a computer player, or a game that has started.
     pub async fn remove_computer(self, request: Request<PersonId>, seat: Seat) -> Result<TableView, TableError> {
         let by = request.by;
-        self.0
-            .answer(request, |transaction| {
-                in_lobby(transaction)?;
-                host_only(transaction, by)?;
-                if transaction.metadata().seats.get(seat.index()).is_none_or(|occupant| occupant.policy().is_none()) {
-                    return Err(TableError::NotAComputer);
-                }
-                transaction.metadata_mut().seats.remove(seat.index());
-                transaction.log(Actor::Person(by), EntryKind::RemoveComputer(seat), Vec::new());
-                Ok(())
-            })
-            .await
+        let changed = self.0.answer(request, |transaction| {
+            in_lobby(transaction)?;
+            host_only(transaction, by)?;
+            if transaction.metadata().seats.get(seat.index()).is_none_or(|occupant| occupant.policy().is_none()) {
+                return Err(TableError::NotAComputer);
+            }
+            transaction.metadata_mut().seats.remove(seat.index());
+            transaction.log(Actor::Person(by), EntryKind::RemoveComputer(seat), Vec::new());
+            Ok(())
+        });
+        changed.await
     }
 
     /// The host sets the time limits; `None` for no limit.
@@ -212,15 +208,14 @@ impl Lobby<'_> {
     /// Not the host, or a game that has started.
     pub async fn set_pace(self, request: Request<PersonId>, pace: Option<Pace>) -> Result<TableView, TableError> {
         let by = request.by;
-        self.0
-            .answer(request, |transaction| {
-                in_lobby(transaction)?;
-                host_only(transaction, by)?;
-                transaction.metadata_mut().clock = pace.map(TableClock::new);
-                transaction.log(Actor::Person(by), EntryKind::Pace, Vec::new());
-                Ok(())
-            })
-            .await
+        let changed = self.0.answer(request, |transaction| {
+            in_lobby(transaction)?;
+            host_only(transaction, by)?;
+            transaction.metadata_mut().clock = pace.map(TableClock::new);
+            transaction.log(Actor::Person(by), EntryKind::Pace, Vec::new());
+            Ok(())
+        });
+        changed.await
     }
 
     /// The host removes a person from the lobby.
@@ -229,19 +224,18 @@ impl Lobby<'_> {
     /// Not the host, a seat without a person or with the host, or a game that has started.
     pub async fn kick(self, request: Request<PersonId>, seat: Seat) -> Result<TableView, TableError> {
         let by = request.by;
-        self.0
-            .answer(request, |transaction| {
-                in_lobby(transaction)?;
-                host_only(transaction, by)?;
-                let person = transaction.metadata().seats.get(seat.index()).and_then(Occupant::person);
-                if person.is_none_or(|person| person.id == by) {
-                    return Err(TableError::NotAnotherPerson);
-                }
-                transaction.metadata_mut().seats.remove(seat.index());
-                transaction.log(Actor::Person(by), EntryKind::Kick(seat), Vec::new());
-                Ok(())
-            })
-            .await
+        let changed = self.0.answer(request, |transaction| {
+            in_lobby(transaction)?;
+            host_only(transaction, by)?;
+            let person = transaction.metadata().seats.get(seat.index()).and_then(Occupant::person);
+            if person.is_none_or(|person| person.id == by) {
+                return Err(TableError::NotAnotherPerson);
+            }
+            transaction.metadata_mut().seats.remove(seat.index());
+            transaction.log(Actor::Person(by), EntryKind::Kick(seat), Vec::new());
+            Ok(())
+        });
+        changed.await
     }
 
     /// The host starts the game with the current people and computer players: draws the seed and publishes its
@@ -252,29 +246,28 @@ impl Lobby<'_> {
     pub async fn start(self, request: Request<PersonId>) -> Result<TableView, TableError> {
         let by = request.by;
         let seed = self.0.entropy.seed().map_err(|error| TableError::Defect(error.to_string()))?;
-        self.0
-            .answer(request, |transaction| {
-                in_lobby(transaction)?;
-                host_only(transaction, by)?;
-                let title = Arc::clone(&transaction.base().title);
-                let (least, seated) = (title.meta().seats.0, transaction.metadata().seats.len() as u8);
-                if seated < least {
-                    return Err(TableError::TooFew { least, seated });
-                }
-                // Options added since the lobby was opened take their defaults.
-                let options = title.complete_options(&transaction.metadata().options)?;
-                let (position, setup) = title.start(&options, seated, &seed).map_err(not_started)?;
-                let now = transaction.now();
-                let metadata = transaction.metadata_mut();
-                metadata.stage = Stage::Playing;
-                metadata.options = options;
-                metadata.seed = Some(seed);
-                metadata.commitment = Some(seed.commitment());
-                metadata.started_at = Some(now);
-                transaction.begin(position, setup, Actor::Person(by));
-                Ok(())
-            })
-            .await
+        let changed = self.0.answer(request, |transaction| {
+            in_lobby(transaction)?;
+            host_only(transaction, by)?;
+            let title = Arc::clone(&transaction.base().title);
+            let (least, seated) = (title.meta().seats.0, transaction.metadata().seats.len() as u8);
+            if seated < least {
+                return Err(TableError::TooFew { least, seated });
+            }
+            // Options added since the lobby was opened take their defaults.
+            let options = title.complete_options(&transaction.metadata().options)?;
+            let (position, setup) = title.start(&options, seated, &seed).map_err(not_started)?;
+            let now = transaction.now();
+            let metadata = transaction.metadata_mut();
+            metadata.stage = Stage::Playing;
+            metadata.options = options;
+            metadata.seed = Some(seed);
+            metadata.commitment = Some(seed.commitment());
+            metadata.started_at = Some(now);
+            transaction.begin(position, setup, Actor::Person(by));
+            Ok(())
+        });
+        changed.await
     }
 }
 

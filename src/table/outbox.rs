@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use serde_json::Value;
 use tokio::sync::Notify;
 
-use super::{Admin, Outbox, TableError, TableId, Tables};
+use super::{Admin, Outbox, TableError, TableId};
 use crate::store::{ChannelId, CommunityId, Lease, Notice, NoticeId, StoreError, Timestamp};
 
 /// A change of the delivery state: a key and its new value; `None` erases it.

@@ -6,7 +6,7 @@ use super::loaded::LoadedTable;
 use super::metadata::NewLobby;
 use super::{GameView, Lobby, Occupant, Records, Request, Stage, TableError, TableView};
 use crate::engine::{Commitment, Seat, Seed, Viewer};
-use crate::store::{IdempotencyKey, PersonId, Seq, TableId};
+use crate::store::{PersonId, Seq, TableId};
 use crate::title::RecordEntry;
 use crate::words::Locale;
 

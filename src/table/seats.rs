@@ -5,7 +5,7 @@ use super::metadata::Metadata;
 use super::transaction::Transaction;
 use super::{Lobby, Occupant, Person, Request, Seats, Stage, TableError, TableView};
 use crate::engine::Seat;
-use crate::store::{Actor, CommunityId, EntryKind, IdempotencyKey, PersonId, TableId};
+use crate::store::{Actor, CommunityId, EntryKind, PersonId};
 
 /// A person whose request needs a permission.
 #[derive(Clone, Copy, Debug)]
@@ -78,29 +78,28 @@ impl Seats<'_> {
     ) -> Result<TableView, TableError> {
         let authority = request.by;
         let by = authority.person;
-        self.0
-            .answer(request, |transaction| {
-                playing(transaction)?;
-                let own = transaction.metadata().seat_of(by);
-                if own != Some(seat)
-                    && transaction.metadata().host != by
-                    && !authority.manages(transaction.metadata().community)
-                {
-                    return Err(if own.is_some() { TableError::NotYourSeat } else { TableError::NotSeated });
-                }
-                known_policy(transaction, policy)?;
-                match transaction.metadata().seats.get(seat.index()) {
-                    Some(Occupant::Person(_)) => {}
-                    Some(Occupant::Computer { .. }) => return Err(TableError::AlreadyComputer),
-                    None => return Err(TableError::NotYourSeat),
-                }
-                allowed(transaction.metadata())?;
-                transaction.keep_seat(seat, policy.to_owned());
-                transaction.metadata_mut().pass_host_on();
-                transaction.log(Actor::Person(by), EntryKind::HandOver(seat), Vec::new());
-                Ok(())
-            })
-            .await
+        let changed = self.0.answer(request, |transaction| {
+            playing(transaction)?;
+            let own = transaction.metadata().seat_of(by);
+            if own != Some(seat)
+                && transaction.metadata().host != by
+                && !authority.manages(transaction.metadata().community)
+            {
+                return Err(if own.is_some() { TableError::NotYourSeat } else { TableError::NotSeated });
+            }
+            known_policy(transaction, policy)?;
+            match transaction.metadata().seats.get(seat.index()) {
+                Some(Occupant::Person(_)) => {}
+                Some(Occupant::Computer { .. }) => return Err(TableError::AlreadyComputer),
+                None => return Err(TableError::NotYourSeat),
+            }
+            allowed(transaction.metadata())?;
+            transaction.keep_seat(seat, policy.to_owned());
+            transaction.metadata_mut().pass_host_on();
+            transaction.log(Actor::Person(by), EntryKind::HandOver(seat), Vec::new());
+            Ok(())
+        });
+        changed.await
     }
 
     /// Gives a seat back to the person for whom a computer player keeps it.
@@ -109,17 +108,16 @@ impl Seats<'_> {
     /// A person for whom no seat is kept, or a game that is not in progress.
     pub async fn reclaim(self, request: Request<Person>) -> Result<TableView, TableError> {
         let person = request.by.clone();
-        self.0
-            .answer(request, |transaction| {
-                playing(transaction)?;
-                let owned = transaction.metadata().seat_owned_by(person.id);
-                let kept = owned.filter(|_| transaction.metadata().seat_of(person.id).is_none());
-                let seat = kept.ok_or(TableError::NothingToReclaim)?;
-                transaction.metadata_mut().seats[seat.index()] = Occupant::Person(person.clone());
-                transaction.log(Actor::Person(person.id), EntryKind::Reclaim(seat), Vec::new());
-                Ok(())
-            })
-            .await
+        let changed = self.0.answer(request, |transaction| {
+            playing(transaction)?;
+            let owned = transaction.metadata().seat_owned_by(person.id);
+            let kept = owned.filter(|_| transaction.metadata().seat_of(person.id).is_none());
+            let seat = kept.ok_or(TableError::NothingToReclaim)?;
+            transaction.metadata_mut().seats[seat.index()] = Occupant::Person(person.clone());
+            transaction.log(Actor::Person(person.id), EntryKind::Reclaim(seat), Vec::new());
+            Ok(())
+        });
+        changed.await
     }
 
     /// The host, or a manager of the community, cancels the lobby or stops the game. The seed of a started game is
@@ -142,17 +140,16 @@ impl Seats<'_> {
     ) -> Result<TableView, TableError> {
         let authority = request.by;
         let by = authority.person;
-        self.0
-            .answer(request, |transaction| {
-                may_end(transaction)?;
-                if !authority.manages(transaction.metadata().community) {
-                    host_only(transaction, by)?;
-                }
-                transaction.log(Actor::Person(by), EntryKind::End, Vec::new());
-                transaction.close(Stage::Ended);
-                Ok(())
-            })
-            .await
+        let changed = self.0.answer(request, |transaction| {
+            may_end(transaction)?;
+            if !authority.manages(transaction.metadata().community) {
+                host_only(transaction, by)?;
+            }
+            transaction.log(Actor::Person(by), EntryKind::End, Vec::new());
+            transaction.close(Stage::Ended);
+            Ok(())
+        });
+        changed.await
     }
 }
 

@@ -8,7 +8,7 @@ use super::seats::playing;
 use super::transaction::Transaction;
 use super::{Play, Request, TableError};
 use crate::engine::Seat;
-use crate::store::{Actor, EntryKind, IdempotencyKey, PersonId, Seq, TableId};
+use crate::store::{Actor, EntryKind, PersonId, Seq, TableId};
 use crate::title::orders::{self, Bid, Order};
 use crate::title::{Action, Record, RecordEntry, RecordError, Titles};
 
@@ -48,7 +48,7 @@ impl Play<'_> {
     /// a part of the game that is over.
     pub async fn give_order(self, request: Request<PersonId>, order: Order) -> Result<Orders, TableError> {
         let person = request.by;
-        self.change_orders(request, |transaction| {
+        let changed = self.change_orders(request, |transaction| {
             let seat = orderer(transaction, person)?;
             valid(transaction, &order)?;
             let orders = transaction.metadata_mut().orders_mut(seat, person);
@@ -58,8 +58,8 @@ impl Play<'_> {
             }
             write(transaction, person, seat, format!("order {order}"));
             Ok(())
-        })
-        .await
+        });
+        changed.await
     }
 
     /// Withdraws the standing order of the person's seat with this index, or all of them and the plan.
@@ -68,7 +68,7 @@ impl Play<'_> {
     /// Not seated, no such order, or a game that is not in progress.
     pub async fn withdraw_orders(self, request: Request<PersonId>, index: Option<usize>) -> Result<Orders, TableError> {
         let person = request.by;
-        self.change_orders(request, |transaction| {
+        let changed = self.change_orders(request, |transaction| {
             let seat = orderer(transaction, person)?;
             let known = transaction.metadata().orders_of(seat).ok_or(TableError::NoSuchOrder)?;
             let what = match index {
@@ -83,8 +83,8 @@ impl Play<'_> {
             }
             write(transaction, person, seat, format!("withdraw {what}"));
             Ok(())
-        })
-        .await
+        });
+        changed.await
     }
 
     /// Plans moves for the person's next turn, and replaces an older plan. The moves are typed codes, separated by
@@ -98,7 +98,7 @@ impl Play<'_> {
     /// progress.
     pub async fn plan(self, request: Request<PersonId>, text: &str) -> Result<Orders, TableError> {
         let person = request.by;
-        self.change_orders(request, |transaction| {
+        let changed = self.change_orders(request, |transaction| {
             let seat = orderer(transaction, person)?;
             if transaction.pending_of(seat).is_some_and(|open| !open.decision.out_of_turn) {
                 return Err(TableError::YourTurn);
@@ -118,8 +118,8 @@ impl Play<'_> {
                 Some(Plan { moves, part, begun: false, stale: false });
             write(transaction, person, seat, what);
             Ok(())
-        })
-        .await
+        });
+        changed.await
     }
 
     /// Changes a table as a person asks. Returns their orders after the change.

@@ -2,9 +2,9 @@
 //! seat's turn, and the orders of other seats.
 
 use super::act::asked_decision;
-use super::{Barrier, Entry, Person, Play, Records, Request, TableError, TableView};
+use super::{Barrier, Entry, Person, Play, Records, TableError, TableView};
 use crate::engine::{Seat, Viewer};
-use crate::store::{Actor, DecisionId, EntryKind, IdempotencyKey, Seq, TableId};
+use crate::store::{self, Actor, DecisionId, EntryKind, IdempotencyKey, Seq, TableId};
 
 /// How many entries are searched for the obstacle to an undo.
 const LOOKED_AT: u64 = 64;
