@@ -151,7 +151,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let delivering = tokio::spawn(delivery.run(stop_delivery.clone()));
     let keeping_time = tokio::spawn({
         let (tables, stop) = (Arc::clone(&tables), stop_delivery.clone());
-        async move { tables.keep_time(stop.cancelled()).await }
+        async move { tables.admin().keep_time(stop.cancelled()).await }
     });
     let organizer = Organizer::new(Arc::clone(&tables), desk, delivery_gate, limits.server_tables);
     let organizing = tokio::spawn(organizer.run(stop_delivery.clone()));
@@ -221,7 +221,7 @@ async fn end(part: &'static str, mut task: JoinHandle<()>, until: Instant) {
 /// start does not wait for this, because there may be many such tables.
 async fn resume(tables: Arc<Tables>) {
     loop {
-        let resumed = tables.alone("resume", tables.resume()).await;
+        let resumed = tables.leases().alone("resume", tables.admin().resume()).await;
         match &resumed {
             Ok(None | Some(0)) => {}
             Ok(Some(moved)) => tracing::info!(moved, "resumed tables that waited for a computer player"),

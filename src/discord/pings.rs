@@ -161,7 +161,12 @@ const PINGS: &str = "pings";
 /// # Errors
 /// When the store fails.
 pub async fn of(tables: &Tables, person: PersonId) -> Result<Pings, TableError> {
-    Ok(tables.preference(person, PINGS).await?.and_then(|kept| serde_json::from_value(kept).ok()).unwrap_or_default())
+    Ok(tables
+        .people()
+        .preference(person, PINGS)
+        .await?
+        .and_then(|kept| serde_json::from_value(kept).ok())
+        .unwrap_or_default())
 }
 
 /// Saves when and where a person wants to be called.
@@ -170,7 +175,7 @@ pub async fn of(tables: &Tables, person: PersonId) -> Result<Pings, TableError> 
 /// When the store fails.
 pub async fn set(tables: &Tables, person: PersonId, pings: &Pings) -> Result<(), TableError> {
     let kept = (*pings != Pings::default()).then(|| serde_json::to_value(pings).ok()).flatten();
-    tables.set_preference(person, PINGS, kept).await
+    tables.people().set_preference(person, PINGS, kept).await
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 use std::pin::pin;
 use std::time::Duration;
 
-use super::{TableError, TableId, Tables, Timestamp};
+use super::{Admin, TableError, TableId, Timestamp};
 
 /// The interval between two queries for due tables.
 const ROUND: Duration = Duration::from_secs(2);
@@ -19,14 +19,14 @@ const BEAT_KEY: &str = "running";
 /// The lease under which the time of a stop is given back.
 const CREDIT: &str = "credit";
 
-impl Tables {
+impl Admin<'_> {
     /// Runs until `stop`, together with other processes over the same store.
-    pub async fn keep_time(&self, stop: impl Future<Output = ()>) {
+    pub async fn keep_time(self, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
         // No deadline is acted on before a process has given back the time of a stop, unless that failed while the
         // store worked. A heartbeat of an earlier round would lose that time for all tables that have not got it yet.
         loop {
-            match self.alone(CREDIT, self.credit_stop()).await {
+            match self.0.leases().alone(CREDIT, self.credit_stop()).await {
                 Ok(Some(0)) => break,
                 Ok(Some(tables)) => {
                     tracing::info!(tables, "gave back the time of a stop");
@@ -67,8 +67,8 @@ impl Tables {
     }
 
     /// One round; returns whether there may be more to do at once.
-    async fn round(&self, aside: &mut Vec<(TableId, Timestamp)>, beat: &mut Timestamp) -> Result<bool, TableError> {
-        let now = self.now();
+    async fn round(self, aside: &mut Vec<(TableId, Timestamp)>, beat: &mut Timestamp) -> Result<bool, TableError> {
+        let now = self.0.now();
         if now >= beat.plus(BEAT) || now < *beat {
             self.beat().await?;
             *beat = now;
@@ -80,14 +80,14 @@ impl Tables {
         Ok(more)
     }
 
-    async fn beat(&self) -> Result<(), TableError> {
-        self.set_delivery_state(vec![(BEAT_KEY.to_owned(), Some(self.now().0.into()))], None).await
+    async fn beat(self) -> Result<(), TableError> {
+        self.0.outbox().set_delivery_state(vec![(BEAT_KEY.to_owned(), Some(self.0.now().0.into()))], None).await
     }
 
     /// Gives back the time since the last heartbeat of any process. Returns the number of tables.
-    async fn credit_stop(&self) -> Result<usize, TableError> {
-        let last = self.delivery_state(BEAT_KEY).await?.and_then(|last| last.as_u64());
-        let stopped = last.map_or(0, |last| self.now().0.saturating_sub(last));
+    async fn credit_stop(self) -> Result<usize, TableError> {
+        let last = self.0.outbox().delivery_state(BEAT_KEY).await?.and_then(|last| last.as_u64());
+        let stopped = last.map_or(0, |last| self.0.now().0.saturating_sub(last));
         let credited = if stopped < SHORT { 0 } else { self.credit(stopped).await? };
         self.beat().await?;
         Ok(credited)

@@ -164,7 +164,7 @@ impl TableDelivery<'_> {
 
     /// This process, as [`CardState::by`] names it.
     pub(super) fn own_name(&self) -> Option<String> {
-        Some(self.tables.holder().to_string())
+        Some(self.tables.leases().holder().to_string())
     }
 }
 
@@ -172,7 +172,7 @@ impl Deliverer {
     /// Redraw commands for the tables whose picture has been outstanding since this time or longer: the process that
     /// rendered it is gone.
     pub(super) async fn missing_images(&self, since: Timestamp) -> Vec<DeliveryCommand> {
-        let due = self.tables.delivery_states(state::IMAGES_DUE).await.unwrap_or_else(|error| {
+        let due = self.tables.outbox().delivery_states(state::IMAGES_DUE).await.unwrap_or_else(|error| {
             tracing::error!(%error, "cannot load the tables with outstanding pictures");
             Vec::new()
         });

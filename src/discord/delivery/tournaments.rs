@@ -105,12 +105,12 @@ impl Organizer {
             if stop.run_until_cancelled(self.look_alone(&mut lease)).await.is_some() {
                 tokio::select! {
                     () = stop.cancelled() => {}
-                    () = tables.tournament_changed() => {}
+                    () = tables.tournaments().changed() => {}
                     () = tokio::time::sleep(ROUND) => {}
                 }
             }
         }
-        if let Err(error) = tables.release(lease.as_slice()).await {
+        if let Err(error) = tables.leases().release(lease.as_slice()).await {
             tracing::debug!(%error, "another process takes over the tournaments when the lease expires");
         }
     }
@@ -118,11 +118,11 @@ impl Organizer {
     /// One round. The lease is kept between rounds, so that one process remembers what the cards show.
     async fn look_alone(&mut self, lease: &mut Option<Lease>) {
         let tables = Arc::clone(&self.tables);
-        let claimed = tables.claim(&[LEASE.to_owned()]).await;
+        let claimed = tables.leases().claim(&[LEASE.to_owned()]).await;
         let claimed = claimed.inspect_err(|error| tracing::error!(%error, "cannot claim the tournaments"));
         let Some(leased) = claimed.into_iter().flatten().flatten().next() else { return };
         *lease = Some(leased.lease.clone());
-        if tables.under(&leased, self.look()).await.is_none() {
+        if tables.leases().under(&leased, self.look()).await.is_none() {
             tracing::warn!("a round of the tournaments took longer than its lease; another process may continue");
         }
     }
@@ -131,7 +131,7 @@ impl Organizer {
         if !self.gate.is_open(&self.tables).await {
             return;
         }
-        let tournaments = match self.tables.tournaments().await {
+        let tournaments = match self.tables.tournaments().all().await {
             Ok(tournaments) => tournaments,
             Err(error) => return tracing::error!(%error, "cannot read the tournaments"),
         };
@@ -155,7 +155,7 @@ impl Organizer {
     }
 
     async fn tend(&mut self, tournament: Tournament) -> Result<(), TournamentError> {
-        let mut tournament = self.tables.proceed(tournament.community, tournament.id).await?;
+        let mut tournament = self.tables.tournaments().proceed(tournament.community, tournament.id).await?;
         let is_paused = self.paused.is_paused(tournament.id);
         if !is_paused {
             self.paused.0.remove(&tournament.id);
@@ -193,12 +193,12 @@ impl Organizer {
         most: u32,
     ) -> Result<(), NoTableReason> {
         if !placed {
-            self.tables.check_game(tournament, most).await?;
+            self.tables.tournaments().check_game(tournament, most).await?;
             let thread = self.thread(tournament, number).await?;
-            *tournament = self.tables.place_game(tournament, number, thread).await?;
+            *tournament = self.tables.tournaments().place_game(tournament, number, thread).await?;
             self.unsaved.threads.remove(&(tournament.id, number));
         }
-        *tournament = self.tables.seat_game(tournament, number, most).await?;
+        *tournament = self.tables.tournaments().seat_game(tournament, number, most).await?;
         tracing::info!(tournament = %tournament.id, number, "a game of a tournament begins");
         Ok(())
     }
@@ -221,7 +221,7 @@ impl Organizer {
         let card = tournament::card(tournament, self.tables.titles(), trouble);
         let body = card.body();
         if self.shown.get(&tournament.id) == Some(&body) && tournament.card.is_some() {
-            return if tournament.is_over() { self.tables.put_away(tournament).await } else { Ok(()) };
+            return if tournament.is_over() { self.tables.tournaments().put_away(tournament).await } else { Ok(()) };
         }
         if is_paused && trouble == Some(Trouble::Card) {
             return Ok(());
@@ -232,17 +232,19 @@ impl Organizer {
                 self.shown.insert(id, body);
                 if tournament.card != Some(message) {
                     self.unsaved.cards.insert(id, message);
-                    self.tables.note_card(community, id, Some(message)).await?;
+                    self.tables.tournaments().note_card(community, id, Some(message)).await?;
                     self.unsaved.cards.remove(&id);
                 }
-                if tournament.is_over() { self.tables.put_away(tournament).await } else { Ok(()) }
+                if tournament.is_over() { self.tables.tournaments().put_away(tournament).await } else { Ok(()) }
             }
             Ok(None) => {
                 self.unsaved.cards.remove(&id);
-                self.tables.note_card(community, id, None).await
+                self.tables.tournaments().note_card(community, id, None).await
             }
             // The last card cannot be shown, but the tournament is over.
-            Err(error) if error.error.is(GONE) && tournament.is_over() => self.tables.put_away(tournament).await,
+            Err(error) if error.error.is(GONE) && tournament.is_over() => {
+                self.tables.tournaments().put_away(tournament).await
+            }
             Err(error) => {
                 tracing::warn!(tournament = %id, %error, "cannot show a tournament");
                 // Replaces any other trouble: a card that cannot be shown cannot report it.
@@ -373,11 +375,11 @@ mod tests {
             let shown = tournament(stage, Vec::new());
             let key = format!("tournament:live:{:016x}:{:016x}", shown.community.0, ID.0);
             let saved = serde_json::to_value(&shown).unwrap();
-            organizer.tables.set_delivery_state(vec![(key, Some(saved))], None).await.unwrap();
+            organizer.tables.outbox().set_delivery_state(vec![(key, Some(saved))], None).await.unwrap();
             organizer.show(&shown, false).await.unwrap();
             assert_eq!(organizer.paused.trouble(ID), trouble, "{stage:?}");
             // The store keeps the end of an archived tournament.
-            let kept = organizer.tables.delivery_states("tournament:over:").await.unwrap();
+            let kept = organizer.tables.outbox().delivery_states("tournament:over:").await.unwrap();
             assert_eq!(kept.is_empty(), trouble.is_some(), "{stage:?}: {kept:?}");
         }
     }

@@ -124,7 +124,7 @@ async fn late_page_does_not_restore_an_older_board() {
     let person = view.occupant(open.decision.seat).and_then(|occupant| occupant.person()).unwrap().clone();
     let choice = Pick::Typed(view.unredacted().unwrap().legal(open.decision.seat)[0].clone());
     let act = Act { table: view.id, person, decision: Some(open.id), choice, idempotency_key: None };
-    evening.tables.act(act).await.unwrap();
+    evening.tables.play().act(act).await.unwrap();
     evening.delivered().await;
     let now = evening.message(mover, "the next board", |message| message.id == shown.id).await;
     assert_ne!(now.components, shown.components, "it shows what was done");

@@ -12,7 +12,7 @@ use skald::engine::Seat;
 use skald::sandbox::Id;
 use skald::sandbox::message::Message;
 use skald::sandbox::permission::{EMBED_LINKS, SEND_MESSAGES, VIEW_CHANNEL};
-use skald::table::{Act, PersonId, Pick, Seq, Stage, TableId, TableView};
+use skald::table::{Act, PersonId, Pick, Request, Seq, Stage, TableId, TableView};
 
 /// A game of *Brandubh* between member 0 and member 1.
 async fn game() -> (Evening, TableId) {
@@ -37,7 +37,7 @@ async fn act(evening: &Evening, table: TableId) -> Id {
     let (member, code) = mover(evening, &view);
     let person = view.occupant(view.open[0].decision.seat).unwrap().person().unwrap().clone();
     let act = Act { table, person, decision: None, choice: Pick::Typed(code), idempotency_key: None };
-    evening.tables.act(act).await.unwrap();
+    evening.tables.play().act(act).await.unwrap();
     evening.delivered().await;
     member
 }
@@ -132,7 +132,7 @@ async fn game_with_a_deleted_channel_continues_in_dms() {
     assert!(!call.content.contains("Ya no"), "{}", text(&call));
     play_from(&mut evening, table, second, &call).await;
     survives(&evening, table, 6).await;
-    evening.tables.end(table, evening.tables.look(table).await.unwrap().host, None).await.unwrap();
+    evening.tables.seats().end(Request::new(table, evening.tables.look(table).await.unwrap().host)).await.unwrap();
     assert_eq!(evening.tables.look(table).await.unwrap().stage, Stage::Ended);
     evening.stop().await;
     evening.assert_no_faults();
@@ -147,7 +147,7 @@ async fn undo_with_a_deleted_channel_is_requested_in_dms() {
     let second = other(&evening, first);
     called(&evening, second).await;
     let before = evening.tables.look(table).await.unwrap().seq;
-    evening.tables.ask_undo(table, PersonId(first.get()), None, None).await.unwrap();
+    evening.tables.play().ask_undo(Request::new(table, PersonId(first.get())), None).await.unwrap();
     let asks = |message: &Message| message.custom_ids().iter().any(|id| id.contains(":undo:y"));
     let request = evening.direct(second, "the request", asks).await;
     assert!(request.content.contains("do you agree?"), "{}", request.content);
@@ -161,7 +161,7 @@ async fn undo_with_a_deleted_channel_is_requested_in_dms() {
     assert!(view.seq > before && evening.member_on(&view, view.open[0].decision.seat) == first);
     // The next request works like the first.
     assert_eq!(act(&evening, table).await, first);
-    evening.tables.ask_undo(table, PersonId(first.get()), None, None).await.unwrap();
+    evening.tables.play().ask_undo(Request::new(table, PersonId(first.get())), None).await.unwrap();
     let reposted = |message: &Message| asks(message) && message.id != request.id;
     evening.direct(second, "the second request", reposted).await;
     evening.stop().await;

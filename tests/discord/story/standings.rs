@@ -25,7 +25,7 @@ async fn finished_game_updates_leaderboard_without_hidden_names() {
         let action = position.suggest("random", seat, &Seed::from_number(turn)).unwrap().unwrap();
         let choice = Pick::Typed(action.to_string());
         let act = Act { table: view.id, person, decision: None, choice, idempotency_key: None };
-        evening.tables.act(act).await.unwrap();
+        evening.tables.play().act(act).await.unwrap();
     }
     let table = evening.slash(guest, "leaderboard", &[("title", json!("Brandubh"))]).await;
     let said = text(&table);

@@ -148,7 +148,7 @@ impl Context<'_> {
             Press::Tutorial(title, button) => self.tutorial(&title, button).await,
             Press::Forget => {
                 self.app.another_search(self.caller)?;
-                let forgotten = self.app.tables.forget(self.caller.id()).await?;
+                let forgotten = self.app.tables.people().forget(self.caller.id()).await?;
                 self.app.note_done(self.caller);
                 self.reply(&privacy::forgotten(&forgotten, self.caller.locale())).await
             }
@@ -216,7 +216,7 @@ impl Context<'_> {
     /// The board of a table, if it is the pressed message and this process knows its content.
     async fn own_board(&self, table: TableId) -> Result<Option<CardState>, TableError> {
         let known = delivery::read_state::<CardState>(&self.app.tables, &delivery::card_key(table)).await?;
-        let own = Some(self.app.tables.holder().to_string());
+        let own = Some(self.app.tables.leases().holder().to_string());
         Ok(known.filter(|known| known.message == self.asked.message.id.get() && known.by == own))
     }
 
