@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::transaction::Transaction;
 use super::{Entry, Occupant, Person, Play, Stage, TableError, TableView};
 use crate::engine::Seat;
-use crate::store::{Actor, DecisionId, EntryKind, IdempotencyKey, PendingDecision, TableId};
+use crate::store::{Actor, DecisionId, EntryKind, IdempotencyKey, PendingDecision, PersonId, TableId};
 use crate::title::{ActError, Action, Position};
 use crate::words::Voice;
 
@@ -79,7 +79,7 @@ impl Play<'_> {
         // A named decision is the same one at any seq of the table. A typed action needs the current table.
         let seen = act.decision.and_then(|_| self.0.cache.last_seen(act.table));
         let changed = self.0.change_from(seen, act.table, Some(act.person.id), act.idempotency_key, |transaction| {
-            let (seat, open) = asked_decision(transaction, &act.person, meant)?;
+            let (seat, open) = asked_decision(transaction, act.person.id, meant)?;
             meant = Some(open.id);
             let action = meant_action(transaction, seat, &act.choice)?;
             before = transaction.base().position.clone();
@@ -119,7 +119,7 @@ impl Play<'_> {
 /// The seat of a person and the open decision that their action answers.
 pub(super) fn asked_decision(
     transaction: &Transaction,
-    person: &Person,
+    person: PersonId,
     meant: Option<DecisionId>,
 ) -> Result<(Seat, PendingDecision), TableError> {
     match transaction.metadata().stage {
@@ -127,7 +127,7 @@ pub(super) fn asked_decision(
         Stage::Playing => {}
         Stage::Finished | Stage::Ended => return Err(TableError::Over),
     }
-    let seat = transaction.metadata().seat_of(person.id).ok_or(TableError::NotSeated)?;
+    let seat = transaction.metadata().seat_of(person).ok_or(TableError::NotSeated)?;
     let whose = |open: &&PendingDecision| meant.is_none_or(|meant| open.id == meant);
     let others: Vec<_> = transaction.pending().iter().filter(whose).map(|open| open.decision.seat).collect();
     match transaction.pending_of(seat) {

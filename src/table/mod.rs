@@ -106,7 +106,7 @@ pub use tournament::{
     TournamentId, TournamentStage, TournamentStanding,
 };
 pub use tutorial::{Learnt, TutorialView};
-pub use undo::{UndoRequest, Undone};
+pub use undo::Undone;
 pub use undo_asked::UndoAsked;
 pub use vacation::{DAYS_A_YEAR, GoneAway};
 pub use verify::Verification;

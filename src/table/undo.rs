@@ -2,24 +2,12 @@
 //! seat's turn, and the orders of other seats.
 
 use super::act::asked_decision;
-use super::{Barrier, Entry, Person, Play, Records, TableError, TableView};
+use super::{Barrier, Entry, Person, Play, Records, Request, TableError, TableView};
 use crate::engine::{Seat, Viewer};
-use crate::store::{self, Actor, DecisionId, EntryKind, IdempotencyKey, Seq, TableId};
+use crate::store::{self, Actor, DecisionId, EntryKind, PersonId, Seq, TableId};
 
 /// How many entries are searched for the obstacle to an undo.
 const LOOKED_AT: u64 = 64;
-
-/// A request to undo the last step of one's own turn.
-#[derive(Clone, Debug)]
-pub struct UndoRequest {
-    pub table: TableId,
-    /// The person who asks.
-    pub person: Person,
-    /// The decision that the undone step led to; `None` means the one that is open for this person now.
-    pub decision: Option<DecisionId>,
-    /// Identifies the request; a repeated key is not applied twice.
-    pub idempotency_key: Option<IdempotencyKey>,
-}
 
 /// The result of an undo.
 #[derive(Clone, Debug)]
@@ -33,18 +21,18 @@ pub struct Undone {
 }
 
 impl Play<'_> {
-    /// Undoes the last step of a person's own turn.
+    /// Undoes the last step of a person's own turn. `decision` is the one that the step led to; `None` means the one
+    /// that is open for this person now.
     ///
     /// # Errors
     /// No seat, another's decision, a closed one, or a game that is not in progress. If there is nothing to undo, the
     /// error names the obstacle.
-    pub async fn undo(self, request: UndoRequest) -> Result<Undone, TableError> {
-        let (mut meant, mut taken) = (request.decision, None);
-        let changed = self.0.change(request.table, Some(request.person.id), request.idempotency_key, |transaction| {
-            let (seat, open) =
-                asked_decision(transaction, &request.person, meant).map_err(|error| passed(error, meant))?;
+    pub async fn undo(self, request: Request<PersonId>, decision: Option<DecisionId>) -> Result<Undone, TableError> {
+        let (person, mut meant, mut taken) = (request.by, decision, None);
+        let changed = self.0.change(request.table, Some(person), request.key, |transaction| {
+            let (seat, open) = asked_decision(transaction, person, meant).map_err(|error| passed(error, meant))?;
             meant = Some(open.id);
-            taken = Some((seat, transaction.undo(seat, Actor::Person(request.person.id))?));
+            taken = Some((seat, transaction.undo(seat, Actor::Person(person))?));
             match taken {
                 Some((_, Some(_))) => Ok(()),
                 _ => Err(TableError::CannotUndo(Barrier::Nothing)),
@@ -59,7 +47,7 @@ impl Play<'_> {
         match changed.entries.first().map(|entry| entry.kind) {
             Some(EntryKind::Undo { seat, .. }) => {
                 let action = taken.and_then(|(_, action)| action).filter(|_| !changed.repeated);
-                Ok(Undone { view: changed.loaded.view().seen_by(request.person.id), seat, action })
+                Ok(Undone { view: changed.loaded.view().seen_by(person), seat, action })
             }
             // The idempotency key belongs to a request of another kind.
             _ => Err(TableError::Stale),

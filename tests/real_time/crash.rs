@@ -16,7 +16,7 @@ use skald::engine::{Seat, Viewer};
 use skald::store::Sled;
 use skald::table::{
     Act, ChannelId, EntryKind, IdempotencyKey, NoticeKind, Open, PersonId, Pick, Request, Seq, Stage, SystemClock,
-    SystemEntropy, TableError, TableId, TableView, Tables, UndoRequest,
+    SystemEntropy, TableError, TableId, TableView, Tables,
 };
 use skald::title::Origin;
 use support::count::titles;
@@ -124,8 +124,8 @@ async fn act_once(tables: &Tables, view: &TableView, random: &mut u64) {
             }
         }
         5..15 if !view.steps.is_empty() => {
-            let wish = UndoRequest { table: view.id, person: player, decision: Some(open.id), idempotency_key: None };
-            let taken = tables.play().undo(wish).await.expect("takes back");
+            let request = Request::new(view.id, player.id);
+            let taken = tables.play().undo(request, Some(open.id)).await.expect("takes back");
             tell_stand(&taken.view, "undo", 0);
         }
         _ => {

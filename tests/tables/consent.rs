@@ -8,7 +8,7 @@ use skald::engine::{Seat, Seed};
 use skald::store::{Memory, Store};
 use skald::table::{
     CommunityId, Consent, EntryKind, FixedEntropy, IdempotencyKey, Import, NoticeKind, Open, Pace, PersonId, Request,
-    Seq, TableError, TableId, TableView, Tables, Timestamp, UndoConsent, UndoRequest,
+    Seq, TableError, TableId, TableView, Tables, Timestamp, UndoConsent,
 };
 use skald::title::{Record, RecordEntry, Undo};
 use skald::words::{Locale, Voice};
@@ -446,8 +446,7 @@ async fn a_late_decision_that_is_taken_back_counts_once() {
     // A person may undo their own step as often as they like.
     for _ in 0..5 {
         world.say(table, &[(1, "walk")]).await;
-        let undo = UndoRequest { table, person: person(1), decision: None, idempotency_key: None };
-        world.tables.play().undo(undo).await.unwrap();
+        world.tables.play().undo(Request::new(table, PersonId(1)), None).await.unwrap();
     }
     // More time for an overdue decision does not make it one in time.
     world.pass(30 * MINUTE).await;

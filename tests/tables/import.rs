@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use skald::engine::{Commitment, Seat, Seed};
 use skald::store::{Actor, Commit, Entry, EntryKind, Head, JsonText, Memory, Seq, Store};
-use skald::table::{ChannelId, Import, Open, PersonId, Pick, Request, Stage, TableError, TableId, Tables, UndoRequest};
+use skald::table::{ChannelId, Import, Open, PersonId, Pick, Request, Stage, TableError, TableId, Tables};
 use skald::title::{Record, RecordEntry, RecordError, Undo, UndoTarget};
 use support::dig;
 use support::people::{all_say, opening, person, say, started, tables, tables_in};
@@ -23,11 +23,7 @@ fn digging() -> Tables {
 }
 
 async fn back(tables: &Tables, table: TableId, number: u64) {
-    tables
-        .play()
-        .undo(UndoRequest { table, person: person(number), decision: None, idempotency_key: None })
-        .await
-        .unwrap();
+    tables.play().undo(Request::new(table, PersonId(number)), None).await.unwrap();
 }
 
 /// A record for people to continue, so that no move is made by itself.

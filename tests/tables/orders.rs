@@ -9,7 +9,7 @@ use skald::games;
 use skald::store::{Commit, Head, JsonText, Memory, Store};
 use skald::table::{
     Acted, Actor, Contested, DecisionId, EntryKind, Locale, MOST_ORDERS, MOST_PLANNED, NoticeKind, Open, PersonId,
-    PersonalTable, Request, Seq, TableError, TableId, TableView, Tables, UndoRequest,
+    PersonalTable, Request, Seq, TableError, TableId, TableView, Tables,
 };
 use skald::title::orders::{self, Answer, Order};
 use skald::title::{Position, Titles};
@@ -832,11 +832,10 @@ async fn order_given_during_a_turn_keeps_its_steps() {
     war.order(seat, Answer::Never).await;
     let after = war.running().await;
     assert_eq!((after.begun(), &after.steps), (Some(seat), &view.steps));
-    let person = person(number(seat));
-    let request = UndoRequest { table: war.table, person: person.clone(), decision: None, idempotency_key: None };
-    war.tables.play().undo(request).await.unwrap();
+    let person = PersonId(number(seat));
+    war.tables.play().undo(Request::new(war.table, person), None).await.unwrap();
     assert_eq!(war.position().await, stood, "the step is taken back");
-    let kept = war.tables.play().orders(war.table, person.id).await.unwrap().standing;
+    let kept = war.tables.play().orders(war.table, person).await.unwrap().standing;
     assert_eq!(kept, [Order::always(Answer::Never)], "and the order is not");
     war.tables.records().export(war.table, true).await.unwrap().replay(&raids()).unwrap();
     assert_eq!(war.tables.admin().verify().await.unwrap().differing, Vec::new());

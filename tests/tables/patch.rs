@@ -8,7 +8,7 @@ use skald::engine::{Seat, Seed};
 use skald::store::{Head, JsonText, Memory, Sled, Store};
 use skald::table::{
     Act, Actor, ChannelId, EntryKind, Import, Locale, Notice, NoticeKind, Open, Patch, PatchOutcome, PersonId, Request,
-    Seq, Stage, TableId, Tables, UndoRequest,
+    Seq, Stage, TableId, Tables,
 };
 use skald::title::{Origin, Record, RecordEntry, Title, Titles};
 use support::commits::spoil_position;
@@ -240,7 +240,7 @@ async fn patch_keeps_an_open_turn() {
     let (store, old, new) = two_days();
     let walked = [(1, "roll"), (1, "walk"), (1, "walk"), (1, "walk")];
     let table = digging(&old, 1, &walked).await;
-    old.play().undo(UndoRequest { table, person: person(1), decision: None, idempotency_key: None }).await.unwrap();
+    old.play().undo(Request::new(table, PersonId(1)), None).await.unwrap();
     let rested = digging(&old, 2, &[(1, "walk"), (1, "rest"), (1, "walk")]).await;
     let (seen, own) = (old.look(table).await.unwrap(), old.look(table).await.unwrap().seen_by(PersonId(1)));
     let patches = new.admin().patch(true).await.unwrap();
@@ -259,11 +259,7 @@ async fn patch_keeps_an_open_turn() {
     assert_eq!(log.last().unwrap().kind, EntryKind::Patch { from: 1 }, "a change of the table is visible at once");
     // Both steps can still be undone, without undoing the patch.
     for steps in [1, 0] {
-        let taken = new
-            .play()
-            .undo(UndoRequest { table, person: person(1), decision: None, idempotency_key: None })
-            .await
-            .unwrap();
+        let taken = new.play().undo(Request::new(table, PersonId(1)), None).await.unwrap();
         assert_eq!(taken.view.steps.len(), steps);
     }
     let back = new.look(table).await.unwrap();

@@ -7,7 +7,7 @@ use skald::engine::{Seat, Viewer};
 use skald::store::{Memory, Store};
 use skald::table::{
     Act, Barrier, DecisionId, Entry, EntryKind, IdempotencyKey, Import, NoticeKind, Open, PersonId, Pick, Request, Seq,
-    Stage, TableError, TableId, TableView, Tables, UndoRequest, Undone,
+    Stage, TableError, TableId, TableView, Tables, Undone,
 };
 use skald::title::{Record, RecordEntry, RecordError};
 use skald::words::{Locale, Voice};
@@ -27,12 +27,8 @@ async fn dug(tables: &Tables) -> TableId {
     table
 }
 
-fn wish(table: TableId, number: u64) -> UndoRequest {
-    UndoRequest { table, person: person(number), decision: None, idempotency_key: None }
-}
-
 async fn back(tables: &Tables, table: TableId) -> Result<Undone, TableError> {
-    tables.play().undo(wish(table, 1)).await
+    tables.play().undo(Request::new(table, PersonId(1)), None).await
 }
 
 async fn mine(tables: &Tables, table: TableId, number: u64) -> TableView {
@@ -203,14 +199,14 @@ async fn old_buttons_are_stale_after_taking_back() {
     assert_eq!(third, DecisionId(again.seq.0));
     for old in [first, second] {
         assert!(matches!(tables.play().act(presses(table, 1, old, 0, None)).await, Err(TableError::Stale)));
-        let press = UndoRequest { decision: Some(old), ..wish(table, 1) };
-        assert!(matches!(tables.play().undo(press).await, Err(TableError::Stale)));
+        let taken = tables.play().undo(Request::new(table, PersonId(1)), Some(old)).await;
+        assert!(matches!(taken, Err(TableError::Stale)));
     }
     tables.play().act(presses(table, 1, third, 0, None)).await.unwrap();
     // Another person presses the button.
     let open = mine(&tables, table, 1).await.open[0].id;
     for number in [2, 9] {
-        let error = tables.play().undo(UndoRequest { decision: Some(open), ..wish(table, number) }).await;
+        let error = tables.play().undo(Request::new(table, PersonId(number)), Some(open)).await;
         match error {
             Err(TableError::NotYourDecision { whose }) if number == 2 => assert_eq!(whose, [Seat(0)]),
             Err(TableError::NotSeated) => assert_eq!(number, 9),
@@ -225,9 +221,9 @@ async fn a_wish_is_granted_once() {
     let tables = digging();
     let table = dug(&tables).await;
     all_say(&tables, table, &[(1, "walk"), (1, "walk")]).await;
-    let wish = UndoRequest { idempotency_key: Some(IdempotencyKey(7)), ..wish(table, 1) };
-    let first = tables.play().undo(wish.clone()).await.unwrap();
-    let again = tables.play().undo(wish).await.unwrap();
+    let request = Request::new(table, PersonId(1)).keyed(IdempotencyKey(7));
+    let first = tables.play().undo(request, None).await.unwrap();
+    let again = tables.play().undo(request, None).await.unwrap();
     assert_eq!((first.action.as_deref(), again.action), (Some("walk"), None));
     assert_eq!((again.view.seq, again.view.steps.len()), (first.view.seq, 1));
     let act = Act { idempotency_key: Some(IdempotencyKey(7)), ..support::people::says(table, 1, "walk") };
@@ -243,10 +239,10 @@ async fn of_two_processes_one_takes_back() {
     for _ in 0..20 {
         all_say(&here, table, &[(1, "walk"), (1, "walk")]).await;
         let open = mine(&there, table, 1).await.open[0].id;
-        let press = UndoRequest { decision: Some(open), ..wish(table, 1) };
+        let request = Request::new(table, PersonId(1));
         let race = [&here, &there, &here, &there].map(|tables| {
-            let (tables, press) = (Arc::clone(tables), press.clone());
-            tokio::spawn(async move { tables.play().undo(press).await })
+            let tables = Arc::clone(tables);
+            tokio::spawn(async move { tables.play().undo(request, Some(open)).await })
         });
         let mut done = 0;
         for one in race {
@@ -261,8 +257,8 @@ async fn of_two_processes_one_takes_back() {
     // A step and an undo at once: one of the two orders happens.
     all_say(&here, table, &[(1, "walk")]).await;
     let open = mine(&here, table, 1).await.open[0].id;
-    let wished = UndoRequest { decision: Some(open), ..wish(table, 1) };
-    let (acted, taken) = tokio::join!(here.play().act(presses(table, 1, open, 0, None)), there.play().undo(wished));
+    let undone = there.play().undo(Request::new(table, PersonId(1)), Some(open));
+    let (acted, taken) = tokio::join!(here.play().act(presses(table, 1, open, 0, None)), undone);
     assert_ne!(acted.is_ok(), taken.is_ok(), "one of the two answered the decision");
 }
 
@@ -422,7 +418,7 @@ async fn a_record_that_takes_back_too_much_is_refused() {
 }
 
 async fn back_by(tables: &Tables, table: TableId, number: u64) {
-    tables.play().undo(wish(table, number)).await.unwrap();
+    tables.play().undo(Request::new(table, PersonId(number)), None).await.unwrap();
 }
 
 /// Dice for the players, not for the game.
@@ -496,7 +492,7 @@ async fn back_and_forth(tables: &Tables, key: &str, channel: u64, actions: u32) 
 }
 
 async fn back_of(tables: &Tables, table: TableId, number: u64) -> Undone {
-    tables.play().undo(wish(table, number)).await.unwrap()
+    tables.play().undo(Request::new(table, PersonId(number)), None).await.unwrap()
 }
 
 /// How many games a run plays of each title.

@@ -12,7 +12,7 @@ use skald::engine::{Seat, Viewer};
 use skald::store::{Inspection, SCHEMA, Sled, Store as _};
 use skald::table::{
     Act, ChannelId, CommunityId, EntryKind, IdempotencyKey, Locale, NoticeKind, Occupant, Open, PersonId, Request, Seq,
-    Stage, TableError, TableView, Tables, UndoRequest,
+    Stage, TableError, TableView, Tables,
 };
 use skald::title::Titles;
 use support::count::titles;
@@ -66,7 +66,7 @@ async fn in_the_middle_of_a_turn(tables: &Tables) {
     tables.lobby().join(Request::new(table, person(2))).await.unwrap();
     tables.lobby().start(Request::new(table, PersonId(1))).await.unwrap();
     all_say(tables, table, &[(1, "roll"), (1, "walk"), (1, "walk"), (1, "rest")]).await;
-    tables.play().undo(UndoRequest { table, person: person(1), decision: None, idempotency_key: None }).await.unwrap();
+    tables.play().undo(Request::new(table, PersonId(1)), None).await.unwrap();
 }
 
 /// Since schema 4: person 1 is to move at a table with a clock.
@@ -85,8 +85,8 @@ async fn goes_on_with_the_turn(tables: &Tables) {
     let own = table.clone().seen_by(PersonId(1));
     let at = |view: &TableView| view.unredacted().unwrap().view(Viewer::Public).unwrap()["open"]["at"].clone();
     assert_eq!((at(&table), at(&own), own.steps.len()), (json!([0, 0]), json!([2, 0]), 2));
-    let wish = UndoRequest { table: own.id, person: person(1), decision: Some(own.open[0].id), idempotency_key: None };
-    assert_eq!(at(&tables.play().undo(wish).await.unwrap().view), json!([1, 0]));
+    let undone = tables.play().undo(Request::new(own.id, PersonId(1)), Some(own.open[0].id)).await.unwrap();
+    assert_eq!(at(&undone.view), json!([1, 0]));
     assert_eq!(at(&all_say(tables, own.id, &[(1, "walk"), (1, "pass")]).await), json!([2, 0]));
 }
 

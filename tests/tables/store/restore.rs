@@ -10,7 +10,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use skald::engine::Viewer;
 use skald::store::{Commit, Head, Inspection, JsonText, OpenError, Opening, Seq, Sled, SledCopy, Store};
-use skald::table::{Open, PersonId, Request, Stage, TableId, Tables, UndoRequest};
+use skald::table::{Open, PersonId, Request, Stage, TableId, Tables};
 use skald::title::Titles;
 use support::commits::{change, table};
 use support::count::titles;
@@ -46,11 +46,7 @@ async fn furnish(tables: &Tables) -> Vec<TableId> {
     tables.lobby().join(Request::new(digging, person(2))).await.unwrap();
     tables.lobby().start(Request::new(digging, PersonId(1))).await.unwrap();
     all_say(tables, digging, &[(1, "roll"), (1, "walk"), (1, "walk"), (1, "rest")]).await;
-    tables
-        .play()
-        .undo(UndoRequest { table: digging, person: person(1), decision: None, idempotency_key: None })
-        .await
-        .unwrap();
+    tables.play().undo(Request::new(digging, PersonId(1)), None).await.unwrap();
     vec![lobby, running, finished, stopped, cancelled, digging]
 }
 

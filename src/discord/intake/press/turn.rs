@@ -13,7 +13,7 @@ use crate::discord::messages::outgoing::OutgoingMessage;
 use crate::discord::messages::{board, call, names, orders, outcome, recent_log};
 use crate::discord::render;
 use crate::engine::Seat;
-use crate::table::{Act, DecisionId, OpenDecision, PersonId, Pick, TableError, TableId, TableView, UndoRequest};
+use crate::table::{Act, DecisionId, OpenDecision, PersonId, Pick, TableError, TableId, TableView};
 
 /// How long turning a page on a board waits for the right to edit it, and for Discord.
 const TIMEOUT: Duration = Duration::from_secs(2);
@@ -76,14 +76,7 @@ impl Context<'_> {
     }
 
     pub(super) async fn back(&self, table: TableId, decision: DecisionId) -> Result<(), Failure> {
-        let (person, idempotency_key) = (self.caller.person.clone(), Some(self.caller.idempotency_key));
-        let taken = match self
-            .app
-            .tables
-            .play()
-            .undo(UndoRequest { table, person, decision: Some(decision), idempotency_key })
-            .await
-        {
+        let taken = match self.app.tables.play().undo(self.caller.request(table), Some(decision)).await {
             Err(TableError::Stale) => return self.stale(table).await,
             taken => taken?,
         };
