@@ -67,7 +67,7 @@ pub struct BotSetup {
     pub tables: Arc<Tables>,
     /// The connection settings.
     pub config: DiscordConfig,
-    /// The interactions endpoint, if interactions are taken over HTTP, too.
+    /// The interactions endpoint, if interactions are taken over HTTP. It says whether there is a session with the gateway, too.
     pub endpoint: Option<Endpoint>,
     /// How much one person may ask for.
     pub limits: LimitsConfig,
@@ -160,6 +160,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let organizer = Organizer::new(Arc::clone(&tables), desk, delivery_gate, limits.server_tables);
     let organizing = tokio::spawn(organizer.run(stop_delivery.clone()));
     let inlet = watch::Sender::new(None);
+    let session = endpoint.as_ref().is_none_or(Endpoint::with_gateway);
     let endpoint = endpoint.map(|endpoint| endpoint.open(Arc::clone(&tables), inlet.subscribe()));
     let gateway = GatewayThread {
         app: Arc::clone(&app),
@@ -167,6 +168,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         breaker,
         token,
         application,
+        session,
         inlet,
         stopping: stop.clone(),
         stop: stop_gateway.clone(),
@@ -308,6 +310,8 @@ struct GatewayThread {
     breaker: Arc<Breaker>,
     token: Secret,
     application: u64,
+    /// Whether there is a session with Discord; otherwise the inlet alone brings interactions.
+    session: bool,
     /// Set to the way in for interactions over HTTP once the gateway is open.
     inlet: watch::Sender<Option<Inlet>>,
     /// Cancelled when the bot begins to stop, and when the gateway is to close.
@@ -344,12 +348,16 @@ impl GatewayThread {
     }
 
     async fn keep_open(&self) -> Result<(), DiscordError> {
-        let Some(found) = self.address().await? else { return Ok(()) };
+        let known = match self.session {
+            true => self.ask("the gateway's address", || self.rest.gateway()).await?.map(|found| (found, None)),
+            false => self.ask("the bot's user", || self.rest.user()).await?.map(|user| (Value::Null, Some(user))),
+        };
+        let Some((found, user)) = known else { return Ok(()) };
         let peers = TablePeers::new(Arc::clone(&self.app.tables), Arc::clone(&self.breaker));
         let commands = Arc::<CommandRoute>::default();
         let reader = upstream::reader(Arc::clone(&self.app), Arc::clone(&commands));
         let (application, stopping) = ((self.application, self.token.clone()), self.stopping.clone());
-        let setup = upstream::setup(&found, application, reader, Arc::new(peers), stopping);
+        let setup = upstream::setup((&found, user), application, reader, Arc::new(peers), stopping);
         let gateway = Gateway::open(setup).await?;
         self.inlet.send_replace(Some(gateway.inlet()));
         let ending = self.stop.child_token();
@@ -374,20 +382,24 @@ impl GatewayThread {
         ended
     }
 
-    /// The answer of `GET /gateway/bot`; `None` when we are stopped before it answers.
-    async fn address(&self) -> Result<Option<Value>, DiscordError> {
+    /// Asks Discord until it answers; `None` when we are stopped before that.
+    async fn ask<A: Future<Output = Result<Value, RestError>>>(
+        &self,
+        what: &str,
+        ask: impl Fn() -> A,
+    ) -> Result<Option<Value>, DiscordError> {
         let mut waits = waits();
         loop {
             let error = tokio::select! {
                 () = self.stop.cancelled() => return Ok(None),
-                found = self.rest.gateway() => match found {
+                found = ask() => match found {
                     Ok(found) => return Ok(Some(found)),
                     Err(error) if error.unauthorized() => return Err(DiscordError::TokenRefused),
                     Err(error) => error,
                 },
             };
             let wait = waits.next().unwrap_or(WAITS.1);
-            tracing::warn!(%error, ?wait, "cannot get the gateway's address; trying again");
+            tracing::warn!(%error, ?wait, what, "Discord does not say what the bot needs to start; trying again");
             tokio::select! {
                 () = self.stop.cancelled() => return Ok(None),
                 () = tokio::time::sleep(wait) => {}

@@ -18,9 +18,9 @@ use crate::discord::intake::dispatch::CommandRoute;
 use crate::discord::intake::press;
 use crate::discord::peers::TablePeers;
 
-/// The setup of a session, from what `GET /gateway/bot` said. What it left out gets a default.
+/// The setup of a session, from what `GET /gateway/bot` said. What it left out gets a default. With the bot's own `user` there is no session.
 pub fn setup(
-    found: &Value,
+    (found, user): (&Value, Option<Value>),
     (application, token): (u64, Secret),
     reader: Reader,
     peers: Arc<TablePeers>,
@@ -39,6 +39,7 @@ pub fn setup(
         application,
         url: found["url"].as_str().unwrap_or_default().to_owned(),
         shards: small(&found["shards"]),
+        user,
         intents: GatewayIntents::empty().bits(),
         limit,
         reader,
