@@ -302,21 +302,6 @@ fn the_same_seed_gives_the_same_games() {
 }
 
 #[test]
-fn load_measures_every_answer_beside_a_ping() {
-    let output = skald(&["load", "--at-once", "1", "--seconds", "4", "--words"]);
-    assert!(output.status.success(), "{}", text(&output.stderr));
-    let printed = text(&output.stdout);
-    for what in ["/ping", "/score", "/play", "/ping, paced", "a button"] {
-        let line = printed.lines().find_map(|line| line.strip_prefix(&format!("{what:<12} ")));
-        let line = line.unwrap_or_else(|| panic!("{what} is missing in {printed}"));
-        let numbers: Vec<f64> = line.split_whitespace().map_while(|number| number.parse().ok()).take(9).collect();
-        // At once, acknowledged twice, beside a ping, answered twice, a second, beside a ping, times.
-        assert!(numbers.len() == 9 && numbers.iter().all(|number| *number >= 0.0), "{what}: {line}");
-        assert!(numbers[2] >= numbers[1] && numbers[5] >= numbers[4] && numbers[8] >= 1.0, "{what}: {line}");
-    }
-}
-
-#[test]
 fn error_for_an_unknown_value_lists_the_known_ones() {
     // The problem, the valid values, and a word that belongs to another mistake.
     let cases: [(&[&str], [&str; 2], &str); 8] = [
