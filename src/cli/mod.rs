@@ -1,7 +1,6 @@
 //! The subcommands, one file each. The only module that may import all others, and the only one with untyped errors.
 #![allow(clippy::disallowed_methods, reason = "the program runs on the time of the machine")]
 
-mod allocator;
 mod background;
 mod backup;
 mod doctor;
