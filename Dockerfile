@@ -27,6 +27,8 @@ RUN groupadd --gid 10001 skald \
     && install -d -o skald -g skald /data /etc/skald
 COPY --from=build /out/skald /usr/local/bin/skald
 COPY config.example.toml /etc/skald/config.example.toml
+# glibc's allocator keeps less freed memory: a third less in all (docs/operations.md).
+ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=262144
 # As numbers, so that whoever runs it can see that it is not root.
 USER 10001:10001
 WORKDIR /data

@@ -1,7 +1,6 @@
 //! The subcommands, one file each. The only module that may import all others, and the only one with untyped errors.
 #![allow(clippy::disallowed_methods, reason = "the program runs on the time of the machine")]
 
-mod allocator;
 mod background;
 mod backup;
 mod doctor;
@@ -11,7 +10,6 @@ mod health;
 mod heartbeat;
 mod host;
 mod lateness;
-mod load;
 mod location;
 mod memory;
 mod migrate_store;
@@ -50,8 +48,6 @@ enum Command {
     Doctor(doctor::Arguments),
     /// Report whether the bot that runs on this machine works: exit code 0 if it does, 1 if not, and a sentence
     Health(health::Arguments),
-    /// Measure the bot's response times on this machine, in a local Discord, beside a bot that only knows /ping
-    Load(load::Arguments),
     /// Let computer players play whole games and print them as records, one JSON document a line
     Simulate(simulate::Arguments),
     /// Draw the board of a record after an entry, as PNG or SVG, and describe it in words
@@ -78,7 +74,6 @@ impl Cli {
             Command::Run(arguments) => arguments.execute(),
             Command::Doctor(arguments) => arguments.execute(),
             Command::Health(arguments) => arguments.execute(),
-            Command::Load(arguments) => arguments.execute(),
             Command::Simulate(arguments) => arguments.execute(),
             Command::Draw(arguments) => arguments.execute(),
             Command::Export(arguments) => arguments.execute(),

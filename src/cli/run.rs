@@ -16,7 +16,7 @@ use tokio::time::Instant;
 use super::background::BackgroundTask;
 use super::host::{self, ConfigArguments};
 use super::location::StoreLocation;
-use super::{allocator, editions, heartbeat, monitor, schedule, upkeep};
+use super::{editions, heartbeat, monitor, schedule, upkeep};
 
 /// The timeout of a stop, including the close of the store. Container runtimes kill a process after ten seconds.
 const STOP: Duration = Duration::from_millis(9500);
@@ -37,13 +37,9 @@ pub struct Arguments {
 impl Arguments {
     /// Runs until it is stopped.
     pub fn execute(self) -> anyhow::Result<ExitCode> {
-        let allocator = allocator::configure();
         let config = self.config.load()?;
         let token = config.discord.token()?;
         host::log(&config.log)?;
-        if let Err(error) = allocator {
-            tracing::warn!(%error, "cannot change the allocator's settings: the process will use more memory");
-        }
         let titles = editions::load(config.editions.folder.as_deref())?;
         let runtime = host::runtime()?;
         let ran = runtime.block_on(async {

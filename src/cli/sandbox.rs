@@ -144,7 +144,7 @@ impl Arguments {
         let Some(url) = &self.endpoint else { return Ok(None) };
         let address = endpoint_address(url).with_context(|| format!("--endpoint: {url}"))?;
         let public_key = PublicKey::parse(&sandbox.public_key()).context("the sandbox has no key")?;
-        let bound = Endpoint::bind(&InteractionsConfig { address, public_key }).await;
+        let bound = Endpoint::bind(&InteractionsConfig { address, public_key, gateway: true }).await;
         Ok(Some(bound.with_context(|| format!("--endpoint: {url}"))?))
     }
 

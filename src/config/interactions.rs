@@ -14,6 +14,8 @@ pub struct InteractionsConfig {
     pub address: SocketAddr,
     /// The key that verifies Discord's signatures of them.
     pub public_key: PublicKey,
+    /// Whether the bot keeps a session with the gateway, too.
+    pub gateway: bool,
 }
 
 const ADDRESS: &str = "an IP address and a port, such as \"127.0.0.1:8081\"";
@@ -24,13 +26,14 @@ impl InteractionsConfig {
     /// `None` if the section is absent or empty: then interactions come by the gateway alone.
     pub(super) fn take(section: &mut Section) -> Option<Self> {
         let before = section.problems();
+        let gateway = section.flag("gateway").unwrap_or(true);
         let (address, key) = match (section.text("address", ADDRESS), section.text("public_key", KEY)) {
             (Some(address), Some(key)) => (address, key),
             (Some(_), None) if section.problems() == before => {
                 section.missing("public_key", KEY);
                 return None;
             }
-            (None, Some(_)) if section.problems() == before => {
+            (None, key) if (key.is_some() || !gateway) && section.problems() == before => {
                 section.missing("address", ADDRESS);
                 return None;
             }
@@ -38,7 +41,7 @@ impl InteractionsConfig {
         };
         let address = read(section, "address", address, ADDRESS, |text| text.parse().ok());
         let public_key = read(section, "public_key", key, KEY, PublicKey::parse);
-        Some(Self { address: address?, public_key: public_key? })
+        Some(Self { address: address?, public_key: public_key?, gateway })
     }
 }
 
@@ -73,10 +76,16 @@ mod tests {
         let text = format!("[interactions]\naddress = \"127.0.0.1:8081\"\npublic_key = \"{KEY}\"\n");
         let found = Config::read(&text).unwrap().interactions.unwrap();
         assert_eq!((found.address.port(), found.public_key.to_string().as_str()), (8081, KEY));
+        assert!(found.gateway);
+        assert!(!Config::read(&format!("{text}gateway = false\n")).unwrap().interactions.unwrap().gateway);
         let [problem] = &problems("address = \"127.0.0.1:8081\"\n")[..] else { panic!("one problem") };
         assert!(problem.starts_with("interactions.public_key: missing"), "{problem}");
         let [problem] = &problems(&format!("public_key = \"{KEY}\"\n"))[..] else { panic!("one problem") };
         assert!(problem.starts_with("interactions.address: missing"), "{problem}");
+        let [problem] = &problems("gateway = false\n")[..] else { panic!("one problem") };
+        assert!(problem.starts_with("interactions.address: missing"), "nothing would bring interactions: {problem}");
+        let [problem] = &problems("gateway = \"off\"\n")[..] else { panic!("one problem") };
+        assert!(problem.contains("true or false"), "{problem}");
     }
 
     #[test]

@@ -38,7 +38,7 @@ use section::Section;
 pub struct Config {
     /// `[discord]`: the connection to Discord.
     pub discord: DiscordConfig,
-    /// `[interactions]`: the endpoint for interactions over HTTP; `None` for the gateway alone.
+    /// `[interactions]`: the endpoint for interactions over HTTP; `None` if the gateway brings them.
     pub interactions: Option<InteractionsConfig>,
     /// `[limits]`: rate limits and numbers of tables, of one person and of one server.
     pub limits: LimitsConfig,

@@ -88,6 +88,15 @@ impl Section {
         found
     }
 
+    /// An optional `true` or `false`.
+    pub(super) fn flag(&mut self, name: &str) -> Option<bool> {
+        let value = self.value(name)?;
+        if value.as_bool().is_none() {
+            self.wrong(name, &value, "true or false");
+        }
+        value.as_bool()
+    }
+
     /// How many problems there are so far.
     pub(super) const fn problems(&self) -> usize {
         self.problems.len()

@@ -66,7 +66,8 @@ const WORKERS: usize = 2;
 pub struct BotSetup {
     pub tables: Arc<Tables>,
     pub config: DiscordConfig,
-    /// The interactions endpoint, if the bot also takes interactions over HTTP.
+    /// The interactions endpoint, if the bot takes interactions over HTTP. Its settings say whether the bot also opens a
+    /// gateway session.
     pub endpoint: Option<Endpoint>,
     /// The limits for one person.
     pub limits: LimitsConfig,
@@ -156,6 +157,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
     let organizer = Organizer::new(Arc::clone(&tables), desk, delivery_gate, limits.server_tables);
     let organizing = tokio::spawn(organizer.run(stop_delivery.clone()));
     let inlet = watch::Sender::new(None);
+    let session = endpoint.as_ref().is_none_or(Endpoint::with_gateway);
     let endpoint = endpoint.map(|endpoint| endpoint.open(Arc::clone(&tables), inlet.subscribe()));
     let gateway = GatewayThread {
         app: Arc::clone(&app),
@@ -163,6 +165,7 @@ pub async fn run(setup: BotSetup) -> Result<(), DiscordError> {
         breaker,
         token,
         application,
+        session,
         inlet,
         stopping: stop.clone(),
         stop: stop_gateway.clone(),
@@ -304,6 +307,8 @@ struct GatewayThread {
     breaker: Arc<Breaker>,
     token: Secret,
     application: u64,
+    /// Whether there is a gateway session; otherwise only the inlet brings interactions.
+    session: bool,
     /// Receives the inlet for interactions over HTTP once the gateway is open.
     inlet: watch::Sender<Option<Inlet>>,
     /// Cancelled when the bot begins to stop, and when the gateway must close.
@@ -340,12 +345,16 @@ impl GatewayThread {
     }
 
     async fn keep_open(&self) -> Result<(), DiscordError> {
-        let Some(found) = self.address().await? else { return Ok(()) };
+        let known = match self.session {
+            true => self.ask("the gateway's address", || self.rest.gateway()).await?.map(|found| (found, None)),
+            false => self.ask("the bot's user", || self.rest.user()).await?.map(|user| (Value::Null, Some(user))),
+        };
+        let Some((found, user)) = known else { return Ok(()) };
         let peers = TablePeers::new(Arc::clone(&self.app.tables), Arc::clone(&self.breaker));
         let commands = Arc::<CommandRoute>::default();
         let reader = upstream::reader(Arc::clone(&self.app), Arc::clone(&commands));
         let (application, stopping) = ((self.application, self.token.clone()), self.stopping.clone());
-        let setup = upstream::setup(&found, application, reader, Arc::new(peers), stopping);
+        let setup = upstream::setup((&found, user), application, reader, Arc::new(peers), stopping);
         let gateway = Gateway::open(setup).await?;
         self.inlet.send_replace(Some(gateway.inlet()));
         let ending = self.stop.child_token();
@@ -370,20 +379,24 @@ impl GatewayThread {
         ended
     }
 
-    /// The response of `GET /gateway/bot`; `None` if the bot is stopped before Discord answers.
-    async fn address(&self) -> Result<Option<Value>, DiscordError> {
+    /// Asks Discord until it answers; `None` if the bot is stopped before that.
+    async fn ask<A: Future<Output = Result<Value, RestError>>>(
+        &self,
+        what: &str,
+        ask: impl Fn() -> A,
+    ) -> Result<Option<Value>, DiscordError> {
         let mut waits = waits();
         loop {
             let error = tokio::select! {
                 () = self.stop.cancelled() => return Ok(None),
-                found = self.rest.gateway() => match found {
+                found = ask() => match found {
                     Ok(found) => return Ok(Some(found)),
                     Err(error) if error.unauthorized() => return Err(DiscordError::TokenRefused),
                     Err(error) => error,
                 },
             };
             let wait = waits.next().unwrap_or(WAITS.1);
-            tracing::warn!(%error, ?wait, "cannot get the gateway's address; retrying");
+            tracing::warn!(%error, ?wait, what, "cannot get what the bot needs to start; retrying");
             tokio::select! {
                 () = self.stop.cancelled() => return Ok(None),
                 () = tokio::time::sleep(wait) => {}

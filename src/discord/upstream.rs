@@ -19,9 +19,10 @@ use crate::discord::intake::dispatch::CommandRoute;
 use crate::discord::intake::press;
 use crate::discord::peers::TablePeers;
 
-/// The setup of a session from the response of `GET /gateway/bot`. Missing fields get defaults.
+/// The setup of a session from the response of `GET /gateway/bot`. Missing fields get defaults. With the bot's own `user`
+/// there is no session.
 pub fn setup(
-    found: &Value,
+    (found, user): (&Value, Option<Value>),
     (application, token): (u64, Secret),
     reader: Reader,
     peers: Arc<TablePeers>,
@@ -40,6 +41,7 @@ pub fn setup(
         application,
         url: found["url"].as_str().unwrap_or_default().to_owned(),
         shards: small(&found["shards"]),
+        user,
         intents: GatewayIntents::empty().bits(),
         limit,
         reader,

@@ -81,49 +81,6 @@ fn run_without_a_token_says_what_to_do() {
     assert!(text(&output.stderr).contains("DISCORD_TOKEN"));
 }
 
-/// Starts a bot without a Discord, and returns a file of `/proc` about it. It waits until the text is `there`, at most
-/// 20 seconds.
-#[cfg(all(target_os = "linux", target_env = "gnu"))]
-fn said_of_a_lonely_bot(file: &str, there: impl Fn(&Path, &str) -> bool) -> String {
-    let folder = folder();
-    let unused = std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("its address");
-    written(folder.path(), "config.toml", &format!("[discord]\napi_url = \"http://{unused}\"\n"));
-    let mut bot = Command::new(env!("CARGO_BIN_EXE_skald"))
-        .args(["run", "--config", "config.toml"])
-        .current_dir(folder.path())
-        .env("DISCORD_TOKEN", "MTIz.abc.def")
-        .env("MALLOC_ARENA_MAX", "3")
-        .env_remove("MALLOC_TRIM_THRESHOLD_")
-        .env_remove("GLIBC_TUNABLES")
-        .stderr(std::process::Stdio::null())
-        .spawn()
-        .expect("the binary starts");
-    let begun = std::time::Instant::now();
-    let said = loop {
-        let said = text(&fs::read(format!("/proc/{}/{file}", bot.id())).expect("it runs"));
-        if there(folder.path(), &said) || begun.elapsed().as_secs() > 20 {
-            break said;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(20));
-    };
-    bot.kill().and_then(|()| bot.wait()).expect("it runs");
-    said
-}
-
-/// Glibc reads these when a process starts, so they must be in the environment of the process itself.
-#[cfg(all(target_os = "linux", target_env = "gnu"))]
-#[test]
-fn run_sets_the_allocator_unless_the_operator_has() {
-    let ours = |set: &&str| set.starts_with("MALLOC_") || set.starts_with("GLIBC_TUNABLES=");
-    let set = |said: &str| said.split('\0').filter(ours).map(str::to_owned).collect::<Vec<_>>();
-    let found = set(&said_of_a_lonely_bot("environ", |_, said| set(said).len() == 4));
-    assert!(found.contains(&"GLIBC_TUNABLES=glibc.malloc.tcache_count=0".to_owned()), "{found:?}");
-    assert!(found.contains(&"MALLOC_ARENA_MAX=3".to_owned()), "{found:?}");
-    assert!(found.contains(&"MALLOC_TRIM_THRESHOLD_=262144".to_owned()), "{found:?}");
-    let arguments = said_of_a_lonely_bot("cmdline", |folder, _| folder.join("data/sled/db").exists());
-    assert!(arguments.ends_with("\0run\0--config\0config.toml\0"), "{arguments:?}");
-}
-
 #[test]
 fn doctor_accepts_the_example_with_a_token_file() {
     let folder = folder();
@@ -299,21 +256,6 @@ fn the_same_seed_gives_the_same_games() {
     assert!(first.status.success(), "{}", text(&first.stderr));
     assert_eq!(first.stdout, second.stdout);
     assert_eq!(text(&first.stdout).lines().count(), 3);
-}
-
-#[test]
-fn load_measures_every_answer_beside_a_ping() {
-    let output = skald(&["load", "--at-once", "1", "--seconds", "4", "--words"]);
-    assert!(output.status.success(), "{}", text(&output.stderr));
-    let printed = text(&output.stdout);
-    for what in ["/ping", "/score", "/play", "/ping, paced", "a button"] {
-        let line = printed.lines().find_map(|line| line.strip_prefix(&format!("{what:<12} ")));
-        let line = line.unwrap_or_else(|| panic!("{what} is missing in {printed}"));
-        let numbers: Vec<f64> = line.split_whitespace().map_while(|number| number.parse().ok()).take(9).collect();
-        // At once, acknowledged twice, beside a ping, answered twice, a second, beside a ping, times.
-        assert!(numbers.len() == 9 && numbers.iter().all(|number| *number >= 0.0), "{what}: {line}");
-        assert!(numbers[2] >= numbers[1] && numbers[5] >= numbers[4] && numbers[8] >= 1.0, "{what}: {line}");
-    }
 }
 
 #[test]

@@ -5,6 +5,7 @@
 mod cli;
 mod crash;
 mod gateway;
+mod load;
 mod outside;
 mod postgres;
 mod processes;

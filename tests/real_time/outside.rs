@@ -327,11 +327,11 @@ async fn separate_bot_plays_a_whole_game_and_reports_its_health() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_of_its_own_takes_interactions_over_http() {
+async fn process_takes_interactions_without_a_gateway() {
     let address = free();
     let (discord, key, sent) = Discord::sending_to(&format!("http://{address}/interactions")).await;
     let mut bot = Bot::of(&discord, BUILT.to_owned());
-    bot.configure(&format!("[interactions]\naddress = \"{address}\"\npublic_key = \"{key}\"\n"));
+    bot.configure(&format!("[interactions]\naddress = \"{address}\"\npublic_key = \"{key}\"\ngateway = false\n"));
     bot.start();
     let counted = async |result: &str| {
         let (_, figures) = bot.monitor("metrics").await;
@@ -352,6 +352,9 @@ async fn a_bot_of_its_own_takes_interactions_over_http() {
     guest.message("the board", |message| message.to_string().contains("Voyage 1")).await;
     assert!(!guest.choices().await.is_empty());
     assert_eq!(counted("taken").await, 3, "a command, a press and a completion");
+    assert!(!discord.connected().await, "there is no gateway session");
+    bot.says(true, ", connected to Discord", &[]).await;
+    assert_eq!(bot.monitor("readyz").await.0, 200);
     assert_eq!(discord.get("violations").await, json!([]), "no request that Discord would refuse");
     bot.signal("TERM");
     assert!(bot.ended().await.success(), "an orderly stop is no error");

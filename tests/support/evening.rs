@@ -121,11 +121,16 @@ impl Evening {
 
     /// An evening with interactions over HTTP only. Returns the address of the bot's endpoint too.
     pub async fn over_http(options: SandboxOptions) -> (Self, String) {
+        Self::at_endpoint(options, true).await
+    }
+
+    /// The same with or without a session with the gateway.
+    pub async fn at_endpoint(options: SandboxOptions, gateway: bool) -> (Self, String) {
         let mut evening = Self::begin(options).await;
         evening.stop().await;
         let public_key = PublicKey::parse(&evening.sandbox.public_key()).expect("a key");
         let (held, address) = port::hold();
-        let config = InteractionsConfig { address, public_key };
+        let config = InteractionsConfig { address, public_key, gateway };
         let url = Endpoint::bind(&config).await.expect("its port").url().unwrap();
         (evening.endpoint, evening.held) = (Some(config), Some(held));
         evening.restart_stopped().await;
@@ -402,6 +407,7 @@ async fn start(
     let clock: Arc<dyn Clock> = Arc::<OffsetClock>::clone(clock);
     let tables = Arc::new(Tables::new(Arc::clone(store), titles, clock, entropy));
     let stop = CancellationToken::new();
+    let with_gateway = endpoint.is_none_or(|endpoint| endpoint.gateway);
     let endpoint = match &endpoint {
         Some(endpoint) => Some(Endpoint::bind(endpoint).await.expect("the address is free")),
         None => None,
@@ -417,7 +423,13 @@ async fn start(
         threads: threads.clone(),
     };
     let bot = tokio::spawn(skald::discord::run(setup));
-    sandbox.wait_for_bot(SOON).await.expect("the bot logs in and registers");
+    match with_gateway {
+        true => sandbox.wait_for_bot(SOON).await.expect("the bot logs in and registers"),
+        false => {
+            let registered = |look: &Look<'_>| (!look.commands().is_empty()).then_some(());
+            sandbox.wait_for("the commands", SOON, registered).await.expect("the bot registers");
+        }
+    }
     (tables, stop, bot)
 }
 

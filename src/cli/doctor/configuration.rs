@@ -59,7 +59,8 @@ fn endpoint(config: &InteractionsConfig, report: &mut Report) {
     report.ok(
         "endpoint",
         format!(
-            "received over HTTP on {address}, if signed for the key {}; the Interactions Endpoint URL in the developer portal must lead there, and end in {}",
+            "received over HTTP{} on {address}, if signed for the key {}; the Interactions Endpoint URL in the developer portal must lead there, and end in {}",
+            if config.gateway { "" } else { " alone" },
             config.public_key,
             Endpoint::PATH
         ),

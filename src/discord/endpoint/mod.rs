@@ -57,7 +57,7 @@ const PAUSE: Duration = Duration::from_millis(200);
 #[derive(Debug)]
 pub struct Endpoint {
     listener: TcpListener,
-    key: PublicKey,
+    config: InteractionsConfig,
 }
 
 /// What checks requests and passes interactions on.
@@ -86,7 +86,7 @@ impl Endpoint {
     /// # Errors
     /// An address that is taken, or not one of this machine.
     pub async fn bind(config: &InteractionsConfig) -> io::Result<Self> {
-        Ok(Self { listener: TcpListener::bind(config.address).await?, key: config.public_key })
+        Ok(Self { listener: TcpListener::bind(config.address).await?, config: *config })
     }
 
     /// Where Discord's requests must arrive: with the port that the system chose, if none was given.
@@ -99,16 +99,21 @@ impl Endpoint {
 
     /// The key that it trusts.
     pub(super) const fn key(&self) -> PublicKey {
-        self.key
+        self.config.public_key
+    }
+
+    /// Whether the bot keeps a session with the gateway, too.
+    pub(super) const fn with_gateway(&self) -> bool {
+        self.config.gateway
     }
 
     /// Answers from now on.
     pub(super) fn open(self, tables: Arc<Tables>, inlet: watch::Receiver<Option<Inlet>>) -> OpenEndpoint {
         if let Ok(url) = self.url() {
-            tracing::info!(url, "interactions are taken over HTTP, too");
+            tracing::info!(url, gateway = self.config.gateway, "interactions are taken over HTTP");
         }
         let stop = CancellationToken::new();
-        let door = Door { key: self.key, tables, inlet, room: Semaphore::new(REQUESTS), stale: AtomicU64::new(0) };
+        let door = Door { key: self.key(), tables, inlet, room: Semaphore::new(REQUESTS), stale: AtomicU64::new(0) };
         let serving = tokio::spawn(serve(self.listener, Arc::new(door), stop.clone()));
         OpenEndpoint { stop, serving: AbortOnDropHandle::new(serving) }
     }

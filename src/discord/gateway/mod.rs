@@ -39,6 +39,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use serde_json::Value;
 use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
@@ -71,6 +72,8 @@ pub struct GatewaySetup {
     pub url: String,
     /// How many shards Discord wants, at least one.
     pub shards: u32,
+    /// The bot's own user, for a process without a session. It has no shards then, and needs no address.
+    pub user: Option<Value>,
     /// The intents, as Discord's bits.
     pub intents: u64,
     /// How many sessions Discord allows.
@@ -104,7 +107,10 @@ impl Gateway {
         let place = local::bind().await?;
         let url = format!("ws://{}{}", place.0.local_addr()?, place.1);
         let (events, passed) = mpsc::channel(WAITING);
-        let shards = setup.peers.shards(setup.shards.max(1)).await;
+        let shards = match &setup.user {
+            Some(_) => 0,
+            None => setup.peers.shards(setup.shards.max(1)).await,
+        };
         let shared = Arc::new(Shared {
             token: setup.token,
             application: setup.application,
@@ -115,7 +121,7 @@ impl Gateway {
             peers: setup.peers,
             reader: setup.reader,
             events,
-            user: watch::Sender::new(None),
+            user: watch::Sender::new(setup.user),
             upward: Mutex::default(),
             claimed_until: Mutex::default(),
             status: Status::default(),

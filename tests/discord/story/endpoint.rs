@@ -72,9 +72,8 @@ async fn seats(evening: &Evening) -> usize {
     evening.shared().await.seats.len()
 }
 
-#[tokio::test(start_paused = true)]
-async fn game_is_started_and_played_over_http_alone() {
-    let (mut evening, _) = Evening::over_http(without_limits()).await;
+/// Starts a game and plays its first six turns, by typed codes and by presses.
+async fn play_first_turns(evening: &Evening) {
     evening.start_game(2, 2).await;
     for turn in 0..6 {
         let view = evening.view().await;
@@ -85,16 +84,37 @@ async fn game_is_started_and_played_over_http_alone() {
             let code = found.first().expect("completions").value.clone();
             evening.slash(member, "play", &[("action", code)]).await;
         } else {
-            press_on(&evening, &view, &open, turn).await;
+            press_on(evening, &view, &open, turn).await;
         }
         assert!(evening.view().await.seq > view.seq);
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn game_is_started_and_played_over_http_alone() {
+    let (mut evening, _) = Evening::over_http(without_limits()).await;
+    play_first_turns(&evening).await;
     // A broken gateway connection has no effect.
     evening.sandbox.gateway_drop();
     let help = evening.slash(evening.member(0), "help", &[]).await;
     assert!(text(&help).contains("at your own pace"), "{}", text(&help));
     evening.restart().await;
     evening.slash(evening.member(1), "score", &[]).await;
+    evening.stop().await;
+    evening.assert_no_faults();
+}
+
+#[tokio::test(start_paused = true)]
+async fn game_is_played_without_a_gateway_session() {
+    let (mut evening, _) = Evening::at_endpoint(without_limits(), false).await;
+    let asked =
+        |evening: &Evening| evening.sandbox.journal().iter().filter(|e| e.path.ends_with("/gateway/bot")).count();
+    let before = (evening.sandbox.look(|look| look.logins()), asked(&evening));
+    play_first_turns(&evening).await;
+    evening.restart().await;
+    evening.slash(evening.member(1), "score", &[]).await;
+    assert_eq!(evening.sandbox.look(|look| (look.connected(), look.logins())), (0, before.0));
+    assert_eq!(asked(&evening), before.1);
     evening.stop().await;
     evening.assert_no_faults();
 }
@@ -308,7 +328,7 @@ async fn wrong_public_key_ends_the_bot_naming_the_right_one() {
     let setup = BotSetup {
         tables: Arc::new(Tables::new(Arc::new(Memory::default()), titles, Arc::new(SystemClock), entropy)),
         config: DiscordConfig { api_url: Some(sandbox.url().parse().unwrap()), ..Config::default().discord },
-        endpoint: Some(Endpoint::bind(&InteractionsConfig { address, public_key }).await.unwrap()),
+        endpoint: Some(Endpoint::bind(&InteractionsConfig { address, public_key, gateway: true }).await.unwrap()),
         limits: LimitsConfig::NONE,
         token: Secret::new(sandbox.token()),
         stop: CancellationToken::new(),

@@ -98,6 +98,7 @@ pub fn setup(url: String, memo: &Arc<Memo>) -> GatewaySetup {
         application: 42,
         url,
         shards: 1,
+        user: None,
         intents: 0,
         limit: StartLimit { remaining: 1000, total: 1000, reset_after, max_concurrency: 16 },
         reader: Arc::new(read),
