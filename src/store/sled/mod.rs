@@ -45,7 +45,6 @@ mod read_cache;
 mod rebuild;
 mod renewal;
 mod restore;
-mod spin_wait;
 mod start;
 mod working_set;
 mod writer;
