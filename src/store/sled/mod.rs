@@ -41,7 +41,6 @@ mod maintenance;
 mod memory;
 mod migrate;
 mod portable;
-mod read_cache;
 mod rebuild;
 mod renewal;
 mod restore;

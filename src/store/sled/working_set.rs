@@ -17,14 +17,12 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGua
 use bytes::Bytes;
 
 use super::base::Base;
-use super::read_cache::ReadCache;
 use crate::store::StoreError;
 use crate::store::journal::{Volumes, Writes};
 
 pub(super) struct WorkingSet {
     state: RwLock<State>,
     volumes: Volumes,
-    read: ReadCache,
     /// Why sled could not be read, until the maintenance thread asks.
     fault: Mutex<Option<StoreError>>,
 }
@@ -95,7 +93,7 @@ impl WorkingSet {
     /// The documents in memory, `loaded`, and those in `base`. Together they hold every group up to `group`.
     pub fn new(base: DocumentSource, loaded: Writes, group: u64, volumes: Volumes) -> Self {
         let state = State { base, loaded, recent: BTreeMap::new(), bytes: 0, group, closed: false };
-        Self { state: RwLock::new(state), volumes, read: ReadCache::default(), fault: Mutex::default() }
+        Self { state: RwLock::new(state), volumes, fault: Mutex::default() }
     }
 
     pub const fn volumes(&self) -> &Volumes {
@@ -117,7 +115,6 @@ impl WorkingSet {
         let mut state = self.write();
         for (key, value) in writes {
             state.loaded.remove(&key);
-            self.read.forget(&key);
             state.bytes += weight(&key, value.as_ref());
             let new = Recent { value, group };
             if let Some(old) = state.recent.insert(Arc::clone(&key), new) {
@@ -262,7 +259,7 @@ impl Durable<'_> {
     /// A document in memory; `Some(None)` if it is known to be missing, `None` if sled must be asked.
     pub fn recent(&self, key: &str) -> Option<Option<Bytes>> {
         let recent = self.state.recent.get(key).map(|recent| &recent.value);
-        recent.or_else(|| self.state.loaded.get(key)).cloned().or_else(|| self.of.read.get(key))
+        recent.or_else(|| self.state.loaded.get(key)).cloned()
     }
 
     /// The first existing one of these documents, with its key, if memory can answer. `Some(None)` if none of them
@@ -281,9 +278,8 @@ impl Durable<'_> {
             return Ok(recent);
         }
         let Some(base) = self.base()? else { return Ok(None) };
-        let found = base.get(key).map_err(|error| self.of.broken(error))?.map(Into::into);
-        self.of.read.note(key, found.as_ref());
-        Ok(found)
+        let found = base.get(key).map_err(|error| self.of.broken(error))?;
+        Ok(found.map(Into::into))
     }
 
     /// Whether there is a document under a key.
@@ -318,7 +314,7 @@ mod tests {
     use crate::store::sled::rebuild::apply;
 
     #[test]
-    fn cached_memo_is_read_as_last_written() {
+    fn memo_is_read_as_last_written() {
         let folder = tempfile::tempdir().unwrap();
         let base = Arc::new(Base::open(&folder.path().join("sled")).unwrap());
         let source = DocumentSource::Sled(Arc::clone(&base));
@@ -330,9 +326,7 @@ mod tests {
             // As the maintenance thread does.
             apply(&base, &writes, group).unwrap();
             documents.forget(&writes, group);
-            for _ in 0..2 {
-                assert_eq!(documents.durable().unwrap().get("memo/a"), Ok(value.map(Bytes::from)));
-            }
+            assert_eq!(documents.durable().unwrap().get("memo/a"), Ok(value.map(Bytes::from)));
         }
     }
 
