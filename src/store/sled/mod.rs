@@ -18,7 +18,6 @@
 #![allow(clippy::disallowed_methods, reason = "the threads of the store have no runtime")]
 
 use std::collections::BTreeSet;
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -38,7 +37,6 @@ mod folder;
 mod inspect;
 mod keys;
 mod maintenance;
-mod memory;
 mod migrate;
 mod portable;
 mod rebuild;
@@ -66,11 +64,11 @@ use super::{
     MemoWrite, Notice, NoticeId, PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 use folder::{Content, Folder};
-use maintenance::{Maintenance, NewSled};
+use maintenance::Maintenance;
 use rebuild::Rebuilt;
 use renewal::RenewalRule;
 use start::Started;
-use working_set::{Durable, WorkingSet};
+use working_set::{DocumentSource, Durable, WorkingSet};
 use writer::Writer;
 
 /// A store in a folder.
@@ -98,14 +96,9 @@ pub struct Opening {
     /// A checkpoint is due beyond this length of the journal, in bytes, without a pause since the last one. `None` for
     /// the real rule.
     pub checkpoint_after: Option<u64>,
-    /// The range of memory for documents of the journal that a start leaves for sled to get later, in bytes. `None` for
-    /// the real range.
-    pub stays: Option<Range<usize>>,
     /// The length of sled's files beyond which it is rebuilt, in bytes, whatever its documents take. `None` for the
     /// real rule.
     pub renew_after: Option<u64>,
-    /// The maximum memory for documents while sled is rebuilt, in bytes; `None` for the real limit.
-    pub renew_in_memory: Option<usize>,
 }
 
 impl Sled {
@@ -201,16 +194,14 @@ impl Sled {
         let folder = Folder::lock(path)?;
         let disk = Disk::new(opening.on_disk);
         let rule = CheckpointRule::of(opening.checkpoint_after);
-        let stays = opening.stays.unwrap_or_else(start::stays);
-        let renewal_rule = RenewalRule::of(opening.renew_after, opening.renew_in_memory);
-        let Started { journal, made } = start::start(&folder, &disk, (schema, &steps), rule, &stays)?;
-        let Rebuilt { base, loaded, group } = made;
+        let renewal_rule = RenewalRule::of(opening.renew_after);
+        let Started { journal, made } = start::start(&folder, &disk, (schema, &steps), rule)?;
+        let Rebuilt { base, group } = made;
         let volumes = Volumes::new(path, Some(Arc::clone(&journal)));
-        let (source, filling) = NewSled::of(base, &loaded);
-        let documents = Arc::new(WorkingSet::new(source, loaded, group, volumes));
+        let documents = Arc::new(WorkingSet::new(DocumentSource::Sled(Arc::new(base)), group, volumes));
         let begin = || {
             let maintenance =
-                Maintenance::start(path, Arc::clone(&documents), Arc::clone(&journal), (group, filling), renewal_rule)?;
+                Maintenance::start(path, Arc::clone(&documents), Arc::clone(&journal), group, renewal_rule)?;
             let appender = Appender::new(journal, group)?;
             let (documents, store, on_sync) = (Arc::clone(&documents), path.to_owned(), opening.on_sync);
             Writer::start(writer::Work {

@@ -196,7 +196,7 @@ mod tests {
 
     use super::*;
     use crate::store::Sled;
-    use crate::store::journal::{CheckpointRule, Volumes, Writes, test_journal};
+    use crate::store::journal::{CheckpointRule, Volumes, test_journal};
     use crate::store::sled::base::Base;
     use crate::store::sled::renewal::RenewalRule;
     use crate::store::sled::working_set::DocumentSource;
@@ -214,9 +214,9 @@ mod tests {
         let (journal, appender) = test_journal::begin(&store, CheckpointRule::default());
         let source = DocumentSource::Sled(Arc::new(Base::open(&store.join("sled")).unwrap()));
         let volumes = Volumes::new(&store, Some(Arc::clone(&journal)));
-        let documents = Arc::new(WorkingSet::new(source, Writes::new(), 0, volumes));
+        let documents = Arc::new(WorkingSet::new(source, 0, volumes));
         let maintenance =
-            Maintenance::start(&store, Arc::clone(&documents), journal, (0, None), RenewalRule::default()).unwrap();
+            Maintenance::start(&store, Arc::clone(&documents), journal, 0, RenewalRule::default()).unwrap();
         Work { documents, appender, maintenance, store, on_sync: None, failing: None, unsettled: Vec::new() }
     }
 

@@ -3,8 +3,6 @@
 use support::postgres_server;
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,7 +10,7 @@ use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::store::{
     Actor, ChannelId, ChannelStatus, CommunityId, DecisionId, Entry, HolderId, IDEMPOTENCY_KEY_LIFETIME,
-    IdempotencyKey, Lease, Memory, Notice, NoticeId, NoticeKind, Opening, PersonId, Seq, Sled, Store, StoreError,
+    IdempotencyKey, Lease, Memory, Notice, NoticeId, NoticeKind, PersonId, Seq, Sled, Store, StoreError,
     Timestamp,
 };
 use support::commits::{Change, change, entry, table};
@@ -37,14 +35,6 @@ macro_rules! contract {
                 super::$question(Arc::new(Sled::open(folder.path()).expect("opens"))).await;
             })*
         }
-        mod sled_after_a_cut {
-            use super::*;
-            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $question() {
-                let folder = tempfile::tempdir().expect("a folder");
-                super::$question(Arc::new(loading(folder.path()).await)).await;
-            })*
-        }
         mod postgres {
             use super::*;
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -65,18 +55,6 @@ macro_rules! contract {
             })*
         }
     };
-}
-
-/// A store that was not closed, with more documents than the tests use: it fills sled meanwhile.
-async fn loading(folder: &Path) -> Sled {
-    let store = Sled::open(folder).expect("opens");
-    let filler = |number| (format!("filler/{number}"), Some(json!("x".repeat(4000))));
-    store.remember((0..2000).map(filler).collect(), None).await.unwrap();
-    store.close().await.unwrap();
-    drop(store);
-    fs::remove_file(folder.join("clean.json")).unwrap();
-    let opening = Opening { stays: Some(0..usize::MAX), ..Opening::default() };
-    Sled::open_with(folder, opening).expect("opens")
 }
 
 contract!(
