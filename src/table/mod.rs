@@ -42,7 +42,6 @@ mod hosting;
 mod leases;
 mod loaded;
 mod lobby;
-mod log_tails;
 mod metadata;
 mod open_decision;
 mod orders;
@@ -120,7 +119,6 @@ use crate::store::{self, AppliedRequest, Store, StoreError};
 use crate::title::Titles;
 use applied::AppliedKeys;
 use loaded::{LoadedTable, TableCache};
-use log_tails::LogTails;
 use outbox::FreshNotices;
 use transaction::{Ready, Transaction};
 
@@ -140,7 +138,6 @@ pub struct Tables {
     clock: Arc<dyn Clock>,
     entropy: Arc<dyn EntropySource>,
     cache: TableCache,
-    log_tails: LogTails,
     /// The number by which this process claims leases.
     holder: HolderId,
     fresh: FreshNotices,
@@ -167,8 +164,8 @@ impl Tables {
     pub fn new(store: Arc<dyn Store>, titles: Titles, clock: Arc<dyn Clock>, entropy: Arc<dyn EntropySource>) -> Self {
         let (holder, cache, fresh) = (HolderId::random(), TableCache::new(CACHED), FreshNotices::default());
         let (searching, arranged) = (Mutex::new(()), Notify::new());
-        let (log_tails, applied) = (LogTails::default(), AppliedKeys::default());
-        Self { store, titles, clock, entropy, cache, log_tails, holder, fresh, applied, searching, arranged }
+        let applied = AppliedKeys::default();
+        Self { store, titles, clock, entropy, cache, holder, fresh, applied, searching, arranged }
     }
 
     /// All loaded titles and editions.
@@ -364,7 +361,6 @@ impl Tables {
         let notices = self.store.commit(ready.commit).await?;
         self.applied.note(key);
         self.cache.put(ready.loaded.clone());
-        self.log_tails.add(ready.loaded.head.table, &entries);
         self.fresh.add(notices);
         Ok((ready.loaded, entries))
     }

@@ -206,7 +206,6 @@ impl Tables {
             }
             match self.store.rewrite(ready.commit, entries, person).await {
                 Ok(notices) => {
-                    self.log_tails.forget(ready.loaded.head.table);
                     self.cache.put(ready.loaded);
                     self.fresh.add(notices);
                     return Ok(());

@@ -57,7 +57,6 @@ pub use writer::OnSync;
 
 use super::codec::{self, SCHEMA, sound};
 use super::journal::{Appender, CheckpointRule, Disk, OnDisk, Volumes};
-use super::known::Known;
 use super::lease::Leases;
 use super::{
     AppliedRequest, ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, HolderId, IdempotencyKey, Lease,
@@ -79,7 +78,6 @@ pub struct Sled {
     writer: Option<Writer>,
     /// Only this process has the folder open, so its leases are in memory.
     leases: Arc<Leases>,
-    known: Known,
     _folder: Folder,
 }
 
@@ -139,7 +137,6 @@ impl Sled {
             documents: Arc::new(documents),
             writer: None,
             leases: Arc::default(),
-            known: Known::new(),
             _folder: folder,
         })
     }
@@ -215,7 +212,7 @@ impl Sled {
             })
         };
         let writer = begin().map_err(|error| start::engine_error(&folder, error))?;
-        Ok(Self { documents, writer: Some(writer), leases: Arc::default(), known: Known::new(), _folder: folder })
+        Ok(Self { documents, writer: Some(writer), leases: Arc::default(), _folder: folder })
     }
 
     async fn change(
@@ -305,12 +302,10 @@ impl Store for Sled {
     }
 
     async fn commit(&self, commit: Commit) -> Result<Vec<NoticeId>, StoreError> {
-        let head = Arc::clone(&commit.head);
-        let prepared = changes::Prepared::new(commit, &self.known)?;
+        let prepared = changes::Prepared::new(commit)?;
         let notices = Arc::new(OnceLock::new());
         let added = Arc::clone(&notices);
         self.change(move |change| prepared.make(change).map(|notices| drop(added.set(notices)))).await?;
-        self.known.note(&head);
         Ok(notices.get().cloned().unwrap_or_default())
     }
 
@@ -321,7 +316,7 @@ impl Store for Sled {
         forgotten: PersonId,
     ) -> Result<Vec<NoticeId>, StoreError> {
         let table = commit.head.table;
-        let prepared = changes::Prepared::new(commit, &self.known)?.with(&entries)?;
+        let prepared = changes::Prepared::new(commit)?.with(&entries)?;
         let mut places = self.read(move |data| closed::places(data, table, &[forgotten])).await?;
         places.push(prepared.closes_at(forgotten));
         let notices = Arc::new(OnceLock::new());
@@ -373,7 +368,6 @@ impl Store for Sled {
         memos: Vec<MemoWrite>,
     ) -> Result<(), StoreError> {
         let places = self.read(move |data| closed::places(data, table, &people)).await?;
-        self.known.forget(table);
         self.change(move |change| {
             if !archive::remove(change, table, seq)? {
                 return Ok(());

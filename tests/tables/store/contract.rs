@@ -9,7 +9,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::store::{
-    Actor, ChannelId, ChannelStatus, CommunityId, DecisionId, Entry, HolderId, IDEMPOTENCY_KEY_LIFETIME,
+    Actor, ChannelId, ChannelStatus, Commit, CommunityId, DecisionId, Entry, HolderId, IDEMPOTENCY_KEY_LIFETIME,
     IdempotencyKey, Lease, Memory, Notice, NoticeId, NoticeKind, PersonId, Seq, Sled, Store, StoreError,
     Timestamp,
 };
@@ -102,8 +102,13 @@ contract!(
     a_closed_store_says_so,
 );
 
+/// Commits a change. Every other table names the head that the change replaces.
 async fn put(store: &Shared, change: Change) -> Result<Vec<NoticeId>, StoreError> {
-    store.commit(change.commit()).await
+    let mut commit = change.commit();
+    if commit.head.table.bits() % 2 == 1 {
+        commit.before = store.load(commit.head.table).await?.filter(|before| before.seq == commit.expected);
+    }
+    store.commit(commit).await
 }
 
 async fn an_unknown_table_is_nothing(store: Shared) {
@@ -163,7 +168,9 @@ async fn a_commit_at_odds_with_itself_is_refused(store: Shared) {
     let nobody = Change { channel_status: ChannelStatus::Past, people: vec![1], ..change(1, 0) };
     let mut gap = change(1, 0).commit();
     gap.entries[0] = entry(2, 1000);
-    for commit in [none.commit(), nobody.commit(), gap] {
+    let before = Some(change(1, 0).commit().head);
+    let [of_another, too_late] = [change(2, 1), change(1, 0)].map(|change| Commit { before: before.clone(), ..change.commit() });
+    for commit in [none.commit(), nobody.commit(), gap, of_another, too_late] {
         assert!(matches!(store.commit(commit).await, Err(StoreError::Senseless(_))));
     }
     assert_eq!(store.seq(table(1)).await, Ok(None));
