@@ -420,7 +420,8 @@ impl Transaction {
         let (expected, before) = (self.base.head.seq, Some(Arc::clone(&self.base.head)));
         let (metadata, title, published) = (self.metadata, self.base.title, self.published);
         let loaded = LoadedTable { head: Arc::clone(&head), metadata, title, position, published };
-        let commit = Commit { expected, before, head, entries: self.entries, notices, memos, idempotency_key, at: self.now };
+        let commit =
+            Commit { expected, before, head, entries: self.entries, notices, memos, idempotency_key, at: self.now };
         let unasked = self.unasked.iter().map(|(open, _)| open.decision.seat).collect();
         Ok(Ready { commit, loaded, unasked })
     }

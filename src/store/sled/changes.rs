@@ -4,8 +4,8 @@ use super::archive;
 use super::change::{Change, get, put};
 use super::keys::{self, Key};
 use crate::store::{
-    ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite, Notice,
-    NoticeId, NoticeKind, PersonId, Seq, StoreError, TableId, Timestamp, codec,
+    ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite,
+    Notice, NoticeId, NoticeKind, PersonId, Seq, StoreError, TableId, Timestamp, codec,
 };
 use bytes::Bytes;
 use serde::Deserialize;

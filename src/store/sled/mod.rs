@@ -133,12 +133,7 @@ impl Sled {
         let folder = Folder::lock_to_read(path)?;
         let label = start::label_to_read(&folder, SCHEMA)?;
         let documents = maintenance::in_memory(path, &label).map_err(|fault| folder.fault(fault))?;
-        Ok(Self {
-            documents: Arc::new(documents),
-            writer: None,
-            leases: Arc::default(),
-            _folder: folder,
-        })
+        Ok(Self { documents: Arc::new(documents), writer: None, leases: Arc::default(), _folder: folder })
     }
 
     /// Writes all safe documents into a new folder, and reads it back. The store may be in use meanwhile, also by

@@ -10,8 +10,7 @@ use serde_json::{Value, json};
 use skald::engine::Seat;
 use skald::store::{
     Actor, ChannelId, ChannelStatus, Commit, CommunityId, DecisionId, Entry, HolderId, IDEMPOTENCY_KEY_LIFETIME,
-    IdempotencyKey, Lease, Memory, Notice, NoticeId, NoticeKind, PersonId, Seq, Sled, Store, StoreError,
-    Timestamp,
+    IdempotencyKey, Lease, Memory, Notice, NoticeId, NoticeKind, PersonId, Seq, Sled, Store, StoreError, Timestamp,
 };
 use support::commits::{Change, change, entry, table};
 
@@ -169,7 +168,8 @@ async fn a_commit_at_odds_with_itself_is_refused(store: Shared) {
     let mut gap = change(1, 0).commit();
     gap.entries[0] = entry(2, 1000);
     let before = Some(change(1, 0).commit().head);
-    let [of_another, too_late] = [change(2, 1), change(1, 0)].map(|change| Commit { before: before.clone(), ..change.commit() });
+    let [of_another, too_late] =
+        [change(2, 1), change(1, 0)].map(|change| Commit { before: before.clone(), ..change.commit() });
     for commit in [none.commit(), nobody.commit(), gap, of_another, too_late] {
         assert!(matches!(store.commit(commit).await, Err(StoreError::Senseless(_))));
     }
