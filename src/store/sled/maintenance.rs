@@ -245,7 +245,7 @@ impl Work {
     fn renew(&mut self, before: u64) {
         match self.rebuild() {
             Ok(group) => tracing::info!(before, group, "rebuilt sled without its garbage"),
-            Err(error) => tracing::warn!(%error, "cannot rebuild sled; its files stay long until the next checkpoint"),
+            Err(error) => tracing::error!(%error, "cannot rebuild sled; its files stay long until the next checkpoint"),
         }
     }
 
@@ -258,6 +258,8 @@ impl Work {
         // In this order: a segment that is begun meanwhile holds later groups only.
         let (until, label) = (self.documents.group(), self.journal.label());
         let Rebuilt { base, group } = rebuild(self.journal.disk(), &self.store, &label, Some(until), &folder)?;
+        // sled keeps its recent writes in memory until it is closed.
+        let base = base.reopen().map_err(RebuildError::Sled)?;
         self.applied = group;
         self.dispose(self.documents.replace(DocumentSource::Sled(Arc::new(base))));
         Ok(group)

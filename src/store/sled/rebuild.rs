@@ -70,8 +70,6 @@ pub(super) fn rebuild(
         Ok(())
     })?;
     put(&base, &gathered, group, &mut greatest).map_err(RebuildError::Sled)?;
-    // sled keeps its recent writes in memory until it is closed.
-    let base = base.reopen().map_err(RebuildError::Sled)?;
     Ok(Rebuilt { base, group })
 }
 
