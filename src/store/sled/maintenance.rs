@@ -332,7 +332,8 @@ mod tests {
     use bytes::Bytes;
 
     use super::*;
-    use crate::store::journal::{Appender, CheckpointRule, Disk, JOURNAL, test_journal};
+    use crate::store::journal::{Appender, CheckpointRule, JOURNAL, test_journal};
+    use crate::store::sled::working_set::weight;
 
     /// The state of the thread for an empty store.
     fn work(store: &Path) -> Work {
