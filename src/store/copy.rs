@@ -142,6 +142,7 @@ async fn copy_table(from: &dyn Portable, to: &dyn Portable, table: TableId, arch
         let (notices, memos) = (Vec::new(), Vec::new());
         let commit = Commit {
             expected,
+            before: None,
             head: Arc::clone(&head),
             entries: new.to_vec(),
             notices,
@@ -320,6 +321,7 @@ mod tests {
         };
         let commit = Commit {
             expected: Seq(0),
+            before: None,
             head: Arc::new(Head::sample(TableId::from_bits(number), Seq(1), channel_status)),
             entries: vec![entry],
             notices: Vec::new(),

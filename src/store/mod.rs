@@ -25,7 +25,6 @@ pub mod fuzzing;
 mod id;
 mod journal;
 mod json_text;
-mod known;
 mod lease;
 mod memory;
 pub mod metrics;
@@ -63,6 +62,9 @@ pub type MemoWrite = (String, Option<Value>);
 pub struct Commit {
     /// The seq that the table must be at; 0 for a new one.
     pub expected: Seq,
+    /// The table before the change, if the caller has it. A table has one head at each seq, so the store need not read
+    /// it, and writes only the lists that change.
+    pub before: Option<Arc<Head>>,
     /// The table after the change; its seq is that of the last entry.
     pub head: Arc<Head>,
     /// The entries, at least one, numbered on from `expected`.
@@ -269,6 +271,10 @@ impl Commit {
         }
         if self.entries.is_empty() || self.head.seq != seq {
             return Err(StoreError::Senseless("the head must be at the seq of the last entry"));
+        }
+        let is_before = |before: &Arc<Head>| (before.table, before.seq) == (self.head.table, self.expected);
+        if !self.before.as_ref().is_none_or(is_before) {
+            return Err(StoreError::Senseless("the head before must be of the same table, at the expected seq"));
         }
         if self.head.channel_status != ChannelStatus::Live && !self.head.people.is_empty() {
             return Err(StoreError::Senseless("only a live table is in a person's list"));

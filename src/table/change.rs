@@ -93,7 +93,6 @@ impl Tables {
         let notices = self.store.commit(ready.commit).await?;
         self.applied.note(key);
         self.cache.put(ready.loaded.clone());
-        self.log_tails.add(ready.loaded.head.table, &entries);
         self.fresh.add(notices);
         Ok((ready.loaded, entries))
     }

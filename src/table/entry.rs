@@ -47,11 +47,6 @@ impl Entry {
         Self { seq, at, actor, kind, rules_version: 1, action: None, events: Events::default() }
     }
 
-    /// The same entry with its events as text, which takes less memory.
-    pub(super) fn folded(&self) -> Self {
-        Self { events: self.events.folded(), ..self.clone() }
-    }
-
     /// Whether it is an action by an order of its person.
     pub fn is_ordered(&self) -> bool {
         self.actor == Actor::Ordered && matches!(self.kind, EntryKind::Act(_))

@@ -309,6 +309,7 @@ impl Tables {
             let head = Arc::new(head.clone());
             let commit = Commit {
                 expected: Seq(0),
+                before: None,
                 head: Arc::clone(&head),
                 entries: fresh.entries.clone(),
                 notices: notices.clone(),

@@ -42,7 +42,6 @@ mod hosting;
 mod leases;
 mod loaded;
 mod lobby;
-mod log_tails;
 mod metadata;
 mod open_decision;
 mod orders;
@@ -123,7 +122,6 @@ use crate::title::Titles;
 use applied::AppliedKeys;
 use change::{ATTEMPTS, Changed, contained};
 use loaded::{LoadedTable, TableCache};
-use log_tails::LogTails;
 use outbox::FreshNotices;
 
 /// The maximum number of runtime threads on which tables read their store. Each keeps some memory of its reads.
@@ -139,7 +137,6 @@ pub struct Tables {
     clock: Arc<dyn Clock>,
     entropy: Arc<dyn EntropySource>,
     cache: TableCache,
-    log_tails: LogTails,
     /// The number by which this process claims leases.
     holder: HolderId,
     fresh: FreshNotices,
@@ -155,8 +152,8 @@ impl Tables {
     pub fn new(store: Arc<dyn Store>, titles: Titles, clock: Arc<dyn Clock>, entropy: Arc<dyn EntropySource>) -> Self {
         let (holder, cache, fresh) = (HolderId::random(), TableCache::new(CACHED), FreshNotices::default());
         let (searching, arranged) = (Mutex::new(()), Notify::new());
-        let (log_tails, applied) = (LogTails::default(), AppliedKeys::default());
-        Self { store, titles, clock, entropy, cache, log_tails, holder, fresh, applied, searching, arranged }
+        let applied = AppliedKeys::default();
+        Self { store, titles, clock, entropy, cache, holder, fresh, applied, searching, arranged }
     }
 
     /// All loaded titles and editions.

@@ -206,7 +206,6 @@ impl People<'_> {
             }
             match self.0.store.rewrite(ready.commit, entries, person).await {
                 Ok(notices) => {
-                    self.0.log_tails.forget(ready.loaded.head.table);
                     self.0.cache.put(ready.loaded);
                     self.0.fresh.add(notices);
                     return Ok(());

@@ -45,10 +45,7 @@ impl Admin<'_> {
         let people = metadata.seats.iter().filter_map(|seat| Some(seat.owner()?.id)).collect();
         let erased = documents(table).into_iter().map(|key| (key, None)).collect();
         match self.0.store.remove(table, head.seq, people, erased).await {
-            Ok(()) => {
-                self.0.log_tails.forget(table);
-                Ok(true)
-            }
+            Ok(()) => Ok(true),
             // The table was changed in the meantime.
             Err(StoreError::Conflict { .. } | StoreError::Senseless(_)) => Ok(false),
             Err(error) => Err(error.into()),

@@ -417,10 +417,11 @@ impl Transaction {
         let notices = self.notices(position.as_deref(), &ordered);
         let memos = self.result(position.as_deref()).into_iter().collect();
         let head = Arc::new(self.head);
-        let expected = self.base.head.seq;
+        let (expected, before) = (self.base.head.seq, Some(Arc::clone(&self.base.head)));
         let (metadata, title, published) = (self.metadata, self.base.title, self.published);
         let loaded = LoadedTable { head: Arc::clone(&head), metadata, title, position, published };
-        let commit = Commit { expected, head, entries: self.entries, notices, memos, idempotency_key, at: self.now };
+        let commit =
+            Commit { expected, before, head, entries: self.entries, notices, memos, idempotency_key, at: self.now };
         let unasked = self.unasked.iter().map(|(open, _)| open.decision.seat).collect();
         Ok(Ready { commit, loaded, unasked })
     }

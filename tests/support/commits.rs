@@ -77,6 +77,7 @@ impl Change {
         let pending = PendingDecision { decision, id: DecisionId(seq.0), since, exchange: None };
         Commit {
             expected: Seq(self.expected),
+            before: None,
             head: Arc::new(Head {
                 table: self.table,
                 seq,
@@ -111,6 +112,7 @@ pub async fn spoil_position(store: &dyn Store, table: TableId, change: impl FnOn
     let (kind, events) = (EntryKind::Resume, Vec::new().into());
     let commit = Commit {
         expected,
+        before: None,
         head: Arc::new(Head { seq, position: Some(JsonText::of(&position).unwrap()), ..Head::clone(&head) }),
         entries: vec![Entry { seq, kind, action: None, events, ..last }],
         notices: Vec::new(),

@@ -297,6 +297,7 @@ async fn nothing_is_archived_while_very_many_notices_wait() {
     let (seq, kind, events) = (head.seq.next(), EntryKind::Resume, Vec::new().into());
     let commit = Commit {
         expected: head.seq,
+        before: None,
         head: Arc::new(Head { seq, ..Head::clone(&head) }),
         entries: vec![skald::store::Entry { seq, kind, action: None, events, ..last }],
         notices: vec![NoticeKind::LobbyWarning; MANY],

@@ -515,6 +515,7 @@ async fn damage(world: &World, table: TableId) {
     let damaged = Head { seq, position: Some(JsonText::of(&position).unwrap()), ..Head::clone(&head) };
     let commit = Commit {
         expected: head.seq,
+        before: None,
         head: Arc::new(damaged),
         entries: vec![skald::store::Entry {
             seq,

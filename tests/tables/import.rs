@@ -203,6 +203,7 @@ async fn left_by_an_older_import(change: fn(&mut Value)) -> Result<Record, Table
     let (expected, at) = (Seq(head.seq.0 - 1), tables.now());
     let commit = Commit {
         expected,
+        before: None,
         head: Arc::new(head),
         entries: vec![entry],
         notices: vec![],

@@ -893,6 +893,7 @@ async fn plan_that_lapses_in_a_later_commit_notifies_its_person() {
     let (kind, events) = (EntryKind::Resume, Vec::new().into());
     let commit = Commit {
         expected: head.seq,
+        before: None,
         head: Arc::new(Head { seq, position, ..Head::clone(&head) }),
         entries: vec![skald::store::Entry { seq, kind, action: None, events, ..last }],
         notices: Vec::new(),

@@ -401,6 +401,7 @@ async fn a_table_whose_seed_does_not_fit_stays() {
     let head = Arc::new(Head { seq: head.seq.next(), metadata: JsonText::of(&metadata).unwrap(), ..(*head).clone() });
     let commit = skald::store::Commit {
         expected,
+        before: None,
         head,
         entries: vec![entry],
         notices: vec![],

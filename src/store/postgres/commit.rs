@@ -11,7 +11,6 @@ use super::memos::Memos;
 use super::number;
 use super::session::{Fault, Parameter, Sessions, wait};
 use crate::store::archive::{self, Archived};
-use crate::store::known::{Indexed, Known};
 use crate::store::{
     AppliedRequest, ChannelStatus, Commit, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, NoticeId, NoticeKind,
     PersonId, Seq, StoreError, TableId, codec,
@@ -92,19 +91,19 @@ impl Changes {
     const ALL: Self = Self { channel: true, people: true, waiting: true };
 
     /// The parts that may differ between a new head and its predecessor; all parts if the predecessor is unknown.
-    fn between(known: Option<&Indexed>, head: &Head) -> Self {
-        known.map_or(Self::ALL, |known| Self {
-            channel: (known.channel, known.channel_status) != (head.channel, head.channel_status),
-            people: known.people != head.people,
-            waiting: known.waiting != head.waiting,
+    fn between(before: Option<&Head>, head: &Head) -> Self {
+        before.map_or(Self::ALL, |before| Self {
+            channel: (before.channel, before.channel_status) != (head.channel, head.channel_status),
+            people: before.people != head.people,
+            waiting: before.waiting != head.waiting,
         })
     }
 }
 
 impl Prepared {
-    pub fn new(commit: Commit, known: &Known) -> Result<Self, StoreError> {
+    pub fn new(commit: Commit) -> Result<Self, StoreError> {
         commit.check()?;
-        let changed = Changes::between(known.at(commit.head.table, commit.expected).as_ref(), &commit.head);
+        let changed = Changes::between(commit.before.as_deref(), &commit.head);
         let mut logged = Logged::default();
         commit.entries.iter().try_for_each(|entry| logged.add(entry))?;
         // Of several cards only the last one counts.

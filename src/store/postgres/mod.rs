@@ -24,13 +24,11 @@ mod tls;
 
 pub use address::{Address, DatabaseError, Encryption};
 
-use crate::store::known::Known;
 use session::Sessions;
 
 /// A store in a database.
 pub struct Postgres {
     sessions: Sessions,
-    known: Known,
 }
 
 /// Facts about a database.
@@ -53,7 +51,7 @@ impl Postgres {
     pub async fn open(address: &Address) -> Result<Self, DatabaseError> {
         let sessions = Sessions::new(address)?;
         schema::prepare(&sessions).await?;
-        Ok(Self { sessions, known: Known::new() })
+        Ok(Self { sessions })
     }
 
     /// Opens a database to copy another store into it. It must be empty, or hold an unfinished copy of the same store.
@@ -64,7 +62,7 @@ impl Postgres {
     pub async fn open_to_fill(address: &Address, from: &str) -> Result<Self, DatabaseError> {
         let sessions = Sessions::new(address)?;
         schema::begin_copy(&sessions, from).await?;
-        Ok(Self { sessions, known: Known::new() })
+        Ok(Self { sessions })
     }
 
     /// Marks the copy as complete. From then on the store can be opened.

@@ -167,16 +167,11 @@ impl Store for Postgres {
         if let Some(packed) = row.get::<_, Option<Vec<u8>>>(1) {
             return Ok(Some(Arc::new(unpacked_head(packed, table).await?)));
         }
-        let head: Head = read(row, 0, &format!("head/{table}"))?;
-        self.known.note(&head);
-        Ok(Some(Arc::new(head)))
+        Ok(Some(Arc::new(read(row, 0, &format!("head/{table}"))?)))
     }
 
     async fn commit(&self, commit: Commit) -> Result<Vec<NoticeId>, StoreError> {
-        let head = Arc::clone(&commit.head);
-        let notices = counted(async { Prepared::new(commit, &self.known)?.make(&self.sessions).await }).await?;
-        self.known.note(&head);
-        Ok(notices)
+        counted(async { Prepared::new(commit)?.make(&self.sessions).await }).await
     }
 
     async fn rewrite(
@@ -185,7 +180,7 @@ impl Store for Postgres {
         entries: Vec<Entry>,
         forgotten: PersonId,
     ) -> Result<Vec<NoticeId>, StoreError> {
-        let prepared = Prepared::new(commit, &self.known);
+        let prepared = Prepared::new(commit);
         counted(async { prepared?.with(&entries, forgotten)?.make(&self.sessions).await }).await
     }
 
@@ -249,7 +244,6 @@ impl Store for Postgres {
         let people: Vec<_> = people.iter().map(|person| number::id(person.0)).collect();
         let (id, at) = (number::table(table), number::sorted(seq.0));
         let parameters: [Parameter<'_>; 6] = [&id, &at, &people, &memos.keys, &memos.documents, &memos.erased];
-        self.known.forget(table);
         if counted(self.rows(REMOVE, &parameters)).await?.first().is_some_and(|row| row.get(0)) {
             return Ok(());
         }

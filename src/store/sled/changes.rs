@@ -3,12 +3,12 @@
 use super::archive;
 use super::change::{Change, get, put};
 use super::keys::{self, Key};
-use crate::store::known::{Indexed, Known};
 use crate::store::{
-    ChannelStatus, Commit, CommunityId, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite, Notice,
-    NoticeId, NoticeKind, PersonId, Seq, StoreError, TableId, Timestamp, codec,
+    ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, IDEMPOTENCY_KEY_LIFETIME, IdempotencyKey, MemoWrite,
+    Notice, NoticeId, NoticeKind, PersonId, Seq, StoreError, TableId, Timestamp, codec,
 };
 use bytes::Bytes;
+use serde::Deserialize;
 
 /// The maximum number of expired idempotency keys that one commit removes. It removes more than it adds, so that they
 /// do not pile up.
@@ -19,12 +19,43 @@ pub(super) struct Prepared {
     commit: Commit,
     head: Bytes,
     entries: Vec<(Key, Bytes)>,
-    /// The head that it replaces, if it is cached.
-    known: Option<Indexed>,
+}
+
+/// The fields of a head by which its table is found. Deserializing a stored head skips its other fields.
+#[derive(Deserialize)]
+struct Indexed {
+    channel: ChannelId,
+    #[serde(rename = "place")]
+    channel_status: ChannelStatus,
+    #[serde(default)]
+    community: Option<CommunityId>,
+    people: Vec<PersonId>,
+    #[serde(default)]
+    waiting: Vec<(PersonId, Timestamp)>,
+    #[serde(default)]
+    due: Option<Timestamp>,
+}
+
+impl Indexed {
+    fn of(head: &Head) -> Self {
+        Self {
+            channel: head.channel,
+            channel_status: head.channel_status,
+            community: head.community,
+            people: head.people.clone(),
+            waiting: head.waiting.clone(),
+            due: head.due,
+        }
+    }
+}
+
+/// Whether a head is that of the table of this channel.
+fn is_live_in(head: Option<&Head>, channel: ChannelId) -> bool {
+    head.is_some_and(|head| head.channel_status == ChannelStatus::Live && head.channel == channel)
 }
 
 impl Prepared {
-    pub fn new(commit: Commit, known: &Known) -> Result<Self, StoreError> {
+    pub fn new(commit: Commit) -> Result<Self, StoreError> {
         commit.check()?;
         let table = commit.head.table;
         let written =
@@ -32,7 +63,6 @@ impl Prepared {
         Ok(Self {
             head: codec::write_head(&commit.head)?.into(),
             entries: written.collect::<Result<_, StoreError>>()?,
-            known: known.at(table, commit.expected),
             commit,
         })
     }
@@ -64,7 +94,7 @@ impl Prepared {
         if actual != commit.expected {
             return Err(StoreError::Conflict { actual });
         }
-        let holds = self.known.as_ref().is_some_and(|known| known.is_live_in(head.channel));
+        let holds = is_live_in(commit.before.as_deref(), head.channel);
         if head.channel_status == ChannelStatus::Live
             && !holds
             && let Some(holder) = get(change, &keys::live(head.channel))?.filter(|holder| *holder != table)
@@ -78,7 +108,7 @@ impl Prepared {
         }
         let notices = notify(change, table, &commit.notices, commit.at)?;
         remember(change, &commit.memos)?;
-        index(change, head, self.known, commit.at)?;
+        index(change, head, commit.before.as_deref(), commit.at)?;
         for (key, entry) in &self.entries {
             change.put(key, entry.clone());
         }
@@ -88,16 +118,19 @@ impl Prepared {
     }
 }
 
-/// Updates the lists of tables. `known` has the fields of the replaced head, if they are cached.
-fn index(change: &mut Change<'_>, head: &Head, known: Option<Indexed>, at: Timestamp) -> Result<(), StoreError> {
+/// Updates the lists of tables. `before` is the replaced head, if the caller of the commit had it.
+fn index(change: &mut Change<'_>, head: &Head, before: Option<&Head>, at: Timestamp) -> Result<(), StoreError> {
     let (table, live) = (head.table, keys::live(head.channel));
-    let holds = known.as_ref().is_some_and(|known| known.is_live_in(head.channel));
+    let holds = is_live_in(before, head.channel);
     // An archived table has no head; a live one is never archived.
     let there = holds || change.has(&keys::head(table))?;
     if !there {
         archive::take_out(change, table)?;
     }
-    let mut old: Option<Indexed> = if there && known.is_some() { known } else { get(change, &keys::head(table))? };
+    let mut old = match before.filter(|_| there) {
+        Some(before) => Some(Indexed::of(before)),
+        None => get(change, &keys::head(table))?,
+    };
     if let Some(old) = &old {
         let held = keys::live(old.channel);
         if (head.channel_status != ChannelStatus::Live || held != live) && get(change, &held)? == Some(table) {

@@ -87,8 +87,9 @@ mod tests {
             .into();
         documents.insert(keys::seq(table).into(), Some(codec::write(&Seq(1)).unwrap().into()));
         documents.insert(keys::entry(table, Seq(1)).into(), Some(Bytes::copy_from_slice(entry)));
-        let documents = WorkingSet::new(DocumentSource::Memory, documents, 1, Volumes::new(Path::new(""), None));
-        places(&documents.durable().unwrap(), table, &[PersonId(1)]).unwrap()
+        let working_set = WorkingSet::new(DocumentSource::Memory, 0, Volumes::new(Path::new(""), None));
+        working_set.publish(documents, 1);
+        places(&working_set.durable().unwrap(), table, &[PersonId(1)]).unwrap()
     }
 
     #[test]

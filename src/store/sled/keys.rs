@@ -15,7 +15,6 @@ pub(super) const NOTICES: &str = "notice/";
 pub(super) const LIVE: &str = "live/";
 pub(super) const PAST: &str = "past/";
 pub(super) const CLOSED: &str = "closed/";
-pub(super) const MEMOS: &str = "memo/";
 pub(super) const CARDS: &str = "card/";
 pub(super) const REQUESTS: &str = "receipt/";
 pub(super) const AGED: &str = "aged/";

@@ -8,10 +8,9 @@ use std::time::{Duration, Instant};
 
 use super::base::Base;
 use super::clean;
-use super::memory::to_spare;
-use super::rebuild::{Rebuilt, add, apply, rebuild};
-use super::renewal::{PIECE, Renewal, RenewalRule, Taken, create};
-use super::working_set::{DocumentSource, WorkingSet, weight};
+use super::rebuild::{RebuildError, Rebuilt, apply, rebuild};
+use super::renewal::RenewalRule;
+use super::working_set::{DocumentSource, WorkingSet};
 use crate::store::StoreError;
 use crate::store::journal::{CheckpointWriter, Fault, Journal, Label, Volumes, Writes};
 
@@ -25,8 +24,8 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// The writer waits while more bytes than this are in memory only.
 const MOST: usize = 64 << 20;
 
-/// A sled that is being filled is reopened after this many bytes, and then whenever they have doubled.
-const FRESH: usize = 2 << 20;
+/// The size of the pieces of a checkpoint, in bytes of documents.
+const PIECE: usize = 1 << 20;
 
 /// How long the writer waits for this thread at most.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -60,24 +59,11 @@ struct Work {
     journal: Arc<Journal>,
     /// The last group that sled has.
     applied: u64,
-    /// A new sled that does not have all documents yet. Until it has, all are in memory.
-    filling: Option<NewSled>,
     checkpoint: Option<Checkpoint>,
-    renewal: Option<Renewal>,
     renewal_rule: RenewalRule,
     not_before: Instant,
     /// The earliest retry of erasing pieces of the archive, after a disk error.
     erase_not_before: Instant,
-}
-
-/// A new sled that gets the documents in memory, piece by piece, in order of key.
-pub(super) struct NewSled {
-    new: Base,
-    behind: String,
-    /// The number of bytes that were written to it.
-    bytes: usize,
-    /// That number when it was last opened.
-    opened_at: usize,
 }
 
 /// A checkpoint of all documents of sled, written piece by piece.
@@ -87,29 +73,13 @@ struct Checkpoint {
     bytes: u64,
 }
 
-impl NewSled {
-    /// The source of the documents: this sled, or memory if there are loaded documents that must first be written to
-    /// it.
-    pub fn of(base: Base, loaded: &Writes) -> (DocumentSource, Option<Self>) {
-        if loaded.is_empty() {
-            (DocumentSource::Sled(Arc::new(base)), None)
-        } else {
-            (DocumentSource::Memory, Some(Self::begin(base)))
-        }
-    }
-
-    const fn begin(new: Base) -> Self {
-        Self { new, behind: String::new(), bytes: 0, opened_at: 0 }
-    }
-}
-
 impl Maintenance {
-    /// Starts the thread for a sled that has every group up to `applied`, unless it is to be filled.
+    /// Starts the thread for a sled that has every group up to `applied`.
     pub fn start(
         store: &Path,
         documents: Arc<WorkingSet>,
         journal: Arc<Journal>,
-        (applied, filling): (u64, Option<NewSled>),
+        applied: u64,
         renewal_rule: RenewalRule,
     ) -> std::io::Result<Self> {
         let alarm = Arc::new(Alarm::default());
@@ -118,9 +88,7 @@ impl Maintenance {
             documents: Arc::clone(&documents),
             journal: Arc::clone(&journal),
             applied,
-            filling,
             checkpoint: None,
-            renewal: None,
             renewal_rule,
             not_before: Instant::now(),
             erase_not_before: Instant::now(),
@@ -189,8 +157,7 @@ impl Alarm {
 impl Work {
     fn serve(&mut self, alarm: &Alarm) -> Result<(), StoreError> {
         loop {
-            let busy = self.filling.is_some() || self.checkpoint.is_some() || self.renewal.is_some();
-            let stop = alarm.wait(if busy { Duration::ZERO } else { PAUSE });
+            let stop = alarm.wait(if self.checkpoint.is_some() { Duration::ZERO } else { PAUSE });
             self.erase();
             let worked = self.round(stop);
             if let Err(error) = &worked {
@@ -213,24 +180,15 @@ impl Work {
     }
 
     fn round(&mut self, stop: bool) -> Result<(), StoreError> {
-        if stop && self.filling.is_some() {
-            return Ok(());
-        }
-        if let Some(filling) = self.filling.take() {
-            return self.fill(filling);
-        }
         let Some(base) = self.documents.base() else { return self.find_again() };
         if let Some(error) = self.documents.fault() {
             return Err(error);
         }
-        if stop || self.documents.recent_bytes() > SOON || (self.checkpoint.is_none() && self.renewal.is_none()) {
+        if stop || self.documents.recent_bytes() > SOON || self.checkpoint.is_none() {
             self.catch_up(&base)?;
         }
         if stop {
             return Ok(());
-        }
-        if self.renewal.is_some() {
-            return self.renew(base);
         }
         if self.checkpoint.is_none() && self.journal.wants_checkpoint() && Instant::now() >= self.not_before {
             self.catch_up(&base)?;
@@ -239,34 +197,7 @@ impl Work {
                 Err(error) => self.put_off(&error),
             }
         }
-        self.go_on_with_the_checkpoint(&base)
-    }
-
-    /// Writes the next piece of the documents in memory to the new sled. Once it has all of them, it replaces them. It
-    /// is reopened from time to time, because sled keeps its recent writes in memory.
-    fn fill(&mut self, mut filling: NewSled) -> Result<(), StoreError> {
-        if self.documents.recent_bytes() > SOON {
-            let (writes, group) = self.documents.recent();
-            apply(&filling.new, &writes, group)?;
-            self.applied = group;
-            self.documents.settle(&writes, group);
-        }
-        let piece = self.documents.loaded(&filling.behind, PIECE);
-        if let Some(last) = piece.keys().next_back() {
-            filling.behind = last.to_string();
-            add(&filling.new, &piece, self.applied)?;
-            filling.bytes += piece.iter().map(|(key, value)| weight(key, value.as_ref())).sum::<usize>();
-            if filling.bytes - filling.opened_at >= FRESH.max(filling.opened_at) {
-                filling.new = filling.new.reopen()?;
-                filling.opened_at = filling.bytes;
-            }
-            self.filling = Some(filling);
-            return Ok(());
-        }
-        let new = filling.new.reopen()?;
-        tracing::info!(length = new.length(), "sled has all documents that were in memory");
-        drop(self.documents.filled(DocumentSource::Sled(Arc::new(new))));
-        Ok(())
+        self.go_on_with_the_checkpoint(base)
     }
 
     fn catch_up(&mut self, base: &Base) -> Result<(), StoreError> {
@@ -275,15 +206,12 @@ impl Work {
             return Ok(());
         }
         apply(base, &writes, group)?;
-        if let Some(renewal) = &mut self.renewal {
-            renewal.follow(&writes, group)?;
-        }
         self.applied = group;
         self.documents.forget(&writes, group);
         Ok(())
     }
 
-    fn go_on_with_the_checkpoint(&mut self, base: &Base) -> Result<(), StoreError> {
+    fn go_on_with_the_checkpoint(&mut self, base: Arc<Base>) -> Result<(), StoreError> {
         // A checkpoint that fails is dropped, which removes its file.
         let Some(mut checkpoint) = self.checkpoint.take() else { return Ok(()) };
         let piece = base.documents(&checkpoint.behind, PIECE)?;
@@ -292,8 +220,10 @@ impl Work {
                 Ok(written) => tracing::debug!(checkpoint = ?written, "wrote a checkpoint"),
                 Err(error) => self.put_off(&error),
             }
-            if self.renewal_rule.is_too_much(base.length(), checkpoint.bytes) {
-                self.renewal = Some(Renewal::begin());
+            let before = base.length();
+            drop(base);
+            if self.renewal_rule.is_too_much(before, checkpoint.bytes) {
+                self.renew(before);
             }
             return Ok(());
         };
@@ -311,32 +241,28 @@ impl Work {
         self.not_before = Instant::now() + RETRY;
     }
 
-    /// The one of [`FOLDERS`] that sled does not use.
-    fn other_folder(&self, base: Option<&Base>) -> PathBuf {
-        let here = base.map(|base| base.folder().to_owned());
-        let free = FOLDERS.iter().map(|name| self.store.join(name)).find(|path| Some(path) != here.as_ref());
-        free.unwrap_or_else(|| self.store.join(FOLDERS[0]))
+    /// Rebuilds sled without the garbage in its files. Meanwhile readers use the old one, which stays if this fails.
+    fn renew(&mut self, before: u64) {
+        match self.rebuild() {
+            Ok(group) => tracing::info!(before, group, "rebuilt sled without its garbage"),
+            Err(error) => tracing::error!(%error, "cannot rebuild sled; its files stay long until the next checkpoint"),
+        }
     }
 
-    fn renew(&mut self, base: Arc<Base>) -> Result<(), StoreError> {
-        let Some(mut renewal) = self.renewal.take() else { return Ok(()) };
-        let folder = self.other_folder(Some(&base));
-        if renewal.take(&base, self.applied)? {
-            renewal.spill(self.journal.disk(), &folder, self.renewal_rule.in_memory, self.applied)?;
-            self.renewal = Some(renewal);
-            return Ok(());
-        }
-        let before = base.length();
-        drop(base);
-        match renewal.into_taken() {
-            Taken::InMemory(documents) => {
-                self.dispose(self.documents.hold(documents, DocumentSource::Memory));
-                self.filling = Some(NewSled::begin(create(self.journal.disk(), &folder)?));
-            }
-            Taken::InSled(new) => self.dispose(self.documents.replace(DocumentSource::Sled(Arc::new(new.reopen()?)))),
-        }
-        tracing::info!(before, in_memory = self.filling.is_some(), "rebuilt sled without its garbage");
-        Ok(())
+    /// Rebuilds sled from the journal, in the folder that it does not use; returns its last group. Later changes are
+    /// still in memory.
+    fn rebuild(&mut self) -> Result<u64, RebuildError> {
+        let here = self.documents.base().map(|base| base.folder().to_owned());
+        let free = FOLDERS.iter().map(|name| self.store.join(name)).find(|path| Some(path) != here.as_ref());
+        let folder = free.unwrap_or_else(|| self.store.join(FOLDERS[0]));
+        // In this order: a segment that is begun meanwhile holds later groups only.
+        let (until, label) = (self.documents.group(), self.journal.label());
+        let Rebuilt { base, group } = rebuild(self.journal.disk(), &self.store, &label, Some(until), &folder)?;
+        // sled keeps its recent writes in memory until it is closed.
+        let base = base.reopen().map_err(RebuildError::Sled)?;
+        self.applied = group;
+        self.dispose(self.documents.replace(DocumentSource::Sled(Arc::new(base))));
+        Ok(group)
     }
 
     /// Closes a sled that is no longer used, and removes its files.
@@ -351,11 +277,10 @@ impl Work {
         }
     }
 
-    /// Discards a sled that failed. The next rounds rebuild it from the journal. Documents in memory stay there.
+    /// Discards a sled that failed. The next rounds rebuild it from the journal.
     fn lose(&mut self, error: &StoreError) {
         tracing::error!(%error, "sled failed; rebuilding it from the journal");
         self.checkpoint = None;
-        self.renewal = None;
         if self.documents.base().is_some() {
             self.dispose(self.documents.replace(DocumentSource::Lost(error.to_string())));
         }
@@ -365,17 +290,8 @@ impl Work {
         if Instant::now() < self.not_before {
             return Ok(());
         }
-        let folder = self.other_folder(None);
-        // In this order: a segment that is begun meanwhile holds later groups only.
-        let (until, label) = (self.documents.group(), self.journal.label());
-        match rebuild(self.journal.disk(), &self.store, &label, Some(until), &folder, &(0..to_spare())) {
-            Ok(Rebuilt { base, loaded, group }) => {
-                self.applied = group;
-                tracing::info!(group, behind = loaded.len(), "rebuilt sled from the journal");
-                let source;
-                (source, self.filling) = NewSled::of(base, &loaded);
-                self.documents.hold(loaded, source);
-            }
+        match self.rebuild() {
+            Ok(group) => tracing::info!(group, "rebuilt sled from the journal"),
             Err(error) => {
                 tracing::error!(%error, "cannot rebuild sled yet");
                 self.not_before = Instant::now() + RETRY;
@@ -386,12 +302,6 @@ impl Work {
 
     fn close(&mut self) -> Result<(), StoreError> {
         self.checkpoint = None;
-        if let Some(Taken::InSled(new)) = self.renewal.take().map(Renewal::into_taken) {
-            self.dispose(DocumentSource::Sled(Arc::new(new)));
-        }
-        if let Some(NewSled { new, .. }) = self.filling.take() {
-            self.dispose(DocumentSource::Sled(Arc::new(new)));
-        }
         // Without a complete sled the next start reads the journal.
         let Some(base) = self.documents.close().and_then(Arc::into_inner) else { return Ok(()) };
         let Some(name) = base.folder().file_name().map(|name| name.to_string_lossy().into_owned()) else {
@@ -405,17 +315,13 @@ impl Work {
 
 /// Reads all documents of a store into memory, for read-only use.
 pub(super) fn in_memory(store: &Path, label: &Label) -> Result<WorkingSet, Fault> {
-    let mut all = Writes::new();
+    let documents = WorkingSet::new(DocumentSource::Memory, 0, Volumes::new(store, None));
     let group = crate::store::journal::replay::<Fault>(store, label, None, &mut |writes| {
-        for (key, value) in writes {
-            match value {
-                Some(_) => drop(all.insert(key, value)),
-                None => drop(all.remove(&key)),
-            }
-        }
+        documents.publish(writes, 0);
         Ok(())
     })?;
-    Ok(WorkingSet::new(DocumentSource::Memory, all, group, Volumes::new(store, None)))
+    documents.publish(Writes::new(), group);
+    Ok(documents)
 }
 
 #[cfg(test)]
@@ -426,21 +332,20 @@ mod tests {
     use bytes::Bytes;
 
     use super::*;
-    use crate::store::journal::{Appender, CheckpointRule, Disk, JOURNAL, test_journal};
+    use crate::store::journal::{Appender, CheckpointRule, JOURNAL, test_journal};
+    use crate::store::sled::working_set::weight;
 
     /// The state of the thread for an empty store.
     fn work(store: &Path) -> Work {
         let journal = test_journal::journal(store, CheckpointRule::default());
         let source = DocumentSource::Sled(Arc::new(Base::open(&store.join(FOLDERS[0])).unwrap()));
-        let documents = Arc::new(WorkingSet::new(source, Writes::new(), 0, Volumes::new(store, None)));
+        let documents = Arc::new(WorkingSet::new(source, 0, Volumes::new(store, None)));
         Work {
             store: store.to_owned(),
             documents,
             journal,
             applied: 0,
-            filling: None,
             checkpoint: None,
-            renewal: None,
             renewal_rule: RenewalRule::default(),
             not_before: Instant::now(),
             erase_not_before: Instant::now(),
@@ -496,31 +401,6 @@ mod tests {
         begin_checkpoint(&mut work);
         work.round(false).unwrap();
         assert_eq!(work.checkpoint.map(|checkpoint| checkpoint.bytes), Some(3 + 9));
-    }
-
-    #[test]
-    fn new_sled_is_filled_in_pieces_and_reopened() {
-        let folder = tempfile::tempdir().unwrap();
-        let mut work = work(folder.path());
-        let value = Some(Bytes::from(vec![b' '; PIECE / 2]));
-        let loaded: Writes = (0..8).map(|number| (number.to_string().into(), value.clone())).collect();
-        drop(work.documents.hold(loaded, DocumentSource::Memory));
-        work.filling = Some(NewSled::begin(create(&Disk::default(), &folder.path().join(FOLDERS[1])).unwrap()));
-        publish(&work, 9, 1);
-        let mut opened = Vec::new();
-        for _ in 0..4 {
-            work.round(false).unwrap();
-            let filling = work.filling.as_ref().unwrap();
-            opened.push(filling.opened_at == filling.bytes);
-        }
-        assert_eq!(opened, [false, true, false, true]);
-        assert!(work.documents.recent_bytes() > 0, "few changes wait");
-        publish(&work, SOON, 2);
-        work.round(false).unwrap();
-        assert!(work.documents.recent_bytes() == 0 && work.filling.is_some());
-        work.round(false).unwrap();
-        assert!(work.filling.is_none() && work.documents.base().is_some());
-        assert_eq!(work.documents.durable().unwrap().get("7"), Ok(value));
     }
 
     #[test]

@@ -263,7 +263,7 @@ fn open_copy(folder: &Folder, content: &Content, disk: &Disk) -> Result<(Base, u
             Ok((Base::open(&work).map_err(|error| error.to_string())?, 0))
         }
         Content::Store(label) => {
-            let made = rebuild(disk, folder.path(), label, None, &work, &(0..0));
+            let made = rebuild(disk, folder.path(), label, None, &work);
             made.map(|made| (made.base, made.group)).map_err(|error| error.to_string())
         }
     }

@@ -18,7 +18,6 @@
 #![allow(clippy::disallowed_methods, reason = "the threads of the store have no runtime")]
 
 use std::collections::BTreeSet;
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -38,14 +37,11 @@ mod folder;
 mod inspect;
 mod keys;
 mod maintenance;
-mod memory;
 mod migrate;
 mod portable;
-mod read_cache;
 mod rebuild;
 mod renewal;
 mod restore;
-mod spin_wait;
 mod start;
 mod working_set;
 mod writer;
@@ -61,18 +57,17 @@ pub use writer::OnSync;
 
 use super::codec::{self, SCHEMA, sound};
 use super::journal::{Appender, CheckpointRule, Disk, OnDisk, Volumes};
-use super::known::Known;
 use super::lease::Leases;
 use super::{
     AppliedRequest, ChannelId, ChannelStatus, Commit, CommunityId, Entry, Head, HolderId, IdempotencyKey, Lease,
     MemoWrite, Notice, NoticeId, PersonId, Seq, Store, StoreError, TableId, Timestamp,
 };
 use folder::{Content, Folder};
-use maintenance::{Maintenance, NewSled};
+use maintenance::Maintenance;
 use rebuild::Rebuilt;
 use renewal::RenewalRule;
 use start::Started;
-use working_set::{Durable, WorkingSet};
+use working_set::{DocumentSource, Durable, WorkingSet};
 use writer::Writer;
 
 /// A store in a folder.
@@ -83,7 +78,6 @@ pub struct Sled {
     writer: Option<Writer>,
     /// Only this process has the folder open, so its leases are in memory.
     leases: Arc<Leases>,
-    known: Known,
     _folder: Folder,
 }
 
@@ -100,14 +94,9 @@ pub struct Opening {
     /// A checkpoint is due beyond this length of the journal, in bytes, without a pause since the last one. `None` for
     /// the real rule.
     pub checkpoint_after: Option<u64>,
-    /// The range of memory for documents of the journal that a start leaves for sled to get later, in bytes. `None` for
-    /// the real range.
-    pub stays: Option<Range<usize>>,
     /// The length of sled's files beyond which it is rebuilt, in bytes, whatever its documents take. `None` for the
     /// real rule.
     pub renew_after: Option<u64>,
-    /// The maximum memory for documents while sled is rebuilt, in bytes; `None` for the real limit.
-    pub renew_in_memory: Option<usize>,
 }
 
 impl Sled {
@@ -144,13 +133,7 @@ impl Sled {
         let folder = Folder::lock_to_read(path)?;
         let label = start::label_to_read(&folder, SCHEMA)?;
         let documents = maintenance::in_memory(path, &label).map_err(|fault| folder.fault(fault))?;
-        Ok(Self {
-            documents: Arc::new(documents),
-            writer: None,
-            leases: Arc::default(),
-            known: Known::new(),
-            _folder: folder,
-        })
+        Ok(Self { documents: Arc::new(documents), writer: None, leases: Arc::default(), _folder: folder })
     }
 
     /// Writes all safe documents into a new folder, and reads it back. The store may be in use meanwhile, also by
@@ -203,16 +186,14 @@ impl Sled {
         let folder = Folder::lock(path)?;
         let disk = Disk::new(opening.on_disk);
         let rule = CheckpointRule::of(opening.checkpoint_after);
-        let stays = opening.stays.unwrap_or_else(start::stays);
-        let renewal_rule = RenewalRule::of(opening.renew_after, opening.renew_in_memory);
-        let Started { journal, made } = start::start(&folder, &disk, (schema, &steps), rule, &stays)?;
-        let Rebuilt { base, loaded, group } = made;
+        let renewal_rule = RenewalRule::of(opening.renew_after);
+        let Started { journal, made } = start::start(&folder, &disk, (schema, &steps), rule)?;
+        let Rebuilt { base, group } = made;
         let volumes = Volumes::new(path, Some(Arc::clone(&journal)));
-        let (source, filling) = NewSled::of(base, &loaded);
-        let documents = Arc::new(WorkingSet::new(source, loaded, group, volumes));
+        let documents = Arc::new(WorkingSet::new(DocumentSource::Sled(Arc::new(base)), group, volumes));
         let begin = || {
             let maintenance =
-                Maintenance::start(path, Arc::clone(&documents), Arc::clone(&journal), (group, filling), renewal_rule)?;
+                Maintenance::start(path, Arc::clone(&documents), Arc::clone(&journal), group, renewal_rule)?;
             let appender = Appender::new(journal, group)?;
             let (documents, store, on_sync) = (Arc::clone(&documents), path.to_owned(), opening.on_sync);
             Writer::start(writer::Work {
@@ -226,7 +207,7 @@ impl Sled {
             })
         };
         let writer = begin().map_err(|error| start::engine_error(&folder, error))?;
-        Ok(Self { documents, writer: Some(writer), leases: Arc::default(), known: Known::new(), _folder: folder })
+        Ok(Self { documents, writer: Some(writer), leases: Arc::default(), _folder: folder })
     }
 
     async fn change(
@@ -316,12 +297,10 @@ impl Store for Sled {
     }
 
     async fn commit(&self, commit: Commit) -> Result<Vec<NoticeId>, StoreError> {
-        let head = Arc::clone(&commit.head);
-        let prepared = changes::Prepared::new(commit, &self.known)?;
+        let prepared = changes::Prepared::new(commit)?;
         let notices = Arc::new(OnceLock::new());
         let added = Arc::clone(&notices);
         self.change(move |change| prepared.make(change).map(|notices| drop(added.set(notices)))).await?;
-        self.known.note(&head);
         Ok(notices.get().cloned().unwrap_or_default())
     }
 
@@ -332,7 +311,7 @@ impl Store for Sled {
         forgotten: PersonId,
     ) -> Result<Vec<NoticeId>, StoreError> {
         let table = commit.head.table;
-        let prepared = changes::Prepared::new(commit, &self.known)?.with(&entries)?;
+        let prepared = changes::Prepared::new(commit)?.with(&entries)?;
         let mut places = self.read(move |data| closed::places(data, table, &[forgotten])).await?;
         places.push(prepared.closes_at(forgotten));
         let notices = Arc::new(OnceLock::new());
@@ -384,7 +363,6 @@ impl Store for Sled {
         memos: Vec<MemoWrite>,
     ) -> Result<(), StoreError> {
         let places = self.read(move |data| closed::places(data, table, &people)).await?;
-        self.known.forget(table);
         self.change(move |change| {
             if !archive::remove(change, table, seq)? {
                 return Ok(());

@@ -1,6 +1,5 @@
 //! Rebuilds sled from the journal: before the store opens, or while it is in use.
 
-use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -40,52 +39,38 @@ impl From<Fault> for RebuildError {
 /// A rebuilt sled.
 pub(super) struct Rebuilt {
     pub base: Base,
-    /// Documents that it does not have yet.
-    pub loaded: Writes,
-    /// The last group of sled and `loaded` together.
+    /// Its last group.
     pub group: u64,
 }
 
 /// Reads the journal into a new sled in this folder, up to the given group, or the last one. The given group must
-/// exist. If the documents fit into the memory range `stays`, in bytes, they stay in memory and sled is empty.
+/// exist.
 pub(super) fn rebuild(
     disk: &Disk,
     store: &Path,
     label: &Label,
     until: Option<u64>,
     folder: &Path,
-    stays: &Range<usize>,
 ) -> Result<Rebuilt, RebuildError> {
     let fault = |error| RebuildError::Journal(Fault::Disk(folder.to_owned(), error));
     disk.remove(folder).map_err(fault)?;
     let base = Base::open(folder).map_err(RebuildError::Sled)?;
-    let (mut gathered, mut bytes, mut most, mut greatest) = (Writes::new(), 0, stays.end.max(PIECE), Arc::default());
+    let (mut gathered, mut bytes, mut greatest) = (Writes::new(), 0, Arc::default());
     let group = replay::<RebuildError>(store, label, until, &mut |writes| {
         for (key, value) in writes {
             bytes += weight(&key, value.as_ref());
-            if let Some((key, old)) = gathered.remove_entry(&key) {
+            if let Some(old) = gathered.insert(Arc::clone(&key), value) {
                 bytes -= weight(&key, old.as_ref());
             }
-            gathered.insert(key, value);
         }
-        if bytes >= most {
+        if bytes >= PIECE {
             put(&base, &std::mem::take(&mut gathered), 0, &mut greatest).map_err(RebuildError::Sled)?;
-            (bytes, most) = (0, PIECE);
+            bytes = 0;
         }
         Ok(())
     })?;
-    if greatest.is_empty() && stays.contains(&bytes) {
-        gathered.retain(|_, value| value.is_some());
-        return Ok(Rebuilt { base, loaded: gathered, group });
-    }
     put(&base, &gathered, group, &mut greatest).map_err(RebuildError::Sled)?;
-    Ok(Rebuilt { base, loaded: Writes::new(), group })
-}
-
-/// Adds documents to a sled that does not have them.
-pub(super) fn add(base: &Base, documents: &Writes, group: u64) -> Result<(), StoreError> {
-    let documents = documents.iter().filter_map(|(key, value)| Some((&**key, value.as_deref()?)));
-    in_batches(documents, |batch| base.add(batch, group))
+    Ok(Rebuilt { base, group })
 }
 
 /// Applies changes to a sled whose last key is `greatest`. The documents of a checkpoint are sorted, so those after
@@ -101,7 +86,8 @@ fn put(base: &Base, writes: &Writes, group: u64, greatest: &mut Arc<str>) -> Res
     if !new {
         return apply(base, writes, group);
     }
-    add(base, writes, group)
+    let documents = writes.iter().filter_map(|(key, value)| Some((&**key, value.as_deref()?)));
+    in_batches(documents, |batch| base.add(batch, group))
 }
 
 /// Applies changes in batches. A crash may leave only some of them applied; sled is rebuilt after one.
@@ -132,22 +118,22 @@ mod tests {
     use crate::store::journal::{CheckpointRule, test_journal};
 
     #[test]
-    fn documents_stay_in_memory_by_their_newest_size() {
+    fn sled_gets_the_newest_documents_of_the_journal() {
         let folder = tempfile::tempdir().unwrap();
         let store = folder.path();
         let (journal, mut appender) = test_journal::begin(store, CheckpointRule::default());
-        let value = Bytes::from_static(b"value");
-        let writes: Writes = [("key".into(), Some(value.clone()))].into();
-        for _ in 0..5 {
-            appender.append(&writes, || Ok(())).unwrap();
-        }
-        let takes = weight("key", Some(&value));
-        let ranges = [(takes..takes + 1, 1), (0..takes, 0), (takes + 1..usize::MAX, 0)];
-        for (number, (stays, loaded)) in ranges.into_iter().enumerate() {
-            let sled = store.join(number.to_string());
-            let made = rebuild(&Disk::default(), store, &journal.label(), Some(5), &sled, &stays).unwrap();
-            assert_eq!((made.loaded.len(), made.group), (loaded, 5), "{stays:?}");
-            assert_eq!(made.base.get("key").unwrap().is_some(), loaded == 0, "{stays:?}");
+        // Each group fills a piece, so documents of the first one are replaced and removed in sled.
+        let piece = Bytes::from(vec![b' '; PIECE / 2]);
+        let group = |keys: [&str; 2]| keys.map(|key| (key.into(), Some(piece.clone())));
+        appender.append(&group(["a", "b"]).into(), || Ok(())).unwrap();
+        let later = [("a".into(), None), ("b".into(), Some(Bytes::from_static(b"new")))];
+        appender.append(&later.into(), || Ok(())).unwrap();
+        appender.append(&group(["c", "d"]).into(), || Ok(())).unwrap();
+        for (until, c) in [(Some(2), None), (Some(3), Some(piece.to_vec())), (None, Some(piece.to_vec()))] {
+            let made = rebuild(&Disk::default(), store, &journal.label(), until, &store.join("sled")).unwrap();
+            let found = ["a", "b", "c"].map(|key| made.base.get(key).unwrap());
+            assert_eq!((made.group, found), (until.unwrap_or(3), [None, Some(b"new".to_vec()), c]));
+            made.base.close().unwrap();
         }
     }
 

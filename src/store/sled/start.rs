@@ -1,11 +1,10 @@
 //! Opens a store. The content of the folder is inspected, and migrated if it is old.
 //!
 //! sled is used only if the last close was clean and every file is as it was left. Otherwise sled is rebuilt from the
-//! journal. At first many documents stay in memory, and the maintenance thread writes them to sled.
+//! journal.
 
 use std::fs;
 use std::hash::{BuildHasher as _, RandomState};
-use std::ops::Range;
 use std::sync::Arc;
 use std::time::SystemTime;
 
@@ -13,12 +12,11 @@ use super::base::Base;
 use super::clean::{self, Left};
 use super::folder::{Content, Folder, OpenError};
 use super::maintenance::FOLDERS;
-use super::memory::to_spare;
 use super::migrate::{self, Step, WORK};
 use super::rebuild::{RebuildError, Rebuilt, rebuild};
 use crate::store::StoreError;
 use crate::store::journal::{
-    CheckpointRule, Disk, Fault, JOURNAL, Journal, Label, Writes, present, unknown_file, volumes_present, write_label,
+    CheckpointRule, Disk, Fault, JOURNAL, Journal, Label, present, unknown_file, volumes_present, write_label,
 };
 
 /// An opened store that is not in use yet.
@@ -27,19 +25,12 @@ pub(super) struct Started {
     pub made: Rebuilt,
 }
 
-/// How many bytes of the journal stay in memory at a start, until the maintenance thread has written them to sled. The
-/// range is from about a second of a core's work to the memory that the system can spare.
-pub(super) fn stays() -> Range<usize> {
-    16 << 20..to_spare()
-}
-
 /// Opens, creates or migrates the store of a folder; `rule` says when a checkpoint is due.
 pub(super) fn start(
     folder: &Folder,
     disk: &Disk,
     (schema, steps): (u32, &[Step]),
     rule: CheckpointRule,
-    stays: &Range<usize>,
 ) -> Result<Started, OpenError> {
     let content = folder.content(schema)?;
     if let Content::Store(label) = &content {
@@ -54,7 +45,7 @@ pub(super) fn start(
         Content::Store(label) if label.schema == schema => label.clone(),
         older => migrate::migrate(folder, older, disk, number, (schema, steps))?,
     };
-    let (label, made) = open(folder, disk, label, stays)?;
+    let (label, made) = open(folder, disk, label)?;
     tidy(folder, disk, &made.base);
     let journal = Journal::new(folder.path(), label, disk.clone(), rule).map_err(|error| folder.disk(error))?;
     journal.tidy().map_err(|error| folder.disk(error))?;
@@ -100,7 +91,7 @@ fn heal_first(folder: &Folder, label: &Label, error: OpenError) -> Result<(), Op
 }
 
 /// Opens sled as it was left, or rebuilds it.
-fn open(folder: &Folder, disk: &Disk, mut label: Label, stays: &Range<usize>) -> Result<(Label, Rebuilt), OpenError> {
+fn open(folder: &Folder, disk: &Disk, mut label: Label) -> Result<(Label, Rebuilt), OpenError> {
     let (store, io_error) = (folder.path(), |error| folder.disk(error));
     let left = clean::look(store, &label);
     let was = left.as_ref().map(|left| &*left.mark.sled);
@@ -124,13 +115,13 @@ fn open(folder: &Folder, disk: &Disk, mut label: Label, stays: &Range<usize>) ->
                     migrate::write_all(disk, store, &mut label, &base, applied).map_err(io_error)?;
                     clean::remove(disk, store).map_err(io_error)?;
                 }
-                return Ok((label, Rebuilt { base, loaded: Writes::new(), group: applied }));
+                return Ok((label, Rebuilt { base, group: applied }));
             }
             Ok((applied, _)) => tracing::error!(applied, group = mark.group, "sled differs from its last clean close"),
             Err(error) => tracing::error!(%error, "cannot open sled"),
         }
     }
-    let made = rebuild(disk, store, &label, None, &other, stays).map_err(|error| match error {
+    let made = rebuild(disk, store, &label, None, &other).map_err(|error| match error {
         RebuildError::Journal(fault) => folder.fault(fault),
         RebuildError::Sled(error) => OpenError::Engine { path: store.to_owned(), error },
     })?;
@@ -142,8 +133,7 @@ fn open(folder: &Folder, disk: &Disk, mut label: Label, stays: &Range<usize>) ->
     clean::remove(disk, store).map_err(io_error)?;
     // Writes of a killed process may be in the system's cache and not on the disk yet.
     disk.sync_all(&store.join(JOURNAL)).map_err(io_error)?;
-    let behind = made.loaded.len();
-    tracing::info!(group, behind, "rebuilt sled from the journal");
+    tracing::info!(group, "rebuilt sled from the journal");
     Ok((label, made))
 }
 
@@ -186,6 +176,7 @@ pub(super) fn engine_error(folder: &Folder, error: impl std::fmt::Display) -> Op
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::journal::Writes;
     use crate::store::sled::rebuild::apply;
 
     #[test]
@@ -198,7 +189,7 @@ mod tests {
             apply(&base, &Writes::new(), 3).unwrap();
             base.close().unwrap();
             clean::leave(&disk, store.path(), &label, FOLDERS[0], group).unwrap();
-            match open(&Folder::unlocked(store.path()), &disk, label, &(0..0)) {
+            match open(&Folder::unlocked(store.path()), &disk, label) {
                 Ok((_, made)) => {
                     assert_eq!((made.group, group), (0, 0));
                     assert!(made.base.folder().ends_with(FOLDERS[1]), "the previous sled may still be closing");

@@ -1,9 +1,5 @@
 //! All safe documents and the archive. Documents that sled does not have yet are in memory, the others in sled.
 //!
-//! After a crash all documents are in memory at first, unless they are too many, so that the start need not wait for
-//! sled. The same holds while sled is rebuilt to drop its garbage. Then sled is filled while no reader uses it, and
-//! replaces the documents in memory at once.
-//!
 //! A reader holds a read lock and sees one state. The writer publishes a safe group under the write lock. The
 //! maintenance thread updates sled while others read, because the changed documents are still in memory. It then
 //! removes them from memory under the write lock.
@@ -17,23 +13,19 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGua
 use bytes::Bytes;
 
 use super::base::Base;
-use super::read_cache::ReadCache;
 use crate::store::StoreError;
 use crate::store::journal::{Volumes, Writes};
 
 pub(super) struct WorkingSet {
     state: RwLock<State>,
     volumes: Volumes,
-    read: ReadCache,
     /// Why sled could not be read, until the maintenance thread asks.
     fault: Mutex<Option<StoreError>>,
 }
 
 struct State {
     base: DocumentSource,
-    /// The documents that wait here until a new sled has all of them.
-    loaded: Writes,
-    /// Later changes that sled does not have yet.
+    /// Changes that sled does not have yet.
     recent: BTreeMap<Arc<str>, Recent>,
     /// The memory of `recent`, in bytes (an estimate).
     bytes: usize,
@@ -92,10 +84,10 @@ fn overlaid<'a>(
 }
 
 impl WorkingSet {
-    /// The documents in memory, `loaded`, and those in `base`. Together they hold every group up to `group`.
-    pub fn new(base: DocumentSource, loaded: Writes, group: u64, volumes: Volumes) -> Self {
-        let state = State { base, loaded, recent: BTreeMap::new(), bytes: 0, group, closed: false };
-        Self { state: RwLock::new(state), volumes, read: ReadCache::default(), fault: Mutex::default() }
+    /// The documents in `base`, which holds every group up to `group`.
+    pub fn new(base: DocumentSource, group: u64, volumes: Volumes) -> Self {
+        let state = State { base, recent: BTreeMap::new(), bytes: 0, group, closed: false };
+        Self { state: RwLock::new(state), volumes, fault: Mutex::default() }
     }
 
     pub const fn volumes(&self) -> &Volumes {
@@ -116,8 +108,6 @@ impl WorkingSet {
     pub fn publish(&self, writes: Writes, group: u64) {
         let mut state = self.write();
         for (key, value) in writes {
-            state.loaded.remove(&key);
-            self.read.forget(&key);
             state.bytes += weight(&key, value.as_ref());
             let new = Recent { value, group };
             if let Some(old) = state.recent.insert(Arc::clone(&key), new) {
@@ -148,50 +138,11 @@ impl WorkingSet {
     pub fn forget(&self, writes: &Writes, group: u64) {
         let mut state = self.write();
         for (key, value) in writes {
-            state.forget(key, value.as_ref(), group);
-        }
-    }
-
-    /// Holds these documents in memory, except those that were changed since, and reads the others from `base`; returns
-    /// the previous source.
-    pub fn hold(&self, documents: Writes, base: DocumentSource) -> DocumentSource {
-        let mut state = self.write();
-        state.loaded = documents;
-        let State { loaded, recent, .. } = &mut *state;
-        loaded.retain(|key, _| !recent.contains_key(key));
-        self.exchange(&mut state, base)
-    }
-
-    /// A piece of the documents after a key that wait for sled, of about this many bytes, with at least one if there is
-    /// one.
-    pub fn loaded(&self, behind: &str, bytes: usize) -> Writes {
-        let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
-        let mut length = 0;
-        let rest = state.loaded.range::<str, _>((Bound::Excluded(behind), Bound::Unbounded));
-        let piece = rest.take_while(|(key, value)| {
-            let before = length;
-            length += weight(key, value.as_ref());
-            before < bytes
-        });
-        piece.map(|(key, value)| (Arc::clone(key), value.clone())).collect()
-    }
-
-    /// Adds these writes, which the new sled has now, to the documents that wait for it. Writes that a later group
-    /// changed are skipped.
-    pub fn settle(&self, writes: &Writes, group: u64) {
-        let mut state = self.write();
-        for (key, value) in writes {
-            if state.forget(key, value.as_ref(), group) && value.is_some() {
-                state.loaded.insert(Arc::clone(key), value.clone());
+            if state.recent.get(key).is_some_and(|recent| recent.group <= group) {
+                state.recent.remove(key);
+                state.bytes -= weight(key, value.as_ref());
             }
         }
-    }
-
-    /// Replaces the documents that wait for sled by sled, and returns them.
-    pub fn filled(&self, base: DocumentSource) -> Writes {
-        let mut state = self.write();
-        self.exchange(&mut state, base);
-        std::mem::take(&mut state.loaded)
     }
 
     /// sled, unless it is lost.
@@ -204,10 +155,7 @@ impl WorkingSet {
 
     /// Replaces the source of the other documents; returns the previous one.
     pub fn replace(&self, base: DocumentSource) -> DocumentSource {
-        self.exchange(&mut self.write(), base)
-    }
-
-    fn exchange(&self, state: &mut State, base: DocumentSource) -> DocumentSource {
+        let mut state = self.write();
         // The previous source is no longer read, so its fault says nothing about the new one.
         self.fault();
         std::mem::replace(&mut state.base, base)
@@ -234,18 +182,6 @@ impl WorkingSet {
     }
 }
 
-impl State {
-    /// Removes a write from memory, unless a later group changed it; returns whether it was removed.
-    fn forget(&mut self, key: &str, value: Option<&Bytes>, group: u64) -> bool {
-        let over = self.recent.get(key).is_some_and(|recent| recent.group <= group);
-        if over {
-            self.recent.remove(key);
-            self.bytes -= weight(key, value);
-        }
-        over
-    }
-}
-
 impl Durable<'_> {
     fn base(&self) -> Result<Option<&Base>, StoreError> {
         match &self.state.base {
@@ -261,8 +197,7 @@ impl Durable<'_> {
 
     /// A document in memory; `Some(None)` if it is known to be missing, `None` if sled must be asked.
     pub fn recent(&self, key: &str) -> Option<Option<Bytes>> {
-        let recent = self.state.recent.get(key).map(|recent| &recent.value);
-        recent.or_else(|| self.state.loaded.get(key)).cloned().or_else(|| self.of.read.get(key))
+        self.state.recent.get(key).map(|recent| recent.value.clone())
     }
 
     /// The first existing one of these documents, with its key, if memory can answer. `Some(None)` if none of them
@@ -281,9 +216,8 @@ impl Durable<'_> {
             return Ok(recent);
         }
         let Some(base) = self.base()? else { return Ok(None) };
-        let found = base.get(key).map_err(|error| self.of.broken(error))?.map(Into::into);
-        self.of.read.note(key, found.as_ref());
-        Ok(found)
+        let found = base.get(key).map_err(|error| self.of.broken(error))?;
+        Ok(found.map(Into::into))
     }
 
     /// Whether there is a document under a key.
@@ -299,12 +233,9 @@ impl Durable<'_> {
         let behind = (Bound::Included(from), Bound::Unbounded);
         let recent = self.state.recent.range::<str, _>(behind);
         let recent = recent.map(|(key, recent)| Ok((Cow::Borrowed(&**key), recent.value.is_some())));
-        let loaded = self.state.loaded.range::<str, _>(behind).map(|(key, _)| Ok((Cow::Borrowed(&**key), true)));
         let in_sled = self.base()?.map(|base| base.keys(from)).into_iter().flatten();
-        let all = overlaid(
-            recent,
-            overlaid(loaded, in_sled.map(|key| Ok((Cow::Owned(key.map_err(|error| self.of.broken(error))?), true)))),
-        );
+        let in_sled = in_sled.map(|key| Ok((Cow::Owned(key.map_err(|error| self.of.broken(error))?), true)));
+        let all = overlaid(recent, in_sled);
         let within = all.take_while(|found| !matches!(found, Ok((key, _)) if !key.starts_with(beginning)));
         let there = within.filter(|found| !matches!(found, Ok((_, false))));
         there.take(limit).map(|found| Ok(found?.0.into_owned())).collect()
@@ -318,11 +249,11 @@ mod tests {
     use crate::store::sled::rebuild::apply;
 
     #[test]
-    fn cached_memo_is_read_as_last_written() {
+    fn memo_is_read_as_last_written() {
         let folder = tempfile::tempdir().unwrap();
         let base = Arc::new(Base::open(&folder.path().join("sled")).unwrap());
         let source = DocumentSource::Sled(Arc::clone(&base));
-        let documents = WorkingSet::new(source, Writes::new(), 0, Volumes::new(folder.path(), None));
+        let documents = WorkingSet::new(source, 0, Volumes::new(folder.path(), None));
         for (group, value) in (1..).zip([Some("1"), Some("2"), None, Some("3")]) {
             let writes: Writes = [("memo/a".into(), value.map(Bytes::from))].into();
             documents.publish(writes.clone(), group);
@@ -330,15 +261,13 @@ mod tests {
             // As the maintenance thread does.
             apply(&base, &writes, group).unwrap();
             documents.forget(&writes, group);
-            for _ in 0..2 {
-                assert_eq!(documents.durable().unwrap().get("memo/a"), Ok(value.map(Bytes::from)));
-            }
+            assert_eq!(documents.durable().unwrap().get("memo/a"), Ok(value.map(Bytes::from)));
         }
     }
 
     /// Documents that are all in memory.
-    fn in_memory(loaded: Writes) -> WorkingSet {
-        WorkingSet::new(DocumentSource::Memory, loaded, 0, Volumes::new(std::path::Path::new(""), None))
+    fn in_memory() -> WorkingSet {
+        WorkingSet::new(DocumentSource::Memory, 0, Volumes::new(std::path::Path::new(""), None))
     }
 
     fn writes<const N: usize>(of: [(&'static str, Option<&'static str>); N]) -> Writes {
@@ -347,7 +276,7 @@ mod tests {
 
     #[test]
     fn first_document_needs_those_before_it_in_memory() {
-        let documents = in_memory(Writes::new());
+        let documents = in_memory();
         documents.publish(writes([("a", None), ("b", Some("1"))]), 1);
         let first = |keys| documents.durable().unwrap().recent_first(keys);
         let found = Some(Some(("b", Bytes::from("1"))));
@@ -363,7 +292,7 @@ mod tests {
 
     #[test]
     fn written_documents_leave_memory_unless_changed() {
-        let documents = in_memory(Writes::new());
+        let documents = in_memory();
         let [first, second] = [writes([("a", Some("1")), ("b", None)]), writes([("a", Some("222"))])];
         documents.publish(first.clone(), 1);
         assert_eq!(documents.recent_bytes(), 98 + 97);
@@ -376,32 +305,8 @@ mod tests {
     }
 
     #[test]
-    fn settled_documents_are_held_unless_changed() {
-        let documents = in_memory(writes([("a", Some("0")), ("b", Some("0"))]));
-        let [first, second] = [writes([("a", Some("1")), ("b", None), ("c", Some("1"))]), writes([("c", Some("2"))])];
-        documents.publish(first.clone(), 1);
-        documents.publish(second.clone(), 2);
-        documents.settle(&first, 1);
-        assert_eq!((documents.recent().0, documents.loaded("", usize::MAX)), (second, writes([("a", Some("1"))])));
-        let keys = documents.durable().unwrap().keys("", "", 9);
-        assert_eq!(keys, Ok(vec!["a".to_owned(), "c".to_owned()]));
-    }
-
-    #[test]
-    fn documents_are_handed_out_in_pieces_of_at_least_one() {
-        let documents = in_memory(writes([("a", Some("1")), ("b", Some("1")), ("c", Some("1"))]));
-        let keys = |behind: &str, bytes: usize| -> String {
-            documents.loaded(behind, bytes).keys().map(|key| key.to_string()).collect()
-        };
-        assert_eq!(
-            [keys("", 1), keys("", 98), keys("", 99), keys("a", 999), keys("c", 999)],
-            ["a", "a", "ab", "bc", ""]
-        );
-    }
-
-    #[test]
     fn fault_is_reported_once_and_not_for_a_replaced_sled() {
-        let documents = in_memory(Writes::new());
+        let documents = in_memory();
         let error = documents.broken(StoreError::Failed("sled panicked".to_owned()));
         assert_eq!((documents.fault(), documents.fault()), (Some(error.clone()), None));
         documents.broken(error);

@@ -14,7 +14,6 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::change::{Change, Group, Made};
 use super::maintenance::Maintenance;
-use super::spin_wait::SpinWait;
 use super::working_set::WorkingSet;
 use crate::store::StoreError;
 use crate::store::journal::{Appender, Extent};
@@ -102,9 +101,9 @@ impl Drop for Writer {
 
 impl Work {
     fn serve(mut self, mut waiting: mpsc::Receiver<Order>) {
-        let (mut closers, mut spin_wait) = (Vec::new(), SpinWait::default());
+        let mut closers = Vec::new();
         while closers.is_empty() {
-            let Some(first) = spin_wait.next(&mut waiting) else { break };
+            let Some(first) = waiting.blocking_recv() else { break };
             let mut orders = Vec::new();
             let mut next = Some(first);
             while let Some(order) = next {
@@ -117,7 +116,6 @@ impl Work {
                 }
                 next = if orders.len() < GROUP { waiting.try_recv().ok() } else { None };
             }
-            spin_wait.note(orders.len());
             self.carry_out(orders);
         }
         let closed = self.maintenance.close();
@@ -198,7 +196,7 @@ mod tests {
 
     use super::*;
     use crate::store::Sled;
-    use crate::store::journal::{CheckpointRule, Volumes, Writes, test_journal};
+    use crate::store::journal::{CheckpointRule, Volumes, test_journal};
     use crate::store::sled::base::Base;
     use crate::store::sled::renewal::RenewalRule;
     use crate::store::sled::working_set::DocumentSource;
@@ -216,9 +214,9 @@ mod tests {
         let (journal, appender) = test_journal::begin(&store, CheckpointRule::default());
         let source = DocumentSource::Sled(Arc::new(Base::open(&store.join("sled")).unwrap()));
         let volumes = Volumes::new(&store, Some(Arc::clone(&journal)));
-        let documents = Arc::new(WorkingSet::new(source, Writes::new(), 0, volumes));
+        let documents = Arc::new(WorkingSet::new(source, 0, volumes));
         let maintenance =
-            Maintenance::start(&store, Arc::clone(&documents), journal, (0, None), RenewalRule::default()).unwrap();
+            Maintenance::start(&store, Arc::clone(&documents), journal, 0, RenewalRule::default()).unwrap();
         Work { documents, appender, maintenance, store, on_sync: None, failing: None, unsettled: Vec::new() }
     }
 

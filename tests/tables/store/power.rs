@@ -4,7 +4,6 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use serde_json::json;
@@ -56,13 +55,6 @@ async fn play(folder: &Path, rounds: std::ops::Range<u64>, recorder: &Arc<Record
     Arc::into_inner(answers).unwrap().into_inner().unwrap()
 }
 
-/// Alternates between a start that fills sled, and one that leaves this to the maintenance thread.
-fn either_way() -> Opening {
-    static STARTS: AtomicUsize = AtomicUsize::new(0);
-    let behind = STARTS.fetch_add(1, Ordering::Relaxed) % 2 == 1;
-    Opening { stays: behind.then_some(0..usize::MAX), ..Opening::default() }
-}
-
 /// The answered changes that are missing in an image; all of them if it does not open.
 async fn missing(image: &Files, answers: &[(TableId, Seq)]) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
@@ -77,7 +69,7 @@ async fn missing(image: &Files, answers: &[(TableId, Seq)]) -> Vec<String> {
             fs::remove_dir_all(folder.path().join("sled")).unwrap();
         }
     }
-    let store = match Sled::open_with(folder.path(), either_way()) {
+    let store = match Sled::open(folder.path()) {
         Ok(store) => store,
         Err(error) => return vec![format!("does not open: {error}")],
     };

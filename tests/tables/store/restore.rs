@@ -112,6 +112,7 @@ async fn forged(folder: &Path, id: TableId, change: impl FnOnce(&mut Head, &mut 
     let mut new = Head { seq: entry.seq, ..(*head).clone() };
     let mut commit = Commit {
         expected: head.seq,
+        before: None,
         head,
         entries: vec![entry],
         notices: Vec::new(),
