@@ -5,23 +5,19 @@ use serde::Deserialize;
 use super::components::{Board, Brandubh, Piece, Square};
 use crate::engine::{Edition, EditionError, EditionWarning};
 
-/// The most attackers and defenders.
 pub const MOST: (u8, u8) = (16, 8);
 
-/// The key of the setup in the document.
 const SETUP: &str = "setup";
 
 /// The document of an edition.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
-    /// Whether the setup is our own.
     reconstruction: bool,
     /// The rows, the seventh first: `a`, `d`, `k`, or `.` for an empty square.
     setup: [String; 7],
 }
 
-/// Reads and validates an edition.
 pub fn read(edition: &Edition) -> Result<Brandubh, EditionError> {
     let wrong = |reason: &str| EditionError::new(SETUP, reason);
     let Document { reconstruction, setup } = edition.document("brandubh")?;

@@ -16,19 +16,15 @@ pub struct Options {
 words! {
     /// Whether the king helps to capture.
     pub enum King {
-        /// He does, like any defender.
         Armed = "armed",
-        /// He does not.
         Unarmed = "unarmed",
     }
 }
 
 impl King {
-    /// Whether he helps.
     pub const fn is_armed(self) -> bool {
         matches!(self, Self::Armed)
     }
 }
 
-/// The switches as data.
 pub const SPECS: &[OptionSpec] = &[OptionSpec::new("king", King::WORDS)];

@@ -14,16 +14,13 @@ use crate::words::{Mark, Voice, say};
 
 /// The width of the rim, where columns and rows have their names.
 const RIM: Unit = 200;
-/// How wide a square is.
 const SQUARE: Unit = (PHONE - 2 * RIM) / SIDE as Unit;
 /// The top of the board, below the line that says whose turn it is.
 const TOP: Unit = 330;
 /// How far a piece reaches from its middle.
 const PIECE: Unit = 195;
-/// The letter size of sentences.
 const WORDS: Unit = 165;
 
-/// The board with its alternative text.
 pub fn picture(told: Context<'_>, look: Look) -> Picture {
     let names = drawn(told.voice);
     let context = Context { voice: &names, ..told };
@@ -80,7 +77,6 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
     Picture { scene, alt }
 }
 
-/// The middle of a square of the board.
 const fn middle(square: Square) -> Point {
     let (column, row) = (square.column() as Unit, (SIDE - 1 - square.row()) as Unit);
     at(RIM + column * SQUARE + SQUARE / 2, TOP + row * SQUARE + SQUARE / 2)
@@ -136,7 +132,6 @@ fn state(context: Context<'_>) -> String {
     lettering::drawable(&said)
 }
 
-/// The alternative text of the picture.
 fn described(context: Context<'_>) -> String {
     let Context { open, voice } = context;
     let of = |kind: Piece| {

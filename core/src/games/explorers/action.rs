@@ -25,7 +25,6 @@ crate::actions! {
         Herd(from: Space, to: Space, animal: Animal) = "herd",
         /// Build an outpost at this corner: `outpost M6n`.
         Outpost(corner: Corner) = "outpost",
-        /// End the turn.
         Done = "done",
     }
 }

@@ -20,7 +20,6 @@ pub struct Options {
 words! {
     /// The side of the starting boards that is used (EX-01), in order of [`Side::ALL`].
     pub enum Board {
-        /// The one for beginners.
         A1 = "a1",
         /// Its back.
         A2 = "a2",
@@ -64,7 +63,6 @@ impl Board {
     }
 }
 
-/// The switches as data, in display order.
 pub const SPECS: &[OptionSpec] = &[
     OptionSpec::new("board", Board::WORDS),
     OptionSpec::new("first_player", FirstPlayer::WORDS).since(2),

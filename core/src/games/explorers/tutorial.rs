@@ -3,7 +3,6 @@
 use crate::engine::Seat;
 use crate::title::{Tutorial, TutorialStep as Step};
 
-/// The tutorial; the learner plays first.
 pub const TUTORIAL: Tutorial = Tutorial { seed: 8, seats: 2, learner: Seat(0), before: &[], steps: &STEPS };
 
 const STEPS: [Step; 12] = [

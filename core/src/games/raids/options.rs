@@ -73,7 +73,6 @@ impl OnOff {
     }
 }
 
-/// The switches as data, in the order in which they are shown.
 pub const SPECS: &[OptionSpec] = &[
     OptionSpec::new("track", Track::WORDS),
     OptionSpec::new("start_crew", StartCrew::WORDS),

@@ -105,13 +105,11 @@ words! {
 }
 
 impl RoundLimit {
-    /// The number of rounds.
     pub const fn rounds(self) -> u16 {
         [100, 50, 25, 12][self as usize]
     }
 }
 
-/// The switches as data, in display order.
 pub const SPECS: &[OptionSpec] = &[
     OptionSpec::new("layout", Layout::WORDS),
     OptionSpec::new("powers", OffOn::WORDS),

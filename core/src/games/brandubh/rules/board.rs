@@ -1,8 +1,6 @@
 //! Where pieces go, and what they capture. Needs only a board, so that texts and computer players can use it as well.
 
-use super::super::components::{Board, DIRECTIONS, Piece, Square};
-use super::super::options::King;
-use crate::engine::Seat;
+use super::*;
 
 /// Where the piece on a square may go (BR-03, BR-04).
 pub fn targets(board: &Board, from: Square) -> impl Iterator<Item = Square> {

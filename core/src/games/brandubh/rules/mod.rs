@@ -7,11 +7,11 @@ pub mod end;
 pub mod refusals;
 
 use super::action::Action;
-use super::components::{ATTACKERS, Brandubh, SEATS};
+use super::components::{ATTACKERS, Board, Brandubh, DEFENDERS, DIRECTIONS, Piece, SEATS, Square};
 use super::event::Event;
-use super::options::Options;
-use super::state::{Open, State};
-use crate::engine::{Chance, RuleError, Seat, refusal};
+use super::options::{King, Options};
+use super::state::{End, How, Open, State};
+use crate::engine::{Arg, Chance, RuleError, Seat, refusal};
 use refusals::Refusal;
 
 /// The first position (BR-01, BR-02). Nothing is drawn.

@@ -1,7 +1,6 @@
 //! Every way in which a game or a move can be refused.
 
-use super::super::components::Square;
-use crate::engine::{Arg, Seat};
+use super::*;
 
 crate::refusals! {
     /// Why something is refused.

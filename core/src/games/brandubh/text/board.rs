@@ -1,17 +1,15 @@
 //! The board in words, and what is at stake.
 
-use super::super::components::{Piece, SIDE, Square, rows};
-use super::super::rules::board::{self, moves, play};
-use super::super::rules::end::{QUIET, repeated};
-use super::{Context, letter, narrate, piece};
+use super::*;
 use crate::engine::Seat;
-use crate::words::{Doc, Line, Tone, row, say};
+use crate::games::brandubh::components::rows;
+use crate::games::brandubh::rules::board::{self, moves, play};
+use crate::games::brandubh::rules::end::{QUIET, repeated};
 
 /// From this number of moves left before a draw, the board shows it.
 const COUNTED: usize = 15;
 
 impl Context<'_> {
-    /// The heading.
     pub fn title(&self) -> String {
         self.voice.word("brandubh-title")
     }

@@ -1,14 +1,11 @@
 //! Each move as a choice: first the piece, then the square.
 
-use super::super::action::Action;
-use super::super::components::{Piece, Square};
-use super::super::rules::{board, end};
-use super::{Context, piece};
+use super::*;
+use crate::games::brandubh::action::Action;
+use crate::games::brandubh::rules::{board, end};
 use crate::title::{Branch, Choice, Said, Weight};
-use crate::words::{Mark, row, say};
 
 impl Context<'_> {
-    /// A move as shown to the seat that may take it.
     pub fn choice(&self, action: Action) -> Choice {
         let Action::Move(from, to) = action;
         let kind = self.open.board.at(from).unwrap_or(Piece::Attacker);

@@ -6,25 +6,21 @@ mod board;
 mod choices;
 pub mod narrate;
 
-use super::components::Piece;
-use super::state::Open;
-use crate::words::Voice;
+use super::components::{Piece, SIDE, Square};
+use super::state::{End, Open};
+use crate::words::{Doc, Line, Mark, Tone, Voice, row, say};
 
 /// What every text needs.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
-    /// The open part, which is the whole state.
     pub open: &'a Open,
-    /// The language and the names.
     pub voice: &'a Voice,
 }
 
-/// What a piece is called.
 pub fn piece(piece: Piece, voice: &Voice) -> String {
     voice.word(&format!("brandubh-piece-{}", piece.word()))
 }
 
-/// The letter of a piece on the board.
 pub fn letter(piece: Piece, voice: &Voice) -> String {
     voice.word(&format!("brandubh-letter-{}", piece.word()))
 }

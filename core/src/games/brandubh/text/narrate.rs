@@ -1,11 +1,9 @@
 //! Events in words.
 
-use super::super::event::Event;
-use super::super::state::End;
-use super::piece;
-use crate::words::{Voice, facts, row, say};
+use super::*;
+use crate::games::brandubh::event::Event;
+use crate::words::facts;
 
-/// What happened.
 pub fn narrate(event: &Event, voice: &Voice) -> String {
     match event {
         Event::Moved { seat, piece: kind, from, to, captured } => {
@@ -22,7 +20,6 @@ pub fn narrate(event: &Event, voice: &Voice) -> String {
     }
 }
 
-/// How a game ended.
 pub fn ended(end: End, voice: &Voice) -> String {
     let who = end.winner.map(|winner| voice.marked(winner)).unwrap_or_default();
     say!(voice, &format!("brandubh-ended-{}", end.how), who)

@@ -52,7 +52,6 @@ impl Counting {
     /// What no captain of the reconstruction counts.
     pub const OTHERS: [Self; 5] = [Self::Outposts, Self::Deaths, Self::Kinds, Self::Strengths, Self::AtHome];
 
-    /// Its word in editions.
     pub const fn word(self) -> &'static str {
         match self {
             Self::As(captain) => captain.word(),

@@ -1,19 +1,9 @@
 //! The pictures in words, with the coordinates of the text board and the codes that people type: every piece once, at most
 //! [`crate::title::LONGEST_ALT`] characters.
 
-use super::drawing::Drawing;
-use super::legal::Offer;
-use super::sheet::Sheet;
-use crate::canvas::hex::Cell;
+use super::*;
 use crate::canvas::kit::alt::{join, list, listing, player, times};
-use crate::engine::Seat;
-use crate::games::explorers::components::{Animal, Herd, OUTPOSTS};
-use crate::games::explorers::place::{Place, Space};
-use crate::games::explorers::scoring::Holding;
-use crate::games::explorers::state::Land;
-use crate::games::explorers::text::names;
 use crate::title::alt;
-use crate::words::{Mark, say};
 
 /// The most characters of a name, and how many things that can be read elsewhere are said.
 #[derive(Clone, Copy)]

@@ -1,17 +1,10 @@
 //! A card for each player: points, captain, longship with its cargo, people, and what was brought home.
 
-use super::drawing::Drawing;
-use super::icons::{self, aboard, sign};
-use crate::canvas::kit::{Columns, HexGrid, SeatCard, won, wrap};
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::mark;
-use crate::canvas::scene::{Area, Draw, Form, Point, Shape, Text, Unit};
-use crate::engine::Seat;
-use crate::games::explorers::components::{Animal, HOLD, OUTPOSTS};
+use super::icons::{aboard, sign};
+use super::*;
+use crate::canvas::kit::{won, wrap};
 
-/// The space around and between cards.
 const GAP: Unit = 50;
-/// The space within a card.
 const PAD: Unit = 60;
 const SIZE: Unit = 126;
 const LINE: Unit = 180;

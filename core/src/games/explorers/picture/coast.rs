@@ -1,10 +1,7 @@
 //! The coasts of a tile: where its land ends. Coasts leave a tile at a right angle to its edge and at the same place as those
 //! of its neighbour, so land and sea join over edges and around corners. Knows no game, only edges and regions.
 
-use crate::canvas::hex::Direction;
-use crate::canvas::kit::HexGrid;
-use crate::canvas::scene::{Point, Step, Unit, polar};
-use crate::games::explorers::components::Edges;
+use super::*;
 
 /// The distance from a corner at which a coast crosses an edge, in per cent of the edge.
 const INSET: Unit = 17;
@@ -42,7 +39,6 @@ pub struct Patch {
 #[derive(Clone, Debug)]
 pub struct Plot {
     pub region: u8,
-    /// Its whole border.
     pub border: Vec<Step>,
     /// The parts of the border that are coast.
     pub coasts: Vec<Vec<Step>>,

@@ -1,16 +1,8 @@
 //! What all parts of a picture share: the position, the colours, what is new, where a tile may be placed.
 
-use super::colours::Colours;
-use super::legal::Offer;
-use super::news::News;
-use crate::canvas::hex::Cell;
+use super::*;
 use crate::canvas::kit::ties;
-use crate::engine::{Seat, Viewer};
-use crate::games::explorers::components::{Captain, Ground, Tile};
-use crate::games::explorers::place::Place;
-use crate::games::explorers::state::Explorer;
-use crate::games::explorers::text::{Context, names};
-use crate::words::{Mark, row, say};
+use crate::games::explorers::components::Ground;
 
 /// A position about to be drawn.
 #[derive(Clone)]
@@ -56,7 +48,6 @@ impl Drawing<'_> {
         }
     }
 
-    /// What decided ties at the end.
     pub fn ties(&self) -> Vec<String> {
         let standing = |seat| {
             let (points, livestock, outposts) = self.context.standing(seat);

@@ -1,12 +1,7 @@
 //! The head of the picture: what is asked of whom, the turn, and how many tiles are left.
 
-use super::drawing::Drawing;
+use super::*;
 use crate::canvas::kit::headline;
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::scene::{Draw, Form, PHONE, Shape, Text, Unit, at};
-use crate::engine::Seat;
-use crate::games::explorers::state::Phase;
-use crate::words::{Mark, row, say};
 
 pub const HEIGHT: Unit = 400;
 

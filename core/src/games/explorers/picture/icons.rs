@@ -3,16 +3,7 @@
 
 use std::sync::LazyLock;
 
-use super::colours::{self, Colours};
-use crate::canvas::Colour;
-use crate::canvas::kit::Signs;
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::mark;
-use crate::canvas::scene::{Draw, Form, Point, SMALLEST, Shape, Text, Unit};
-use crate::engine::Seat;
-use crate::games::explorers::components::{Animal, HOLD};
-use crate::games::explorers::place::Cargo;
-use crate::words::{Mark, Voice};
+use super::*;
 
 /// The least letter size in pieces.
 const LETTERS: Unit = SMALLEST + 4;

@@ -1,13 +1,7 @@
 //! The names of cells, as typed codes and the text board have them: on tiles where there is room, and on the cells where the
 //! viewer may place a tile.
 
-use super::drawing::Drawing;
-use super::legal::Offer;
-use super::sheet::Sheet;
-use crate::canvas::hex::Cell;
-use crate::canvas::kit::Occupied;
-use crate::canvas::scene::{Area, Draw, Point, Shape, Text, Unit};
-use crate::games::explorers::state::Laid;
+use super::*;
 
 /// The least width of a cell that has its name on it.
 const NAMED: Unit = 400;

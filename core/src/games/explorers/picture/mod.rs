@@ -25,17 +25,31 @@ mod standing;
 #[cfg(test)]
 mod tests;
 
-use super::components::Explorers;
+use super::components::{Animal, Captain, Edges, Explorers, Feature, HOLD, Herd, OUTPOSTS, Tile};
 use super::event::Event;
-use super::text::Context;
+use super::place::{Cargo, Place, Space};
+use super::scoring::Holding;
+use super::state::{Explorer, Laid, Land, Phase, Private};
+use super::text::{Context, names};
 use super::view::View;
-use crate::canvas::kit::{Ruler, drawn};
-use crate::canvas::scene::{Draw, Form, Group, PHONE, Scene, Shape};
-use crate::engine::Seat;
+use crate::canvas::hex::{Cell, Corner, Direction};
+use crate::canvas::kit::{
+    Columns, HexGrid, Highlight, Legend, Occupied, Paragraph, Ruler, SeatCard, Segment, Signs, drawn, paragraph,
+};
+use crate::canvas::lettering::{self, Weight};
+use crate::canvas::palette::{Look, SeatColours};
+use crate::canvas::scene::{
+    Area, Draw, Form, Group, PHONE, Point, SMALLEST, Scene, Shape, Step, Text, Unit, at, polar,
+};
+use crate::canvas::{Colour, mark};
+use crate::engine::{Seat, Viewer};
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
-use crate::words::Voice;
+use crate::words::{Mark, Voice, row, say};
+use coast::{Patch, Plot};
 use colours::Colours;
 use drawing::Drawing;
+use ground::Marked;
+use legal::Offer;
 use news::News;
 use sheet::Sheet;
 

@@ -1,8 +1,6 @@
 //! Why an action is refused: the facts and the ruling of each sentence in `explorers_refusals.ftl`.
 
 use super::*;
-use crate::canvas::hex::Direction;
-use crate::engine::Arg;
 
 /// A cell, a tile, a corner: named by its code, which is the same in every language.
 fn code(thing: impl std::fmt::Display) -> Arg {

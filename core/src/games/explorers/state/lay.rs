@@ -1,11 +1,7 @@
 //! Lays tiles and builds outposts, and updates what follows from them only where it changes.
 
-use serde::Deserialize;
-
 use super::chart::{Chart, Island, Laid, LandId, Site, Spot};
-use crate::canvas::hex::{Cell, Corner, Direction};
-use crate::engine::Seat;
-use crate::games::explorers::components::{Edges, Tile};
+use super::*;
 
 /// A chart as it is saved.
 #[derive(Deserialize)]

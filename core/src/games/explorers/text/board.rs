@@ -1,8 +1,6 @@
 //! The board in words: who is asked, how far the game has come, the sea chart, the players.
 
-use super::{Context, names};
-use crate::games::explorers::state::Phase;
-use crate::words::{Doc, Mark, Tone, row, say};
+use super::*;
 
 impl Context<'_> {
     pub fn board(&self) -> Doc {
@@ -15,7 +13,6 @@ impl Context<'_> {
         doc
     }
 
-    /// The heading.
     pub fn title(&self) -> String {
         match self.open().phase {
             Phase::Captain => self.voice.word("explorers-board-title-captains"),

@@ -1,18 +1,12 @@
 //! What is at stake for the person who decides: the question, a help text, proposals, and the seat's own pieces.
 
-use super::{Context, names};
-use crate::engine::Seat;
-use crate::games::explorers::components::{ACTIONS, SOLO_PLACEMENTS, Tile};
-use crate::games::explorers::policy::tiles::Glance;
+use super::*;
 use crate::games::explorers::rules::ship_is_due;
-use crate::games::explorers::state::Phase;
-use crate::words::{Doc, Tone, row, say};
 
 /// Places that are proposed for each tile of the hand.
 const PROPOSED: usize = 3;
 
 impl Context<'_> {
-    /// The question in one sentence.
     pub fn ask(&self) -> String {
         let voice = self.voice;
         match self.open().phase {
@@ -40,7 +34,6 @@ impl Context<'_> {
         })
     }
 
-    /// What is at stake for this seat.
     pub fn brief(&self, seat: Seat) -> Doc {
         let mut doc = Doc::titled(self.ask());
         if self.is_over() {

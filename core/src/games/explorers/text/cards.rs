@@ -1,11 +1,6 @@
 //! The players in words: longship and cargo, people, what was won, the captain, the hand as far as the viewer knows it.
 
-use super::{Context, names};
-use crate::engine::Seat;
-use crate::games::explorers::components::{Captain, HOLD, OUTPOSTS};
-use crate::games::explorers::scoring::sets;
-use crate::games::explorers::state::Explorer;
-use crate::words::{Section, Tone, row, say};
+use super::*;
 
 impl Context<'_> {
     /// The players in the order of their cards, with their ranks: by rank when the game is over.
@@ -92,7 +87,6 @@ impl Context<'_> {
         row::all(facts.map(|fact| names::glued(&fact)))
     }
 
-    /// A captain and what it brings.
     pub(super) fn captain_line(&self, captain: Captain) -> String {
         self.headed(names::captain(captain, self.voice), names::bonus(self.game, captain, self.voice))
     }

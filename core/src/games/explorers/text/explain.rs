@@ -1,13 +1,8 @@
 //! The reasons for points.
 
-use super::names;
-use crate::games::explorers::components::{Explorers, Herd};
-use crate::games::explorers::event::Event;
-use crate::games::explorers::scoring::{best_captain, sets, upto};
-use crate::title::{Account, Gain};
-use crate::words::{row, say};
+use super::*;
+use crate::games::explorers::scoring::{best_captain, upto};
 
-/// The points that an event brings to the account's seat.
 pub fn gained(game: &Explorers, account: &Account<'_, Explorers>, event: &Event) -> Vec<Gain> {
     let Account { seat: own, voice, .. } = *account;
     let points = &game.points;

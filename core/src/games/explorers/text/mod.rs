@@ -24,12 +24,21 @@ mod tests;
 
 use std::cmp::Reverse;
 
-use super::components::{Captain, Explorers, HAND, Tile};
-use super::scoring;
-use super::state::{Chart, Explorer, Open, Phase};
+use super::action::Action;
+use super::components::{
+    ACTIONS, Animal, BOARDING, Bonus, Captain, Counting, Edges, Explorers, Face, Feature, HAND, HOLD, Herd,
+    OUTPOST_VIKINGS, OUTPOSTS, SOLO_PLACEMENTS, Tile, VIKINGS,
+};
+use super::event::Event;
+use super::place::{Cargo, Place, Space};
+use super::policy::tiles::Glance;
+use super::scoring::{self, Holding, holdings, sets};
+use super::state::{Chart, Explorer, Island, Laid, LandId, Open, Phase};
 use super::view::View;
+use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::{ScoreSheet, Seat};
-use crate::words::{Voice, say};
+use crate::title::{Account, Branch, Choice, DETAIL, Gain, Said, Weight};
+use crate::words::{Doc, Mark, Rules, Section, Tone, Voice, facts, row, say};
 
 /// A position to be described: the components, what the viewer may know, and a voice.
 #[derive(Clone, Copy)]
@@ -99,7 +108,6 @@ impl<'a> Context<'a> {
         if points < 0 { format!("−{}", self.vp(-points)) } else { format!("+{}", self.vp(points)) }
     }
 
-    /// A heading with its text.
     fn headed(&self, head: impl Into<String>, text: impl Into<String>) -> String {
         say!(self.voice, "explorers-board-line", head = head.into(), text = text.into())
     }

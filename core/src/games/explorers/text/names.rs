@@ -1,13 +1,7 @@
 //! Names of tiles, edges, animals, cargo and captains, and the signs before the words. Cells, spaces and corners are named
 //! by their codes, the same in every language and in the picture.
 
-use crate::canvas::hex::{Cell, Corner};
-use crate::engine::Seat;
-use crate::games::explorers::components::{
-    Animal, Bonus, Captain, Counting, Edges, Explorers, Face, Feature, Herd, Tile,
-};
-use crate::games::explorers::place::{Cargo, Place, Space};
-use crate::words::{Mark, Voice, row, say};
+use super::*;
 
 crate::words::codes!(Cell, Corner, Space, Tile);
 
@@ -58,12 +52,10 @@ pub fn times(sign: &str, count: u8) -> String {
     if count == 1 { sign.to_owned() } else { format!("{sign}×{count}") }
 }
 
-/// The marks of seats in a row.
 pub fn marks(seats: &[Seat]) -> String {
     row::joined(seats.iter().map(|seat| Mark::of(*seat)), " ")
 }
 
-/// A number of Vikings in words.
 pub fn vikings(count: u8, voice: &Voice) -> String {
     say!(voice, "explorers-vikings", count)
 }
@@ -122,7 +114,6 @@ const fn feature(feature: Feature) -> &'static str {
     }
 }
 
-/// The sign of a tile that is dealt.
 pub fn tile_sign(game: &Explorers, tile: Tile) -> &'static str {
     if tile.is_fixed() { TILE } else { game.tiles[tile.index()].feature.map_or(TILE, feature) }
 }
@@ -147,12 +138,10 @@ pub fn tile(game: &Explorers, tile: Tile, voice: &Voice) -> String {
     format!("{tile} {}{}", lands.join(APART), seas.unwrap_or_default())
 }
 
-/// What a captain is called.
 pub fn captain(captain: Captain, voice: &Voice) -> String {
     voice.word(&format!("explorers-captain-{captain}"))
 }
 
-/// What a captain brings.
 pub fn bonus(game: &Explorers, captain: Captain, voice: &Voice) -> String {
     bonus_by(|counted| format!("explorers-bonus-{counted}"), game, captain, voice)
 }

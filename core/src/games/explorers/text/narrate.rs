@@ -1,11 +1,6 @@
 //! Events in words: one short line each, nothing for what another line already says.
 
-use super::names;
-use crate::engine::Seat;
-use crate::games::explorers::components::Explorers;
-use crate::games::explorers::event::Event;
-use crate::games::explorers::place::Place;
-use crate::words::{Voice, facts, row, say};
+use super::*;
 
 /// An event in words; `None` when there is nothing to say.
 pub fn narrate(game: &Explorers, event: &Event, voice: &Voice) -> Option<String> {

@@ -1,11 +1,6 @@
 //! The board in brief, for a message with a picture: the question, the islands, and a line for each player.
 
-use super::{Context, names};
-use crate::engine::Seat;
-use crate::games::explorers::components::OUTPOSTS;
-use crate::games::explorers::scoring::Holding;
-use crate::games::explorers::state::Explorer;
-use crate::words::{Doc, Mark, row};
+use super::*;
 
 impl Context<'_> {
     /// The position in a dozen short lines.

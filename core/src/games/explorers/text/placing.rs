@@ -1,16 +1,6 @@
 //! Placements as choices: what a tile would join, complete and leave open, and which places suit it best.
 
-use std::cmp::Reverse;
-
-use super::{Context, names};
-use crate::canvas::hex::{Cell, Corner, Direction};
-use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{Captain, Counting, Tile};
-use crate::games::explorers::policy::tiles::Glance;
-use crate::games::explorers::scoring::holdings;
-use crate::games::explorers::state::{Island, LandId, Open};
-use crate::title::Said;
-use crate::words::{row, say};
+use super::*;
 
 impl Context<'_> {
     /// All places for a tile, cell and rotation, the best for the seat of the glance first.

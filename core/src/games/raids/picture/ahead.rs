@@ -1,15 +1,8 @@
 //! What one ship has before it: the next spaces as large cards with their names.
 
-use super::colours::Plate;
-use super::icons::{self, placed};
-use super::names::value;
 use super::ring::SHIP;
-use super::{
-    Area, Draw, Drawing, Form, Group, Highlight, Point, Seat, Shape, Space, Text, Tile, Unit, Weight, at, join,
-    lettering,
-};
+use super::*;
 
-/// The most cards.
 const CARDS: usize = 9;
 
 impl Drawing<'_> {

@@ -1,9 +1,7 @@
 //! The alternative text of the picture: short, with the numbers of the spaces, never longer than allowed. A position that is too large is
 //! told in fewer words.
 
-use super::{Drawing, Seat, Ship, Space, Tile, join, names, sentences};
-use crate::title;
-use crate::words::{Mark, say};
+use super::*;
 
 /// How many words there is room for.
 #[derive(Clone, Copy)]
@@ -25,7 +23,6 @@ const ROOMS: [Room; 4] = [
 ];
 
 impl Drawing<'_> {
-    /// The whole board in words.
     pub fn alt(&self) -> String {
         title::alt::fitting(ROOMS, |room| {
             let track = (!self.is_over()).then(|| self.track(1, room));
@@ -35,7 +32,6 @@ impl Drawing<'_> {
         })
     }
 
-    /// What one ship has before it, in words.
     pub fn alt_around(&self, seat: Seat) -> String {
         let here = self.context.ship(seat).map_or(0, |ship| ship.space);
         title::alt::fitting(ROOMS, |room| {

@@ -1,20 +1,16 @@
 //! The sea within the ring: the four voyages with what their Harbors reward, the standing, and the ships that wait or are home; after the
 //! end the ranking.
 
-use super::icons::{self, placed};
-use super::{Area, Draw, Drawing, Form, Group, Paragraph, Seat, Shape, Text, Unit, Weight, at, lettering, mark, names};
+use super::*;
 use crate::canvas::mark::SMALLEST_BADGE;
-use crate::games::raids::components::Harbor;
 
 /// The margin of the sea that the courses of ships need.
 const SHORE: Unit = 150;
-/// How high the row of a voyage is.
 const ROW: Unit = 155;
 /// How high a row of the final ranking is.
 const PLACE: Unit = 250;
 
 impl Drawing<'_> {
-    /// Everything within the ring.
     pub fn centre(&self, sea: Area) -> Vec<Shape> {
         let (left, width) = (sea.at.x + SHORE, sea.width - 2 * SHORE);
         if self.is_over() {

@@ -1,10 +1,6 @@
 //! What every part of a picture needs: the position, the colours, what is new, where the asked ship may sail.
 
-use super::colours::{Colours, Plate};
-use super::news::News;
-use super::{Context, Phase, Seat, Shape, Space, Unit, icons, join, names};
-use crate::canvas::kit::Consequence;
-use crate::words::{Mark, say};
+use super::*;
 
 /// The rim of the picture, and the gap between panels.
 pub const MARGIN: Unit = 50;

@@ -1,6 +1,6 @@
 //! The head of the picture: whose turn it is and what is asked.
 
-use super::{Draw, Drawing, Form, MARGIN, PHONE, Paragraph, Shape, Unit, Weight, at, cut, lettering, mark};
+use super::*;
 
 impl Drawing<'_> {
     /// The head, and how high it is: the question in at most three lines.

@@ -3,11 +3,7 @@
 
 use std::sync::LazyLock;
 
-use super::colours::{Colours, Plate};
-use super::{Draw, Form, Group, Point, Shape, Step, Text, Tile, Unit, at, mark};
-use crate::canvas::Colour;
-use crate::canvas::kit::Signs;
-
+use super::*;
 use Step::{Close, Move, Quad};
 
 static SIGNS: LazyLock<Signs> =

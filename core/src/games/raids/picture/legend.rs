@@ -1,17 +1,8 @@
 //! What every sign of the picture means, two in a row.
 
-use super::colours::{Colours, Plate};
-use super::icons::{self, placed};
-use super::{
-    Columns, Draw, Form, Group, Look, MARGIN, Picture, Raids, Shape, Text, Tile, Unit, Voice, Weight, at, join,
-    lettering, names,
-};
-use crate::canvas::kit::{Legend, paragraph};
-use crate::games::raids::components::Goods;
-use crate::title;
-use crate::words::say;
+use super::*;
+use crate::canvas::kit::paragraph;
 
-/// How wide the sign of an entry is.
 const SIGN: Unit = 430;
 
 /// A sign with its name and meaning.

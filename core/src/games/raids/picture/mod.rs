@@ -16,24 +16,26 @@ mod news;
 mod ring;
 
 // What most parts speak of.
-use super::components::{Raids, Tile};
-use super::event::Event;
-use super::state::{Phase, Ship, Space};
+use super::components::{Goods, Harbor, Raids, Tile};
+use super::event::{Event, Source};
+use super::state::{Open, Phase, Ship, Space};
 use super::text::context::Context;
 use super::text::names;
 use super::view::View;
 use crate::canvas::kit::alt::{cut, join, sentences};
-use crate::canvas::kit::{Columns, Highlight, Paragraph, drawn};
+use crate::canvas::kit::{Columns, Consequence, Highlight, Legend, Paragraph, SeatCard, Signs, drawn};
 use crate::canvas::lettering::{self, Weight};
-use crate::canvas::mark;
-use crate::canvas::palette::Look;
-use crate::canvas::scene::{Area, Draw, Form, Group, PHONE, Point, Scene, Shape, Step, Text, Unit, at};
+use crate::canvas::palette::{Ground, Look, SeatColours, Theme};
+use crate::canvas::scene::{Area, Cap, Draw, Form, Group, PHONE, Point, Scene, Shape, Step, Stroke, Text, Unit, at};
+use crate::canvas::{Colour, mark};
 use crate::engine::Seat;
-use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
-use crate::words::Voice;
-use colours::Colours;
+use crate::title::{self, EntryEvents, Frame, Picture, RenderOptions};
+use crate::words::{Mark, Voice, say};
+use colours::{Colours, Plate};
 use drawing::{Drawing, MARGIN};
-use news::News;
+use icons::placed;
+use names::value;
+use news::{Beside, News};
 
 pub use legend::legend;
 

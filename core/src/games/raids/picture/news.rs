@@ -3,9 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{EntryEvents, Event, Seat, Space, Tile};
-use crate::games::raids::event::Source;
-use crate::games::raids::state::Open;
+use super::*;
 
 /// What is new.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

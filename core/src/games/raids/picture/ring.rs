@@ -1,15 +1,7 @@
 //! The ring of the world: a cell for each space around the sea, clockwise from the Harbor in the middle of the upper side,
 //! with its number, its tile, the ships on it, and what sailing there brings.
 
-use super::colours::Plate;
-use super::icons::{self, placed};
-use super::names::value;
-use super::{
-    Area, Draw, Drawing, Form, Group, Highlight, MARGIN, PHONE, Phase, Point, Seat, Shape, Space, Step, Text, Tile,
-    Unit, at, mark,
-};
-use crate::canvas::kit::Consequence;
-use crate::canvas::scene::{Cap, Stroke};
+use super::*;
 
 /// How many rows of cells the ring has.
 const ROWS: Unit = 5;
@@ -52,7 +44,6 @@ impl Ring {
         MARGIN + (PHONE - 2 * MARGIN) * column / self.columns
     }
 
-    /// The sea within.
     pub const fn inner(self) -> Area {
         let left = self.left(1);
         Area::new(at(left, self.top + CELL), self.left(self.columns - 1) - left, HEIGHT - 2 * CELL)

@@ -2,11 +2,10 @@
 
 use arrayvec::ArrayVec;
 
-use crate::engine::Seat;
+use super::*;
 use crate::games::raids::components::{Raids, Tile};
 use crate::games::raids::rules::combat::Outlook;
 use crate::games::raids::scoring::{counted, rune_glory};
-use crate::games::raids::state::{Open, Phase, Ship, VOYAGES};
 
 /// The worth of a crew by its number of Vikings: the first few are worth most, since they decide whether others attack.
 const CREW: [i32; 12] = [0, 160, 360, 480, 600, 700, 780, 850, 910, 960, 1_000, 1_030];

@@ -1,9 +1,7 @@
 //! Whether an action is allowed, and if not, why. Changes nothing.
 
-use super::course::Course;
-use super::refusals::Refusal;
 use super::room::makes_room;
-use super::{Action, Open, Phase, Raids, Seat, Space, Tile};
+use super::*;
 use crate::engine::refusal::check;
 
 /// Whether a seat may take an action now; else the refusal.

@@ -1,9 +1,7 @@
 //! Clearing: the ship whose turn it is removes every tile up to the next ship ahead; so does one that flees, with the
 //! switch `flight = by_rules` (RA-13).
 
-use super::course::Course;
-use super::{Event, Open, Play, Raids, Seat, Space, Tile};
-use crate::games::raids::options::Flight;
+use super::*;
 
 /// The spaces between a ship and the nearest one ahead, which it clears. On the track a ship that clears shares its space only with the
 /// winner from which it flees (RA-41), which does not keep it from clearing (RA-13).

@@ -1,7 +1,6 @@
 //! Combat: commitments of 1, 2, 3 … Vikings in turn until a side leaves.
 
-use super::{Event, Open, Phase, Play, RuleError, Seat, Space};
-use crate::games::raids::options::Flight;
+use super::*;
 
 /// The most dice that a side rolls (house rule `rolled_combat`, RA-51).
 const DICE: u8 = 3;

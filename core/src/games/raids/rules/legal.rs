@@ -1,7 +1,7 @@
 //! The legal actions: of all answers to the open question, those that `allowed` accepts.
 
 use super::allowed::allowed;
-use super::{Action, Open, Phase, Raids, Seat};
+use super::*;
 
 /// Fills `out` with what this seat may do, sorted.
 pub(in super::super) fn legal(raids: &Raids, open: &Open, seat: Seat, out: &mut Vec<Action>) {

@@ -1,6 +1,6 @@
 //! Why an action is refused: the facts and the ruling of each sentence in `raids_refusals.ftl`.
 
-use super::{Seat, Space};
+use super::*;
 
 crate::refusals! {
     /// Why an action is refused.

@@ -1,7 +1,6 @@
 //! Sailing: one small decision after the other until the ship stops, attacks or docks (RA-49).
 
-use super::passing::share;
-use super::{Event, Phase, Play, RuleError, Seat, Space, Tile};
+use super::*;
 
 impl Play<'_> {
     /// `sail S` and `dock`: stop at a free tile, attack the ship there, or come home.

@@ -1,6 +1,6 @@
 //! Taking the tile at which the ship stands, when its turn begins. Comes before clearing (RA-44).
 
-use super::{Event, Phase, Play, Seat, Source, Tile};
+use super::*;
 
 impl Play<'_> {
     /// The ship whose turn it is takes its tile; RA-25: nobody refuses a rune or a Port.

@@ -1,6 +1,6 @@
 //! Whose turn it is: always that of the ship furthest back (RA-45). Also the moves of the ghost, which has no choices.
 
-use super::{Event, Phase, Play, Raids, RuleError, Seat, Space};
+use super::*;
 
 impl Raids {
     /// Where a ghost on this space moves to. RA-68: it rests on Villages only, so where its step ends on none it stops at

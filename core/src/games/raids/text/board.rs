@@ -2,9 +2,7 @@
 //!
 //! No line begins with a sign that markdown would take for a list, a quotation or a heading.
 
-use super::names::{self, COIN, GHOST, HARBOR, SHIELD, VIKING};
-use super::{Context, Doc, Mark, Phase, Seat, Ship, Tile, Tone, row, say};
-use crate::words::Section;
+use super::*;
 
 impl Context<'_> {
     pub fn board(&self) -> Doc {

@@ -1,12 +1,10 @@
 //! What is at stake for the person who decides. For a combat it goes into a direct message, far from the board, so it says everything
 //! that the answer depends on.
 
-use super::{Context, Doc, Phase, Seat, Space, Tile, Tone, facts, names, say};
+use super::*;
 use crate::games::raids::options::Flight;
-use crate::games::raids::rules::combat::Combat;
 
 impl Context<'_> {
-    /// What is at stake in the open question.
     pub fn brief(&self) -> Doc {
         let voice = self.voice;
         let turn = self.open.turn;

@@ -1,12 +1,7 @@
 //! Each action as shown to the seat that may take it, with what it would bring: a label for a button, and the consequences in one line,
 //! the most important first.
 
-use super::names::{self, SHIELD, VIKING};
-use super::{Context, Mark, Phase, Seat, Ship, Tile, facts, row, say};
-use crate::games::raids::action::Action;
-use crate::games::raids::components::Harbor;
-use crate::games::raids::rules::combat::{Combat, Outlook};
-use crate::games::raids::rules::course::{Arrival, Course, MonsterAhead, Stop};
+use super::*;
 use crate::title::{Choice, Said, Weight};
 
 /// The sentences of a crew, and of shields, that change or stay.
@@ -14,7 +9,6 @@ const CREW: [&str; 2] = ["raids-fact-crew", "raids-fact-crew-same"];
 const SHIELDS: [&str; 2] = ["raids-fact-shields", "raids-fact-shields-same"];
 
 impl Context<'_> {
-    /// An action as a choice of this seat.
     pub fn choice(&self, seat: Seat, action: Action) -> Choice {
         let code = action.to_string();
         let said = self.ship(seat).and_then(|ship| self.said(seat, ship, action));

@@ -2,13 +2,8 @@
 
 use std::cmp::Reverse;
 
-use super::names::{self, COIN};
-use super::{Open, Phase, Seat, Ship, Space, Tile, Voice, row, say};
-use crate::engine::Outcome;
-use crate::games::raids::components::{Harbor, Raids};
+use super::*;
 use crate::games::raids::options::VikingLimit;
-use crate::games::raids::scoring;
-use crate::games::raids::state::{Spot, VOYAGES};
 
 /// A position with what is needed to describe it.
 #[derive(Clone, Copy)]

@@ -1,11 +1,8 @@
 //! The reasons for the Glory of a seat.
 
-use super::{Event, Tile, names, say};
-use crate::games::raids::components::Raids;
-use crate::games::raids::scoring;
+use super::*;
 use crate::title::{Account, Gain};
 
-/// The Glory that an event brings to the seat of the account.
 pub fn gained(game: &Raids, account: &Account<'_, Raids>, event: &Event) -> Option<Gain> {
     let Account { seat: own, voice, .. } = *account;
     let mut earlier = account.told.iter().rev().map(|(_, event)| *event);

@@ -18,9 +18,14 @@ mod track;
 mod tests;
 
 // What most texts speak of.
-use super::components::Tile;
-use super::event::Event;
-use super::state::{Open, Phase, Ship, Space};
-use crate::engine::Seat;
-use crate::words::{Doc, Mark, Tone, Voice, facts, row, say};
+use super::action::Action;
+use super::components::{Harbor, Raids, Tile};
+use super::event::{Event, Source};
+use super::rules::combat::{Combat, Outlook};
+use super::rules::course::{Arrival, Course, MonsterAhead, Stop};
+use super::scoring;
+use super::state::{Open, Phase, Ship, Space, Spot, VOYAGES};
+use crate::engine::{Outcome, Seat};
+use crate::words::{Doc, Line, Mark, Section, Tone, Voice, facts, row, say};
 use context::Context;
+use names::{COIN, GHOST, HARBOR, SHIELD, VIKING, VILLAGE, WATER};

@@ -1,8 +1,7 @@
 //! The board in brief, for a message with a picture: the question, the track in one paragraph, a line for each ship, and
 //! what the Harbor rewards.
 
-use super::names::{self, COIN, HARBOR, SHIELD, VIKING, VILLAGE, WATER};
-use super::{Context, Doc, Mark, Phase, Seat, Ship, Space, Tile, row};
+use super::*;
 
 /// The sign of a free space of a ship.
 const FREE: &str = "▫";

@@ -1,8 +1,6 @@
 //! Where a ship could sail on to. Computed from the open part; decides nothing.
 
-use super::names::{self, HARBOR};
-use super::{Context, Mark, Phase, Seat, Space, Tile, facts, row};
-use crate::games::raids::rules::course::Course;
+use super::*;
 
 /// A place ahead: its tile, or `None` for the Harbor, and the ship that is there.
 type Reached = (Space, Option<Tile>, Option<Seat>);

@@ -1,13 +1,8 @@
 //! What may be typed for an action beside its code: names of tiles, and verbs that mean several actions.
 
-use super::names;
-use crate::engine::Seat;
-use crate::games::raids::action::Action;
-use crate::games::raids::components::Tile;
-use crate::games::raids::state::{Open, Phase};
+use super::*;
 use crate::words::typed::{Lists, Saying, in_every_language};
 
-/// The ways to say an action that this seat may take.
 pub fn sayings(open: &Open, seat: Seat, action: Action, lists: &Lists) -> Saying {
     let aboard = open.ships.get(seat.index()).map_or(&[][..], |ship| &ship.aboard);
     let taken = if let Phase::Place { tile } = open.phase { called(tile) } else { Vec::new() };

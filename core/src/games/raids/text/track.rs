@@ -1,9 +1,7 @@
 //! The track in order, one short line a space, for narrow screens. Spaces behind all ships share a line, and so do neighbouring bare
 //! spaces.
 
-use super::names::{self, COIN, HARBOR, VIKING, VILLAGE, WATER};
-use super::{Context, Seat, Space, Tile, Tone, row, say};
-use crate::words::Line;
+use super::*;
 
 /// A space as wide as a digit, so that numbers of one and two digits are aligned.
 const DIGIT_SPACE: char = '\u{2007}';

@@ -16,7 +16,6 @@ struct Measure {
     reserves: bool,
     /// The question, and what movements bring.
     question: bool,
-    /// What has changed.
     news: bool,
 }
 

@@ -67,7 +67,6 @@ impl Drawing<'_> {
         }
     }
 
-    /// What decided ties at the end.
     fn ties(&self) -> Vec<String> {
         let standing = |seat| {
             let (points, relics, colours) = self.context.final_points(seat);

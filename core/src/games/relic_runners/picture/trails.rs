@@ -14,7 +14,6 @@ const SHAPE: Unit = 66;
 const TOKEN: (Unit, Unit) = (250, 160);
 
 impl Drawing<'_> {
-    /// Every trail, without its token.
     pub fn trails(&self) -> Vec<Shape> {
         let bare = (0..).zip(&self.context.game.trails).map(|(index, on)| {
             let segment = self.layout.segment(*on);
@@ -63,7 +62,6 @@ impl Drawing<'_> {
     }
 }
 
-/// A trail without pathways.
 pub fn trail(colours: &Colours, segment: &Segment) -> [Form; 2] {
     let (sand, bed) = colours.trail;
     [segment.line(0).stroke(bed, BROAD), segment.line(0).stroke(sand, BROAD - 26).dashed([56, 44])]

@@ -1,15 +1,9 @@
 //! The map as the careful player remembers it while it thinks: distances, and what pathways join. Positions that it compares
 //! have the same map and few different sets of pathways, so these are worked out once.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::routes::Routes;
-use super::sites::Sites;
-use crate::games::relic_runners::RelicRunners;
-use crate::games::relic_runners::components::Site;
-use crate::games::relic_runners::state::Paths;
+use super::*;
 
 /// The map, and the routes over all sets of pathways that were asked for.
 pub struct Atlas<'a> {

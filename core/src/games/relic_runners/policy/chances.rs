@@ -1,12 +1,7 @@
 //! The value of what a seat may make of a position in its next turns: an expedition from here or from where the next turn can
 //! end, a tile to explore, rations, links, and the way to the next goal.
 
-use super::atlas::Atlas;
-use super::routes::Routes;
-use super::sites::Sites;
-use crate::engine::Seat;
-use crate::games::relic_runners::components::{COLOUR_POINTS, Colour, EXPEDITION_POINTS, Ivory, Site, Way};
-use crate::games::relic_runners::state::{Open, Phase, Runner};
+use super::*;
 
 /// One point, in tenths of points as all values below.
 pub(super) const POINT: i32 = 10;

@@ -1,11 +1,6 @@
 //! The positions that the careful player has looked at during one thought, and their values.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-
-use crate::engine::Seat;
-use crate::games::relic_runners::components::{BOXES, Site};
-use crate::games::relic_runners::state::{Paths, Slot, State};
+use super::*;
 
 /// What tells most positions of a turn apart at a glance, and how many decisions are still searched from there.
 type Glimpse = (u8, usize, Site, Paths, [Slot; BOXES], u16);

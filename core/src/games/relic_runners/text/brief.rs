@@ -62,7 +62,6 @@ impl Context<'_> {
         tiles.into_iter().map(move |tile| format!("{} {}", names::site_sign(Some(Colour::Ivory)), explained(tile)))
     }
 
-    /// The question in one sentence.
     pub fn ask(&self) -> String {
         let kind = match self.open().agenda.last() {
             Some(Task::StartPathway) => "place",
@@ -90,7 +89,6 @@ impl Context<'_> {
         }
     }
 
-    /// The facts of both sentences.
     fn facts(&self) -> [(&'static str, Fact<'_>); 3] {
         let (open, at) = (self.open(), self.open().runner().at);
         let (mut n, mut site, mut thing) = (0, None, String::new());

@@ -17,7 +17,6 @@ const fn trail_of(action: &Action) -> Option<Trail> {
 }
 
 impl Context<'_> {
-    /// Actions as choices of the player whose turn it is.
     pub fn choices(&self, actions: &[Action]) -> Vec<Choice> {
         // All walks are tried once for all of them.
         let walks = actions.iter().any(|action| matches!(action, Action::Walk(..)));
@@ -119,7 +118,6 @@ impl Context<'_> {
         say!(self.voice, "relic-runners-fact-spends", tile = names::ivory(tile, self.voice))
     }
 
-    /// The use of an ivory tile, with its effect.
     fn by_tile(&self, emoji: &'static str, label: &str, tile: Ivory) -> Said {
         let effect = names::effect(Tile::Ivory(tile), self.voice);
         Said::plain(emoji, self.voice.word(label), [self.spends(tile)].into_iter().chain(effect).collect())
