@@ -8,6 +8,7 @@ mod account;
 pub mod alt;
 mod animation;
 mod choices;
+mod context;
 mod erased;
 mod explain;
 mod lesson;
@@ -33,10 +34,12 @@ use serde_json::value::{RawValue, to_raw_value};
 pub use account::{Account, Gain};
 pub use animation::Span;
 pub use choices::{Action, Choices};
+pub use context::{Context, Ranked};
 pub use erased::Erased;
 pub use explain::explain;
 pub use lesson::{Lesson, examples};
 pub use orders::{Bid, Order};
+pub(crate) use present::by_modules;
 pub use present::{
     Branch, Choice, EntryEvents, Frame, LONGEST_ALT, LONGEST_BUTTON, OVERVIEW_LINES, OptionSpec, Picture, PolicySpec,
     Present, Reason, RenderOptions, Weight,

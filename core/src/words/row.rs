@@ -20,6 +20,11 @@ pub fn all<T: Display>(facts: impl IntoIterator<Item = T>) -> String {
     joined(facts, BETWEEN)
 }
 
+/// The text with no-break spaces, so that it stays on one line.
+pub fn glued(text: impl AsRef<str>) -> String {
+    text.as_ref().replace(' ', "\u{a0}")
+}
+
 /// Joins facts, the most important first, up to `most` characters. A fact that does not fit is left out; a shorter one
 /// after it may still fit.
 pub fn fit(facts: impl IntoIterator<Item = String>, most: usize) -> String {

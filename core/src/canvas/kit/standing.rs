@@ -16,7 +16,7 @@ pub fn won(area: Area, round: Unit, star: Point) -> Vec<Shape> {
 
 /// Neighbours in a ranking that have equal points, with the index in `by` of the first value that differs: the points are 0, the first
 /// tie-breaker is 1; 0 also where they share their rank.
-pub fn ties<const N: usize>(ranking: &[(u8, Seat)], by: impl Fn(Seat) -> [i64; N]) -> Vec<(Seat, Seat, usize)> {
+pub fn ties<const N: usize>(ranking: &[(u8, Seat)], by: impl Fn(Seat) -> [i32; N]) -> Vec<(Seat, Seat, usize)> {
     let pairs = ranking.windows(2).map(|two| (two[0].1, two[1].1));
     let equal = pairs.filter(|(one, other)| by(*one).first() == by(*other).first());
     equal

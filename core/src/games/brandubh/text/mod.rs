@@ -6,16 +6,15 @@ mod board;
 mod choices;
 pub mod narrate;
 
-use super::components::{Piece, SIDE, Square};
-use super::state::{End, Open};
+use super::components::{Brandubh, Piece, SIDE, Square};
+use super::state::End;
+use crate::engine::Seat;
 use crate::words::{Doc, Line, Mark, Tone, Voice, row, say};
 
-/// What every text needs.
-#[derive(Clone, Copy)]
-pub struct Context<'a> {
-    pub open: &'a Open,
-    pub voice: &'a Voice,
-}
+crate::words::codes!(Square);
+
+/// A position to be described.
+pub(super) type Context<'a> = crate::title::Context<'a, Brandubh>;
 
 pub fn piece(piece: Piece, voice: &Voice) -> String {
     voice.word(&format!("brandubh-piece-{}", piece.word()))

@@ -2,22 +2,15 @@
 
 use super::*;
 use crate::games::brandubh::event::Event;
-use crate::words::facts;
 
-pub fn narrate(event: &Event, voice: &Voice) -> String {
-    match event {
+pub fn narrate(_: &Brandubh, event: &Event, voice: &Voice) -> Option<String> {
+    Some(match event {
         Event::Moved { seat, piece: kind, from, to, captured } => {
-            let facts = facts![
-                who = seat,
-                piece = piece(*kind, voice),
-                from = from.to_string(),
-                to = to.to_string(),
-                squares = row::list(captured)
-            ];
-            voice.say(if captured.is_empty() { "brandubh-told-moved" } else { "brandubh-told-captured" }, facts)
+            let key = if captured.is_empty() { "brandubh-told-moved" } else { "brandubh-told-captured" };
+            say!(voice, key, who = seat, piece = piece(*kind, voice), from, to, squares = row::list(captured))
         }
         Event::Ended(end) => ended(*end, voice),
-    }
+    })
 }
 
 pub fn ended(end: End, voice: &Voice) -> String {

@@ -63,7 +63,7 @@ impl Drawing<'_> {
         let (ground, wide, explorer) = (self.colours.ground, card.width, self.explorer(seat));
         let on = |x: Unit, y: Unit| card.at.shifted(x, y);
         let points = self.context.vp(self.context.points(seat));
-        let rank = self.context.ranking().into_iter().find(|(_, other)| *other == seat).map_or(0, |(rank, _)| rank);
+        let rank = self.context.rank(seat);
         let over = self.context.is_over();
         let points = if over { format!("{} · {points}", self.context.voice.ordinal(rank)) } else { points };
         let frame = SeatCard {

@@ -1,7 +1,6 @@
 //! What all parts of a picture share: the position, the colours, what is new, where a tile may be placed.
 
 use super::*;
-use crate::canvas::kit::ties;
 use crate::games::explorers::components::Ground;
 
 /// A position about to be drawn.
@@ -38,26 +37,6 @@ impl Drawing<'_> {
         let mut cells: Vec<Cell> = sea.copied().collect();
         cells.sort_by_key(|cell| (start.fixed.iter().map(|fixed| fixed.distance(*cell)).min(), *cell));
         cells
-    }
-
-    /// The seats in the order of their cards: by rank when the game is over.
-    pub fn in_order(&self) -> Vec<Seat> {
-        match self.context.is_over() {
-            true => self.context.ranking().into_iter().map(|(_, seat)| seat).collect(),
-            false => self.seats().collect(),
-        }
-    }
-
-    pub fn ties(&self) -> Vec<String> {
-        let standing = |seat| {
-            let (points, livestock, outposts) = self.context.standing(seat);
-            [points.into(), livestock.into(), outposts.into()]
-        };
-        let said = |(one, other, by): (Seat, Seat, usize)| {
-            let [first, second] = [one, other].map(|seat| Mark::of(seat).letter.to_string());
-            say!(self.context.voice, "explorers-picture-tie", by, first, second)
-        };
-        ties(&self.context.ranking(), standing).into_iter().map(said).collect()
     }
 
     /// The tiles of the viewer's hand, or the open ones in the game for one player.

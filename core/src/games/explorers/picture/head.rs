@@ -27,11 +27,7 @@ impl Drawing<'_> {
             Phase::Captain => voice.word("explorers-picture-captains"),
             Phase::Place { left, .. } => say!(voice, "explorers-picture-places", who, count = left),
             Phase::Act { left } => say!(voice, "explorers-picture-acts", who, count = left),
-            Phase::Over => {
-                let winners = self.context.winners();
-                let names = row::list(winners.iter().map(|seat| called(*seat)));
-                say!(voice, "explorers-picture-over", count = winners.len(), winners = names)
-            }
+            Phase::Over => self.context.won("explorers-picture-over", called),
         }
     }
 
@@ -40,7 +36,7 @@ impl Drawing<'_> {
         let (open, voice) = (self.context.open(), self.context.voice);
         if self.context.is_over() {
             let ended = say!(voice, "explorers-picture-ended", turn = open.turn);
-            return row::all([ended].into_iter().chain(self.ties()));
+            return row::all([ended].into_iter().chain(self.context.ties("explorers-picture-tie")));
         }
         let (turn, turns) = (open.turn.max(1), self.context.turns());
         let turn = say!(voice, "explorers-picture-turn", turn, turns, stack = open.stack);

@@ -15,7 +15,7 @@ const CELL: Unit = 390;
 /// The entries in order, by the last parts of the keys of their sentences.
 const PIECES: [&str; 8] = ["tile", "longship", "viking", "settlement", "enemy", "outpost", "island", "open"];
 
-pub fn legend(look: Look, voice: &Voice) -> Picture {
+pub fn legend(_: &Explorers, look: Look, voice: &Voice) -> Picture {
     let colours = Colours::of(look);
     let ground = colours.ground;
     let title = voice.word("explorers-legend-title");

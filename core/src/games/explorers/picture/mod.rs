@@ -56,27 +56,20 @@ use sheet::Sheet;
 pub(super) use legend::legend;
 
 /// The board as a picture; `None` around a seat that does not exist.
-pub(super) fn picture(
-    game: &Explorers,
-    view: &View,
-    render: RenderOptions,
-    changed: &[EntryEvents<Event>],
-    voice: &Voice,
-) -> Option<Picture> {
-    let context = Context { game, view, voice };
+pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEvents<Event>]) -> Option<Picture> {
     let told = Drawing {
         offered: legal::offered(&context),
         context,
         colours: Colours::of(render.look),
         news: News::of(changed),
-        legal: legal::cells(game, view),
+        legal: legal::cells(context.game, context.view),
     };
     // The description has names in full; the picture has the characters that the font can draw.
-    let names = drawn(voice);
-    let drawing = Drawing { context: Context { voice: &names, ..context }, ..told.clone() };
+    let names = drawn(context.voice);
+    let drawing = Drawing { context: context.spoken(&names), ..told.clone() };
     match render.frame {
         Frame::Whole => Some(Picture { scene: drawing.whole(), alt: told.alt() }),
-        Frame::Around(seat) if seat.index() < view.open.explorers.len() => {
+        Frame::Around(seat) if context.explorer(seat).is_some() => {
             let sheet = Sheet::around(&drawing, seat, head::HEIGHT);
             Some(Picture { scene: drawing.scene(sheet, &[seat]), alt: told.alt_around(seat, sheet) })
         }
@@ -88,7 +81,7 @@ impl Drawing<'_> {
     /// The head, the chart, the viewer's hand, all cards; a viewer who places a tile gets only the own card, and a
     /// larger chart.
     fn whole(&self) -> Scene {
-        let seats = if self.legal.is_empty() { self.in_order() } else { vec![self.context.open().current] };
+        let seats = if self.legal.is_empty() { self.context.in_order() } else { vec![self.context.open().current] };
         let below = self.strip(0).1 + self.cards(&seats, 0).1;
         self.scene(Sheet::whole(self, head::HEIGHT, below), &seats)
     }

@@ -25,7 +25,8 @@ impl Context<'_> {
     pub fn opening(&self) -> Doc {
         let mut doc = Doc::titled(self.title());
         if self.is_over() {
-            doc.toned(self.won(), Tone::Strong);
+            let key = if self.open().is_solo() { "explorers-board-over-solo" } else { "explorers-board-over" };
+            doc.toned(format!("🏆 {}", self.won(key, |seat| self.voice.marked(seat))), Tone::Strong);
             return doc;
         }
         let asked = self.seats().filter(|seat| self.open().asks(*seat)).map(|seat| self.voice.marked(seat));
@@ -37,21 +38,13 @@ impl Context<'_> {
         doc
     }
 
-    fn won(&self) -> String {
-        let seats = self.winners();
-        let winners = row::list(seats.iter().map(|seat| self.voice.marked(*seat)));
-        let points = seats.first().map_or(0, |seat| self.points(*seat));
-        let key = if self.open().is_solo() { "explorers-board-over-solo" } else { "explorers-board-over" };
-        format!("🏆 {}", say!(self.voice, key, count = seats.len(), winners, points))
-    }
-
     /// Where the longship of the current seat may sail, with the enemy ships there.
     fn reach(&self) -> Option<String> {
         let open = self.open();
         let waits = matches!(open.phase, Phase::Place { .. } | Phase::Act { left: 1.. });
         let places = open.reach(open.current).into_iter().map(|place| {
             let enemy = if open.chart.has_enemy(place) { names::ENEMY } else { "" };
-            names::glued(format!("{} {enemy}", names::place(place, self.voice)).trim_end())
+            row::glued(format!("{} {enemy}", names::place(place, self.voice)).trim_end())
         });
         let places = row::list(places);
         let who = Mark::of(open.current).to_string();

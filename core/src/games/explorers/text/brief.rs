@@ -83,8 +83,8 @@ impl Context<'_> {
     /// A tile of the hand and where it would lie best.
     fn proposal(&self, glance: &Glance<'_>, tile: Tile) -> String {
         let places = self.places(glance, tile);
-        let best = places.iter().take(PROPOSED).map(|(cell, turn)| names::glued(&format!("{cell} r{turn}")));
-        let head = format!("{} {}", names::TILE, names::glued(&names::tile(self.game, tile, self.voice)));
+        let best = places.iter().take(PROPOSED).map(|(cell, turn)| row::glued(format!("{cell} r{turn}")));
+        let head = format!("{} {}", names::TILE, row::glued(names::tile(self.game, tile, self.voice)));
         self.headed(
             head,
             match places.len() {

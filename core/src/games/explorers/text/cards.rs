@@ -5,14 +5,13 @@ use super::*;
 impl Context<'_> {
     /// The players in the order of their cards, with their ranks: by rank when the game is over.
     pub(super) fn players(&self) -> Vec<(u8, Seat, &Explorer)> {
-        let order = if self.is_over() { self.ranking() } else { self.seats().map(|seat| (0, seat)).collect() };
-        order.into_iter().filter_map(|(rank, seat)| Some((rank, seat, self.explorer(seat)?))).collect()
+        self.in_order().into_iter().filter_map(|seat| Some((self.rank(seat), seat, self.explorer(seat)?))).collect()
     }
 
     /// The signs of who is asked, and of the winter token.
     pub(super) fn marks_of(&self, seat: Seat) -> (&'static str, &'static str) {
         let winter = !self.open().is_solo() && self.open().winter() == Some(seat);
-        (if self.open().asks(seat) { "▶ " } else { "" }, if winter { names::WINTER } else { "" })
+        (self.asked_sign(seat), if winter { names::WINTER } else { "" })
     }
 
     pub fn card(&self, seat: Seat, explorer: &Explorer) -> Section {
@@ -44,7 +43,7 @@ impl Context<'_> {
         let herd = &explorer.delivered;
         let delivered = (!herd.is_empty()).then(|| {
             let points = self.vp(sets(self.game, herd));
-            say!(self.voice, "explorers-board-delivered", herd = names::glued(&names::herd(herd)), points)
+            say!(self.voice, "explorers-board-delivered", herd = row::glued(names::herd(herd)), points)
         });
         [self.ship(explorer), self.people(seat, explorer)].into_iter().chain(delivered)
     }
@@ -53,9 +52,9 @@ impl Context<'_> {
     fn ship(&self, explorer: &Explorer) -> String {
         let aboard = match explorer.cargo.count() {
             0 => self.voice.word("explorers-board-empty"),
-            _ => names::glued(&names::aboard(&explorer.cargo)),
+            _ => row::glued(names::aboard(&explorer.cargo)),
         };
-        let head = names::glued(&format!("{} {}", names::SHIP, names::place(explorer.ship, self.voice)));
+        let head = row::glued(format!("{} {}", names::SHIP, names::place(explorer.ship, self.voice)));
         let text = self.headed(head, aboard);
         match HOLD.saturating_sub(explorer.cargo.count()) {
             0 => text,
@@ -84,7 +83,7 @@ impl Context<'_> {
             (names::OUTPOST, Some(outposts)),
         ];
         let facts = facts.into_iter().filter_map(|(sign, text)| Some(format!("{sign} {}", text?)));
-        row::all(facts.map(|fact| names::glued(&fact)))
+        row::all(facts.map(row::glued))
     }
 
     pub(super) fn captain_line(&self, captain: Captain) -> String {
@@ -111,7 +110,7 @@ impl Context<'_> {
     /// The hand: its tiles if the viewer knows them, else their number.
     fn tiles(&self, seat: Seat, explorer: &Explorer) -> Option<String> {
         let tiles = |hand: &[_]| {
-            row::joined(hand.iter().map(|tile| names::glued(&names::tile(self.game, *tile, self.voice))), " | ")
+            row::joined(hand.iter().map(|tile| row::glued(names::tile(self.game, *tile, self.voice))), " | ")
         };
         let unknown = || say!(self.voice, "explorers-board-hand", count = explorer.hand);
         (explorer.hand > 0).then(|| format!("{} {}", names::TILE, self.hand(seat).map_or_else(unknown, tiles)))

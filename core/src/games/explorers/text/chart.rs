@@ -24,7 +24,7 @@ impl Context<'_> {
             lines.push(self.headed(head, self.lands(&single)));
         }
         let bare = self.chart().tiles.iter().filter(|laid| laid.lands.is_empty());
-        let bare = row::joined(bare.map(|laid| names::glued(&self.at_sea(laid))), BETWEEN);
+        let bare = row::joined(bare.map(|laid| row::glued(self.at_sea(laid))), BETWEEN);
         if !bare.is_empty() {
             lines.push(format!("{} {bare}", names::SEA));
         }
@@ -85,7 +85,7 @@ impl Context<'_> {
             parts.extend(names::seas(laid.edges, laid.regions, laid.seas.len() as u8, self.voice));
             parts.extend(self.floating(laid));
         }
-        Some(names::glued(&parts.join(" ")))
+        Some(row::glued(parts.join(" ")))
     }
 
     /// Livestock, the settlement, Vikings and outposts of a land.

@@ -163,8 +163,3 @@ fn bonus_by(key: fn(String) -> String, game: &Explorers, captain: Captain, voice
         _ => say!(voice, "explorers-bonus-each", bonus = text, per),
     }
 }
-
-/// The text with non-breaking spaces, so that it stays on one line.
-pub fn glued(text: &str) -> String {
-    text.replace(' ', "\u{a0}")
-}

@@ -12,7 +12,7 @@ impl Context<'_> {
         let open = open.into_iter().filter(|island| island.tiles > 1).map(|island| self.open_in_brief(island));
         for (sign, islands) in [(names::ISLAND, complete), (names::OPEN, open.collect())] {
             if !islands.is_empty() {
-                doc.line(format!("{sign} {}", row::all(islands.iter().map(|island| names::glued(island)))));
+                doc.line(format!("{sign} {}", row::all(islands.iter().map(|island| row::glued(island)))));
             }
         }
         for (rank, seat, explorer) in self.players() {
@@ -46,7 +46,7 @@ impl Context<'_> {
             if captains.is_empty() { captains } else { format!("{} {captains}", names::CAPTAIN) },
             count(names::TILE, explorer.hand),
         ];
-        row::all(facts.iter().filter(|fact| !fact.is_empty()).map(|fact| names::glued(fact.trim_end())))
+        row::all(facts.iter().filter(|fact| !fact.is_empty()).map(|fact| row::glued(fact.trim_end())))
     }
 }
 

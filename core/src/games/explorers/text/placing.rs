@@ -4,7 +4,7 @@ use super::*;
 
 impl Context<'_> {
     /// All places for a tile, cell and rotation, the best for the seat of the glance first.
-    pub fn places(&self, glance: &Glance<'_>, tile: Tile) -> Vec<(Cell, u8)> {
+    pub(in crate::games::explorers) fn places(&self, glance: &Glance<'_>, tile: Tile) -> Vec<(Cell, u8)> {
         let edges = self.game.face(self.open().side, tile).edges;
         let mut found = Vec::new();
         for spot in &self.chart().spots {
@@ -16,7 +16,7 @@ impl Context<'_> {
     }
 
     /// The words of a `place`, and its value; `None` where no tile may lie.
-    pub fn placement(&self, glance: &Glance<'_>, tile: Tile, cell: Cell, rotation: u8) -> Option<(Said, i32)> {
+    pub(super) fn placement(&self, glance: &Glance<'_>, tile: Tile, cell: Cell, rotation: u8) -> Option<(Said, i32)> {
         let value = glance.value(tile, cell, rotation)?;
         let after = self.after(Action::Place(tile, cell, rotation))?;
         let land = names::land(self.game.face(self.open().side, tile), rotation, self.voice);

@@ -3,7 +3,7 @@
 use super::*;
 use crate::words::typed::{Lists, Saying, in_every_language};
 
-pub fn sayings(view: &View, seat: Seat, action: Action, lists: &Lists) -> Vec<Saying> {
+pub fn sayings(_: &Explorers, view: &View, seat: Seat, action: Action, lists: &Lists) -> Vec<Saying> {
     let (chart, explorer) = (&view.open.chart, view.open.explorers.get(seat.index()));
     let aboard = explorer.map_or_else(Cargo::default, |explorer| explorer.cargo);
     let there = |place: Place| match place {

@@ -9,7 +9,7 @@ impl Drawing<'_> {
     /// The spaces that matter to a ship next: its own and those ahead that are not bare, the Harbor last.
     pub fn ahead(&self, seat: Seat) -> Vec<Space> {
         let here = self.context.ship(seat).map_or(0, |ship| ship.space);
-        let harbor = self.context.open.harbor();
+        let harbor = self.context.open().harbor();
         let spaces = (here.max(1)..harbor).filter(|space| *space == here || !self.context.is_bare(*space));
         spaces.take(CARDS - 1).chain([harbor]).collect()
     }

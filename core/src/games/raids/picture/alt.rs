@@ -25,8 +25,8 @@ const ROOMS: [Room; 4] = [
 impl Drawing<'_> {
     pub fn alt(&self) -> String {
         title::alt::fitting(ROOMS, |room| {
-            let track = (!self.is_over()).then(|| self.track(1, room));
-            let ships = self.in_order().into_iter().map(|seat| self.ship_words(seat, room));
+            let track = (!self.context.is_over()).then(|| self.track(1, room));
+            let ships = self.context.in_order().into_iter().map(|seat| self.ship_words(seat, room));
             let parts = self.opening(room).into_iter().chain(track).chain(ships);
             sentences(parts.chain(self.rewards()).chain(self.notes()).chain(self.news_words()))
         })
@@ -46,7 +46,7 @@ impl Drawing<'_> {
 
     /// The track from a space on.
     fn track(&self, from: Space, room: Room) -> String {
-        let (context, open, voice) = (&self.context, self.context.open, self.context.voice);
+        let (context, open, voice) = (&self.context, self.context.open(), self.context.voice);
         let leaving =
             (!open.waiting.is_empty()).then(|| say!(voice, "raids-alt-leaving", ships = self.letters(&open.waiting)));
         let stretch = |(first, last, bare)| match bare {
@@ -101,7 +101,7 @@ impl Drawing<'_> {
             true => say!(voice, "raids-board-crew", crew = ship.crew, shields),
             false => format!("{}/{shields}", ship.crew),
         });
-        if !self.is_over() && room.all {
+        if !self.context.is_over() && room.all {
             parts.push(context.whereabouts(seat, ship));
         }
         let free = context.game.free_spaces(ship);
@@ -122,10 +122,10 @@ impl Drawing<'_> {
     /// What the Harbor rewards now with the standing, and what it will reward.
     fn rewards(&self) -> Vec<String> {
         let (context, voice) = (&self.context, self.context.voice);
-        if self.is_over() {
+        if self.context.is_over() {
             return Vec::new();
         }
-        let (criterion, coins) = (names::criterion(context.open.rewarded(), voice), join(context.prizes(), ", "));
+        let (criterion, coins) = (names::criterion(context.open().rewarded(), voice), join(context.prizes(), ", "));
         let mut now = say!(voice, "raids-board-reward", criterion, coins);
         let standing = context.standing();
         if !standing.is_empty() {

@@ -35,7 +35,7 @@ impl Drawing<'_> {
             seat,
             area: card,
             head: HEAD,
-            asked: self.context.open.asked() == Some(seat),
+            asked: self.context.open().asked() == Some(seat),
             name: &self.context.voice.seat(seat),
             points: &points,
             beside: 190,

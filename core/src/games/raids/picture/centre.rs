@@ -13,7 +13,7 @@ const PLACE: Unit = 250;
 impl Drawing<'_> {
     pub fn centre(&self, sea: Area) -> Vec<Shape> {
         let (left, width) = (sea.at.x + SHORE, sea.width - 2 * SHORE);
-        if self.is_over() {
+        if self.context.is_over() {
             return self.places(Area::new(at(left, sea.at.y), width, sea.height));
         }
         let top = sea.at.y + SHORE;
@@ -26,7 +26,7 @@ impl Drawing<'_> {
 
     /// The voyages, each with what its Harbor rewards; the current one with its coins.
     fn voyages(&self, area: Area) -> Vec<Shape> {
-        let (open, voice, colours) = (self.context.open, self.context.voice, &self.colours);
+        let (open, voice, colours) = (self.context.open(), self.context.voice, &self.colours);
         let row = |(index, harbor): (Unit, &Harbor)| {
             let on = |x: Unit, y: Unit| area.at.shifted(x, index * ROW + y);
             let now = index + 1 == Unit::from(open.voyage);
@@ -67,7 +67,7 @@ impl Drawing<'_> {
 
     /// The ships that have not left, next to leave first, and those that are home, in one row around the origin.
     fn moored(&self, room: Unit) -> Vec<Shape> {
-        let open = self.context.open;
+        let open = self.context.open();
         let groups = [(&open.arrivals, "raids-picture-home"), (&open.waiting, "raids-picture-leaving")];
         let word = |key: &str| Text::new(at(0, 45), self.context.voice.word(key), 124, self.colours.quiet);
         let groups = groups.into_iter().filter(|(ships, _)| !ships.is_empty()).map(|(ships, key)| (ships, word(key)));

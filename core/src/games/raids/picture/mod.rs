@@ -19,9 +19,7 @@ mod ring;
 use super::components::{Goods, Harbor, Raids, Tile};
 use super::event::{Event, Source};
 use super::state::{Open, Phase, Ship, Space};
-use super::text::context::Context;
-use super::text::names;
-use super::view::View;
+use super::text::{Context, names};
 use crate::canvas::kit::alt::{cut, join, sentences};
 use crate::canvas::kit::{Columns, Consequence, Highlight, Legend, Paragraph, SeatCard, Signs, drawn};
 use crate::canvas::lettering::{self, Weight};
@@ -40,23 +38,15 @@ use news::{Beside, News};
 pub use legend::legend;
 
 /// The picture of the whole board, or of what one ship has before it.
-pub fn picture(
-    raids: &Raids,
-    view: &View,
-    render: RenderOptions,
-    changed: &[EntryEvents<Event>],
-    voice: &Voice,
-) -> Picture {
-    let drawing = |voice| {
-        let context = Context { game: raids, open: &view.open, voice };
-        Drawing::new(context, Colours::of(render.look), News::of(&view.open, changed))
-    };
+pub fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEvents<Event>]) -> Option<Picture> {
+    let drawing =
+        |voice| Drawing::new(context.spoken(voice), Colours::of(render.look), News::of(context.open(), changed));
     // The text has whole names; the picture has only what the font can write of them.
-    let (drawn, told) = (drawn(voice), drawing(voice));
-    match render.frame {
+    let (drawn, told) = (drawn(context.voice), drawing(context.voice));
+    Some(match render.frame {
         Frame::Whole => Picture { scene: drawing(&drawn).whole(), alt: told.alt() },
         Frame::Around(seat) => Picture { scene: drawing(&drawn).around(seat), alt: told.alt_around(seat) },
-    }
+    })
 }
 
 impl Drawing<'_> {
@@ -64,7 +54,7 @@ impl Drawing<'_> {
     fn whole(&self) -> Scene {
         let (head, y) = self.head();
         let world = self.world(y);
-        let order = self.in_order();
+        let order = self.context.in_order();
         let (pairs, alone) = order.split_at(order.len() / 2 * 2);
         let [two, one] = [2, 1].map(|count| Columns::even(count, MARGIN));
         let (cards, y) = two.lay(pairs, y + ring::HEIGHT + MARGIN, MARGIN, |seat| self.card_height(*seat, two.width));

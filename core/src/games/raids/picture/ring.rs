@@ -60,7 +60,7 @@ impl Ring {
 impl Drawing<'_> {
     /// The ring and the sea within, from a height on.
     pub fn world(&self, top: Unit) -> Vec<Shape> {
-        let harbor = self.context.open.harbor();
+        let harbor = self.context.open().harbor();
         let ring = Ring::new(top, harbor);
         let (near, far) = self.colours.water;
         let inner = ring.inner();
@@ -80,10 +80,10 @@ impl Drawing<'_> {
         let rim = || Form::rounded(on(18, 18), wide - 36, cell.height - 36, 60);
         let new = self.news.marks(space).then(|| Highlight::New.around(rim(), look, 30));
         let mut ships = self.context.ships_on(space);
-        if space == self.context.open.harbor() {
+        if space == self.context.open().harbor() {
             ships.clear(); // Those at home are drawn in the middle.
         }
-        if let Phase::Fight { attacker, .. } = self.context.open.phase {
+        if let Phase::Fight { attacker, .. } = self.context.open().phase {
             ships.sort_by_key(|ship| *ship == Some(attacker)); // The defender first.
         }
         let number = |ink| Text::new(on(40, 142), space.to_string(), 114, ink).bold();
@@ -116,7 +116,7 @@ impl Drawing<'_> {
         let going = self.is_going(space);
         let faded = Group::at(Point::default(), (plated, sign)).faded(if going { 45 } else { 100 });
         let crossed = going.then(|| self.crossed(on(wide / 2, cell.height / 2)));
-        let swords = matches!(self.context.open.phase, Phase::Fight { space: there, .. } if there == space);
+        let swords = matches!(self.context.open().phase, Phase::Fight { space: there, .. } if there == space);
         let ink = self.colours.ground.ink;
         let swords = swords.then(|| placed(icons::sign("combat", ink, ink), on(wide - 100, 95), 62));
         let (choice, plate) = reach.map_or_else(Default::default, |reach| {
@@ -160,7 +160,7 @@ impl Drawing<'_> {
     pub fn boat(&self, ship: Option<Seat>, centre: Point, scale: i32) -> Group {
         let (colours, look) = (&self.colours, self.colours.look);
         let ring = Form::circle(at(0, 10), SHIP - 18).fill(colours.ground.turn.with_opacity(25));
-        let asked = ship.is_some() && ship == self.context.open.asked();
+        let asked = ship.is_some() && ship == self.context.open().asked();
         let ring = asked.then(|| Highlight::Turn.around(ring, look, 36));
         let hull = [
             Step::Move(at(-160, 10)),

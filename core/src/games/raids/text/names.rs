@@ -95,8 +95,3 @@ pub fn value(tile: Tile) -> String {
         (_, times) => format!("×{times}"),
     }
 }
-
-/// The text with no-break spaces, so that a sign stays with its word.
-pub fn glued(text: &str) -> String {
-    text.replace(' ', "\u{a0}")
-}

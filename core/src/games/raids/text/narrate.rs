@@ -3,7 +3,7 @@
 use super::*;
 
 /// An event in words; `None` when there is nothing to say.
-pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
+pub fn narrate(_: &Raids, event: &Event, voice: &Voice) -> Option<String> {
     let signed = |tile| names::signed(tile, voice);
     Some(match event {
         Event::Seated { first, crews } => {

@@ -10,13 +10,13 @@ impl Context<'_> {
     /// The position in a dozen short lines.
     pub fn overview(&self) -> Doc {
         let mut doc = self.head();
-        if self.open.phase == Phase::Over {
+        if self.open().phase == Phase::Over {
             for (rank, seat) in self.ranking() {
                 doc.line(format!("{} {}", self.voice.ordinal(rank), self.ship_in_brief(seat)));
             }
             return doc;
         }
-        doc.line(row::all(self.track_in_brief().iter().map(|space| names::glued(space))));
+        doc.line(row::all(self.track_in_brief().iter().map(|space| row::glued(space))));
         let ships = self.seats().map(|seat| self.ship_in_brief(seat));
         for line in ships.chain([self.reward_in_brief()]).chain(self.notes()) {
             doc.line(line);
@@ -26,14 +26,14 @@ impl Context<'_> {
 
     /// The spaces from the ship furthest back to the Harbor; neighbouring bare spaces share an entry.
     fn track_in_brief(&self) -> Vec<String> {
-        let waiting = &self.open.waiting;
+        let waiting = &self.open().waiting;
         let leaving = (!waiting.is_empty()).then(|| format!("0 {HARBOR} {}", names::marks(waiting, "›")));
         let stretch = |(first, last, bare)| match bare {
             false => self.space_in_brief(first),
             true if first == last => format!("{first} {WATER}"),
             true => format!("{first}–{last} {WATER}"),
         };
-        let home = format!("{} {HARBOR}{}", self.open.harbor(), names::marks(&self.open.arrivals, ""));
+        let home = format!("{} {HARBOR}{}", self.open().harbor(), names::marks(&self.open().arrivals, ""));
         leaving.into_iter().chain(self.stretches(self.rear().max(1)).into_iter().map(stretch)).chain([home]).collect()
     }
 
@@ -60,7 +60,7 @@ impl Context<'_> {
     /// What the Harbor rewards now, and the standing.
     fn reward_in_brief(&self) -> String {
         let coins = row::joined(self.prizes(), " ");
-        let reward = format!("{HARBOR} {} {COIN}{coins}", names::criterion(self.open.rewarded(), self.voice));
+        let reward = format!("{HARBOR} {} {COIN}{coins}", names::criterion(self.open().rewarded(), self.voice));
         let standing = self.standing().into_iter().map(|(seat, count)| format!("{}{count}", Mark::of(seat)));
         row::all([reward, row::joined(standing, "›")].into_iter().filter(|fact| !fact.is_empty()))
     }

@@ -11,8 +11,8 @@ impl Context<'_> {
     pub fn track(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         let mut line = |text: String, tone: Tone| lines.push(Line { text, tone });
-        if !self.open.waiting.is_empty() {
-            let ships = say!(self.voice, "raids-board-waiting", ships = names::marks(&self.open.waiting, " › "));
+        if !self.open().waiting.is_empty() {
+            let ships = say!(self.voice, "raids-board-waiting", ships = names::marks(&self.open().waiting, " › "));
             line(format!("{} {HARBOR} {ships}", number(0)), Tone::Plain);
         }
         let rear = self.rear();
@@ -51,9 +51,9 @@ impl Context<'_> {
     }
 
     fn home(&self) -> String {
-        let home = format!("{} {HARBOR} {}", number(self.open.harbor()), self.voice.word("raids-harbor"));
+        let home = format!("{} {HARBOR} {}", number(self.open().harbor()), self.voice.word("raids-harbor"));
         let docked = |(rank, ship): (u8, &Option<Seat>)| format!("{} {}", self.voice.ordinal(rank), names::mark(*ship));
-        match row::list((1..).zip(&self.open.arrivals).map(docked)) {
+        match row::list((1..).zip(&self.open().arrivals).map(docked)) {
             nobody if nobody.is_empty() => home,
             ships => format!("{home} ◂ {ships}"),
         }

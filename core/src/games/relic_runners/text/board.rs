@@ -57,7 +57,7 @@ impl Context<'_> {
     /// Who is asked what, or who has won.
     pub fn asked_or_won(&self) -> String {
         if self.is_over() {
-            return format!("🏆 {}", self.won(|seat| self.voice.marked(seat)));
+            return format!("🏆 {}", self.won("relic-runners-board-over", |seat| self.voice.marked(seat)));
         }
         let asks = say!(self.voice, "relic-runners-board-asks", who = self.open().turn, question = self.ask());
         format!("▶ {asks}")

@@ -4,7 +4,8 @@ use super::*;
 use crate::words::Fact;
 
 impl Context<'_> {
-    pub fn brief(&self) -> Doc {
+    /// One question is open at a time, so the position says more than the seat.
+    pub fn brief(&self, _: Seat) -> Doc {
         let open = self.open();
         let mut doc = Doc::titled(self.ask());
         if self.is_over() {

@@ -6,7 +6,7 @@ use crate::canvas::kit::alt::times;
 
 impl Context<'_> {
     pub fn card(&self, seat: Seat, runner: &Runner) -> Section {
-        let points = self.known(&self.points(seat, runner));
+        let points = self.known_points(&self.known(seat, runner));
         let mut section = Section::titled(format!("{} · {points}", self.called(seat)));
         let lines = [self.stores(seat, runner), self.pathways(runner)].into_iter();
         for line in lines.chain(self.treasures(seat, runner)).chain(self.powers(runner)) {
@@ -17,7 +17,7 @@ impl Context<'_> {
 
     pub fn final_card(&self, rank: u8, seat: Seat) -> Section {
         let (voice, runner) = (self.voice, &self.open().runners[seat.index()]);
-        let points = self.vp(self.points(seat, runner).points);
+        let points = self.vp(self.points(seat));
         let title = say!(voice, "relic-runners-board-rank", rank = voice.ordinal(rank), who = seat, points);
         let mut section = Section::titled(title);
         let score = self.hidden(seat).and_then(|card| card.score.as_ref());
@@ -34,8 +34,7 @@ impl Context<'_> {
 
     /// A player by mark and name, with a sign if the question is theirs.
     pub fn called(&self, seat: Seat) -> String {
-        let asked = if self.open().asked() == Some(seat) { "▶ " } else { "" };
-        format!("{asked}{}", self.voice.marked(seat))
+        format!("{}{}", self.asked_sign(seat), self.voice.marked(seat))
     }
 
     pub fn vp(&self, points: i32) -> String {
@@ -43,7 +42,7 @@ impl Context<'_> {
     }
 
     /// The points that are known, and what is not.
-    pub fn known(&self, known: &Known) -> String {
+    pub fn known_points(&self, known: &Known) -> String {
         let coins = if known.coins_hidden { format!(" + {}?", names::COIN) } else { String::new() };
         let blue = match known.blue_hidden {
             0 => String::new(),

@@ -17,7 +17,7 @@ const fn trail_of(action: &Action) -> Option<Trail> {
 }
 
 impl Context<'_> {
-    pub fn choices(&self, actions: &[Action]) -> Vec<Choice> {
+    pub fn choices(&self, _: Seat, actions: &[Action]) -> Vec<Choice> {
         // All walks are tried once for all of them.
         let walks = actions.iter().any(|action| matches!(action, Action::Walk(..)));
         let walks = walks.then(|| Walks::find(self.game, self.open()));

@@ -66,10 +66,10 @@ impl Context<'_> {
     /// A player: points, place, rations, toolboxes, pathways, relics and tiles. With many players, hidden points and pathways in
     /// reserve are left out, so that one line is enough for each.
     fn player_in_brief(&self, seat: Seat, runner: &Runner) -> String {
-        let (known, laid) = (self.points(seat, runner), self.game.pathways(runner).count());
+        let (known, laid) = (self.known(seat, runner), self.game.pathways(runner).count());
         let (points, paths) = match self.open().runners.len() > MANY {
             true => (self.vp(known.points), laid.to_string()),
-            false => (self.known(&known), format!("{laid}/{}", laid + usize::from(runner.reserve()))),
+            false => (self.known_points(&known), format!("{laid}/{}", laid + usize::from(runner.reserve()))),
         };
         let bottom = Some(runner.boxes_at(Slot::Bottom)).filter(|count| *count > 0);
         let boxes = runner.spaces().map(code).chain(bottom.map(|count| format!("{BOTTOM}{count}")));
@@ -84,6 +84,6 @@ impl Context<'_> {
             row::joined(runner.ivory_tiles().map(code), " "),
         ];
         // With non-breaking spaces each fact stays on one line.
-        row::all(facts.into_iter().filter(|fact| !fact.is_empty()).map(|fact| fact.replace(' ', "\u{a0}")))
+        row::all(facts.into_iter().filter(|fact| !fact.is_empty()).map(row::glued))
     }
 }
