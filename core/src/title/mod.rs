@@ -50,6 +50,7 @@ pub use replay::Replayed;
 pub use said::{DETAIL, Said};
 pub use simulate::{SimulateError, Simulation};
 pub use switch::OffOn;
+pub(crate) use switch::options;
 pub use tutorial::{Tutorial, TutorialStep};
 pub use undo::{UndoTarget, Undos};
 

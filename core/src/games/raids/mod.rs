@@ -29,7 +29,7 @@ use crate::engine::{Decision, Draw, Game, Meta, ScoreSheet, Seat, by_modules, up
 use action::Action;
 use event::Event;
 use options::Options;
-use state::{Open, Phase, State};
+use state::{Open, State};
 
 /// The edition that is built into the binary, as JSON text.
 pub const RECONSTRUCTION: &str = include_str!("../../../../assets/editions/raids/reconstruction-1.json");
@@ -51,14 +51,7 @@ impl Game for Raids {
     };
 
     fn decisions(&self, open: &Open) -> Vec<Decision> {
-        let kind = match open.phase {
-            Phase::Place { .. } => "place",
-            Phase::Sell { .. } => "sell",
-            Phase::Room { .. } => "room",
-            Phase::Sail { .. } => "sail",
-            Phase::Fight { .. } => "fight",
-            Phase::Over => return Vec::new(),
-        };
+        let Some(kind) = open.phase.question() else { return Vec::new() };
         let decision = |seat| {
             if seat == open.turn { Decision::in_turn(seat, kind) } else { Decision::out_of_turn(seat, kind) }
         };

@@ -204,6 +204,20 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// The kind of its question; `None` when the game is over.
+    pub const fn question(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Place { .. } => "place",
+            Self::Sell { .. } => "sell",
+            Self::Room { .. } => "room",
+            Self::Sail { .. } => "sail",
+            Self::Fight { .. } => "fight",
+            Self::Over => return None,
+        })
+    }
+}
+
 impl Raids {
     /// The shields that a ship shows, which is how many Vikings it can carry: those of its tiles and of its free spaces
     /// (RA-33).
