@@ -34,7 +34,7 @@ use serde_json::value::{RawValue, to_raw_value};
 pub use account::{Account, Gain};
 pub use animation::Span;
 pub use choices::{Action, Choices};
-pub use context::{Context, Ranked};
+pub use context::{Context, Fact, Ranked};
 pub use erased::Erased;
 pub use explain::explain;
 pub use lesson::{Lesson, examples};

@@ -203,9 +203,8 @@ pub trait Present: Game {
         self.board(view, voice).title
     }
 
-    /// The board in brief, for a message with a picture: the heading, the question (the first line), and the whole
-    /// position in at most [`OVERVIEW_LINES`] lines, without sections and legend. By default the first lines of the
-    /// board.
+    /// The board in brief, for a message with a picture: the heading, then the question, then the whole position,
+    /// without sections and legend. At most [`OVERVIEW_LINES`] lines; by default the first lines of the board.
     fn overview(&self, view: &ViewOf<Self>, voice: &Voice) -> Doc {
         let Doc { title, mut lines, .. } = self.board(view, voice);
         lines.truncate(OVERVIEW_LINES);
@@ -241,8 +240,8 @@ pub trait Present: Game {
         Vec::new()
     }
 
-    /// The points of a seat that are counted at the end, as they would be now, each with the seq of the entry behind it
-    /// (0 if there is none).
+    /// The points of a seat that are counted at the end, as they would be now. Each has the seq of the entry behind it,
+    /// 0 if there is none.
     fn counted(&self, _account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
         Vec::new()
     }
@@ -271,8 +270,8 @@ pub trait Present: Game {
     }
 }
 
-/// The part of [`Present`] that reads the same in every title: what the title's `Context` says, and what its modules `options`, `narrate`,
-/// `picture` and `tutorial` do; with `explain` and `sayings` also what these do.
+/// The part of [`Present`] that reads the same in every title: what its `Context` says, and what its modules `options`,
+/// `narrate`, `picture` and `tutorial` do. `explain` and `sayings` are added where a title has them.
 macro_rules! by_modules {
     ($($more:ident),*) => {
         const OPTIONS: &'static [$crate::title::OptionSpec] = options::SPECS;

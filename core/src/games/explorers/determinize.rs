@@ -40,7 +40,7 @@ pub(super) fn redraw(
     Ok(())
 }
 
-/// Deals the hidden ones of some piles anew, from what they hold and what lies beside them; returns what is left.
+/// Redeals the hidden ones of some piles from what they hold and what lies beside them; returns what is left.
 fn redeal<T: Copy + Ord + DeserializeOwned, const N: usize>(
     piles: &mut [Hidden<ArrayVec<T, N>>],
     hidden: &[usize],

@@ -17,9 +17,9 @@ pub enum Event {
     /// The first seat was drawn (random), and so who has the winter token: the last in the order of play. Not in the game for
     /// one player.
     Seated { first: Seat, winter: Seat },
-    /// The tiles were shuffled (random). Nobody sees their new order; the first are dealt first.
+    /// The tiles were shuffled (random). Their new order is secret; the first are dealt first.
     TilesShuffled { tiles: Vec<Tile> },
-    /// The captains were shuffled (random). Nobody sees their new order; the first are dealt first.
+    /// The captains were shuffled (random). Their new order is secret; the first are dealt first.
     CaptainsShuffled { captains: Vec<Captain> },
     /// A player got captains to choose from; in the game for one player both stay. The list is empty for everybody else.
     CaptainsOffered { seat: Seat, captains: Vec<Captain> },
@@ -35,11 +35,10 @@ pub enum Event {
     /// No tile of a hand could be placed: it went back, and the tiles of the hand and the stack were shuffled (random). The
     /// list with their new order is empty for seats and the public.
     HandReturned { seat: Seat, count: u8, tiles: Vec<Tile> },
-    /// No tile anywhere could be placed: one of the hand left the game (random); `drawn` is its place in the sorted hand, if
-    /// that had several.
+    /// No tile anywhere could be placed, so one of the hand left the game (random). `drawn` is its place in the sorted
+    /// hand; `None` if the hand had only one.
     TileRemoved { seat: Seat, tile: Tile, drawn: Option<u8> },
-    /// The last of the tiles that were turned up left the game, because only two are placed in a turn of the game for
-    /// one player.
+    /// The last open tile left the game: only two are placed in a turn of the game for one player.
     TileDiscarded { seat: Seat, tile: Tile },
     /// Which turn of the whole game began, from 1.
     TurnBegan { seat: Seat, turn: u8 },
@@ -47,10 +46,10 @@ pub enum Event {
     Placed { seat: Seat, tile: Tile, cell: Cell, rotation: u8 },
     /// An animal stands on the new tile.
     LivestockPlaced { at: Space, animal: Animal },
-    /// A settlement token was drawn for the new tile (random); `drawn` is its place among the tokens that were left, the
-    /// weakest first, if there were several.
+    /// A settlement token was drawn for the new tile (random). `drawn` is its place among the tokens that were left,
+    /// the weakest first; `None` if only one was left.
     SettlementPlaced { at: Space, strength: u8, drawn: Option<u8> },
-    /// An enemy ship lies on a sea space of the new tile. Nobody knows its back.
+    /// An enemy ship lies on a sea space of the new tile. Its back stays hidden from all.
     EnemyShipPlaced { at: Space },
     /// The new tile, with this land space, completed an island.
     IslandCompleted { at: Space, tiles: u8 },
@@ -62,8 +61,8 @@ pub enum Event {
     Delivered { seat: Seat, herd: Herd },
     /// A longship sailed from one sea space to another.
     Sailed { seat: Seat, from: Place, to: Place },
-    /// An enemy ship was destroyed, and its back drawn (random): whether a Viking died. `drawn` is its place among the backs
-    /// that nobody had seen, the deadly ones first, if there were several.
+    /// An enemy ship was destroyed, and its back drawn (random): whether a Viking died. `drawn` is its place among the
+    /// unseen backs, the deadly ones first; `None` if only one was left.
     EnemyShipDestroyed { seat: Seat, at: Space, deadly: bool, drawn: Option<u8> },
     /// Vikings walked.
     Walked { seat: Seat, from: Space, to: Space, vikings: u8 },

@@ -1,5 +1,5 @@
-//! *Explorers of the North Sea*: longships sail from the mainland into an unknown sea that grows tile by tile, fetch
-//! livestock, raid settlements, and settle islands. Rulings are named `EX-nn`, see `docs/rulings/explorers.md`.
+//! *Explorers of the North Sea*: longships sail from the mainland into an unknown sea that grows tile by tile. They
+//! fetch livestock, raid settlements, and settle islands. Rulings are named `EX-nn`, see `docs/rulings/explorers.md`.
 //!
 //! The [`Chart`](state::Chart) is part of [`Open`]; hands, the stack and captains before they are revealed are
 //! [`Secret`].

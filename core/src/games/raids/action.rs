@@ -5,8 +5,8 @@ use super::state::Space;
 crate::actions! {
     /// What a player does.
     pub enum Action {
-        /// Put the tile just taken on this space of the own ship, counted from 1. Tiles lie on the first spaces, so a number up to their
-        /// count replaces that tile, which leaves the game; the next number is the first free space.
+        /// Put the tile just taken on this space of the own ship, counted from 1. Tiles lie on the first spaces. A
+        /// number up to their count replaces that tile, which leaves the game; the next number is the first free space.
         Place(slot: u8 as Number) = "place",
         /// Throw away the tile just taken.
         Discard = "discard",

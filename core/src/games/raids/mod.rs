@@ -1,6 +1,6 @@
 //! *Raids*: four voyages around the North Sea, by longship. Rulings are named `RA-nn`, see `docs/rulings/raids.md`.
 //!
-//! Everything but the order of the tiles of later voyages is open, so there is no secret part, and a view shows the whole open part.
+//! Only the order of later tiles is hidden, so there is no secret part, and a view shows the whole open part.
 
 pub mod action;
 pub mod components;

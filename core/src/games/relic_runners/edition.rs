@@ -96,8 +96,8 @@ fn check(site: Site, spot: &Spot) -> Result<()> {
     }
 }
 
-/// The trails at each place. RR-20: checks that everybody can always move: a trail leads away from every place, and two
-/// from Base Camp, so that an explorer carried there need not go back to where the turn began.
+/// The trails at each place. RR-20: checks that every explorer can always move. A trail leads away from every place,
+/// and two from Base Camp: one carried there need not go back to where the turn began.
 fn ways(trails: &[Trail]) -> Result<Vec<Vec<Way>>> {
     let mut ways = vec![Vec::new(); Site::COUNT];
     for (index, trail) in trails.iter().enumerate() {

@@ -16,8 +16,8 @@ pub enum Event {
     Seated { first: Seat },
     /// The temple sites got their colours.
     ColoursDealt(Colours),
-    /// The tiles of a colour and level were put in order (random). The first four lie on the sites of that colour, in
-    /// order of the sites; the rest left the game. Nobody sees it.
+    /// The tiles of a colour and level were put in order (random, secret). The first four lie on the sites of that
+    /// colour, in order of the sites; the rest left the game.
     TilesDrawn { colour: Colour, level: u8, tiles: Vec<Tile> },
     /// A purple tile was turned up.
     Revealed { site: Site, tile: Tile },
@@ -104,8 +104,8 @@ pub enum Source {
 pub struct Colours {
     /// Whether the colours were drawn (random, deal by deal), or are those of the first game.
     pub drawn: bool,
-    /// The order of colours for the sites that are left over in quadrants whose temple sites are no multiple of three
-    /// (random, before the deals); empty if there are none.
+    /// The order of colours for the sites left over where the temple sites of a quadrant are no multiple of three
+    /// (random, before the deals). Empty if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spread: Vec<Colour>,
     pub deals: Vec<Deal>,

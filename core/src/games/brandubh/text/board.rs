@@ -23,7 +23,7 @@ impl Context<'_> {
 
     pub fn overview(&self) -> Doc {
         let mut doc = self.opening();
-        self.draw_is_near().into_iter().for_each(|line| _ = doc.line(line));
+        doc.extend(self.draw_is_near());
         doc
     }
 
@@ -36,7 +36,7 @@ impl Context<'_> {
         };
         doc.line(row::all(Piece::ALL.iter().map(count)));
         doc.toned(self.voice.word("brandubh-board-signs"), Tone::Quiet);
-        self.last().into_iter().chain(self.draw_is_near()).for_each(|line| _ = doc.line(line));
+        doc.extend(self.last().into_iter().chain(self.draw_is_near()));
         doc
     }
 
@@ -56,7 +56,7 @@ impl Context<'_> {
         if self.could_be_captured() {
             line(if own == Piece::King.seat() { "brandubh-brief-guard" } else { "brandubh-brief-catch" });
         }
-        self.draw_is_near().into_iter().for_each(|line| _ = doc.line(line));
+        doc.extend(self.draw_is_near());
         doc
     }
 

@@ -17,9 +17,9 @@ words! {
         Hero = "hero",
         /// The largest group of one kind of livestock.
         Huntsman = "huntsman",
-        /// Nobody controls a larger complete island.
+        /// No player controls a larger complete island.
         Queen = "queen",
-        /// Nobody has a Viking on land farther away.
+        /// No player has a Viking on land farther away.
         Scout = "scout",
         /// Own Vikings on land beyond the mainland.
         Shieldmaiden = "shieldmaiden",

@@ -19,8 +19,8 @@ const MEASURES: [Measure; 7] = [
     Measure(0, 1),
     Measure(0, 0),
 ];
-/// Said from this number on: where the viewer may place a tile, land that is not complete, what has changed, and every land of a
-/// completed island, not only its first and how many there are.
+/// What a description contains from this number on. `LEGAL`: the cells where the viewer may place a tile. `OPEN`:
+/// incomplete land. `NEWS`: changes. `LANDS`: all lands of a complete island, not only its first.
 const LEGAL: u8 = 4;
 const OPEN: u8 = 3;
 const NEWS: u8 = 2;

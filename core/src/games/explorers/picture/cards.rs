@@ -101,8 +101,8 @@ impl Drawing<'_> {
         shapes
     }
 
-    /// The longship with its three places and its cargo, the place where it lies, what was earned if it has room here, the
-    /// Vikings at home and the outposts built.
+    /// The longship with its cargo and its place, the Vikings at home and the outposts built. What the player has
+    /// earned is added if there is room.
     fn ship_line(&self, seat: Seat, earned: &[Fact], from: Point, wide: Unit) -> Vec<Shape> {
         let (colours, ground, explorer) = (&self.colours, self.colours.ground, self.explorer(seat));
         let (slot, high) = (152, 180);

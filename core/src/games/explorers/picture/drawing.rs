@@ -66,13 +66,10 @@ impl Drawing<'_> {
     /// has chosen.
     pub fn captain_words(&self, seat: Seat) -> String {
         let (voice, explorer) = (self.context.voice, self.explorer(seat));
-        match self.context.choice(seat) {
-            _ if !explorer.captains.is_empty() => {
-                row::list(explorer.captains.iter().map(|captain| names::captain(*captain, voice)))
-            }
-            Some(captain) => names::captain(captain, voice),
-            None if explorer.chosen => voice.word("explorers-picture-chosen"),
-            None => voice.word("explorers-picture-choosing"),
+        let captains: Vec<_> = explorer.captains.iter().copied().chain(self.context.choice(seat)).collect();
+        match captains.as_slice() {
+            [] => self.context.choosing(explorer),
+            captains => row::list(captains.iter().map(|captain| names::captain(*captain, voice))),
         }
     }
 

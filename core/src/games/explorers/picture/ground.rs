@@ -186,7 +186,7 @@ fn land(colours: &Colours, wide: Unit, plot: &Plot, colour: Colour, marked: &Mar
     forms
 }
 
-/// Trees on runs of two land edges or more, waves on runs of three sea edges or more; none in a high contrast or on
+/// Trees on runs of at least two land edges, waves on runs of at least three sea edges. None in high contrast or on
 /// small cells.
 fn scenery(colours: &Colours, patch: &Patch, laid: &Laid) -> Vec<Form> {
     let mut forms = Vec::new();

@@ -1,6 +1,6 @@
-//! The layout of pieces: around the middle of each space, where they cover as little as possible, above all not the middle of
-//! another piece and no part of livestock and settlements. Pieces that find no room there stand farther away, with a line to
-//! their space; flags stand over and around their islands.
+//! The layout of pieces around the middle of their space, where they cover as little as possible. They never cover the
+//! middle of another piece, nor any part of livestock and settlements. Pieces without room there stand farther away,
+//! with a line to their space. Flags stand over and around their islands.
 
 use super::pieces::{Piece, Placed, token};
 use super::*;

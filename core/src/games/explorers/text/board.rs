@@ -6,7 +6,7 @@ impl Context<'_> {
     pub fn board(&self) -> Doc {
         let mut doc = self.opening();
         self.map().into_iter().for_each(|line| _ = doc.toned(line, Tone::Aligned));
-        self.chart_lines().into_iter().for_each(|line| _ = doc.line(line));
+        doc.extend(self.chart_lines());
         for (rank, seat, explorer) in self.players() {
             doc.section(if self.is_over() { self.final_card(rank, seat, explorer) } else { self.card(seat, explorer) });
         }
@@ -34,7 +34,7 @@ impl Context<'_> {
         doc.toned(format!("▶ {asks}"), Tone::Strong);
         let (count, side) = (self.open().stack, self.open().side.word().to_uppercase());
         doc.line(format!("{} {}", names::TILE, say!(self.voice, "explorers-board-stack", count, side)));
-        self.reach().into_iter().for_each(|line| _ = doc.line(line));
+        doc.extend(self.reach());
         doc
     }
 

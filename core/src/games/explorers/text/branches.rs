@@ -1,5 +1,5 @@
-//! Branches that lead to one choice among many: a tile, then a cell, the best first; and one for each kind of action that
-//! would crowd the others out.
+//! Branches that lead to one choice among many: a tile, then a cell, the best first. Kinds of action with many choices
+//! have a branch each.
 
 use super::*;
 

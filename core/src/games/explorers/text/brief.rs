@@ -62,9 +62,9 @@ impl Context<'_> {
         };
         let tiles = hand.filter(|_| choosing);
         let tiles = tiles.map(|tile| format!("{} {}", names::TILE, names::tile(self.game, *tile, self.voice)));
-        lines.into_iter().chain(tiles).for_each(|line| _ = doc.line(line));
+        doc.extend(lines.into_iter().chain(tiles));
         if !choosing {
-            self.holdings(seat).for_each(|line| _ = doc.line(line));
+            doc.extend(self.holdings(seat));
         }
         doc
     }

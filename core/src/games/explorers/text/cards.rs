@@ -18,7 +18,7 @@ impl Context<'_> {
         let ((asked, winter), points) = (self.marks_of(seat), self.vp(self.points(seat)));
         let mut section = Section::titled(format!("{asked}{} · {points} {winter}", self.voice.marked(seat)).trim_end());
         let lines = self.belongings(seat, explorer).chain([self.captains(seat, explorer)]);
-        lines.chain(self.tiles(seat, explorer)).for_each(|line| _ = section.line(line));
+        section.extend(lines.chain(self.tiles(seat, explorer)));
         section
     }
 
@@ -30,10 +30,7 @@ impl Context<'_> {
         let lines = sheet.into_iter().flat_map(|sheet| &sheet.lines).filter(|line| line.points != 0);
         let source = |source: &str| self.voice.word(&format!("explorers-source-{}", source.replace('_', "-")));
         let sources = row::all(lines.map(|line| format!("{} {}", source(&line.source), line.points)));
-        if !sources.is_empty() {
-            section.line(sources);
-        }
-        section.line(self.captains(seat, explorer));
+        section.extend([sources, self.captains(seat, explorer)]);
         self.belongings(seat, explorer).for_each(|line| _ = section.toned(line, Tone::Quiet));
         section
     }
@@ -94,17 +91,17 @@ impl Context<'_> {
     /// else whether there is one.
     fn captains(&self, seat: Seat, explorer: &Explorer) -> String {
         let captains = row::all(explorer.captains.iter().map(|captain| {
-            let head =
-                format!("{} {}", names::captain(*captain, self.voice), self.gained(self.points_of(*captain, seat)));
+            let points = self.gained(self.points_of(*captain, seat));
+            let head = format!("{} {points}", names::captain(*captain, self.voice));
             self.headed(head, names::bonus(self.game, *captain, self.voice))
         }));
-        let text = match self.choice(seat) {
-            _ if !captains.is_empty() => captains,
-            Some(captain) => self.captain_line(captain),
-            None if explorer.chosen => self.voice.word("explorers-board-chosen"),
-            None => self.voice.word("explorers-board-choosing"),
-        };
-        format!("{} {text}", names::CAPTAIN)
+        let chosen = || self.choice(seat).map_or_else(|| self.choosing(explorer), |captain| self.captain_line(captain));
+        format!("{} {}", names::CAPTAIN, if captains.is_empty() { chosen() } else { captains })
+    }
+
+    /// Whether an explorer has chosen a captain that the viewer may not know.
+    pub fn choosing(&self, explorer: &Explorer) -> String {
+        self.voice.word(if explorer.chosen { "explorers-board-chosen" } else { "explorers-board-choosing" })
     }
 
     /// The hand: its tiles if the viewer knows them, else their number.

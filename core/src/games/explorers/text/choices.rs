@@ -1,5 +1,5 @@
-//! Each action as shown to the seat that may take it: a label for a button, and what it brings in one line, the most
-//! important first. Placements are in [`super::placing`], the branches to them in [`super::branches`].
+//! Each action as shown to the seat that may take it: a label for a button, and in one line what it brings. The most
+//! important fact comes first. Placements are in [`super::placing`], the branches to them in [`super::branches`].
 
 use super::*;
 use crate::games::explorers::rules::cost;

@@ -45,8 +45,8 @@ pub fn gained(game: &Explorers, account: &Account<'_, Explorers>, event: &Event)
     }
 }
 
-/// The points of islands and captains change until the end, so they come from the view; the history says when an island was
-/// completed and when captains were revealed.
+/// The points of islands and captains change until the end, so they come from the view. The history says when an island
+/// was completed and when captains were revealed.
 pub fn counted(game: &Explorers, account: &Account<'_, Explorers>) -> Vec<(u64, Gain)> {
     let Account { view, seat, voice, told } = *account;
     let last =
@@ -61,7 +61,7 @@ pub fn counted(game: &Explorers, account: &Account<'_, Explorers>) -> Vec<(u64, 
     let captain = best_captain(game, &view.open, &view.known.islands, seat).map(|(captain, count)| {
         let seq = last(&|event| matches!(event, Event::CaptainsRevealed { .. }));
         let (captain, bonus) = (names::captain(captain, voice), names::bonus(game, captain, voice));
-        (seq, Gain::new("captain", count.points, say!(voice, "explorers-reason-captain", captain, bonus)))
+        (seq, Gain::new("captain", count.points, say!(voice, "explorers-board-line", head = captain, text = bonus)))
     });
     islands.chain(captain).collect()
 }

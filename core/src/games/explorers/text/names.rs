@@ -80,8 +80,7 @@ pub fn place(place: Place, voice: &Voice) -> String {
     place.space().map_or_else(|| voice.word("explorers-home"), |space| space.to_string())
 }
 
-/// The edges of each of so many regions of land, or of sea, in order: `NE·E`, `SW`; a region without an edge is named as an
-/// islet or a lake.
+/// The edges of each region of land, or of sea, in order: `NE·E`, `SW`. A region without an edge is an islet or a lake.
 pub fn regions(edges: Edges, regions: [u8; 6], land: bool, count: u8, voice: &Voice) -> Vec<String> {
     let region = |number: u8| {
         let own = edges.of(regions, land, number).map(|edge| voice.word(&format!("explorers-compass-{}", edge.word())));

@@ -8,7 +8,7 @@ pub fn narrate(game: &Explorers, event: &Event, voice: &Voice) -> Option<String>
     Some(match event {
         Event::BoardLaid { side, .. } => say!(voice, "explorers-told-board", side = side.word().to_uppercase()),
         Event::Seated { first, winter } => say!(voice, "explorers-told-seated", who = first, winter),
-        // Not told: the order of tiles and captains, hands, and offers; whose turn it is says the board.
+        // The order of tiles and captains, hands and offers are secret. The board says whose turn it is.
         Event::TilesShuffled { .. } | Event::CaptainsShuffled { .. } | Event::CaptainsOffered { .. } => return None,
         Event::TilesDrawn { .. } | Event::TurnBegan { .. } => return None,
         // The owner finds the choice on the own card; this line is the same for all readers.

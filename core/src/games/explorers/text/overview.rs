@@ -46,7 +46,7 @@ impl Context<'_> {
             if captains.is_empty() { captains } else { format!("{} {captains}", names::CAPTAIN) },
             count(names::TILE, explorer.hand),
         ];
-        row::all(facts.iter().filter(|fact| !fact.is_empty()).map(|fact| row::glued(fact.trim_end())))
+        row::all(facts.iter().map(|fact| row::glued(fact.trim_end())))
     }
 }
 

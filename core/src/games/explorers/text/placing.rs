@@ -73,8 +73,8 @@ impl Context<'_> {
         facts
     }
 
-    /// Whether a captain of the current seat may count otherwise when a tile joins others without completing an island:
-    /// land masses are joined, and ways become shorter.
+    /// Whether a captain of the current seat may count otherwise when a tile joins others and completes no island.
+    /// Joined land masses and shorter ways do that.
     fn minds_joins(&self) -> bool {
         let minds = |captain: &Captain| {
             let counts = self.game.bonus(*captain).counts;

@@ -1,5 +1,5 @@
-//! The alternative text of the picture: short, with the numbers of the spaces, never longer than allowed. A position that is too large is
-//! told in fewer words.
+//! The alternative text of the picture: short, with the numbers of the spaces, never longer than allowed. A large
+//! position gets fewer words.
 
 use super::*;
 
@@ -8,9 +8,9 @@ use super::*;
 struct Room {
     /// The most characters of a name.
     name: usize,
-    /// Whether water, free spaces and the space of each ship are told. Else what is not named is empty.
+    /// Whether water, free spaces and the space of each ship are named. If not, an unnamed space is empty.
     all: bool,
-    /// Whether the crew is told in words, and goods sold one by one.
+    /// Whether the crew is given in words, and goods sold one by one.
     words: bool,
 }
 
@@ -109,7 +109,7 @@ impl Drawing<'_> {
         let aboard = join(ship.aboard.iter().map(|tile| self.tile_words(*tile)).chain(rest), ", ");
         parts.extend((!aboard.is_empty()).then_some(aboard));
         let beside = context.beside(ship, &self.sold_words(ship, room));
-        join(parts.into_iter().chain(beside.into_iter().map(|(_, words)| words)), " · ")
+        join(parts.into_iter().chain(beside.into_iter().map(|fact| fact.words)), " · ")
     }
 
     fn sold_words(&self, ship: &Ship, room: Room) -> String {

@@ -1,5 +1,5 @@
-//! The sea within the ring: the four voyages with what their Harbors reward, the standing, and the ships that wait or are home; after the
-//! end the ranking.
+//! The sea within the ring: the four voyages with what their Harbors reward, the standing, and the ships that wait or
+//! are home. After the end it shows the ranking.
 
 use super::*;
 use crate::canvas::mark::SMALLEST_BADGE;

@@ -1,5 +1,5 @@
-//! The signs (`assets/signs/raids.svg`, each in a box of ±100 around the origin, two colours), and the small things that
-//! stand in several parts of a picture: coins, shields, ships.
+//! The signs of `assets/signs/raids.svg`, each in a box of ±100 around the origin, in two colours. Also the small
+//! things that stand in several parts of a picture: coins, shields, ships.
 
 use std::sync::LazyLock;
 

@@ -1,5 +1,5 @@
-//! What is new since the viewer's last turn, so that the picture can highlight it. Only of the current voyage: a new one lays everything
-//! out anew.
+//! What is new since the viewer's last turn, so that the picture can highlight it. Only of the current voyage: a new
+//! one replaces all tiles.
 
 use std::collections::BTreeSet;
 

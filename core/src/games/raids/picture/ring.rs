@@ -1,5 +1,5 @@
-//! The ring of the world: a cell for each space around the sea, clockwise from the Harbor in the middle of the upper side,
-//! with its number, its tile, the ships on it, and what sailing there brings.
+//! The ring of the world: a cell for each space, clockwise from the Harbor in the middle of the upper side. A cell
+//! shows its number, its tile, the ships on it, and what sailing there brings.
 
 use super::*;
 
@@ -156,7 +156,8 @@ impl Drawing<'_> {
         [120, -120].map(|x| bar(x).stroke(self.colours.ground.ink, 34))
     }
 
-    /// A ship, its hull with the badge of the seat for a sail, or the ghost, at a scale in per cent; highlighted if its seat is asked.
+    /// A ship or the ghost, at a scale in per cent. The badge of the seat is the sail; a ship whose seat is asked is
+    /// highlighted.
     pub fn boat(&self, ship: Option<Seat>, centre: Point, scale: i32) -> Group {
         let (colours, look) = (&self.colours, self.colours.look);
         let ring = Form::circle(at(0, 10), SHIP - 18).fill(colours.ground.turn.with_opacity(25));

@@ -50,13 +50,9 @@ impl Context<'_> {
         section.line(format!("{} · {}", self.crew(ship), self.whereabouts(seat, ship)));
         section.line(self.aboard(ship));
         let goods = row::list(ship.sold.iter().map(|tile| row::glued(names::signed(*tile, self.voice))));
-        let glue = |(sign, text): (&str, String)| {
-            if sign.is_empty() { text } else { row::glued(format!("{sign} {text}")) }
-        };
-        let beside = row::all(self.beside(ship, &goods).into_iter().map(glue));
-        if !beside.is_empty() {
-            section.line(beside);
-        }
+        // The goods have signs of their own, and may need several lines.
+        let said = |fact: Fact| if fact.sign == names::SOLD { fact.words } else { fact.full() };
+        section.extend([row::all(self.beside(ship, &goods).into_iter().map(said))]);
         section
     }
 
@@ -101,9 +97,7 @@ impl Context<'_> {
         for line in self.later_rewards() {
             section.toned(line, Tone::Quiet);
         }
-        for line in self.notes() {
-            section.line(line);
-        }
+        section.extend(self.notes());
         section
     }
 

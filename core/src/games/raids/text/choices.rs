@@ -1,5 +1,5 @@
-//! Each action as shown to the seat that may take it, with what it would bring: a label for a button, and the consequences in one line,
-//! the most important first.
+//! Each action as shown to the seat that may take it: a label for a button, and its consequences in one line. The most
+//! important one comes first.
 
 use super::*;
 use crate::title::{Choice, Said, Weight};
@@ -118,7 +118,8 @@ impl Context<'_> {
         Said::plain(names::sign(stop.tile), label, facts).button(format!("→ {}", stop.space))
     }
 
-    /// The ships that could attack a crew of at most one Viking that stops here: those behind that have a Viking, or a Village on the way.
+    /// The ships that could attack a crew of at most one Viking that stops here. They are behind, and have a Viking or
+    /// find one in a Village on the way.
     fn exposed(&self, seat: Seat, stop: &Stop) -> String {
         let finds = |from| (from + 1..stop.space).any(|space| self.open().spot(space).village);
         let behind = self.open().fleet().filter(|(other, ship)| *other != seat && ship.space < stop.space);

@@ -44,8 +44,8 @@ impl Context<'_> {
         self.spot(space).is_some_and(|spot| spot.tile.is_none() && !spot.village) && self.ships_on(space).is_empty()
     }
 
-    /// The first and the last of the spaces that are told together, from a space on, and whether they are bare: neighbouring bare spaces,
-    /// or any other space alone.
+    /// The stretches of the track from a space on: the first and the last space, and whether they are bare.
+    /// Neighbouring bare spaces share a stretch; every other space is one.
     pub fn stretches(&self, from: Space) -> Vec<(Space, Space, bool)> {
         let (mut stretches, mut space) = (Vec::new(), from);
         while space < self.open().harbor() {
@@ -152,23 +152,23 @@ impl Context<'_> {
         }
     }
 
-    /// What lies beside a ship, each with its sign; `goods` says what is sold.
-    pub fn beside(&self, ship: &Ship, goods: &str) -> Vec<(&'static str, String)> {
+    /// What lies beside a ship, the sold goods last; `sold` names them.
+    pub fn beside(&self, ship: &Ship, sold: &str) -> Vec<Fact> {
         let strongest = ship.monsters.iter().copied().max().unwrap_or_default();
-        let strengths = row::joined(&ship.monsters, "+");
-        let kinds = [
-            (usize::from(ship.coins), COIN, "raids-board-coins"),
-            (ship.runes.into(), names::sign(Tile::Rune), "raids-board-runes"),
-            (ship.ports.into(), names::sign(Tile::Port { sales: 1 }), "raids-board-ports"),
-            (ship.monsters.len(), names::foe_sign(strongest), "raids-board-monsters"),
-            (ship.sold.len(), "", "raids-board-sold"),
+        let (coins, strengths) = (ship.coins, row::joined(&ship.monsters, "+"));
+        let goods: String = ship.sold.iter().map(|tile| names::in_brief(*tile)).collect();
+        let fact = |count: usize, sign, value: String, key: &str| {
+            let words = || say!(self.voice, key, count, coins, strengths = &strengths, goods = sold);
+            (count > 0).then(|| Fact { sign, value, words: words() })
+        };
+        let facts = [
+            fact(coins.into(), COIN, coins.to_string(), "raids-board-coins"),
+            fact(ship.runes.into(), names::sign(Tile::Rune), ship.runes.to_string(), "raids-board-runes"),
+            fact(ship.ports.into(), names::sign(Tile::Port { sales: 1 }), ship.ports.to_string(), "raids-board-ports"),
+            fact(ship.monsters.len(), names::foe_sign(strongest), strengths.clone(), "raids-board-monsters"),
+            fact(ship.sold.len(), names::SOLD, goods, "raids-board-sold"),
         ];
-        let there = kinds.into_iter().filter(|(count, ..)| *count > 0);
-        there
-            .map(|(count, sign, key)| {
-                (sign, say!(self.voice, key, count, coins = count, strengths = &strengths, goods))
-            })
-            .collect()
+        facts.into_iter().flatten().collect()
     }
 
     /// Where the ghost is and goes next, in a game of two.

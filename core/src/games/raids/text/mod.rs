@@ -27,7 +27,7 @@ use super::scoring;
 use super::state::{Phase, Ship, Space, Spot, VOYAGES};
 use super::view::View;
 use crate::engine::Seat;
-use crate::title::Ranked;
+use crate::title::{Fact, Ranked};
 use crate::words::{Doc, Line, Mark, Section, Tone, Voice, facts, row, say};
 use names::{COIN, GHOST, HARBOR, SHIELD, VIKING, VILLAGE, WATER};
 

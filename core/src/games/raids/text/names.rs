@@ -8,6 +8,7 @@ pub const COIN: &str = "🪙";
 pub const HARBOR: &str = "🏁";
 pub const VILLAGE: &str = "🛖";
 pub const GHOST: &str = "👻";
+pub const SOLD: &str = "✔";
 /// The sign of water without a tile.
 pub const WATER: &str = "〰️";
 const GOODS: [&str; 8] = ["🪵", "🐖", "🦊", "🍺", "🐟", "🐑", "🧂", "💎"];
@@ -94,4 +95,9 @@ pub fn value(tile: Tile) -> String {
         (_, 0 | 1) => String::new(),
         (_, times) => format!("×{times}"),
     }
+}
+
+/// The sign of a tile and its number.
+pub fn in_brief(tile: Tile) -> String {
+    format!("{}{}", sign(tile), value(tile))
 }

@@ -24,7 +24,7 @@ impl Drawing<'_> {
             return self.context.won("relic-runners-board-over", called);
         };
         let question = self.context.ask();
-        say!(self.context.voice, "relic-runners-picture-asks", who = called(seat), question)
+        say!(self.context.voice, "relic-runners-line", head = called(seat), text = question)
     }
 
     /// The round to the right; to the left a mark for each relic that brings the end, filled when it is taken.
@@ -51,12 +51,12 @@ impl Drawing<'_> {
     pub fn round(&self) -> String {
         match self.context.open().round {
             0 => String::new(),
-            round => say!(self.context.voice, "relic-runners-picture-round", round),
+            round => say!(self.context.voice, "relic-runners-log-round", round),
         }
     }
 
-    /// How near the end is: the relics taken by all and the number that brings it; or that the last turns are played,
-    /// or what decided ties.
+    /// How near the end is: the relics taken and the number that brings it, or that the last turns are played. After
+    /// the end, what decided ties.
     pub fn nearness(&self) -> String {
         let (context, voice, open) = (self.context, self.context.voice, self.context.open());
         let ties = if context.is_over() { row::all(context.ties("relic-runners-picture-tie")) } else { String::new() };

@@ -87,8 +87,8 @@ impl Drawing<'_> {
         scene
     }
 
-    /// The part of the map around a player's explorer, enlarged, with where a movement may end; below it the player's
-    /// card and the toolbox table with everybody's boxes. Also returns the sites that are seen.
+    /// The part of the map around a player's explorer, enlarged, with where a movement may end. Below it stand the
+    /// player's card and the toolbox table with all boxes. Also returns the sites that are seen.
     fn around(&self, seat: Seat, runner: &Runner, reach: &[Reach]) -> (Scene, Vec<Site>) {
         let here = self.context.stands(seat, runner);
         let near = self.context.game.ways[here.index()].iter().map(|way| way.to);

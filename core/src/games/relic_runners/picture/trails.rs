@@ -1,7 +1,7 @@
 //! Trails with the pathways that lie on them, and the tokens of rivers.
 //!
-//! A player's pathway is a lane along the whole trail, beside the lanes of others, in the colour of the seat and with its
-//! shape on it, like the lines of a railway map.
+//! A player's pathway is a lane along the whole trail, as on a railway map. It has the colour and the shape of the seat
+//! and runs beside the lanes of others.
 
 use super::*;
 

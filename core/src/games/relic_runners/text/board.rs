@@ -16,9 +16,7 @@ impl Context<'_> {
             doc.sections.extend(self.ranking().into_iter().map(|(rank, seat)| self.final_card(rank, seat)));
             return doc;
         }
-        for line in self.in_reach().into_iter().chain([self.end_is_near(), self.base_camp()]) {
-            doc.line(line);
-        }
+        doc.extend(self.in_reach().into_iter().chain([self.end_is_near(), self.base_camp()]));
         doc.sections.extend(Colour::ALL.iter().map(|colour| self.sites(*colour)));
         doc.section(self.rivers());
         doc.sections.extend(self.open().players().map(|(seat, runner)| self.card(seat, runner)));

@@ -16,9 +16,7 @@ impl Context<'_> {
             doc.toned(format!("⏳ {}", self.voice.word("relic-runners-brief-last-turn")), Tone::Strong);
         }
         let card = [self.stores(open.turn, open.runner()), self.pathways(open.runner())];
-        for line in self.pair().into_iter().chain(card).chain(self.here()).chain(self.useful()) {
-            doc.line(line);
-        }
+        doc.extend(self.pair().into_iter().chain(card).chain(self.here()).chain(self.useful()));
         doc
     }
 
@@ -38,7 +36,7 @@ impl Context<'_> {
         })
     }
 
-    /// The top tile of the place where the player stands or whose tile is to be taken, and what it does: exploring and
+    /// The top tile of the place where the player stands or whose tile is to be taken, and its effect. Exploring and
     /// the machete are decided on it.
     fn here(&self) -> Option<String> {
         let open = self.open();

@@ -9,9 +9,7 @@ impl Context<'_> {
         let points = self.known_points(&self.known(seat, runner));
         let mut section = Section::titled(format!("{} · {points}", self.called(seat)));
         let lines = [self.stores(seat, runner), self.pathways(runner)].into_iter();
-        for line in lines.chain(self.treasures(seat, runner)).chain(self.powers(runner)) {
-            section.line(line);
-        }
+        section.extend(lines.chain([self.treasures(seat, runner), self.powers(runner)]));
         section
     }
 
@@ -24,10 +22,7 @@ impl Context<'_> {
         let lines = score.into_iter().flat_map(|sheet| &sheet.lines).filter(|line| line.count != 0);
         let source = |source| voice.word(&format!("relic-runners-source-{source}"));
         let score = row::all(lines.map(|line| format!("{} {}", source(&line.source), line.points)));
-        let score = (!score.is_empty()).then_some(score).into_iter();
-        for line in score.chain(self.treasures(seat, runner)).chain(self.powers(runner)) {
-            section.line(line);
-        }
+        section.extend([score, self.treasures(seat, runner), self.powers(runner)]);
         section.toned(self.pathways(runner), Tone::Quiet);
         section
     }
@@ -70,12 +65,11 @@ impl Context<'_> {
     pub fn pathways(&self, runner: &Runner) -> String {
         let trails = row::joined(self.game.pathways(runner).map(names::trail), " ");
         let left = say!(self.voice, "relic-runners-board-left", count = runner.reserve());
-        let facts = [trails, left].into_iter().filter(|fact| !fact.is_empty());
-        format!("{}\u{a0}{}", names::PATHWAY, row::all(facts))
+        format!("{}\u{a0}{}", names::PATHWAY, row::all([trails, left]))
     }
 
     /// Relics, and the coins and blue tiles that are known.
-    fn treasures(&self, seat: Seat, runner: &Runner) -> Option<String> {
+    fn treasures(&self, seat: Seat, runner: &Runner) -> String {
         let relics = Colour::ALL.iter().filter(|colour| runner.relics_of(**colour) > 0);
         let relic = |colour: &Colour| times(names::relic(*colour, self.voice), runner.relics_of(*colour));
         let mut parts: Vec<String> = relics.map(relic).collect();
@@ -88,16 +82,15 @@ impl Context<'_> {
             });
             parts.push(format!("{} {}", names::site_sign(Some(Colour::Blue)), row::list(tiles)));
         }
-        (!parts.is_empty()).then(|| row::all(parts))
+        row::all(parts)
     }
 
     /// The ivory tiles and the explorer with its power.
-    fn powers(&self, runner: &Runner) -> Option<String> {
+    fn powers(&self, runner: &Runner) -> String {
         let ivory = row::all(runner.ivory_tiles().map(|tile| names::ivory(tile, self.voice)));
         let ivory = (!ivory.is_empty()).then(|| format!("{} {ivory}", names::site_sign(Some(Colour::Ivory))));
         let explorer = runner.explorer.map(|explorer| self.explorer_name(explorer));
-        let parts: Vec<String> = ivory.into_iter().chain(explorer).collect();
-        (!parts.is_empty()).then(|| row::all(parts))
+        row::all(ivory.into_iter().chain(explorer))
     }
 
     pub fn explorer_name(&self, explorer: Explorer) -> String {
