@@ -5,12 +5,9 @@ use crate::title::spelling::{words, written};
 
 /// The side of the board: squares in a row, and rows.
 pub const SIDE: u8 = 7;
-
 pub const SEATS: u8 = 2;
-
 /// The seat with the attackers, who move first (BR-02).
 pub const ATTACKERS: Seat = Seat(0);
-
 /// The seat with the king and his defenders.
 pub const DEFENDERS: Seat = Seat(1);
 

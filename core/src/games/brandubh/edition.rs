@@ -6,7 +6,6 @@ use super::components::{Board, Brandubh, Piece, Square};
 use crate::engine::{Edition, EditionError, EditionWarning};
 
 pub const MOST: (u8, u8) = (16, 8);
-
 const SETUP: &str = "setup";
 
 /// The document of an edition.
