@@ -95,7 +95,8 @@ impl Memory for TablePeers {
     async fn remember(&self, shard: u32, now: Option<Session>) {
         let memo = now.and_then(|session| serde_json::to_value(session).ok());
         let lease = self.held().get(&shard).cloned();
-        if let Err(error) = self.tables.outbox().set_delivery_state(vec![(session(shard), memo)], lease.as_ref()).await {
+        if let Err(error) = self.tables.outbox().set_delivery_state(vec![(session(shard), memo)], lease.as_ref()).await
+        {
             // Without it a restart begins a new session, which costs a second.
             tracing::debug!(shard, %error, "a session is not saved");
         }

@@ -256,7 +256,6 @@ explorers-reason-island = { $tiles ->
     [one] Island of 1 Tile: { $cells }
    *[other] Island of { $tiles } Tiles: { $cells }
 }
-explorers-reason-captain = { $captain }: { $bonus }
 
 ## What may be typed. Words with commas between; case and accents do not matter. No word may mean two things,
 ## not even in two languages.

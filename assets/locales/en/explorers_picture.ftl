@@ -30,8 +30,6 @@ explorers-picture-tie = { $by ->
     [2] { $first } before { $second }: more Outposts
    *[other] { $first } and { $second } share a place
 }
-explorers-picture-chosen = Captain chosen
-explorers-picture-choosing = Choosing a Captain …
 explorers-picture-choose = Choose { $captains }
 explorers-picture-legal = They fit on the dashed cells.
 explorers-picture-hand = Your Tiles

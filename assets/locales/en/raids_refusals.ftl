@@ -3,11 +3,7 @@
 raids-refuse-seats = Raids takes 2 to 4 players, not { $seats }.
 raids-refuse-over = This game is over.
 raids-refuse-not-asked = It is { $asked } who decides now, not you.
-raids-refuse-place-first = First decide about the tile you have just taken: put it on your Longship, or discard it.
-raids-refuse-sell-first = First finish at the Port: sell Goods, or stop selling.
-raids-refuse-room-first = First decide whether to throw a tile overboard to make room.
-raids-refuse-sail-first = Your Longship is under way: sail to a space, sail home, or deal with a Monster.
-raids-refuse-fight-first = You are in Combat: Retaliate or Flee.
+raids-refuse-first = { $question }
 raids-refuse-no-such-space = Your Longship has no space { $n }; its spaces are 1 to { $spaces }.
 raids-refuse-free-space-is = Tiles fill your Longship from its first space on: the next free space is { $free }, not { $n }.
 raids-refuse-no-tile-there = There is no tile on space { $n } of your Longship.
@@ -26,6 +22,13 @@ raids-refuse-monster-too-strong = The Monster on space { $space } costs { $cost 
     [one] 1 Viking
    *[other] { $cost } Vikings
 } and you would arrive with { $crew }: you cannot fight it, only sacrifice a Viking.
+
+# What has to be answered first.
+raids-first-place = First decide about the tile you have just taken: put it on your Longship, or discard it.
+raids-first-sell = First finish at the Port: sell Goods, or stop selling.
+raids-first-room = First decide whether to throw a tile overboard to make room.
+raids-first-sail = Your Longship is under way: sail to a space, sail home, or deal with a Monster.
+raids-first-fight = You are in Combat: Retaliate or Flee.
 
 raids-option-track = Villages on the track
 raids-option-track-edition = as the edition says

@@ -69,7 +69,7 @@ relic-runners-does-i3-3 = 1 extra VP when a Temple gives VP
 relic-runners-does-i3-4 = a Ration when others move a Pathway
 relic-runners-does-i3-5 = 1 extra Ration in Base Camp
 relic-runners-does-i3-6 = turn a token as you leave Base Camp
-relic-runners-explained = { $thing }: { $effect }
+relic-runners-line = { $head }: { $text }
 
 relic-runners-box-m1 = the tile of this Temple
 relic-runners-box-m2 = 2 Rations
@@ -193,7 +193,6 @@ relic-runners-label-go-on = On to { $site }
 relic-runners-label-stop = Stop at { $site }
 relic-runners-label-jump = Gateway to { $site }
 relic-runners-label-refill = Fill up Rations
-relic-runners-label-box = { $space }: { $action }
 relic-runners-label-up = Toolbox { $from } → { $to }
 relic-runners-label-place = Pathway on { $trail }
 relic-runners-label-lift = Move the Pathway on { $trail }

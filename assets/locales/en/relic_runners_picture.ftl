@@ -2,8 +2,6 @@
 
 ## In the picture
 
-relic-runners-picture-asks = { $who }: { $question }
-relic-runners-picture-round = Round { $round }
 relic-runners-picture-tie = { $by ->
     [1] { $first } before { $second }: more Relics
     [2] { $first } before { $second }: more different Relics
@@ -44,7 +42,6 @@ relic-runners-alt-paths = { $left ->
 }
 relic-runners-alt-laid = pathways { $trails }
 relic-runners-alt-around = The map around { $who }.
-relic-runners-alt-reach = In reach: { $sites }.
 relic-runners-alt-news = New: { $news }.
 
 ## The components

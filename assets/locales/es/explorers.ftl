@@ -278,7 +278,6 @@ explorers-reason-island = { $tiles ->
     [one] Isla de 1 Loseta: { $cells }
    *[other] Isla de { $tiles } Losetas: { $cells }
 }
-explorers-reason-captain = { $captain }: { $bonus }
 
 ## Lo que se puede escribir. Palabras separadas por comas; sin importar mayúsculas ni acentos.
 

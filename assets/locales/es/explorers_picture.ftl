@@ -30,8 +30,6 @@ explorers-picture-tie = { $by ->
     [2] { $first } antes que { $second }: más Puestos
    *[other] { $first } y { $second } comparten el puesto
 }
-explorers-picture-chosen = Capitán elegido
-explorers-picture-choosing = Capitán por elegir
 explorers-picture-choose = Elige { $captains }
 explorers-picture-legal = Encajan en las casillas de borde discontinuo.
 explorers-picture-hand = Tus Losetas

@@ -3,11 +3,7 @@
 raids-refuse-seats = A Raids juegan de 2 a 4 personas, no { $seats }.
 raids-refuse-over = Esta partida ha terminado.
 raids-refuse-not-asked = Ahora decide { $asked }, no tú.
-raids-refuse-place-first = Primero decide qué haces con la loseta que acabas de tomar: colócala en tu Barco (`colocar`) o descártala (`descartar`).
-raids-refuse-sell-first = Primero termina en el Puerto: vende Mercancías (`vender`) o deja de vender (`conservar`).
-raids-refuse-room-first = Primero di si descartas una loseta para hacer sitio (`soltar`) o no (`conservar`).
-raids-refuse-sail-first = Tu Barco está navegando: ahora solo puedes elegir adónde ir, volver al Embarcadero o enfrentarte a un Monstruo.
-raids-refuse-fight-first = Estás en un Combate: Responde o Huye.
+raids-refuse-first = { $question }
 raids-refuse-no-such-space = Tu Barco no tiene un espacio { $n }; sus espacios van del 1 al { $spaces }.
 raids-refuse-free-space-is = Las losetas ocupan los primeros espacios de tu Barco: el siguiente libre es el { $free }, no el { $n }.
 raids-refuse-no-tile-there = No hay ninguna loseta en el espacio { $n } de tu Barco.
@@ -26,6 +22,13 @@ raids-refuse-monster-too-strong = { $cost ->
     [one] Luchar contra el Monstruo del espacio { $space } cuesta 1 Vikingo y llegarías con { $crew }: no te alcanza, así que usa `sacrificar`.
    *[other] Luchar contra el Monstruo del espacio { $space } cuesta { $cost } Vikingos y llegarías con { $crew }: no te alcanza, así que usa `sacrificar`.
 }
+
+# Lo que hay que responder primero.
+raids-first-place = Primero decide qué haces con la loseta que acabas de tomar: colócala en tu Barco (`colocar`) o descártala (`descartar`).
+raids-first-sell = Primero termina en el Puerto: vende Mercancías (`vender`) o deja de vender (`conservar`).
+raids-first-room = Primero di si descartas una loseta para hacer sitio (`soltar`) o no (`conservar`).
+raids-first-sail = Tu Barco está navegando: ahora solo puedes elegir adónde ir, volver al Embarcadero o enfrentarte a un Monstruo.
+raids-first-fight = Estás en un Combate: Responde o Huye.
 
 raids-option-track = Poblados del recorrido
 raids-option-track-edition = los que dice la edición

@@ -2,8 +2,6 @@
 
 ## En la imagen
 
-relic-runners-picture-asks = { $who }: { $question }
-relic-runners-picture-round = Ronda { $round }
 relic-runners-picture-tie = { $by ->
     [1] { $first } antes que { $second }: más Reliquias
     [2] { $first } antes que { $second }: más Reliquias distintas
@@ -44,7 +42,6 @@ relic-runners-alt-paths = { $left ->
 }
 relic-runners-alt-laid = caminos { $trails }
 relic-runners-alt-around = El mapa alrededor de { $who }.
-relic-runners-alt-reach = Al alcance: { $sites }.
 relic-runners-alt-news = Nuevo: { $news }.
 
 ## Los componentes

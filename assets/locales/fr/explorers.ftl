@@ -275,7 +275,6 @@ explorers-reason-island = { $tiles ->
     [one] Île de { $tiles } Tuile : { $cells }
    *[other] Île de { $tiles } Tuiles : { $cells }
 }
-explorers-reason-captain = { $captain } : { $bonus }
 
 ## Ce qui peut être tapé. Des mots séparés par des virgules ; casse et accents sont sans importance.
 

@@ -30,8 +30,6 @@ explorers-picture-tie = { $by ->
     [2] { $first } avant { $second } : plus d’Avant-postes
    *[other] { $first } et { $second } partagent la place
 }
-explorers-picture-chosen = Capitaine choisi
-explorers-picture-choosing = Capitaine à choisir
 explorers-picture-choose = Choisis { $captains }
 explorers-picture-legal = Elles vont sur les cases en pointillé.
 explorers-picture-hand = Tes Tuiles

@@ -3,11 +3,7 @@
 raids-refuse-seats = Raids se joue de 2 à 4 joueurs, pas à { $seats }.
 raids-refuse-over = Cette partie est terminée.
 raids-refuse-not-asked = C’est à { $asked } de décider maintenant, pas à toi.
-raids-refuse-place-first = Décide d’abord ce que devient la tuile que tu viens de prendre : place-la sur ton Drakkar (`placer`) ou défausse-la (`défausser`).
-raids-refuse-sell-first = Termine d’abord au Port : vends des Marchandises (`vendre`) ou arrête de vendre (`garder`).
-raids-refuse-room-first = Décide d’abord si tu jettes une tuile à la mer pour faire de la place (`larguer`) ou non (`garder`).
-raids-refuse-sail-first = Ton Drakkar est en mer : navigue jusqu’à une case, rejoins l’Arrivée ou affronte un Monstre.
-raids-refuse-fight-first = Tu es en plein Combat : riposte ou fuis.
+raids-refuse-first = { $question }
 raids-refuse-no-such-space = Ton Drakkar n’a pas d’emplacement { $n } ; ils vont de 1 à { $spaces }.
 raids-refuse-free-space-is = Les tuiles occupent les premiers emplacements de ton Drakkar : le prochain libre est le { $free }, pas le { $n }.
 raids-refuse-no-tile-there = Il n’y a aucune tuile sur l’emplacement { $n } de ton Drakkar.
@@ -26,6 +22,13 @@ raids-refuse-monster-too-strong = { $cost ->
     [one] Combattre le Monstre de la case { $space } coûte { $cost } Viking
    *[other] Combattre le Monstre de la case { $space } coûte { $cost } Vikings
 }, et tu y arriverais avec { $crew } : tu ne peux pas le combattre, seulement le dépasser (`céder`).
+
+# Ce à quoi il faut répondre d’abord.
+raids-first-place = Décide d’abord ce que devient la tuile que tu viens de prendre : place-la sur ton Drakkar (`placer`) ou défausse-la (`défausser`).
+raids-first-sell = Termine d’abord au Port : vends des Marchandises (`vendre`) ou arrête de vendre (`garder`).
+raids-first-room = Décide d’abord si tu jettes une tuile à la mer pour faire de la place (`larguer`) ou non (`garder`).
+raids-first-sail = Ton Drakkar est en mer : navigue jusqu’à une case, rejoins l’Arrivée ou affronte un Monstre.
+raids-first-fight = Tu es en plein Combat : riposte ou fuis.
 
 raids-option-track = Villages du parcours
 raids-option-track-edition = ceux de l’édition

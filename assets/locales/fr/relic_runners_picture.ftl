@@ -2,8 +2,6 @@
 
 ## Dans l’image
 
-relic-runners-picture-asks = { $who } : { $question }
-relic-runners-picture-round = Manche { $round }
 relic-runners-picture-tie = { $by ->
     [1] { $first } avant { $second } : plus de Reliques
     [2] { $first } avant { $second } : plus de Reliques différentes
@@ -44,7 +42,6 @@ relic-runners-alt-paths = { $left ->
 }
 relic-runners-alt-laid = chemins { $trails }
 relic-runners-alt-around = La carte autour de { $who }.
-relic-runners-alt-reach = À portée : { $sites }.
 relic-runners-alt-news = Nouveau : { $news }.
 
 ## Les composants

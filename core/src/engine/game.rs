@@ -245,3 +245,81 @@ pub trait Game: Sized + Send + Sync + 'static {
         Ok((next, events))
     }
 }
+
+/// The part of [`Game`] that reads the same in every title: its types, and what its modules `edition`, `rules` and `scoring` do. With
+/// `open` for a title where nothing but chance is hidden, with `hidden` for one whose `Secret` says what each seat may see.
+macro_rules! by_modules {
+    ($kind:ident) => {
+        type Options = Options;
+        type Open = Open;
+        type Action = Action;
+        type Event = Event;
+
+        const SOURCES: &'static [&'static str] = &scoring::SOURCES;
+
+        fn new(edition: &$crate::engine::Edition) -> Result<Self, $crate::engine::EditionError> {
+            edition::read(edition)
+        }
+
+        fn warnings(&self) -> Vec<$crate::engine::EditionWarning> {
+            edition::warnings(self)
+        }
+
+        fn setup(
+            &self,
+            options: &Options,
+            seats: u8,
+            chance: $crate::engine::Chance,
+        ) -> Result<(State, Vec<Event>), $crate::engine::RuleError> {
+            rules::setup(self, options, seats, chance)
+        }
+
+        fn step(
+            &self,
+            state: &mut State,
+            seat: Seat,
+            action: &Action,
+            events: &mut Vec<Event>,
+        ) -> Result<(), $crate::engine::RuleError> {
+            rules::step(self, state, seat, *action, events)
+        }
+
+        $crate::engine::by_modules!(@$kind);
+    };
+    (@open) => {
+        type Secret = ();
+        type Private<'a> = ();
+        type Known = ();
+
+        fn private((): &(), _: Seat) {}
+
+        fn known(&self, _: &Open, (): &(), _: $crate::engine::Viewer) {}
+    };
+    (@hidden) => {
+        type Secret = Secret;
+        type Private<'a> = Private<'a>;
+        type Known = Known;
+
+        fn private(secret: &Secret, seat: Seat) -> Private<'_> {
+            secret.of(seat)
+        }
+
+        fn is_untouched(&self, secret: &Secret, viewer: Viewer) -> bool {
+            secret.is_untouched(viewer)
+        }
+
+        fn conceal(event: Event, viewer: Viewer) -> Option<Event> {
+            event.seen_by(viewer)
+        }
+
+        fn is_coherent(state: &State) -> bool {
+            state.secret.fits(&state.open)
+        }
+
+        fn draws(event: &Event) -> Vec<$crate::engine::Draw> {
+            event.draws()
+        }
+    };
+}
+
+pub(crate) use by_modules;

@@ -9,6 +9,7 @@ pub mod alt;
 mod animation;
 mod choice_text;
 mod choices;
+mod context;
 mod erased;
 mod explain;
 mod lesson;
@@ -34,10 +35,12 @@ pub use account::{Account, Gain};
 pub use animation::Span;
 pub use choice_text::{ChoiceText, DETAIL};
 pub use choices::{Action, Choices};
+pub use context::{Context, Fact, Ranked};
 pub use erased::Erased;
 pub use explain::explain;
 pub use lesson::{Lesson, examples};
 pub use orders::{Bid, Order};
+pub(crate) use present::by_modules;
 pub use present::{
     Branch, Choice, EntryEvents, Frame, LONGEST_ALT, LONGEST_BUTTON, OVERVIEW_LINES, OptionSpec, Picture, PolicySpec,
     Present, Reason, RenderOptions, Weight,
@@ -47,6 +50,7 @@ pub use record_error::RecordError;
 pub use replay::Replayed;
 pub use simulate::{SimulateError, Simulation};
 pub use switch::OffOn;
+pub(crate) use switch::options;
 pub use tutorial::{Tutorial, TutorialStep};
 pub use undo::{UndoTarget, Undos};
 

@@ -267,3 +267,77 @@ pub trait Present: Game {
         None
     }
 }
+
+/// The part of [`Present`] that reads the same in every title: what its `Context` says, and what its modules `options`,
+/// `narrate`, `picture` and `tutorial` do. `explain` and `sayings` are added where a title has them.
+macro_rules! by_modules {
+    ($($more:ident),*) => {
+        const OPTIONS: &'static [$crate::title::OptionSpec] = options::SPECS;
+        const ACTIONS: &'static [$crate::engine::action::ActionSpec] = Action::ALL;
+        const POLICIES: &'static [$crate::title::PolicySpec<Self>] =
+            &[("careful", || Box::new(Careful)), ("random", || Box::new($crate::ai::Random))];
+        const TUTORIAL: Option<&'static $crate::title::Tutorial> = Some(&tutorial::TUTORIAL);
+
+        fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<$crate::title::Choice> {
+            Context { game: self, view, voice }.choices(seat, actions)
+        }
+
+        fn board(&self, view: &View, voice: &Voice) -> Doc {
+            Context { game: self, view, voice }.board()
+        }
+
+        fn heading(&self, view: &View, voice: &Voice) -> String {
+            Context { game: self, view, voice }.title()
+        }
+
+        fn overview(&self, view: &View, voice: &Voice) -> Doc {
+            Context { game: self, view, voice }.overview()
+        }
+
+        fn brief(&self, view: &View, decision: &$crate::engine::Decision, voice: &Voice) -> Doc {
+            Context { game: self, view, voice }.brief(decision.seat)
+        }
+
+        fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {
+            narrate::narrate(self, event, voice)
+        }
+
+        fn picture(
+            &self,
+            view: &View,
+            render: $crate::title::RenderOptions,
+            changed: &[$crate::title::EntryEvents<Event>],
+            voice: &Voice,
+        ) -> Option<$crate::title::Picture> {
+            picture::picture(Context { game: self, view, voice }, render, changed)
+        }
+
+        fn legend(&self, look: $crate::canvas::palette::Look, voice: &Voice) -> Option<$crate::title::Picture> {
+            Some(picture::legend(self, look, voice))
+        }
+
+        $($crate::title::by_modules!(@$more);)*
+    };
+    (@explain) => {
+        fn gained(&self, account: &$crate::title::Account<'_, Self>, event: &Event) -> Vec<$crate::title::Gain> {
+            explain::gained(self, account, event).into_iter().collect()
+        }
+
+        fn counted(&self, account: &$crate::title::Account<'_, Self>) -> Vec<(u64, $crate::title::Gain)> {
+            explain::counted(self, account).into_iter().collect()
+        }
+    };
+    (@sayings) => {
+        fn sayings(
+            &self,
+            view: &View,
+            seat: Seat,
+            action: &Action,
+            lists: &$crate::words::typed::Lists,
+        ) -> Vec<$crate::words::typed::Saying> {
+            sayings::sayings(self, view, seat, *action, lists)
+        }
+    };
+}
+
+pub(crate) use by_modules;

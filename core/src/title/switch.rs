@@ -13,3 +13,21 @@ impl OffOn {
         matches!(self, Self::On)
     }
 }
+
+/// Declares the options of a title: the struct that games save and, in the same order, the specs that hosts see. `since 2` marks an option
+/// that rules version 2 added.
+macro_rules! options {
+    (
+        $(#[$about:meta])*
+        pub struct $name:ident { $($(#[$of:meta])* $field:ident: $kind:ident $(since $version:literal)?),+ $(,)? }
+    ) => {
+        $(#[$about])*
+        pub struct $name { $($(#[$of])* pub $field: $kind),+ }
+
+        /// The options as data, in the order in which they are shown.
+        pub const SPECS: &[$crate::title::OptionSpec] =
+            &[$($crate::title::OptionSpec::new(stringify!($field), $kind::WORDS)$(.since($version))?),+];
+    };
+}
+
+pub(crate) use options;

@@ -61,6 +61,12 @@ impl Doc {
         self
     }
 
+    /// Adds ordinary lines, all but the empty ones.
+    pub fn extend(&mut self, lines: impl IntoIterator<Item = String>) -> &mut Self {
+        self.lines.extend(plain(lines));
+        self
+    }
+
     /// Adds a part.
     pub fn section(&mut self, section: Section) -> &mut Self {
         self.sections.push(section);
@@ -87,6 +93,11 @@ impl Doc {
     }
 }
 
+/// Ordinary lines without the empty ones.
+fn plain(lines: impl IntoIterator<Item = String>) -> impl Iterator<Item = Line> {
+    lines.into_iter().filter(|text| !text.is_empty()).map(|text| Line { text, tone: Tone::Plain })
+}
+
 impl Section {
     /// A part with only a heading, on a row of its own.
     pub fn titled(title: impl Into<String>) -> Self {
@@ -101,6 +112,11 @@ impl Section {
     /// Adds a line with a tone.
     pub fn toned(&mut self, text: impl Into<String>, tone: Tone) -> &mut Self {
         self.lines.push(Line { text: text.into(), tone });
+        self
+    }
+    /// Adds ordinary lines, all but the empty ones.
+    pub fn extend(&mut self, lines: impl IntoIterator<Item = String>) -> &mut Self {
+        self.lines.extend(plain(lines));
         self
     }
 }

@@ -15,9 +15,14 @@ pub fn joined<T: Display>(facts: impl IntoIterator<Item = T>, between: &str) -> 
     facts.into_iter().map(|fact| fact.to_string()).collect::<Vec<_>>().join(between)
 }
 
-/// All facts: `crew 3 · +3`.
+/// All facts but the empty ones: `crew 3 · +3`.
 pub fn all<T: Display>(facts: impl IntoIterator<Item = T>) -> String {
-    joined(facts, BETWEEN)
+    joined(facts.into_iter().map(|fact| fact.to_string()).filter(|fact| !fact.is_empty()), BETWEEN)
+}
+
+/// The text with no-break spaces, so that it stays on one line.
+pub fn glued(text: impl AsRef<str>) -> String {
+    text.as_ref().replace(' ', "\u{a0}")
 }
 
 /// Joins facts, the most important first, up to `most` characters. A fact that does not fit is left out; a shorter one

@@ -320,7 +320,8 @@ async fn waiting_news_is_sent_after_actions_of_others() {
     combat.attack().await;
     let others = (0..3).map(|at| combat.evening.member(at)).filter(|member| *member != combat.defender);
     let mut others = others.map(|member| PersonId(member.get())).filter(|person| *person != combat.view.host);
-    let voted = combat.evening.tables.seats().vote_to_end(Request::new(combat.view.id, others.next().unwrap())).await.unwrap();
+    let voted =
+        combat.evening.tables.seats().vote_to_end(Request::new(combat.view.id, others.next().unwrap())).await.unwrap();
     assert!(!voted.done, "the others have not agreed yet");
     assert_eq!(combat.calls_since(before).await, (0, 0));
     combat.evening.pass(LATER);
@@ -497,7 +498,8 @@ async fn later_forced_flight_is_reported_in_the_combat_message() {
         let last = |look: &Look<'_>| look.dm_messages(combat.defender).last().cloned().cloned();
         let news = combat.evening.sandbox.look(last).unwrap();
         assert_eq!(news.id == dm.id, calls == 1);
-        let entries = combat.evening.tables.records().unredacted_log(combat.view.id, combat.view.seq.next(), 9).await.unwrap();
+        let entries =
+            combat.evening.tables.records().unredacted_log(combat.view.id, combat.view.seq.next(), 9).await.unwrap();
         let moved = entries.iter().rposition(|entry| entry.kind == EntryKind::Act(combat.seat)).unwrap();
         assert_eq!(entries[moved].actor, Actor::System);
         let (seq, viewer) = (entries[moved].seq, Viewer::Seat(combat.seat));

@@ -5,22 +5,16 @@ use crate::title::spelling::{words, written};
 
 /// The side of the board: squares in a row, and rows.
 pub const SIDE: u8 = 7;
-
-/// The number of seats.
 pub const SEATS: u8 = 2;
-
 /// The seat with the attackers, who move first (BR-02).
 pub const ATTACKERS: Seat = Seat(0);
-
 /// The seat with the king and his defenders.
 pub const DEFENDERS: Seat = Seat(1);
 
 /// The rules with an edition.
 #[derive(Clone, Debug)]
 pub struct Brandubh {
-    /// The board at the start.
     pub setup: Board,
-    /// Whether the setup is our own reconstruction.
     pub reconstruction: bool,
 }
 
@@ -31,11 +25,9 @@ pub struct Square(u8);
 /// A step in columns and rows.
 pub type Direction = (i8, i8);
 
-/// The four directions along columns and rows.
 pub const DIRECTIONS: [Direction; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
 impl Square {
-    /// The square in the middle.
     pub const THRONE: Self = Self(24);
 
     /// The square in a column and a row, both counted from 0; `None` off the board.
@@ -43,12 +35,10 @@ impl Square {
         if column < SIDE && row < SIDE { Some(Self(row * SIDE + column)) } else { None }
     }
 
-    /// All of them, in order.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         (0..SIDE * SIDE).map(Self)
     }
 
-    /// The corners.
     pub fn corners() -> impl Iterator<Item = Self> {
         Self::all().filter(|square| square.is_corner())
     }
@@ -63,12 +53,10 @@ impl Square {
         self.0 / SIDE
     }
 
-    /// Whether it is one of the four corners.
     pub const fn is_corner(self) -> bool {
         self.column().is_multiple_of(SIDE - 1) && self.row().is_multiple_of(SIDE - 1)
     }
 
-    /// Whether it lies at the edge of the board.
     pub const fn is_edge(self) -> bool {
         self.column().is_multiple_of(SIDE - 1) || self.row().is_multiple_of(SIDE - 1)
     }
@@ -108,7 +96,6 @@ words! {
 }
 
 impl Piece {
-    /// The seat that it belongs to.
     pub const fn seat(self) -> Seat {
         match self {
             Self::Attacker => ATTACKERS,
@@ -123,7 +110,6 @@ impl Piece {
 pub struct Board([Option<Piece>; (SIDE * SIDE) as usize]);
 
 impl Board {
-    /// What stands on a square.
     pub const fn at(&self, square: Square) -> Option<Piece> {
         self.0[square.0 as usize]
     }
@@ -139,7 +125,6 @@ impl Board {
         Square::all().filter_map(move |square| Some((square, piece(square)?)))
     }
 
-    /// How many pieces of this kind there are.
     pub fn count(&self, piece: Piece) -> u8 {
         self.0.iter().filter(|other| **other == Some(piece)).count() as u8
     }

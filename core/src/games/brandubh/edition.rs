@@ -7,8 +7,6 @@ use crate::engine::{Edition, EditionError, EditionWarning};
 
 /// The maximum number of attackers and of defenders.
 pub const MOST: (u8, u8) = (16, 8);
-
-/// The key of the setup in the document.
 const SETUP: &str = "setup";
 
 /// The document of an edition.
@@ -21,7 +19,6 @@ struct Document {
     setup: [String; 7],
 }
 
-/// Reads and validates an edition.
 pub fn read(edition: &Edition) -> Result<Brandubh, EditionError> {
     let wrong = |reason: &str| EditionError::new(SETUP, reason);
     let Document { reconstruction, setup } = edition.document("brandubh")?;

@@ -10,16 +10,8 @@ use crate::engine::Seat;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
-    /// A seat moved a piece and captured the pieces on these squares.
-    Moved {
-        seat: Seat,
-        piece: Piece,
-        from: Square,
-        /// The new square of the piece.
-        to: Square,
-        /// The squares of the captured pieces, sorted.
-        captured: Vec<Square>,
-    },
+    /// A seat has moved a piece from a square to another, and captured what stood on these squares, sorted.
+    Moved { seat: Seat, piece: Piece, from: Square, to: Square, captured: Vec<Square> },
     /// The game is over.
     Ended(End),
 }

@@ -23,9 +23,7 @@ mod tests;
 
 pub use components::Brandubh;
 
-use crate::engine::{
-    Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, RuleError, ScoreSheet, Seat, Viewer,
-};
+use crate::engine::{Decision, Draw, Game, Meta, ScoreSheet, Seat, by_modules};
 use action::Action;
 use components::SEATS;
 use event::Event;
@@ -36,15 +34,7 @@ use state::{Open, State};
 pub const RECONSTRUCTION: &str = include_str!("../../../../assets/editions/brandubh/traditional-1.json");
 
 impl Game for Brandubh {
-    type Options = Options;
-    type Open = Open;
-    type Secret = ();
-    type Private<'a> = ();
-    type Known = ();
-    type Action = Action;
-    type Event = Event;
-
-    const SOURCES: &'static [&'static str] = &scoring::SOURCES;
+    by_modules!(open);
 
     const META: Meta = Meta {
         key: "brandubh",
@@ -57,18 +47,6 @@ impl Game for Brandubh {
         when_absent: &[],
     };
 
-    fn new(edition: &Edition) -> Result<Self, EditionError> {
-        edition::read(edition)
-    }
-
-    fn warnings(&self) -> Vec<EditionWarning> {
-        edition::warnings(self)
-    }
-
-    fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
-        Ok((rules::setup(self, options, seats, chance)?, Vec::new()))
-    }
-
     fn decisions(&self, open: &Open) -> Vec<Decision> {
         if open.end.is_some() { Vec::new() } else { vec![Decision::in_turn(open.turn, "move")] }
     }
@@ -77,14 +55,8 @@ impl Game for Brandubh {
         SEATS
     }
 
-    fn private((): &(), _: Seat) {}
-
     fn legal(&self, open: &Open, (): (), seat: Seat, out: &mut Vec<Action>) {
         rules::legal(open, seat, out);
-    }
-
-    fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
-        rules::step(&mut state.open, seat, *action, events)
     }
 
     fn sheet(&self, open: &Open, (): (), seat: Seat) -> ScoreSheet {
@@ -96,8 +68,6 @@ impl Game for Brandubh {
         // A seat that cannot move has lost already (BR-10).
         open.turn.0 < SEATS && (open.end.is_some() || rules::board::moves(&open.board, open.turn).next().is_some())
     }
-
-    fn known(&self, _: &Open, (): &(), _: Viewer) {}
 
     fn draws(_: &Event) -> Vec<Draw> {
         Vec::new()

@@ -2,15 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::title::OptionSpec;
+use crate::title::options;
 use crate::title::spelling::words;
 
-/// The switches of a table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    /// Whether the king helps to capture (BR-08).
-    pub king: King,
+options! {
+    /// The switches of a table.
+    #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(default, deny_unknown_fields)]
+    pub struct Options {
+        /// Whether the king helps to capture (BR-08).
+        king: King,
+    }
 }
 
 words! {
@@ -27,6 +29,3 @@ impl King {
         matches!(self, Self::Armed)
     }
 }
-
-/// The switches as data.
-pub const SPECS: &[OptionSpec] = &[OptionSpec::new("king", King::WORDS)];

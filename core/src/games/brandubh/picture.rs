@@ -1,6 +1,7 @@
 //! *Brandubh* as a picture: the squares, the pieces by shape, colour and letter, and the last move; with its alternative text.
 
-use super::components::{Piece, SEATS, SIDE, Square};
+use super::components::{Brandubh, Piece, SEATS, SIDE, Square};
+use super::event::Event;
 use super::text::{Context, letter};
 use crate::canvas::Colour;
 use crate::canvas::kit::{Legend, alt, drawn};
@@ -9,25 +10,22 @@ use crate::canvas::mark;
 use crate::canvas::palette::{self, GroundColours, Look};
 use crate::canvas::scene::{Form, Outline, PHONE, Point, Scene, Shape, Text, Unit, at};
 use crate::engine::Seat;
-use crate::title::Picture;
+use crate::title::{EntryEvents, Picture, RenderOptions};
 use crate::words::{Mark, Voice, say};
 
 /// The width of the rim, where columns and rows have their names.
 const RIM: Unit = 200;
-/// How wide a square is.
 const SQUARE: Unit = (PHONE - 2 * RIM) / SIDE as Unit;
 /// The top of the board, below the line that says whose turn it is.
 const TOP: Unit = 330;
 /// How far a piece reaches from its middle.
 const PIECE: Unit = 195;
-/// The letter size of sentences.
 const WORDS: Unit = 165;
 
-/// The board with its alternative text.
-pub fn picture(told: Context<'_>, look: Look) -> Picture {
-    let names = drawn(told.voice);
-    let context = Context { voice: &names, ..told };
-    let Context { open, voice } = context;
+pub fn picture(told: Context<'_>, render: RenderOptions, _: &[EntryEvents<Event>]) -> Option<Picture> {
+    let (look, names) = (render.look, drawn(told.voice));
+    let context = told.spoken(&names);
+    let (open, voice) = (context.open(), context.voice);
     let ground = palette::ground(look);
     let mut scene = Scene::new(PHONE, TOP + PHONE - 2 * RIM + RIM, ground.paper);
     let head = lettering::fit(&state(context), WORDS, Weight::Bold, PHONE - 2 * RIM);
@@ -51,11 +49,11 @@ pub fn picture(told: Context<'_>, look: Look) -> Picture {
             scene.draw(piece(kind, middle(square), look, voice));
         }
     }
-    Picture { scene, alt: described(told) }
+    Some(Picture { scene, alt: described(told) })
 }
 
 /// The legend: the pieces and the squares, with their meaning.
-pub fn legend(look: Look, voice: &Voice) -> Picture {
+pub fn legend(_: &Brandubh, look: Look, voice: &Voice) -> Picture {
     let ground = palette::ground(look);
     let title = voice.word("brandubh-legend-title");
     let heading = Text::new(at(RIM, 210), &title, WORDS, ground.ink).bold();
@@ -80,7 +78,6 @@ pub fn legend(look: Look, voice: &Voice) -> Picture {
     Picture { scene, alt }
 }
 
-/// The middle of a square of the board.
 const fn middle(square: Square) -> Point {
     let (column, row) = (square.column() as Unit, (SIDE - 1 - square.row()) as Unit);
     at(RIM + column * SQUARE + SQUARE / 2, TOP + row * SQUARE + SQUARE / 2)
@@ -136,21 +133,12 @@ fn state(context: Context<'_>) -> String {
     lettering::drawable(&said)
 }
 
-/// The alternative text of the picture.
 fn described(context: Context<'_>) -> String {
-    let Context { open, voice } = context;
     let of = |kind: Piece| {
-        let found = open.board.pieces(kind.seat()).filter(|(_, other)| *other == kind).map(|(square, _)| square);
-        alt::list(found)
+        let found = context.open().board.pieces(kind.seat()).filter(|(_, other)| *other == kind);
+        alt::list(found.map(|(square, _)| square))
     };
-    let board = say!(
-        voice,
-        "brandubh-alt",
-        king = of(Piece::King),
-        defenders = of(Piece::Defender),
-        attackers = of(Piece::Attacker)
-    );
-    let last =
-        open.last.map(|(from, to)| say!(voice, "brandubh-board-last", from = from.to_string(), to = to.to_string()));
-    alt::sentences([board].into_iter().chain(last).chain([state(context)]))
+    let [king, defenders, attackers] = [Piece::King, Piece::Defender, Piece::Attacker].map(of);
+    let board = say!(context.voice, "brandubh-alt", king, defenders, attackers);
+    alt::sentences([board].into_iter().chain(context.last()).chain([state(context)]))
 }

@@ -28,10 +28,7 @@ use serde_json::Value;
 
 pub use components::Explorers;
 
-use crate::engine::{
-    Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
-    Viewer, upgraded,
-};
+use crate::engine::{Chance, Decision, Game, Meta, Outcome, RuleError, ScoreSheet, Seat, Viewer, by_modules, upgraded};
 use action::Action;
 use event::Event;
 use options::Options;
@@ -42,15 +39,7 @@ use view::Known;
 pub const RECONSTRUCTION: &str = include_str!("../../../../assets/editions/explorers/reconstruction-1.json");
 
 impl Game for Explorers {
-    type Options = Options;
-    type Open = Open;
-    type Secret = Secret;
-    type Private<'a> = Private<'a>;
-    type Known = Known;
-    type Action = Action;
-    type Event = Event;
-
-    const SOURCES: &'static [&'static str] = &scoring::SOURCES;
+    by_modules!(hidden);
 
     // The longest game: four captains, then 48 turns of a tile, four actions and `done` (EX-92).
     const META: Meta = Meta {
@@ -63,18 +52,6 @@ impl Game for Explorers {
         longest: 292,
         when_absent: &[],
     };
-
-    fn new(edition: &Edition) -> Result<Self, EditionError> {
-        edition::read(edition)
-    }
-
-    fn warnings(&self) -> Vec<EditionWarning> {
-        edition::warnings(self)
-    }
-
-    fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
-        rules::setup(self, options, seats, chance)
-    }
 
     fn decisions(&self, open: &Open) -> Vec<Decision> {
         let kind = match open.phase {
@@ -91,16 +68,8 @@ impl Game for Explorers {
         open.seats()
     }
 
-    fn private(secret: &Secret, seat: Seat) -> Private<'_> {
-        secret.of(seat)
-    }
-
     fn legal(&self, open: &Open, private: Private<'_>, seat: Seat, out: &mut Vec<Action>) {
         rules::legal(self, open, private, seat, out);
-    }
-
-    fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
-        rules::step(self, state, seat, *action, events)
     }
 
     fn sheet(&self, open: &Open, _: Private<'_>, seat: Seat) -> ScoreSheet {
@@ -115,28 +84,12 @@ impl Game for Explorers {
         Known::of(self, open, secret, viewer)
     }
 
-    fn is_untouched(&self, secret: &Secret, viewer: Viewer) -> bool {
-        secret.is_untouched(viewer)
-    }
-
     fn redraw(&self, open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
         determinize::redraw(self, open, secret, viewer, chance)
     }
 
-    fn conceal(event: Event, viewer: Viewer) -> Option<Event> {
-        event.seen_by(viewer)
-    }
-
     fn upgrade(saved: &Value) -> Option<Value> {
         upgraded(saved, &[("world", "open"), ("secrets", "secret")], &[])
-    }
-
-    fn is_coherent(state: &State) -> bool {
-        state.secret.fits(&state.open)
-    }
-
-    fn draws(event: &Event) -> Vec<Draw> {
-        event.draws()
     }
 
     fn ends_turn(event: &Event) -> bool {

@@ -4,17 +4,19 @@
 use serde::{Deserialize, Serialize};
 
 use super::components::Side;
-use crate::title::OptionSpec;
+use crate::title::options;
 use crate::title::spelling::words;
 
-/// The switches of a table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default = "Options::before_2", deny_unknown_fields)]
-pub struct Options {
-    pub board: Board,
-    pub first_player: FirstPlayer,
-    /// What an edge towards a cell beside the mainland may be.
-    pub shore_edges: ShoreEdges,
+options! {
+    /// The switches of a table.
+    #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(default = "Options::before_2", deny_unknown_fields)]
+    pub struct Options {
+        board: Board,
+        first_player: FirstPlayer since 2,
+        /// What an edge towards a cell beside the mainland may be.
+        shore_edges: ShoreEdges since 2,
+    }
 }
 
 words! {
@@ -63,10 +65,3 @@ impl Board {
         Side::ALL.get(self as usize).copied()
     }
 }
-
-/// The switches as data, in display order.
-pub const SPECS: &[OptionSpec] = &[
-    OptionSpec::new("board", Board::WORDS),
-    OptionSpec::new("first_player", FirstPlayer::WORDS).since(2),
-    OptionSpec::new("shore_edges", ShoreEdges::WORDS).since(2),
-];

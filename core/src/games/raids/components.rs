@@ -7,9 +7,7 @@ use serde_json::Value;
 use crate::engine::bounds::{List, number, numbers, rows, whole};
 use crate::title::spelling::words;
 
-/// Voyages of a game.
 pub const VOYAGES: u8 = 4;
-/// Tiles of a voyage.
 const TILES: usize = 16;
 /// The most Villages of a track.
 const VILLAGES: usize = 5;

@@ -26,28 +26,17 @@ use serde_json::{Value, json};
 
 pub use components::Raids;
 
-use crate::engine::{
-    Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, RuleError, ScoreSheet, Seat, Viewer,
-    upgraded,
-};
+use crate::engine::{Decision, Draw, Game, Meta, ScoreSheet, Seat, by_modules, upgraded};
 use action::Action;
 use event::Event;
 use options::Options;
-use state::{Open, Phase, State};
+use state::{Open, State};
 
 /// The built-in edition, as JSON text.
 pub const RECONSTRUCTION: &str = include_str!("../../../../assets/editions/raids/reconstruction-1.json");
 
 impl Game for Raids {
-    type Options = Options;
-    type Open = Open;
-    type Secret = ();
-    type Private<'a> = ();
-    type Known = ();
-    type Action = Action;
-    type Event = Event;
-
-    const SOURCES: &'static [&'static str] = &scoring::SOURCES;
+    by_modules!(open);
 
     // The longest game: every move except an answer in combat brings a ship forward or settles a tile, and answers cost
     // Vikings. RA-63 in docs/rulings/raids.md has the calculation.
@@ -62,27 +51,8 @@ impl Game for Raids {
         when_absent: &["flee"],
     };
 
-    fn new(edition: &Edition) -> Result<Self, EditionError> {
-        edition::read(edition)
-    }
-
-    fn warnings(&self) -> Vec<EditionWarning> {
-        edition::warnings(self)
-    }
-
-    fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
-        rules::setup(self, options, seats, chance)
-    }
-
     fn decisions(&self, open: &Open) -> Vec<Decision> {
-        let kind = match open.phase {
-            Phase::Place { .. } => "place",
-            Phase::Sell { .. } => "sell",
-            Phase::Room { .. } => "room",
-            Phase::Sail { .. } => "sail",
-            Phase::Fight { .. } => "fight",
-            Phase::Over => return Vec::new(),
-        };
+        let Some(kind) = open.phase.question() else { return Vec::new() };
         let decision = |seat| {
             if seat == open.turn { Decision::in_turn(seat, kind) } else { Decision::out_of_turn(seat, kind) }
         };
@@ -93,21 +63,13 @@ impl Game for Raids {
         open.ships.len() as u8
     }
 
-    fn private((): &(), _: Seat) {}
-
     fn legal(&self, open: &Open, (): (), seat: Seat, out: &mut Vec<Action>) {
         rules::legal(self, open, seat, out);
-    }
-
-    fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
-        rules::step(self, state, seat, *action, events)
     }
 
     fn sheet(&self, open: &Open, (): (), seat: Seat) -> ScoreSheet {
         open.ships.get(seat.index()).map(|ship| scoring::sheet(self, ship)).unwrap_or_default()
     }
-
-    fn known(&self, _: &Open, (): &(), _: Viewer) {}
 
     fn upgrade(saved: &Value) -> Option<Value> {
         upgraded(saved, &[("sea", "open")], &[("secret", Value::Null)])

@@ -3,34 +3,36 @@
 use serde::{Deserialize, Serialize};
 
 pub use crate::title::OffOn;
-use crate::title::OptionSpec;
+use crate::title::options;
 use crate::title::spelling::words;
 
-/// The switches of a table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    pub track: Track,
-    pub start_crew: StartCrew,
-    /// Whether a docked ship counts as the nearest ship ahead when a ship clears tiles (RA-04).
-    pub docked_ahead: OnOff,
-    /// Whether the Harbor award needs at least one of the counted items (RA-34).
-    pub harbor_needs_one: OffOn,
-    pub viking_limit: VikingLimit,
-    pub ghost_reorder: GhostReorder,
-    pub flight: Flight,
-    /// Whether the ghost's place in the Harbor takes its coins if the order of arrival is rewarded (RA-59).
-    pub ghost_takes_coins: OffOn,
-    /// Whether the Harbor award for shields counts those of sold goods too (RA-33).
-    pub sold_shields: OffOn,
-    /// House rule: a ship that passes a Village or a Visit may first throw a tile overboard to make room (RA-52, RA-53).
-    pub room_at_sea: OffOn,
-    /// House rule: a ship that takes a Port may throw a tile overboard to make room for the recruit (RA-52).
-    pub room_at_port: OffOn,
-    /// House rule: recruits without room stay for later ships (RA-54).
-    pub recruits_stay: OffOn,
-    /// House rule: combat is decided by dice (RA-51).
-    pub rolled_combat: OffOn,
+options! {
+    /// The switches of a table.
+    #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(default, deny_unknown_fields)]
+    pub struct Options {
+        track: Track,
+        start_crew: StartCrew,
+        /// Whether a docked ship counts as the nearest ship ahead when tiles are cleared (RA-04).
+        docked_ahead: OnOff,
+        /// Whether the Harbor award needs at least one of the things counted (RA-34).
+        harbor_needs_one: OffOn,
+        viking_limit: VikingLimit,
+        ghost_reorder: GhostReorder,
+        flight: Flight since 2,
+        /// Whether the ghost's place in the Harbor takes its coins where the order of arrival is rewarded (RA-59).
+        ghost_takes_coins: OffOn since 2,
+        /// Whether the Harbor award for shields counts those of sold goods too (RA-33).
+        sold_shields: OffOn since 2,
+        /// House rule: a ship that passes a Village or a Visit may first throw a tile overboard to make room (RA-52, RA-53).
+        room_at_sea: OffOn,
+        /// House rule: a ship that takes a Port may throw a tile overboard to make room for the recruit (RA-52).
+        room_at_port: OffOn,
+        /// House rule: recruits that find no room stay for later ships (RA-54).
+        recruits_stay: OffOn,
+        /// House rule: combat is decided by dice (RA-51).
+        rolled_combat: OffOn,
+    }
 }
 
 words! {
@@ -72,20 +74,3 @@ impl OnOff {
         matches!(self, Self::On)
     }
 }
-
-/// The switches as data, in display order.
-pub const SPECS: &[OptionSpec] = &[
-    OptionSpec::new("track", Track::WORDS),
-    OptionSpec::new("start_crew", StartCrew::WORDS),
-    OptionSpec::new("docked_ahead", OnOff::WORDS),
-    OptionSpec::new("harbor_needs_one", OffOn::WORDS),
-    OptionSpec::new("viking_limit", VikingLimit::WORDS),
-    OptionSpec::new("ghost_reorder", GhostReorder::WORDS),
-    OptionSpec::new("flight", Flight::WORDS).since(2),
-    OptionSpec::new("ghost_takes_coins", OffOn::WORDS).since(2),
-    OptionSpec::new("sold_shields", OffOn::WORDS).since(2),
-    OptionSpec::new("room_at_sea", OffOn::WORDS),
-    OptionSpec::new("room_at_port", OffOn::WORDS),
-    OptionSpec::new("recruits_stay", OffOn::WORDS),
-    OptionSpec::new("rolled_combat", OffOn::WORDS),
-];

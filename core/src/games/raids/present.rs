@@ -1,4 +1,4 @@
-//! How *Raids* shows itself: the implementation of `Present`.
+//! The presentation of *Raids*: the implementation of `Present`.
 
 use super::action::Action;
 use super::components::{Raids, VOYAGES};
@@ -6,29 +6,20 @@ use super::event::Event;
 use super::policy::Careful;
 use super::rules::combat::Combat;
 use super::state::{Open, Phase};
-use super::text::context::Context;
-use super::text::{explain, narrate, sayings};
+use super::text::{Context, explain, narrate, sayings};
 use super::view::View;
 use super::{options, picture, tutorial};
-use crate::ai::Random;
-use crate::canvas::palette::Look;
-use crate::engine::action::ActionSpec;
-use crate::engine::{Decision, Seat};
-use crate::title::{
-    Account, Bid, Choice, EntryEvents, Gain, OptionSpec, Picture, PolicySpec, Present, RenderOptions, Tutorial, Weight,
-};
-use crate::words::typed::{Lists, Saying};
+use crate::engine::Seat;
+use crate::title::{Bid, Present, by_modules};
 use crate::words::{Doc, Rules, Voice, facts, row, say};
 
 /// The parts of the short rules.
 const RULES: [&str; 8] = ["turn", "clear", "pass", "monster", "combat", "tiles", "scoring", "two"];
 
 impl Present for Raids {
-    const OPTIONS: &'static [OptionSpec] = options::SPECS;
-    const ACTIONS: &'static [ActionSpec] = Action::ALL;
-    const POLICIES: &'static [PolicySpec<Self>] = &[("careful", || Box::new(Careful)), ("random", || Box::new(Random))];
-    const TUTORIAL: Option<&'static Tutorial> = Some(&tutorial::TUTORIAL);
     const STAKES: &'static [&'static str] = &["weapon", "sail", "mjollnir", "goods", "pennant", "rune", "port"];
+
+    by_modules!(explain, sayings);
 
     fn bid(&self, open: &Open, seat: Seat) -> Option<Bid<Action>> {
         let Combat { space, enemy, cost, outlook, .. } = Combat::of(open).filter(|combat| combat.side == seat)?;
@@ -58,27 +49,6 @@ impl Present for Raids {
         mover == seat && from > 0 && open.fleet().any(|(other, ship)| other != seat && ship.space == from)
     }
 
-    fn choices(&self, view: &View, seat: Seat, actions: &[Action], voice: &Voice) -> Vec<Choice> {
-        let context = Context { game: self, open: &view.open, voice };
-        let mut choices: Vec<_> = actions.iter().map(|action| context.choice(seat, *action)).collect();
-        if let [only] = choices.as_mut_slice() {
-            only.weight = Weight::Main;
-        }
-        choices
-    }
-
-    fn sayings(&self, view: &View, seat: Seat, action: &Action, lists: &Lists) -> Vec<Saying> {
-        vec![sayings::sayings(&view.open, seat, *action, lists)]
-    }
-
-    fn board(&self, view: &View, voice: &Voice) -> Doc {
-        Context { game: self, open: &view.open, voice }.board()
-    }
-
-    fn heading(&self, view: &View, voice: &Voice) -> String {
-        Context { game: self, open: &view.open, voice }.title()
-    }
-
     fn part(&self, view: &View) -> u16 {
         view.open.voyage.into()
     }
@@ -90,27 +60,6 @@ impl Present for Raids {
     fn chapter(&self, event: &Event, voice: &Voice) -> Option<String> {
         let Event::VoyageBegan { voyage, .. } = event else { return None };
         Some(say!(voice, "raids-log-voyage", voyage = *voyage))
-    }
-
-    fn overview(&self, view: &View, voice: &Voice) -> Doc {
-        Context { game: self, open: &view.open, voice }.overview()
-    }
-
-    fn brief(&self, view: &View, _: &Decision, voice: &Voice) -> Doc {
-        // One question is open at a time, so the phase says more than the decision.
-        Context { game: self, open: &view.open, voice }.brief()
-    }
-
-    fn narrate(&self, event: &Event, voice: &Voice) -> Option<String> {
-        narrate::narrate(event, voice)
-    }
-
-    fn gained(&self, account: &Account<'_, Self>, event: &Event) -> Vec<Gain> {
-        explain::gained(self, account, event).into_iter().collect()
-    }
-
-    fn counted(&self, account: &Account<'_, Self>) -> Vec<(u64, Gain)> {
-        explain::counted(account)
     }
 
     fn rules(&self, voice: &Voice) -> Doc {
@@ -125,19 +74,5 @@ impl Present for Raids {
         let key = |name: &str| format!("raids-rules-{name}");
         let signs = Some(voice.word("raids-board-legend"));
         Rules { key, parts: &RULES, facts: &facts, signs, more: None, reconstruction: self.reconstruction }.page(voice)
-    }
-
-    fn picture(
-        &self,
-        view: &View,
-        render: RenderOptions,
-        changed: &[EntryEvents<Event>],
-        voice: &Voice,
-    ) -> Option<Picture> {
-        Some(picture::picture(self, view, render, changed, voice))
-    }
-
-    fn legend(&self, look: Look, voice: &Voice) -> Option<Picture> {
-        Some(picture::legend(self, look, voice))
     }
 }

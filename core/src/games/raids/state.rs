@@ -205,6 +205,20 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// The kind of its question; `None` when the game is over.
+    pub const fn question(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Place { .. } => "place",
+            Self::Sell { .. } => "sell",
+            Self::Room { .. } => "room",
+            Self::Sail { .. } => "sail",
+            Self::Fight { .. } => "fight",
+            Self::Over => return None,
+        })
+    }
+}
+
 impl Raids {
     /// The visible shields of a ship, which limit its Vikings: those of its tiles and of its free spaces (RA-33).
     pub fn shields(&self, ship: &Ship) -> u8 {

@@ -12,157 +12,70 @@ use crate::engine::{Draw, Seat, Viewer};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
-    /// The first player was drawn (random).
-    Seated {
-        first: Seat,
-    },
+    /// Who plays first was drawn (random).
+    Seated { first: Seat },
     /// The temple sites got their colours.
     ColoursDealt(Colours),
-    /// The tiles of a colour and level were put in order (random). The first four lie on the sites of that colour, in
-    /// order of the sites. The rest left the game. The order is hidden from all seats.
-    TilesDrawn {
-        colour: Colour,
-        level: u8,
-        tiles: Vec<Tile>,
-    },
+    /// The tiles of a colour and level were put in order (random, secret). The first four lie on the sites of that
+    /// colour, in order of the sites; the rest left the game.
+    TilesDrawn { colour: Colour, level: u8, tiles: Vec<Tile> },
     /// A purple tile was turned up.
-    Revealed {
-        site: Site,
-        tile: Tile,
-    },
+    Revealed { site: Site, tile: Tile },
     /// A player chose an explorer with its power, or none.
-    ExplorerChosen {
-        seat: Seat,
-        explorer: Option<Explorer>,
-    },
+    ExplorerChosen { seat: Seat, explorer: Option<Explorer> },
     /// A player began the game outside Base Camp, by the power of an explorer.
-    Started {
-        seat: Seat,
-        site: Site,
-    },
-    TurnBegan {
-        seat: Seat,
-        round: u16,
-    },
-    /// The explorer walked a trail, and the walk continues.
-    WentOn {
-        seat: Seat,
-        to: Site,
-    },
-    /// The movement ended. The path has all places from the start of the walk to its end.
-    Walked {
-        seat: Seat,
-        path: Vec<Site>,
-    },
-    /// A tile moved the explorer.
-    Carried {
-        seat: Seat,
-        to: Site,
-    },
-    RelicTaken {
-        seat: Seat,
-        site: Site,
-        colour: Colour,
-    },
-    /// A player gained points. They count after doubling (RR-78).
-    Scored {
-        seat: Seat,
-        source: Source,
-        points: u16,
-    },
-    /// A token turned. The event has its visible side.
-    TokenTurned {
-        seat: Seat,
-        token: Token,
-        coloured: bool,
-    },
-    /// The last coloured token turned, so all are coloured again.
-    TokensReset {
-        seat: Seat,
-    },
-    BoxMoved {
-        seat: Seat,
-        from: Slot,
-        to: Slot,
-    },
+    Started { seat: Seat, site: Site },
+    /// A turn began, in this round.
+    TurnBegan { seat: Seat, round: u16 },
+    /// A trail was walked; the walk goes on.
+    WentOn { seat: Seat, to: Site },
+    /// The movement is done. The path has all places, from where the walk began to where it ended.
+    Walked { seat: Seat, path: Vec<Site> },
+    /// The explorer was moved by a tile.
+    Carried { seat: Seat, to: Site },
+    /// A relic came onto a card.
+    RelicTaken { seat: Seat, site: Site, colour: Colour },
+    /// Points were gained; they are counted after doubling (RR-78).
+    Scored { seat: Seat, source: Source, points: u16 },
+    /// A token turned; which side shows now.
+    TokenTurned { seat: Seat, token: Token, coloured: bool },
+    /// The last coloured token had turned, so all are coloured again.
+    TokensReset { seat: Seat },
+    /// A box moved on its card.
+    BoxMoved { seat: Seat, from: Slot, to: Slot },
     /// Steps that no box could take were lost.
-    StepsLost {
-        seat: Seat,
-        steps: u8,
-    },
-    /// A box was used. It is back on the bottom, or returns there by `box_moved` after its action (RR-13).
-    BoxUsed {
-        seat: Seat,
-        space: Space,
-    },
-    RationsTaken {
-        seat: Seat,
-        rations: u8,
-    },
-    RationPaid {
-        seat: Seat,
-    },
+    StepsLost { seat: Seat, steps: u8 },
+    /// A box was used; it is back on the bottom, or goes back there by `box_moved` when its action is done (RR-13).
+    BoxUsed { seat: Seat, space: Space },
+    /// Rations came from Base Camp.
+    RationsTaken { seat: Seat, rations: u8 },
+    /// A ration was paid for exploring.
+    RationPaid { seat: Seat },
     /// A tile left its stack and is being resolved. It is `None` for a ruin tile, and for a blue tile that another
     /// player took.
-    TileTaken {
-        seat: Seat,
-        site: Site,
-        level: u8,
-        tile: Option<Tile>,
-    },
-    /// A player looked at the tiles of a temple, the top one last. Empty for all other viewers.
-    Peeked {
-        seat: Seat,
-        site: Site,
-        tiles: Vec<Tile>,
-    },
-    IvoryKept {
-        seat: Seat,
-        tile: Ivory,
-    },
-    /// An ivory tile of a player left the game, used or replaced by another.
-    IvoryGone {
-        seat: Seat,
-        tile: Ivory,
-        used: bool,
-    },
-    /// A blue tile was shown to everybody. The event has its index among the player's, from 0.
-    BlueShown {
-        seat: Seat,
-        index: u8,
-        points: u8,
-    },
-    PathwayPlaced {
-        seat: Seat,
-        trail: Trail,
-    },
-    /// A player chose a pathway to move. It stays in its place until it is laid.
-    PathwayLifted {
-        seat: Seat,
-        trail: Trail,
-    },
-    PathwayMoved {
-        seat: Seat,
-        from: Trail,
-        to: Trail,
-    },
-    RelicFound {
-        site: Site,
-        colour: Colour,
-    },
-    /// This player took the last of enough relics. Every other player has one more turn.
-    LastTurns {
-        seat: Seat,
-    },
-    /// A player plays or declines an extra turn after the last one.
-    Dash {
-        seat: Seat,
-        played: bool,
-    },
-    /// The game ended with these points, one number per seat.
-    Ended {
-        points: Vec<i32>,
-    },
+    TileTaken { seat: Seat, site: Site, level: u8, tile: Option<Tile> },
+    /// A player looked at the tiles of a temple: the top last; empty for everybody else.
+    Peeked { seat: Seat, site: Site, tiles: Vec<Tile> },
+    /// An ivory tile stays with a player.
+    IvoryKept { seat: Seat, tile: Ivory },
+    /// An ivory tile of a player left the game, used or given up for another.
+    IvoryGone { seat: Seat, tile: Ivory, used: bool },
+    /// A blue tile was shown to everybody: which of the player's, from 0.
+    BlueShown { seat: Seat, index: u8, points: u8 },
+    /// A pathway came out of the reserve.
+    PathwayPlaced { seat: Seat, trail: Trail },
+    /// A pathway was chosen to move; it stays where it is until it is laid.
+    PathwayLifted { seat: Seat, trail: Trail },
+    /// A pathway moved to another trail.
+    PathwayMoved { seat: Seat, from: Trail, to: Trail },
+    /// The last tile of a site was taken, so its relic shows.
+    RelicFound { site: Site, colour: Colour },
+    /// This player took the last of enough relics: every other player has one more turn.
+    LastTurns { seat: Seat },
+    /// A player has an extra turn after the last one, or declined it.
+    Dash { seat: Seat, played: bool },
+    /// The game is over with these points, one number a seat.
+    Ended { points: Vec<i32> },
 }
 
 /// The source of gained points.

@@ -28,10 +28,7 @@ use serde_json::{Value, json};
 
 pub use components::RelicRunners;
 
-use crate::engine::{
-    Chance, Decision, Draw, Edition, EditionError, EditionWarning, Game, Meta, Outcome, RuleError, ScoreSheet, Seat,
-    Viewer, upgraded,
-};
+use crate::engine::{Chance, Decision, Game, Meta, Outcome, RuleError, ScoreSheet, Seat, Viewer, by_modules, upgraded};
 use action::Action;
 use event::Event;
 use options::Options;
@@ -41,17 +38,10 @@ use view::Known;
 pub const RECONSTRUCTION: &str = include_str!("../../../../assets/editions/relic_runners/reconstruction-1.json");
 
 impl Game for RelicRunners {
-    type Options = Options;
-    type Open = Open;
-    type Secret = Secret;
-    type Private<'a> = Private<'a>;
-    type Known = Known;
-    type Action = Action;
-    type Event = Event;
+    by_modules!(hidden);
 
     // Coins and tiles are hidden. The legal actions follow from the open part alone.
     const OPEN_CHOICES: bool = true;
-    const SOURCES: &'static [&'static str] = &scoring::SOURCES;
 
     // The longest game: 100 rounds of five turns and one extra turn. docs/rulings/relic_runners.md, RR-95, has the
     // calculation for a turn.
@@ -66,18 +56,6 @@ impl Game for RelicRunners {
         when_absent: &[],
     };
 
-    fn new(edition: &Edition) -> Result<Self, EditionError> {
-        edition::read(edition)
-    }
-
-    fn warnings(&self) -> Vec<EditionWarning> {
-        edition::warnings(self)
-    }
-
-    fn setup(&self, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
-        rules::setup(self, options, seats, chance)
-    }
-
     fn decisions(&self, open: &Open) -> Vec<Decision> {
         open.asked().map(|seat| Decision::in_turn(seat, open.question())).into_iter().collect()
     }
@@ -86,16 +64,8 @@ impl Game for RelicRunners {
         open.runners.len() as u8
     }
 
-    fn private(secret: &Secret, seat: Seat) -> Private<'_> {
-        secret.of(seat)
-    }
-
     fn legal(&self, open: &Open, _: Private<'_>, seat: Seat, out: &mut Vec<Action>) {
         rules::legal(self, open, seat, out);
-    }
-
-    fn step(&self, state: &mut State, seat: Seat, action: &Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
-        rules::step(self, state, seat, *action, events)
     }
 
     fn sheet(&self, open: &Open, private: Private<'_>, seat: Seat) -> ScoreSheet {
@@ -116,31 +86,15 @@ impl Game for RelicRunners {
         Known::of(open, secret, viewer)
     }
 
-    fn is_untouched(&self, secret: &Secret, viewer: Viewer) -> bool {
-        secret.is_untouched(viewer)
-    }
-
     fn redraw(&self, open: &Open, secret: &mut Secret, viewer: Viewer, chance: &mut Chance) -> Result<(), RuleError> {
         determinize::redraw(open, secret, viewer, chance)
-    }
-
-    fn conceal(event: Event, viewer: Viewer) -> Option<Event> {
-        event.seen_by(viewer)
     }
 
     fn upgrade(saved: &Value) -> Option<Value> {
         upgraded(saved, &[("jungle", "open"), ("secrets", "secret")], &[("chance", json!("spent"))])
     }
 
-    fn is_coherent(state: &State) -> bool {
-        state.secret.fits(&state.open)
-    }
-
     fn ends_turn(event: &Event) -> bool {
         matches!(event, Event::TurnBegan { .. })
-    }
-
-    fn draws(event: &Event) -> Vec<Draw> {
-        event.draws()
     }
 }

@@ -3,27 +3,29 @@
 use serde::{Deserialize, Serialize};
 
 pub use crate::title::OffOn;
-use crate::title::OptionSpec;
+use crate::title::options;
 use crate::title::spelling::words;
 
-/// The switches of a table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default = "Options::before_2", deny_unknown_fields)]
-pub struct Options {
-    pub layout: Layout,
-    /// Whether explorers have powers (RR-80).
-    pub powers: OffOn,
-    /// Whether all viewers see all coins (RR-93).
-    pub open_scores: OffOn,
-    pub round_limit: RoundLimit,
-    pub supply_drop: SupplyDrop,
-    pub box_returns: BoxReturns,
-    pub idle_uses: IdleUses,
-    pub gateway: Gateway,
-    pub departure: Departure,
-    pub way_home: WayHome,
-    pub expedition: Expedition,
-    pub explorer_choice: ExplorerChoice,
+options! {
+    /// The switches of a table.
+    #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(default = "Options::before_2", deny_unknown_fields)]
+    pub struct Options {
+        layout: Layout,
+        /// Whether explorers have powers (RR-80).
+        powers: OffOn,
+        /// Whether everybody sees everybody's coins (RR-93).
+        open_scores: OffOn,
+        round_limit: RoundLimit,
+        supply_drop: SupplyDrop since 2,
+        box_returns: BoxReturns since 2,
+        idle_uses: IdleUses since 2,
+        gateway: Gateway since 2,
+        departure: Departure since 2,
+        way_home: WayHome since 2,
+        expedition: Expedition since 2,
+        explorer_choice: ExplorerChoice since 2,
+    }
 }
 
 impl Options {
@@ -105,24 +107,7 @@ words! {
 }
 
 impl RoundLimit {
-    /// The number of rounds.
     pub const fn rounds(self) -> u16 {
         [100, 50, 25, 12][self as usize]
     }
 }
-
-/// The switches as data, in display order.
-pub const SPECS: &[OptionSpec] = &[
-    OptionSpec::new("layout", Layout::WORDS),
-    OptionSpec::new("powers", OffOn::WORDS),
-    OptionSpec::new("open_scores", OffOn::WORDS),
-    OptionSpec::new("round_limit", RoundLimit::WORDS),
-    OptionSpec::new("supply_drop", SupplyDrop::WORDS).since(2),
-    OptionSpec::new("box_returns", BoxReturns::WORDS).since(2),
-    OptionSpec::new("idle_uses", IdleUses::WORDS).since(2),
-    OptionSpec::new("gateway", Gateway::WORDS).since(2),
-    OptionSpec::new("departure", Departure::WORDS).since(2),
-    OptionSpec::new("way_home", WayHome::WORDS).since(2),
-    OptionSpec::new("expedition", Expedition::WORDS).since(2),
-    OptionSpec::new("explorer_choice", ExplorerChoice::WORDS).since(2),
-];

@@ -1,10 +1,7 @@
 //! Which moves are legal.
 
-use super::super::components::{Piece, Square};
-use super::super::state::Open;
 use super::board::targets;
-use super::refusals::Refusal;
-use crate::engine::Seat;
+use super::*;
 use crate::engine::refusal::check;
 
 /// Returns the piece on `from` if the seat may move it to `to`, otherwise the refusal.

@@ -1,8 +1,6 @@
 //! Moves and captures on a board. They need no other state, so texts and computer players use them as well.
 
-use super::super::components::{Board, DIRECTIONS, Piece, Square};
-use super::super::options::King;
-use crate::engine::Seat;
+use super::*;
 
 /// The squares to which a piece may move (BR-03, BR-04).
 pub fn targets(board: &Board, from: Square) -> impl Iterator<Item = Square> {

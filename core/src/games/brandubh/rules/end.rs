@@ -1,10 +1,8 @@
 //! How a game ends.
 
-use super::super::components::{ATTACKERS, Board, DEFENDERS};
-use super::super::edition::MOST;
-use super::super::state::{End, How};
 use super::board::moves;
-use crate::engine::Seat;
+use super::*;
+use crate::games::brandubh::edition::MOST;
 
 /// How often a position must occur for a draw (BR-11).
 const REPEATED: usize = 3;

@@ -7,19 +7,19 @@ pub mod end;
 pub mod refusals;
 
 use super::action::Action;
-use super::components::{ATTACKERS, Brandubh, SEATS};
+use super::components::{ATTACKERS, Board, Brandubh, DEFENDERS, DIRECTIONS, Piece, SEATS, Square};
 use super::event::Event;
-use super::options::Options;
-use super::state::{Open, State};
-use crate::engine::{Chance, RuleError, Seat, refusal};
+use super::options::{King, Options};
+use super::state::{End, How, Open, State};
+use crate::engine::{Arg, Chance, RuleError, Seat, refusal};
 use refusals::Refusal;
 
-/// The first position (BR-01, BR-02). The setup draws nothing.
-pub fn setup(game: &Brandubh, options: &Options, seats: u8, chance: Chance) -> Result<State, Refusal> {
+/// The first position (BR-01, BR-02). Nothing is drawn.
+pub fn setup(game: &Brandubh, options: &Options, seats: u8, chance: Chance) -> Result<(State, Vec<Event>), RuleError> {
     refusal::check(seats == SEATS, Refusal::Seats(seats))?;
     let (board, since) = (game.setup.clone(), vec![game.setup.clone()]);
     let open = Open { options: options.clone(), board, turn: ATTACKERS, last: None, since, end: None };
-    Ok(State { open, secret: (), chance })
+    Ok((State { open, secret: (), chance }, Vec::new()))
 }
 
 /// Every move of the seat, sorted.
@@ -30,8 +30,15 @@ pub fn legal(open: &Open, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// Applies a move. A refusal changes nothing.
-pub fn step(open: &mut Open, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), RuleError> {
+/// Applies a move; a refusal changes nothing.
+pub fn step(
+    _: &Brandubh,
+    state: &mut State,
+    seat: Seat,
+    action: Action,
+    events: &mut Vec<Event>,
+) -> Result<(), RuleError> {
+    let open = &mut state.open;
     let Action::Move(from, to) = action;
     let piece = allowed::judge(open, seat, from, to)?;
     let captured = board::play(&mut open.board, from, to, open.options.king);

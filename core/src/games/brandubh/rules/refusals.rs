@@ -1,7 +1,6 @@
 //! Every reason to refuse a game or a move.
 
-use super::super::components::Square;
-use crate::engine::{Arg, Seat};
+use super::*;
 
 crate::refusals! {
     /// The reason for a refusal.

@@ -8,9 +8,9 @@ use super::action::Action;
 use super::components::{Board, Brandubh, Square};
 use super::event::Event;
 use super::options::{King, Options};
-use super::state::Open;
+use super::state::{Open, State};
 use super::{RECONSTRUCTION, rules};
-use crate::engine::{Edition, Game, RuleError, Seat};
+use crate::engine::{Chance, Edition, Game, RuleError, Seat};
 
 fn game() -> Brandubh {
     Brandubh::new(&Edition::read(RECONSTRUCTION).unwrap()).unwrap()
@@ -31,17 +31,25 @@ fn open(board: &str, turn: u8) -> Open {
     Open { options: Options::default(), since: vec![board.clone()], board, turn: Seat(turn), last: None, end: None }
 }
 
+/// Moves in a position.
+fn step(open: &mut Open, seat: Seat, squares: &str, events: &mut Vec<Event>) -> Result<(), RuleError> {
+    let mut state = State { open: open.clone(), secret: (), chance: Chance::spent() };
+    let result = rules::step(&game(), &mut state, seat, moving(squares), events);
+    *open = state.open;
+    result
+}
+
 /// The position after a move of the seat to move.
 fn moved(mut open: Open, squares: &str) -> Result<Open, RuleError> {
     let (seat, mut events) = (open.turn, Vec::new());
-    rules::step(&mut open, seat, moving(squares), &mut events).map(|()| open)
+    step(&mut open, seat, squares, &mut events).map(|()| open)
 }
 
 /// The squares of the pieces that a move captures.
 fn captured(board: &str, turn: u8, king: King, squares: &str) -> String {
     let mut open = Open { options: Options { king }, ..open(board, turn) };
     let (seat, mut events) = (open.turn, Vec::new());
-    rules::step(&mut open, seat, moving(squares), &mut events).unwrap();
+    step(&mut open, seat, squares, &mut events).unwrap();
     let Event::Moved { captured, .. } = &events[0] else { panic!("{events:?}") };
     captured.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }

@@ -1,7 +1,7 @@
 //! One test for each ruling of `docs/rulings/brandubh.md`, and the refusals.
 
 use super::*;
-use crate::engine::{Chance, Seed};
+use crate::engine::Seed;
 use crate::games::brandubh::components::{ATTACKERS, DEFENDERS, Piece};
 use crate::games::brandubh::rules::end::{LONGEST, QUIET};
 use crate::games::brandubh::state::How;
@@ -162,7 +162,7 @@ fn every_refusal_names_its_ruling() {
         (start(), 0, "d1 d2", "blocked BR-03"),
     ] {
         let mut next = open.clone();
-        let refused = rules::step(&mut next, Seat(seat), moving(squares), &mut Vec::new()).unwrap_err();
+        let refused = step(&mut next, Seat(seat), squares, &mut Vec::new()).unwrap_err();
         assert_eq!(format!("{} {}", refused.rule, refused.ruling), format!("brandubh-refuse-{refusal}"));
         assert_eq!(next, open);
     }

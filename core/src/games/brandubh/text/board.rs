@@ -1,56 +1,53 @@
 //! The board in words, and what is at stake.
 
-use super::super::components::{Piece, SIDE, Square, rows};
-use super::super::rules::board::{self, moves, play};
-use super::super::rules::end::{QUIET, repeated};
-use super::{Context, letter, narrate, piece};
-use crate::engine::Seat;
-use crate::words::{Doc, Line, Tone, row, say};
+use super::*;
+use crate::games::brandubh::components::rows;
+use crate::games::brandubh::rules::board::{self, moves, play};
+use crate::games::brandubh::rules::end::{QUIET, repeated};
 
 /// From this number of moves left before a draw, the board shows it.
 const COUNTED: usize = 15;
 
 impl Context<'_> {
-    /// The heading.
     pub fn title(&self) -> String {
         self.voice.word("brandubh-title")
     }
 
-    /// The squares and whose turn it is.
-    pub fn overview(&self) -> Doc {
+    /// Whose turn it is, and the squares.
+    fn opening(&self) -> Doc {
         let mut doc = Doc::titled(self.title());
         doc.toned(self.state(), Tone::Strong);
         doc.lines.extend(self.grid().into_iter().map(|text| Line { text, tone: Tone::Aligned }));
-        self.draw_is_near().into_iter().for_each(|line| _ = doc.line(line));
         doc
     }
 
-    /// The board with the numbers of pieces, the signs and the last move.
-    pub fn board(&self) -> Doc {
-        let mut doc = Doc::titled(self.title());
-        doc.toned(self.state(), Tone::Strong);
-        doc.lines.extend(self.grid().into_iter().map(|text| Line { text, tone: Tone::Aligned }));
-        let counts = Piece::ALL.iter().map(|kind| {
-            say!(
-                self.voice,
-                "brandubh-board-count",
-                letter = letter(*kind, self.voice),
-                piece = piece(*kind, self.voice),
-                count = self.open.board.count(*kind)
-            )
-        });
-        doc.line(row::all(counts));
-        doc.toned(self.voice.word("brandubh-board-signs"), Tone::Quiet);
-        if let Some((from, to)) = self.open.last {
-            doc.line(say!(self.voice, "brandubh-board-last", from = from.to_string(), to = to.to_string()));
-        }
-        self.draw_is_near().into_iter().for_each(|line| _ = doc.line(line));
+    pub fn overview(&self) -> Doc {
+        let mut doc = self.opening();
+        doc.extend(self.draw_is_near());
         doc
+    }
+
+    /// The same with the numbers of pieces, the signs and the last move.
+    pub fn board(&self) -> Doc {
+        let mut doc = self.opening();
+        let count = |kind: &Piece| {
+            let (letter, piece) = (letter(*kind, self.voice), piece(*kind, self.voice));
+            say!(self.voice, "brandubh-board-count", letter, piece, count = self.open().board.count(*kind))
+        };
+        doc.line(row::all(Piece::ALL.iter().map(count)));
+        doc.toned(self.voice.word("brandubh-board-signs"), Tone::Quiet);
+        doc.extend(self.last().into_iter().chain(self.draw_is_near()));
+        doc
+    }
+
+    /// The last move in words.
+    pub fn last(&self) -> Option<String> {
+        self.open().last.map(|(from, to)| say!(self.voice, "brandubh-board-last", from, to))
     }
 
     /// What is at stake for the seat to move.
-    pub fn brief(&self) -> Doc {
-        let own = self.open.turn;
+    pub fn brief(&self, _: Seat) -> Doc {
+        let own = self.open().turn;
         let mut doc = Doc::titled(self.voice.word(&format!("brandubh-ask-{own}")));
         let mut line = |key: &str| _ = doc.line(self.voice.word(key));
         if self.could_escape() {
@@ -59,14 +56,14 @@ impl Context<'_> {
         if self.could_be_captured() {
             line(if own == Piece::King.seat() { "brandubh-brief-guard" } else { "brandubh-brief-catch" });
         }
-        self.draw_is_near().into_iter().for_each(|line| _ = doc.line(line));
+        doc.extend(self.draw_is_near());
         doc
     }
 
     /// Whose turn it is, or how it ended.
     pub fn state(&self) -> String {
-        let turn = || say!(self.voice, "brandubh-board-turn", who = self.side(self.open.turn));
-        self.open.end.map_or_else(turn, |end| narrate::ended(end, self.voice))
+        let turn = || say!(self.voice, "brandubh-board-turn", who = self.side(self.open().turn));
+        self.open().end.map_or_else(turn, |end| narrate::ended(end, self.voice))
     }
 
     /// A seat with its side, e.g. `🟠A Ada (attackers)`.
@@ -77,7 +74,7 @@ impl Context<'_> {
     /// The squares with their names, a line a row.
     fn grid(&self) -> Vec<String> {
         let columns: String = (0..SIDE).map(|column| format!(" {}", char::from(b'a' + column))).collect();
-        let sign = |square: Square| match self.open.board.at(square) {
+        let sign = |square: Square| match self.open().board.at(square) {
             Some(kind) => letter(kind, self.voice),
             None if square.is_corner() => "×".to_owned(),
             None if square.is_kings() => "+".to_owned(),
@@ -94,24 +91,24 @@ impl Context<'_> {
 
     /// Whether the king stands one move from a corner.
     pub fn could_escape(&self) -> bool {
-        let board = &self.open.board;
+        let board = &self.open().board;
         board.king().is_some_and(|king| board::targets(board, king).any(Square::is_corner))
     }
 
     /// Whether a move of the attackers captures the king as he stands.
     pub fn could_be_captured(&self) -> bool {
-        moves(&self.open.board, Piece::Attacker.seat()).any(|(from, to)| {
-            let mut board = self.open.board.clone();
-            play(&mut board, from, to, self.open.options.king);
+        moves(&self.open().board, Piece::Attacker.seat()).any(|(from, to)| {
+            let mut board = self.open().board.clone();
+            play(&mut board, from, to, self.open().options.king);
             board.king().is_none()
         })
     }
 
     fn draw_is_near(&self) -> Option<String> {
-        let left = (QUIET + 1).saturating_sub(self.open.since.len());
+        let left = (QUIET + 1).saturating_sub(self.open().since.len());
         match () {
-            () if self.open.end.is_some() => None,
-            () if repeated(&self.open.since) > 1 => Some(self.voice.word("brandubh-board-repeated")),
+            () if self.open().end.is_some() => None,
+            () if repeated(&self.open().since) > 1 => Some(self.voice.word("brandubh-board-repeated")),
             () if left <= COUNTED => Some(say!(self.voice, "brandubh-board-quiet", left)),
             () => None,
         }

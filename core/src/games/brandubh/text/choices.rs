@@ -1,29 +1,30 @@
 //! Each move as a choice: first the piece, then the square.
 
-use super::super::action::Action;
-use super::super::components::{Piece, Square};
-use super::super::rules::{board, end};
-use super::{Context, piece};
+use super::*;
+use crate::games::brandubh::action::Action;
+use crate::games::brandubh::rules::{board, end};
 use crate::title::{Branch, Choice, ChoiceText, Weight};
-use crate::words::{Mark, row, say};
 
 impl Context<'_> {
-    /// A move as shown to the seat that may take it.
-    pub fn choice(&self, action: Action) -> Choice {
+    pub fn choices(&self, _: Seat, actions: &[Action]) -> Vec<Choice> {
+        actions.iter().map(|action| self.choice(*action)).collect()
+    }
+
+    fn choice(&self, action: Action) -> Choice {
         let Action::Move(from, to) = action;
-        let kind = self.open.board.at(from).unwrap_or(Piece::Attacker);
-        let mut after = self.open.board.clone();
-        let captured = board::play(&mut after, from, to, self.open.options.king);
-        let won = end::after(&after, self.open.turn);
+        let kind = self.open().board.at(from).unwrap_or(Piece::Attacker);
+        let mut after = self.open().board.clone();
+        let captured = board::play(&mut after, from, to, self.open().options.king);
+        let won = end::after(&after, self.open().turn);
         let corner = after.king().and_then(|king| board::targets(&after, king).find(|square| square.is_corner()));
-        let way = corner.map(|corner| say!(self.voice, "brandubh-choice-way", corner = corner.to_string()));
+        let way = corner.map(|corner| say!(self.voice, "brandubh-choice-way", corner));
         let (weight, facts) = match way {
             _ if won.is_some() => (Weight::Main, vec![self.voice.word("brandubh-choice-wins")]),
             way if !captured.is_empty() => {
                 let captures = say!(self.voice, "brandubh-choice-captures", squares = row::list(&captured));
                 (Weight::Main, [captures].into_iter().chain(way).collect())
             }
-            Some(way) if self.open.turn == Piece::Attacker.seat() => (Weight::Risky, vec![way]),
+            Some(way) if self.open().turn == Piece::Attacker.seat() => (Weight::Risky, vec![way]),
             Some(way) => (Weight::Main, vec![way]),
             None => (Weight::Plain, vec![self.voice.word("brandubh-choice-quiet")]),
         };
@@ -33,18 +34,10 @@ impl Context<'_> {
 
     fn branch(&self, from: Square, kind: Piece) -> Branch {
         let king = u16::from(kind != Piece::King);
+        let squares = row::list(board::targets(&self.open().board, from));
         Branch {
-            label: say!(
-                self.voice,
-                "brandubh-choice-piece",
-                piece = piece(kind, self.voice),
-                square = from.to_string()
-            ),
-            detail: say!(
-                self.voice,
-                "brandubh-choice-targets",
-                squares = row::list(board::targets(&self.open.board, from))
-            ),
+            label: say!(self.voice, "brandubh-choice-piece", piece = piece(kind, self.voice), square = from),
+            detail: say!(self.voice, "brandubh-choice-targets", squares),
             emoji: sign(kind),
             rank: king * (1 + Square::all().take_while(|square| *square != from).count() as u16),
         }

@@ -6,25 +6,20 @@ mod board;
 mod choices;
 pub mod narrate;
 
-use super::components::Piece;
-use super::state::Open;
-use crate::words::Voice;
+use super::components::{Brandubh, Piece, SIDE, Square};
+use super::state::End;
+use crate::engine::Seat;
+use crate::words::{Doc, Line, Mark, Tone, Voice, row, say};
 
-/// What every text needs.
-#[derive(Clone, Copy)]
-pub struct Context<'a> {
-    /// The open part, which is the whole state.
-    pub open: &'a Open,
-    /// The language and the names.
-    pub voice: &'a Voice,
-}
+crate::words::codes!(Square);
 
-/// What a piece is called.
+/// A position to be described.
+pub(super) type Context<'a> = crate::title::Context<'a, Brandubh>;
+
 pub fn piece(piece: Piece, voice: &Voice) -> String {
     voice.word(&format!("brandubh-piece-{}", piece.word()))
 }
 
-/// The letter of a piece on the board.
 pub fn letter(piece: Piece, voice: &Voice) -> String {
     voice.word(&format!("brandubh-letter-{}", piece.word()))
 }

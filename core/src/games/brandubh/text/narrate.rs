@@ -1,28 +1,18 @@
 //! Events in words.
 
-use super::super::event::Event;
-use super::super::state::End;
-use super::piece;
-use crate::words::{Voice, facts, row, say};
+use super::*;
+use crate::games::brandubh::event::Event;
 
-/// What happened.
-pub fn narrate(event: &Event, voice: &Voice) -> String {
-    match event {
+pub fn narrate(_: &Brandubh, event: &Event, voice: &Voice) -> Option<String> {
+    Some(match event {
         Event::Moved { seat, piece: kind, from, to, captured } => {
-            let facts = facts![
-                who = seat,
-                piece = piece(*kind, voice),
-                from = from.to_string(),
-                to = to.to_string(),
-                squares = row::list(captured)
-            ];
-            voice.say(if captured.is_empty() { "brandubh-told-moved" } else { "brandubh-told-captured" }, facts)
+            let key = if captured.is_empty() { "brandubh-told-moved" } else { "brandubh-told-captured" };
+            say!(voice, key, who = seat, piece = piece(*kind, voice), from, to, squares = row::list(captured))
         }
         Event::Ended(end) => ended(*end, voice),
-    }
+    })
 }
 
-/// How a game ended.
 pub fn ended(end: End, voice: &Voice) -> String {
     let who = end.winner.map(|winner| voice.marked(winner)).unwrap_or_default();
     say!(voice, &format!("brandubh-ended-{}", end.how), who)

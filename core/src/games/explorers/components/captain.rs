@@ -17,9 +17,9 @@ words! {
         Hero = "hero",
         /// The largest group of one kind of livestock.
         Huntsman = "huntsman",
-        /// Nobody controls a larger complete island.
+        /// No player controls a larger complete island.
         Queen = "queen",
-        /// Nobody has a Viking on land farther away.
+        /// No player has a Viking on land farther away.
         Scout = "scout",
         /// Own Vikings on land beyond the mainland.
         Shieldmaiden = "shieldmaiden",
@@ -52,7 +52,6 @@ impl Counting {
     /// What no captain of the reconstruction counts.
     pub const OTHERS: [Self; 5] = [Self::Outposts, Self::Deaths, Self::Kinds, Self::Strengths, Self::AtHome];
 
-    /// Its word in editions.
     pub const fn word(self) -> &'static str {
         match self {
             Self::As(captain) => captain.word(),

@@ -9,9 +9,7 @@ use crate::title::spelling::written;
 pub struct Tile(u8);
 
 impl Tile {
-    /// Tiles that are dealt.
     pub const DEALT: u8 = 48;
-    /// Tiles of a starting board.
     pub const FIXED: u8 = 3;
 
     pub fn dealt() -> impl ExactSizeIterator<Item = Self> {
@@ -23,7 +21,6 @@ impl Tile {
         (0..Self::FIXED).map(Self)
     }
 
-    /// Whether it lies on the starting board.
     pub const fn is_fixed(self) -> bool {
         self.0 < Self::FIXED
     }

@@ -1,19 +1,9 @@
 //! The pictures in words, with the coordinates of the text board and the codes that people type: every piece once, at most
 //! [`crate::title::LONGEST_ALT`] characters.
 
-use super::drawing::Drawing;
-use super::legal::Offer;
-use super::sheet::Sheet;
-use crate::canvas::hex::Cell;
+use super::*;
 use crate::canvas::kit::alt::{join, list, listing, player, times};
-use crate::engine::Seat;
-use crate::games::explorers::components::{Animal, Herd, OUTPOSTS};
-use crate::games::explorers::place::{Place, Space};
-use crate::games::explorers::scoring::Holding;
-use crate::games::explorers::state::Land;
-use crate::games::explorers::text::names;
 use crate::title::alt;
-use crate::words::{Mark, say};
 
 /// The most characters of a name, and how many things that can be read elsewhere are said.
 #[derive(Clone, Copy)]
@@ -29,8 +19,8 @@ const MEASURES: [Measure; 7] = [
     Measure(0, 1),
     Measure(0, 0),
 ];
-/// Said from this number on: where the viewer may place a tile, land that is not complete, what has changed, and every land of a
-/// completed island, not only its first and how many there are.
+/// What a description contains from this number on. `LEGAL`: the cells where the viewer may place a tile. `OPEN`:
+/// incomplete land. `NEWS`: changes. `LANDS`: all lands of a complete island, not only its first.
 const LEGAL: u8 = 4;
 const OPEN: u8 = 3;
 const NEWS: u8 = 2;

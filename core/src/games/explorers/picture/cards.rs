@@ -1,17 +1,10 @@
 //! A card for each player: points, captain, longship with its cargo, people, and what was brought home.
 
-use super::drawing::Drawing;
-use super::icons::{self, aboard, sign};
-use crate::canvas::kit::{Columns, HexGrid, SeatCard, won, wrap};
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::mark;
-use crate::canvas::scene::{Area, Draw, Form, Point, Shape, Text, Unit};
-use crate::engine::Seat;
-use crate::games::explorers::components::{Animal, HOLD, OUTPOSTS};
+use super::icons::{aboard, sign};
+use super::*;
+use crate::canvas::kit::{won, wrap};
 
-/// The space around and between cards.
 const GAP: Unit = 50;
-/// The space within a card.
 const PAD: Unit = 60;
 const SIZE: Unit = 126;
 const LINE: Unit = 180;
@@ -70,7 +63,7 @@ impl Drawing<'_> {
         let (ground, wide, explorer) = (self.colours.ground, card.width, self.explorer(seat));
         let on = |x: Unit, y: Unit| card.at.shifted(x, y);
         let points = self.context.vp(self.context.points(seat));
-        let rank = self.context.ranking().into_iter().find(|(_, other)| *other == seat).map_or(0, |(rank, _)| rank);
+        let rank = self.context.rank(seat);
         let over = self.context.is_over();
         let points = if over { format!("{} · {points}", self.context.voice.ordinal(rank)) } else { points };
         let frame = SeatCard {
@@ -108,8 +101,8 @@ impl Drawing<'_> {
         shapes
     }
 
-    /// The longship with its three places and its cargo, the place where it lies, what was earned if it has room here, the
-    /// Vikings at home and the outposts built.
+    /// The longship with its cargo and its place, the Vikings at home and the outposts built. What the player has
+    /// earned is added if there is room.
     fn ship_line(&self, seat: Seat, earned: &[Fact], from: Point, wide: Unit) -> Vec<Shape> {
         let (colours, ground, explorer) = (&self.colours, self.colours.ground, self.explorer(seat));
         let (slot, high) = (152, 180);

@@ -1,10 +1,8 @@
-//! The coasts of a tile: where its land ends. Coasts leave a tile at a right angle to its edge and at the same place as those
-//! of its neighbour, so land and sea join over edges and around corners. Knows no game, only edges and regions.
+//! The coasts of a tile: where its land ends. A coast leaves a tile at a right angle to its edge, at the same place as
+//! the coast of the neighbour. So land and sea join over edges and around corners. Knows no game, only edges and
+//! regions.
 
-use crate::canvas::hex::Direction;
-use crate::canvas::kit::HexGrid;
-use crate::canvas::scene::{Point, Step, Unit, polar};
-use crate::games::explorers::components::Edges;
+use super::*;
 
 /// The distance from a corner at which a coast crosses an edge, in per cent of the edge.
 const INSET: Unit = 17;
@@ -13,12 +11,12 @@ const ISLET: Unit = 40;
 /// How far land is drawn beyond its border, so that no seam shows.
 const OVERLAP: Unit = 6;
 
-/// How far from the centre the pieces of land, or of sea, stand on the only run of their kind, by its length; in per cent of
-/// the distance to an edge.
+/// The distance of pieces from the centre on the only run of land, or of sea, by its length. In per cent of the
+/// distance to an edge.
 const ON_LAND: [Unit; 7] = [0, 58, 54, 40, 26, 20, 0];
 const AT_SEA: [Unit; 7] = [0, 58, 54, 46, 40, 36, 0];
-/// How a coast bends around the only run of land, by its length up to 5: how far its tip lies from the centre, how broad it is
-/// there, and how long it leaves an edge straight; in the same per cent.
+/// The bend of a coast around the only run of land, by its length up to 5. The numbers are the distance of its tip from
+/// the centre, its breadth there, and how long it leaves an edge straight. In the same per cent.
 const BENDS: [(Unit, Unit, Unit); 5] = [(14, 52, 46), (20, 58, 44), (16, 46, 36), (14, 44, 34), (4, 34, 44)];
 
 /// What the coasts of a tile depend on.
@@ -42,7 +40,6 @@ pub struct Patch {
 #[derive(Clone, Debug)]
 pub struct Plot {
     pub region: u8,
-    /// Its whole border.
     pub border: Vec<Step>,
     /// The parts of the border that are coast.
     pub coasts: Vec<Vec<Step>>,
@@ -169,8 +166,8 @@ impl Patch {
         Plot { region, border, coasts }
     }
 
-    /// Where a coast leaves the tile near a corner between land and sea, and over which edge: the land edge if the
-    /// other two of the three edges that meet there are sea, else the sea edge.
+    /// The point where a coast leaves the tile near a corner between land and sea, and the edge that it crosses. It
+    /// crosses the land edge if the other two edges of the corner are sea, else the sea edge.
     fn crossing(&self, corner: Direction) -> (Point, Direction) {
         let all = HexGrid::corners(self.centre, self.wide);
         let next = corner.turned(1);

@@ -1,15 +1,12 @@
 //! The colours of the pictures. Those of seats, panels, ink and lines are common to all titles.
 
-use crate::canvas::Colour;
-use crate::canvas::palette::{self, GroundColours, Look, SeatColours};
-use crate::engine::Seat;
-use crate::games::explorers::components::Animal;
+use super::*;
+use crate::canvas::palette::{self, GroundColours};
 
 /// The colours of a look.
 #[derive(Clone, Copy, Debug)]
 pub struct Colours {
     pub look: Look,
-    /// Panels, ink, lines.
     pub ground: GroundColours,
     /// The unknown sea around the open cells.
     pub fog: Colour,
@@ -18,18 +15,14 @@ pub struct Colours {
     pub deep: Colour,
     /// The sea around the mainland.
     pub home: Colour,
-    /// Water near a coast.
     pub shallow: Colour,
     pub sand: Colour,
     pub land: Colour,
-    /// Trees.
     pub wood: Colour,
     pub mainland: Colour,
-    /// Lines between tiles.
     pub seam: Colour,
     /// The sides of tiles, which show their thickness.
     pub side: Colour,
-    /// Letters on sea and land.
     pub ink: Colour,
     /// The halo of letters on sea and land.
     pub halo: Colour,

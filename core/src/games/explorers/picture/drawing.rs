@@ -1,16 +1,7 @@
 //! What all parts of a picture share: the position, the colours, what is new, where a tile may be placed.
 
-use super::colours::Colours;
-use super::legal::Offer;
-use super::news::News;
-use crate::canvas::hex::Cell;
-use crate::canvas::kit::ties;
-use crate::engine::{Seat, Viewer};
-use crate::games::explorers::components::{Captain, Ground, Tile};
-use crate::games::explorers::place::Place;
-use crate::games::explorers::state::Explorer;
-use crate::games::explorers::text::{Context, names};
-use crate::words::{Mark, row, say};
+use super::*;
+use crate::games::explorers::components::Ground;
 
 /// A position about to be drawn.
 #[derive(Clone)]
@@ -48,27 +39,6 @@ impl Drawing<'_> {
         cells
     }
 
-    /// The seats in the order of their cards: by rank when the game is over.
-    pub fn in_order(&self) -> Vec<Seat> {
-        match self.context.is_over() {
-            true => self.context.ranking().into_iter().map(|(_, seat)| seat).collect(),
-            false => self.seats().collect(),
-        }
-    }
-
-    /// What decided ties at the end.
-    pub fn ties(&self) -> Vec<String> {
-        let standing = |seat| {
-            let (points, livestock, outposts) = self.context.standing(seat);
-            [points.into(), livestock.into(), outposts.into()]
-        };
-        let said = |(one, other, by): (Seat, Seat, usize)| {
-            let [first, second] = [one, other].map(|seat| Mark::of(seat).letter.to_string());
-            say!(self.context.voice, "explorers-picture-tie", by, first, second)
-        };
-        ties(&self.context.ranking(), standing).into_iter().map(said).collect()
-    }
-
     /// The tiles of the viewer's hand, or the open ones in the game for one player.
     pub fn hand(&self) -> Option<&[Tile]> {
         let seat = match self.context.view.viewer {
@@ -96,13 +66,10 @@ impl Drawing<'_> {
     /// has chosen.
     pub fn captain_words(&self, seat: Seat) -> String {
         let (voice, explorer) = (self.context.voice, self.explorer(seat));
-        match self.context.choice(seat) {
-            _ if !explorer.captains.is_empty() => {
-                row::list(explorer.captains.iter().map(|captain| names::captain(*captain, voice)))
-            }
-            Some(captain) => names::captain(captain, voice),
-            None if explorer.chosen => voice.word("explorers-picture-chosen"),
-            None => voice.word("explorers-picture-choosing"),
+        let captains: Vec<_> = explorer.captains.iter().copied().chain(self.context.choice(seat)).collect();
+        match captains.as_slice() {
+            [] => self.context.choosing(explorer),
+            captains => row::list(captains.iter().map(|captain| names::captain(*captain, voice))),
         }
     }
 

@@ -1,15 +1,6 @@
 //! The ground below the pieces: the sea with its shallows, the land with its beaches, the mainland, and the open cells.
 
-use super::coast::{Patch, Plot};
-use super::colours::Colours;
-use super::drawing::Drawing;
-use super::sheet::Sheet;
-use crate::canvas::Colour;
-use crate::canvas::hex::{Cell, Direction};
-use crate::canvas::kit::{HexGrid, Highlight};
-use crate::canvas::scene::{Draw, Form, Group, Point, Shape, Step, Unit, polar};
-use crate::games::explorers::components::Edges;
-use crate::games::explorers::state::Laid;
+use super::*;
 
 /// How a coast is marked.
 #[derive(Clone, Debug, Default)]
@@ -143,7 +134,6 @@ pub fn sides(patch: &Patch, thick: Unit, colour: impl Fn(Direction) -> Option<Co
     [Direction::SouthEast, Direction::SouthWest].into_iter().filter_map(side).collect()
 }
 
-/// A tile without its surroundings.
 pub fn whole_tile(colours: &Colours, patch: &Patch, marked: &Marked, pen: Unit) -> Vec<Shape> {
     let lands: Vec<_> =
         patch.plots().iter().map(|plot| land(colours, patch.wide, plot, colours.land, marked)).collect();
@@ -196,7 +186,7 @@ fn land(colours: &Colours, wide: Unit, plot: &Plot, colour: Colour, marked: &Mar
     forms
 }
 
-/// Trees on runs of two land edges or more, waves on runs of three sea edges or more; none in a high contrast or on
+/// Trees on runs of at least two land edges, waves on runs of at least three sea edges. None in high contrast or on
 /// small cells.
 fn scenery(colours: &Colours, patch: &Patch, laid: &Laid) -> Vec<Form> {
     let mut forms = Vec::new();

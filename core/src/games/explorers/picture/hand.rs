@@ -1,18 +1,8 @@
 //! The strip between chart and cards: the tiles of the hand that the viewer may see, with a hint about the present
 //! choice.
 
-use super::coast::Patch;
-use super::drawing::Drawing;
-use super::ground::{self, Marked};
-use super::icons;
-use crate::canvas::kit::{Paragraph, paragraph};
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::scene::{Draw, PHONE, Point, Shape, Text, Unit, at};
-use crate::games::explorers::components::{Feature, Tile};
-use crate::games::explorers::text::names;
-use crate::words::{row, say};
+use super::*;
 
-/// The width of a tile of the hand.
 const WIDE: Unit = 420;
 const HEIGHT: Unit = 680;
 

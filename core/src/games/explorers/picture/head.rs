@@ -1,12 +1,7 @@
 //! The head of the picture: what is asked of whom, the turn, and how many tiles are left.
 
-use super::drawing::Drawing;
+use super::*;
 use crate::canvas::kit::headline;
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::scene::{Draw, Form, PHONE, Shape, Text, Unit, at};
-use crate::engine::Seat;
-use crate::games::explorers::state::Phase;
-use crate::words::{Mark, row, say};
 
 pub const HEIGHT: Unit = 400;
 
@@ -32,11 +27,7 @@ impl Drawing<'_> {
             Phase::Captain => voice.word("explorers-picture-captains"),
             Phase::Place { left, .. } => say!(voice, "explorers-picture-places", who, count = left),
             Phase::Act { left } => say!(voice, "explorers-picture-acts", who, count = left),
-            Phase::Over => {
-                let winners = self.context.winners();
-                let names = row::list(winners.iter().map(|seat| called(*seat)));
-                say!(voice, "explorers-picture-over", count = winners.len(), winners = names)
-            }
+            Phase::Over => self.context.won("explorers-picture-over", called),
         }
     }
 
@@ -45,7 +36,7 @@ impl Drawing<'_> {
         let (open, voice) = (self.context.open(), self.context.voice);
         if self.context.is_over() {
             let ended = say!(voice, "explorers-picture-ended", turn = open.turn);
-            return row::all([ended].into_iter().chain(self.ties()));
+            return row::all([ended].into_iter().chain(self.context.ties("explorers-picture-tie")));
         }
         let (turn, turns) = (open.turn.max(1), self.context.turns());
         let turn = say!(voice, "explorers-picture-turn", turn, turns, stack = open.stack);

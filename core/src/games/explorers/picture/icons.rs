@@ -3,16 +3,7 @@
 
 use std::sync::LazyLock;
 
-use super::colours::{self, Colours};
-use crate::canvas::Colour;
-use crate::canvas::kit::Signs;
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::mark;
-use crate::canvas::scene::{Draw, Form, Point, SMALLEST, Shape, Text, Unit};
-use crate::engine::Seat;
-use crate::games::explorers::components::{Animal, HOLD};
-use crate::games::explorers::place::Cargo;
-use crate::words::{Mark, Voice};
+use super::*;
 
 /// The least letter size in pieces.
 const LETTERS: Unit = SMALLEST + 4;
@@ -20,7 +11,7 @@ const LETTERS: Unit = SMALLEST + 4;
 static SIGNS: LazyLock<Signs> =
     LazyLock::new(|| Signs::read(include_str!("../../../../../assets/signs/explorers.svg")).unwrap_or_default());
 
-/// A sign around a centre, its stroke widths mapped by `pen`. A sign that belongs to nobody ignores the seat.
+/// A sign around a centre, its stroke widths mapped by `pen`. A sign without an owner ignores the seat.
 pub fn sign(
     colours: &Colours,
     (id, seat): (&str, Seat),
@@ -43,7 +34,7 @@ pub fn sign(
     SIGNS.draw_at(id, &named, centre, radius, pen)
 }
 
-/// A sign that belongs to nobody, with stroke widths in per cent of the radius, at least 8.
+/// A sign without an owner, with stroke widths in per cent of the radius, at least 8.
 fn piece(colours: &Colours, id: &str, centre: Point, radius: Unit) -> Vec<Shape> {
     sign(colours, (id, Seat(0)), centre, radius, |pen| (radius * pen / 100).max(8))
 }
@@ -115,7 +106,7 @@ pub fn longship(
     (ship, badge(colours, seat, centre.shifted(0, part(-42)), part(94)), aboard.collect::<Vec<_>>()).shapes()
 }
 
-/// A ship that nobody sails: a dark hull and a torn striped sail.
+/// A ship without a crew: a dark hull and a torn striped sail.
 pub fn enemy(colours: &Colours, centre: Point, radius: Unit) -> Vec<Shape> {
     piece(colours, "enemy", centre, radius)
 }

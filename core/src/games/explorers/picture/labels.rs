@@ -1,13 +1,7 @@
-//! The names of cells, as typed codes and the text board have them: on tiles where there is room, and on the cells where the
-//! viewer may place a tile.
+//! The names of cells, as in typed codes and on the text board. They stand on tiles where there is room, and on the
+//! cells where the viewer may place a tile.
 
-use super::drawing::Drawing;
-use super::legal::Offer;
-use super::sheet::Sheet;
-use crate::canvas::hex::Cell;
-use crate::canvas::kit::Occupied;
-use crate::canvas::scene::{Area, Draw, Point, Shape, Text, Unit};
-use crate::games::explorers::state::Laid;
+use super::*;
 
 /// The least width of a cell that has its name on it.
 const NAMED: Unit = 400;
@@ -25,8 +19,8 @@ impl Drawing<'_> {
         shapes
     }
 
-    /// The name of a tile's cell at the foot of the tile, at its head, or beside its middle; then the names of second and
-    /// third regions, which do not follow from their cell alone.
+    /// The name of a tile's cell at its foot, at its head, or beside its middle. Second and third regions follow,
+    /// because their names are not those of the cell.
     fn name(&self, sheet: Sheet, occupied: &mut Occupied, laid: &Laid, shapes: &mut Vec<Shape>) {
         let (far, aside) = (sheet.grid.radius() * 66 / 100, sheet.grid.wide * 30 / 100);
         let places = [(0, far), (0, -far), (-aside, 0), (aside, 0)];

@@ -1,19 +1,13 @@
 //! Where the viewer may place a tile now, and the best place of each tile; computed from the view alone.
 
-use crate::canvas::hex::Cell;
-use crate::engine::Viewer;
+use super::*;
 use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{Explorers, Tile};
 use crate::games::explorers::policy::tiles::Glance;
 use crate::games::explorers::rules;
-use crate::games::explorers::state::{Phase, Private};
-use crate::games::explorers::text::{Context, names};
-use crate::games::explorers::view::View;
 
 /// A placement that stands out among the choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// The number on its button and in the picture.
     pub number: &'static str,
     pub tile: Tile,
     pub cell: Cell,

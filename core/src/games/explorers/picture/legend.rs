@@ -1,37 +1,21 @@
 //! The components and what they mean, for the rules. Knows no position.
 
-use super::coast::Patch;
-use super::colours::Colours;
-use super::ground::{self, Marked};
-use super::icons;
-use crate::canvas::Colour;
-use crate::canvas::hex::Direction;
-use crate::canvas::kit::{HexGrid, Highlight, Legend, alt, paragraph};
-use crate::canvas::lettering::{self, Weight};
-use crate::canvas::palette::Look;
-use crate::canvas::scene::{Draw, Form, PHONE, Point, Shape, Text, Unit, at};
-use crate::engine::Seat;
-use crate::games::explorers::components::{Animal, Edges, Herd};
-use crate::games::explorers::place::Cargo;
-use crate::title::{self, Picture};
-use crate::words::Voice;
+use super::*;
+use crate::canvas::kit::alt;
+use crate::title;
 
 const LINE: Unit = 425;
-/// The height of the title with the livestock.
 const HEAD: Unit = 1_000;
 /// The left end of words, and their letter size.
 const LEFT: Unit = 800;
 const SIZE: Unit = 130;
-/// The distance from line to line.
 const BELOW: Unit = 150;
-/// The width of the cells of examples.
 const CELL: Unit = 390;
 
 /// The entries in order, by the last parts of the keys of their sentences.
 const PIECES: [&str; 8] = ["tile", "longship", "viking", "settlement", "enemy", "outpost", "island", "open"];
 
-/// The components as a picture.
-pub fn legend(look: Look, voice: &Voice) -> Picture {
+pub fn legend(_: &Explorers, look: Look, voice: &Voice) -> Picture {
     let colours = Colours::of(look);
     let ground = colours.ground;
     let title = voice.word("explorers-legend-title");

@@ -1,11 +1,6 @@
 //! The highlights of what is new: borders of new tiles, the ways that were taken, rings where something happened.
 
-use super::drawing::Drawing;
-use super::sheet::Sheet;
-use crate::canvas::kit::{HexGrid, Segment};
-use crate::canvas::scene::{Draw, Form, Point, Shape, Unit};
-use crate::engine::Seat;
-use crate::games::explorers::place::Place;
+use super::*;
 
 impl Drawing<'_> {
     /// Below the pieces: borders of new tiles, and the ways that were taken.
@@ -36,7 +31,6 @@ impl Drawing<'_> {
         centres.map(|centre| Form::circle(centre, (grid.wide * 24 / 100).max(120)).stroke(accent, 20)).collect()
     }
 
-    /// The point of a place in the picture.
     fn whereabouts(&self, sheet: Sheet, place: Place, land: bool, seat: Seat) -> Option<Point> {
         let Place::At(space) = place else {
             return self.harbours().get(seat.index()).map(|cell| sheet.grid.centre(*cell));

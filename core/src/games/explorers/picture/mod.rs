@@ -25,44 +25,51 @@ mod standing;
 #[cfg(test)]
 mod tests;
 
-use super::components::Explorers;
+use super::components::{Animal, Captain, Edges, Explorers, Feature, HOLD, Herd, OUTPOSTS, Tile};
 use super::event::Event;
-use super::text::Context;
+use super::place::{Cargo, Place, Space};
+use super::scoring::Holding;
+use super::state::{Explorer, Laid, Land, Phase, Private};
+use super::text::{Context, names};
 use super::view::View;
-use crate::canvas::kit::{Ruler, drawn};
-use crate::canvas::scene::{Draw, Form, Group, PHONE, Scene, Shape};
-use crate::engine::Seat;
+use crate::canvas::hex::{Cell, Corner, Direction};
+use crate::canvas::kit::{
+    Columns, HexGrid, Highlight, Legend, Occupied, Paragraph, Ruler, SeatCard, Segment, Signs, drawn, paragraph,
+};
+use crate::canvas::lettering::{self, Weight};
+use crate::canvas::palette::{Look, SeatColours};
+use crate::canvas::scene::{
+    Area, Draw, Form, Group, PHONE, Point, SMALLEST, Scene, Shape, Step, Text, Unit, at, polar,
+};
+use crate::canvas::{Colour, mark};
+use crate::engine::{Seat, Viewer};
 use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
-use crate::words::Voice;
+use crate::words::{Mark, Voice, row, say};
+use coast::{Patch, Plot};
 use colours::Colours;
 use drawing::Drawing;
+use ground::Marked;
+use legal::Offer;
 use news::News;
 use sheet::Sheet;
 
 pub(super) use legend::legend;
 
 /// The board as a picture; `None` around a seat that does not exist.
-pub(super) fn picture(
-    game: &Explorers,
-    view: &View,
-    render: RenderOptions,
-    changed: &[EntryEvents<Event>],
-    voice: &Voice,
-) -> Option<Picture> {
-    let context = Context { game, view, voice };
+pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEvents<Event>]) -> Option<Picture> {
     let told = Drawing {
         offered: legal::offered(&context),
         context,
         colours: Colours::of(render.look),
         news: News::of(changed),
-        legal: legal::cells(game, view),
+        legal: legal::cells(context.game, context.view),
     };
     // The description has names in full; the picture has the characters that the font can draw.
-    let names = drawn(voice);
-    let drawing = Drawing { context: Context { voice: &names, ..context }, ..told.clone() };
+    let names = drawn(context.voice);
+    let drawing = Drawing { context: context.spoken(&names), ..told.clone() };
     match render.frame {
         Frame::Whole => Some(Picture { scene: drawing.whole(), alt: told.alt() }),
-        Frame::Around(seat) if seat.index() < view.open.explorers.len() => {
+        Frame::Around(seat) if context.explorer(seat).is_some() => {
             let sheet = Sheet::around(&drawing, seat, head::HEIGHT);
             Some(Picture { scene: drawing.scene(sheet, &[seat]), alt: told.alt_around(seat, sheet) })
         }
@@ -74,7 +81,7 @@ impl Drawing<'_> {
     /// The head, the chart, the viewer's hand, all cards; a viewer who places a tile gets only the own card, and a
     /// larger chart.
     fn whole(&self) -> Scene {
-        let seats = if self.legal.is_empty() { self.in_order() } else { vec![self.context.open().current] };
+        let seats = if self.legal.is_empty() { self.context.in_order() } else { vec![self.context.open().current] };
         let below = self.strip(0).1 + self.cards(&seats, 0).1;
         self.scene(Sheet::whole(self, head::HEIGHT, below), &seats)
     }

@@ -2,11 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::canvas::hex::{Cell, Corner};
-use crate::engine::Seat;
-use crate::games::explorers::event::Event;
-use crate::games::explorers::place::{Place, Space};
-use crate::title::EntryEvents;
+use super::*;
 
 /// What the picture highlights as new.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

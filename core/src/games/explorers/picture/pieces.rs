@@ -1,12 +1,6 @@
 //! The pieces on land and at sea: how much room each takes, and how it is drawn. Where they stand is in [`super::standing`].
 
-use super::drawing::Drawing;
-use super::icons;
-use super::sheet::Sheet;
-use crate::canvas::kit::Segment;
-use crate::canvas::scene::{Area, Draw, Form, Point, Shape, Text, Unit, at};
-use crate::engine::Seat;
-use crate::games::explorers::components::Animal;
+use super::*;
 
 /// A piece, or several that are alike.
 #[derive(Clone, Copy, Debug)]
@@ -128,7 +122,6 @@ impl Drawing<'_> {
         Some([line(30, edge), dot(32, edge), line(14, ink), dot(22, ink)])
     }
 
-    /// A piece as it is drawn.
     pub fn piece(&self, Placed { piece, middle, radius, .. }: Placed) -> Vec<Shape> {
         let (colours, voice) = (&self.colours, self.context.voice);
         let times = |count: u8| (count > 1).then(|| icons::times(colours, middle, radius, count));

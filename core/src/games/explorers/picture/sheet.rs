@@ -1,19 +1,12 @@
 //! The part of the chart that is drawn: how large, and where it lies in the picture.
 
-use super::drawing::Drawing;
-use crate::canvas::hex::{Cell, Corner, Direction};
-use crate::canvas::kit::HexGrid;
-use crate::canvas::scene::{Area, PHONE, Unit, at};
-use crate::engine::Seat;
-use crate::games::explorers::place::Place;
+use super::*;
 
 pub const RULER: Unit = 165;
-/// Space beside the ruler.
 const SIDE: Unit = 20;
 /// The greatest width of a cell in a whole chart, and the width in a chart around a seat.
 const WIDEST: Unit = 600;
 const NEAR: Unit = 760;
-/// The greatest height of a picture.
 const LONGEST: Unit = 5_200;
 /// The greatest height of a whole chart, and the height of a chart around a seat.
 const HIGHEST: Unit = 3_200;
@@ -23,7 +16,6 @@ const NEAR_HIGH: Unit = 3_140;
 #[derive(Clone, Copy, Debug)]
 pub struct Sheet {
     pub grid: HexGrid,
-    /// The visible area, in the picture.
     pub area: Area,
 }
 
@@ -75,7 +67,6 @@ impl Sheet {
         self.area.end().y + RULER
     }
 
-    /// Whether any part of a cell is seen.
     pub fn shows(self, cell: Cell) -> bool {
         let (centre, radius) = (self.grid.centre(cell), self.grid.radius());
         self.area.meets(Area::new(centre.shifted(-self.grid.wide / 2, -radius), self.grid.wide, 2 * radius))

@@ -1,16 +1,9 @@
-//! The layout of pieces: around the middle of each space, where they cover as little as possible, above all not the middle of
-//! another piece and no part of livestock and settlements. Pieces that find no room there stand farther away, with a line to
-//! their space; flags stand over and around their islands.
+//! The layout of pieces around the middle of their space, where they cover as little as possible. They never cover the
+//! middle of another piece, nor any part of livestock and settlements. Pieces without room there stand farther away,
+//! with a line to their space. Flags stand over and around their islands.
 
-use super::coast::Patch;
-use super::drawing::Drawing;
 use super::pieces::{Piece, Placed, token};
-use super::sheet::Sheet;
-use crate::canvas::kit::Occupied;
-use crate::canvas::scene::{Area, Point, Shape, Unit, at};
-use crate::games::explorers::place::Place;
-use crate::games::explorers::scoring::Holding;
-use crate::games::explorers::state::Laid;
+use super::*;
 
 /// Layouts of the pieces of a space: the number of rows, and the size in per cent of a token; the better first.
 const ROWS: [(usize, Unit); 6] = [(1, 100), (2, 100), (1, 80), (2, 80), (3, 80), (4, 72)];
@@ -94,9 +87,7 @@ fn near(patch: &Patch, land: bool, region: u8) -> Range {
 
 /// Where some pieces may stand, and at what cost.
 struct Range {
-    /// The points that they belong to.
     of: Vec<Point>,
-    /// The places for their middle.
     places: Vec<Point>,
     /// The distance from these points up to which a piece needs no line.
     within: Unit,

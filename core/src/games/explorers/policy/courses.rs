@@ -2,9 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::games::explorers::components::REGIONS;
-use crate::games::explorers::place::Place;
-use crate::games::explorers::state::{Chart, LandId};
+use super::*;
 
 /// The shortest ways from one sea place to all others. A way ends at an enemy ship, because the fight decides the
 /// surviving crew.

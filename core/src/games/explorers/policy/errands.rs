@@ -1,11 +1,7 @@
 //! Plans that bring Vikings to a place: by longship, in several voyages if necessary, or on foot.
 
-use super::courses::paths;
 use super::plans::{Plan, Planner};
-use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{HOLD, WALKERS};
-use crate::games::explorers::place::{Cargo, Place};
-use crate::games::explorers::state::LandId;
+use super::*;
 
 const VOYAGES: u8 = 3;
 

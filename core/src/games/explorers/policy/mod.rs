@@ -12,10 +12,15 @@ pub(super) mod tiles;
 
 use super::Explorers;
 use super::action::Action;
-use super::components::{Captain, Counting};
-use super::state::{Phase, State};
+use super::components::{
+    ACTIONS, BOARDING, Captain, Counting, Edges, Feature, HOLD, Herd, OUTPOSTS, REGIONS, Tile, WALKERS,
+};
+use super::place::{Cargo, Place};
+use super::scoring::{Holding, holdings};
+use super::state::{Chart, Explorer, LandId, Open, Phase, Spot, State};
 use crate::ai::Policy;
 use crate::engine::{Chance, Seat};
+use courses::{Courses, paths};
 
 /// One point in the unit of plans: tenths of points.
 const POINT: i32 = 10;

@@ -3,15 +3,8 @@
 
 use std::cmp::Ordering;
 
-use super::POINT;
-use super::courses::{Courses, paths};
-use crate::engine::Seat;
-use crate::games::explorers::Explorers;
-use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{ACTIONS, BOARDING, Captain, Counting, HOLD, Herd, OUTPOSTS, Tile};
-use crate::games::explorers::place::{Cargo, Place};
-use crate::games::explorers::scoring::{Holding, holdings, sets, upto};
-use crate::games::explorers::state::{Chart, Explorer, LandId, Open, Phase};
+use super::*;
+use crate::games::explorers::scoring::{sets, upto};
 
 /// The value of an animal of a kind that is not delivered yet, in tenths of points.
 const NEW_KIND: i32 = 28;

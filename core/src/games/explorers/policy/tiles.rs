@@ -1,16 +1,8 @@
 //! Values of placements, in tenths of points. A tile helps if it closes islands, keeps the sea open, and brings its
 //! features within reach.
 
-use super::POINT;
-use super::courses::Courses;
+use super::*;
 use crate::canvas::hex::{Cell, Direction};
-use crate::engine::Seat;
-use crate::games::explorers::Explorers;
-use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{Edges, Feature, Tile};
-use crate::games::explorers::place::Place;
-use crate::games::explorers::scoring::{Holding, holdings};
-use crate::games::explorers::state::{Open, Spot};
 
 /// The cost of an open land edge, which makes an island harder to complete.
 const OPEN_EDGE: i32 = 6;

@@ -1,14 +1,9 @@
 //! Checks whether an action is allowed, and returns the reason if not. Changes nothing.
 
 use super::placing::ship_is_due;
-use super::refusals::Refusal;
 use super::*;
-use crate::canvas::hex::Direction;
 use crate::engine::refusal::check;
-use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{Animal, Explorers, HOLD, OUTPOST_COST, OUTPOST_VIKINGS, OUTPOSTS, WALKERS};
 use crate::games::explorers::options::ShoreEdges;
-use crate::games::explorers::state::{LandId, Open, Phase, Private, Spot};
 
 type Verdict = Result<(), Refusal>;
 

@@ -3,9 +3,6 @@
 use super::allowed::allowed;
 use super::placing::ship_is_due;
 use super::*;
-use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{Explorers, HOLD, WALKERS};
-use crate::games::explorers::state::{Open, Phase, Private};
 
 /// Fills `out` with the legal actions of this seat, sorted.
 pub(in super::super) fn legal(game: &Explorers, open: &Open, private: Private<'_>, seat: Seat, out: &mut Vec<Action>) {

@@ -16,14 +16,19 @@ pub(super) use legal::legal;
 pub(super) use placing::ship_is_due;
 pub(super) use setup::{captains_in_play, setup};
 
+use arrayvec::ArrayVec;
+
 use super::action::Action;
-use super::components::Explorers;
+use super::components::{
+    ACTIONS, Animal, CREW, Captain, Explorers, Feature, HAND, HOLD, Herd, OFFER, OUTPOST_COST, OUTPOST_VIKINGS,
+    OUTPOSTS, REGIONS, SEATS, SOLO_PLACEMENTS, Side, Tile, VIKINGS, WALKERS,
+};
 use super::event::Event;
-use super::state::{Open, Phase, Secret, State};
-use crate::canvas::hex::{Cell, Corner};
-use crate::engine::{Chance, RuleError, Seat};
-use crate::games::explorers::components::{Captain, Herd, Tile};
-use crate::games::explorers::place::{Cargo, Place, Space};
+use super::place::{Cargo, Place, Space};
+use super::state::{Chart, Explorer, Laid, LandId, Open, Phase, Private, Secret, Spot, State, Supply};
+use crate::canvas::hex::{Cell, Corner, Direction};
+use crate::engine::{Arg, Chance, Hidden, RuleError, Seat};
+use refusals::Refusal;
 
 /// A step in progress: everything that it may change.
 struct Play<'a> {

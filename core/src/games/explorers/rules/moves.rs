@@ -1,8 +1,6 @@
 //! Actions: loading, unloading, sailing, enemy ships (EX-31 … EX-44); walking, herding, raids, outposts (EX-45 … EX-52).
 
 use super::*;
-use crate::games::explorers::components::Animal;
-use crate::games::explorers::event::Event;
 
 impl Play<'_> {
     /// `load`: the longship takes pieces of one land aboard (EX-31).

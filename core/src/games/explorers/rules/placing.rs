@@ -1,10 +1,6 @@
 //! Placing tiles (EX-20 … EX-28).
 
 use super::*;
-use crate::games::explorers::components::{ACTIONS, Explorers, Feature, REGIONS};
-use crate::games::explorers::event::Event;
-use crate::games::explorers::state::{Laid, LandId, Open, Phase};
-use arrayvec::ArrayVec;
 
 /// Whether a tile fits anywhere.
 pub(super) fn is_placeable(game: &Explorers, open: &Open, tile: Tile) -> bool {

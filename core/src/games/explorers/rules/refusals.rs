@@ -1,8 +1,6 @@
 //! The reasons to refuse an action: the facts and the ruling of each sentence in `explorers_refusals.ftl`.
 
 use super::*;
-use crate::canvas::hex::Direction;
-use crate::engine::Arg;
 
 /// The code of a cell, a tile or a corner, which is the same in every language.
 fn code(thing: impl std::fmt::Display) -> Arg {

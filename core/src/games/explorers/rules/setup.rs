@@ -1,13 +1,8 @@
 //! The setup (EX-01 … EX-04).
 
-use super::refusals::Refusal;
 use super::turn::seated;
 use super::*;
-use crate::engine::Hidden;
-use crate::games::explorers::components::{CREW, Explorers, HAND, OFFER, SEATS, Side, VIKINGS};
-use crate::games::explorers::event::Event;
 use crate::games::explorers::options::{FirstPlayer, Options};
-use crate::games::explorers::state::{Chart, Explorer, Laid, Open, Phase, Secret, State, Supply};
 
 /// Sets up a game. If the options say so, it draws the board and the first player; then it draws the tiles and the
 /// captains.

@@ -1,11 +1,7 @@
 //! Captains, turns, drawing tiles, the end (EX-02, EX-03, EX-55, EX-81, EX-82).
 
 use super::*;
-use crate::games::explorers::components::{HAND, SOLO_PLACEMENTS};
-use crate::games::explorers::event::Event;
 use crate::games::explorers::scoring;
-use crate::games::explorers::state::{Open, Phase};
-use arrayvec::ArrayVec;
 
 impl Play<'_> {
     /// `captain`: after the last choice, captains are revealed, the first player is drawn, and the first turn begins

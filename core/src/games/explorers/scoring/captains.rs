@@ -1,9 +1,6 @@
 //! The points of captains (EX-70 … EX-80).
 
-use super::Holding;
-use crate::engine::Seat;
-use crate::games::explorers::components::{Captain, Counting, Explorers};
-use crate::games::explorers::state::Open;
+use super::*;
 
 /// The count of a captain and its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,10 +3,8 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use crate::engine::Seat;
-use crate::games::explorers::components::{Explorers, SEATS};
+use super::*;
 use crate::games::explorers::place::Space;
-use crate::games::explorers::state::{Island, Open};
 
 /// An island, complete or not, and the pieces of every seat on it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]

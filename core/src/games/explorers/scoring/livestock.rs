@@ -1,7 +1,6 @@
 //! Livestock in sets of different animals, in the best possible split (EX-60).
 
-use super::upto;
-use crate::games::explorers::components::{Animal, Explorers, Herd};
+use super::*;
 
 /// The points of delivered livestock.
 pub fn sets(game: &Explorers, herd: &Herd) -> i32 {

@@ -8,8 +8,8 @@ pub use captains::{Count, count};
 pub use control::{Holding, holdings};
 pub use livestock::sets;
 
-use super::components::{Captain, Explorers};
-use super::state::Open;
+use super::components::{Animal, Captain, Counting, Explorers, Herd, SEATS};
+use super::state::{Island, Open};
 use crate::engine::{Outcome, ScoreSheet, Seat};
 
 /// The sources of points, in the order of every score sheet.

@@ -5,13 +5,7 @@
 //!
 //! Tiles and spaces are many, so they are saved as lists of their fields, without names. Either form can be read.
 
-use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize, Serializer};
-
-use crate::canvas::hex::{Cell, Corner, Direction};
-use crate::engine::Seat;
-use crate::games::explorers::components::{Edges, Face, Herd, REGIONS, SEATS, Tile};
-use crate::games::explorers::place::{Place, Space};
+use super::*;
 
 /// The tiles on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

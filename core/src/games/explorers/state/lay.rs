@@ -1,11 +1,7 @@
 //! Lays tiles, builds outposts, and updates derived values only where they change.
 
-use serde::Deserialize;
-
 use super::chart::{Chart, Island, Laid, LandId, Site, Spot};
-use crate::canvas::hex::{Cell, Corner, Direction};
-use crate::engine::Seat;
-use crate::games::explorers::components::{Edges, Tile};
+use super::*;
 
 /// A saved chart.
 #[derive(Deserialize)]

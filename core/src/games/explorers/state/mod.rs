@@ -7,17 +7,17 @@ mod lay;
 mod tests;
 
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
+
+use super::components::{BOARDING, Captain, Edges, Face, HAND, Herd, OFFER, REGIONS, SEATS, Side, Tile};
+use super::options::{Options, ShoreEdges};
+use super::place::{Cargo, Place, Space};
+use crate::canvas::hex::{Cell, Corner, Direction};
+use crate::engine::{self, Hidden, Seat, Viewer};
 
 pub use chart::{Chart, Island, Laid, Land, LandId, Sea, Site, Spot};
 
-use super::components::{BOARDING, Captain, Edges, HAND, Herd, OFFER, SEATS, Side, Tile};
-use super::options::{Options, ShoreEdges};
-use super::place::{Cargo, Place};
-use crate::canvas::hex::Corner;
-use crate::engine::{self, Hidden, Seat, Viewer};
-
-/// The state. Chance serves the setup, the tokens, and changed hands (EX-26).
+/// The state. Chance is used in the setup, for tokens, and for new hands (EX-26).
 pub type State = engine::State<Open, Secret>;
 
 /// The open state, which every viewer may know.

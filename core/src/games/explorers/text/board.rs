@@ -1,21 +1,18 @@
 //! The board in words: who is asked, how far the game has come, the sea chart, the players.
 
-use super::{Context, names};
-use crate::games::explorers::state::Phase;
-use crate::words::{Doc, Mark, Tone, row, say};
+use super::*;
 
 impl Context<'_> {
     pub fn board(&self) -> Doc {
         let mut doc = self.opening();
         self.map().into_iter().for_each(|line| _ = doc.toned(line, Tone::Aligned));
-        self.chart_lines().into_iter().for_each(|line| _ = doc.line(line));
+        doc.extend(self.chart_lines());
         for (rank, seat, explorer) in self.players() {
             doc.section(if self.is_over() { self.final_card(rank, seat, explorer) } else { self.card(seat, explorer) });
         }
         doc
     }
 
-    /// The heading.
     pub fn title(&self) -> String {
         match self.open().phase {
             Phase::Captain => self.voice.word("explorers-board-title-captains"),
@@ -28,7 +25,8 @@ impl Context<'_> {
     pub fn opening(&self) -> Doc {
         let mut doc = Doc::titled(self.title());
         if self.is_over() {
-            doc.toned(self.won(), Tone::Strong);
+            let key = if self.open().is_solo() { "explorers-board-over-solo" } else { "explorers-board-over" };
+            doc.toned(format!("🏆 {}", self.won(key, |seat| self.voice.marked(seat))), Tone::Strong);
             return doc;
         }
         let asked = self.seats().filter(|seat| self.open().asks(*seat)).map(|seat| self.voice.marked(seat));
@@ -36,16 +34,8 @@ impl Context<'_> {
         doc.toned(format!("▶ {asks}"), Tone::Strong);
         let (count, side) = (self.open().stack, self.open().side.word().to_uppercase());
         doc.line(format!("{} {}", names::TILE, say!(self.voice, "explorers-board-stack", count, side)));
-        self.reach().into_iter().for_each(|line| _ = doc.line(line));
+        doc.extend(self.reach());
         doc
-    }
-
-    fn won(&self) -> String {
-        let seats = self.winners();
-        let winners = row::list(seats.iter().map(|seat| self.voice.marked(*seat)));
-        let points = seats.first().map_or(0, |seat| self.points(*seat));
-        let key = if self.open().is_solo() { "explorers-board-over-solo" } else { "explorers-board-over" };
-        format!("🏆 {}", say!(self.voice, key, count = seats.len(), winners, points))
     }
 
     /// Where the longship of the current seat may sail, with the enemy ships there.
@@ -54,7 +44,7 @@ impl Context<'_> {
         let waits = matches!(open.phase, Phase::Place { .. } | Phase::Act { left: 1.. });
         let places = open.reach(open.current).into_iter().map(|place| {
             let enemy = if open.chart.has_enemy(place) { names::ENEMY } else { "" };
-            names::glued(format!("{} {enemy}", names::place(place, self.voice)).trim_end())
+            row::glued(format!("{} {enemy}", names::place(place, self.voice)).trim_end())
         });
         let places = row::list(places);
         let who = Mark::of(open.current).to_string();

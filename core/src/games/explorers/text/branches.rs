@@ -1,15 +1,7 @@
-//! Branches that lead to one choice among many: a tile, then a cell, the best first; and one for each kind of action that
-//! would crowd the others out.
+//! Branches that lead to one choice among many: a tile, then a cell, the best first. Kinds of action with many choices
+//! have a branch each.
 
-use std::cmp::Reverse;
-
-use super::{Context, names};
-use crate::canvas::hex::Cell;
-use crate::games::explorers::action::Action;
-use crate::games::explorers::components::Tile;
-use crate::games::explorers::state::Phase;
-use crate::title::{Branch, ChoiceText, DETAIL, Weight};
-use crate::words::{row, say};
+use super::*;
 
 /// The most actions without branches.
 const CROWD: usize = 10;

@@ -1,18 +1,12 @@
 //! What is at stake for the person who decides: the question, a help text, proposals, and the seat's own pieces.
 
-use super::{Context, names};
-use crate::engine::Seat;
-use crate::games::explorers::components::{ACTIONS, SOLO_PLACEMENTS, Tile};
-use crate::games::explorers::policy::tiles::Glance;
+use super::*;
 use crate::games::explorers::rules::ship_is_due;
-use crate::games::explorers::state::Phase;
-use crate::words::{Doc, Tone, row, say};
 
 /// Places that are proposed for each tile of the hand.
 const PROPOSED: usize = 3;
 
 impl Context<'_> {
-    /// The question in one sentence.
     pub fn ask(&self) -> String {
         let voice = self.voice;
         match self.open().phase {
@@ -40,7 +34,6 @@ impl Context<'_> {
         })
     }
 
-    /// What is at stake for this seat.
     pub fn brief(&self, seat: Seat) -> Doc {
         let mut doc = Doc::titled(self.ask());
         if self.is_over() {
@@ -69,9 +62,9 @@ impl Context<'_> {
         };
         let tiles = hand.filter(|_| choosing);
         let tiles = tiles.map(|tile| format!("{} {}", names::TILE, names::tile(self.game, *tile, self.voice)));
-        lines.into_iter().chain(tiles).for_each(|line| _ = doc.line(line));
+        doc.extend(lines.into_iter().chain(tiles));
         if !choosing {
-            self.holdings(seat).for_each(|line| _ = doc.line(line));
+            doc.extend(self.holdings(seat));
         }
         doc
     }
@@ -90,8 +83,8 @@ impl Context<'_> {
     /// A tile of the hand and where it would lie best.
     fn proposal(&self, glance: &Glance<'_>, tile: Tile) -> String {
         let places = self.places(glance, tile);
-        let best = places.iter().take(PROPOSED).map(|(cell, turn)| names::glued(&format!("{cell} r{turn}")));
-        let head = format!("{} {}", names::TILE, names::glued(&names::tile(self.game, tile, self.voice)));
+        let best = places.iter().take(PROPOSED).map(|(cell, turn)| row::glued(format!("{cell} r{turn}")));
+        let head = format!("{} {}", names::TILE, row::glued(names::tile(self.game, tile, self.voice)));
         self.headed(
             head,
             match places.len() {

@@ -1,30 +1,24 @@
 //! The players in words: longship and cargo, people, what was won, the captain, the hand as far as the viewer knows it.
 
-use super::{Context, names};
-use crate::engine::Seat;
-use crate::games::explorers::components::{Captain, HOLD, OUTPOSTS};
-use crate::games::explorers::scoring::sets;
-use crate::games::explorers::state::Explorer;
-use crate::words::{Section, Tone, row, say};
+use super::*;
 
 impl Context<'_> {
     /// The players in the order of their cards, with their ranks: by rank when the game is over.
     pub(super) fn players(&self) -> Vec<(u8, Seat, &Explorer)> {
-        let order = if self.is_over() { self.ranking() } else { self.seats().map(|seat| (0, seat)).collect() };
-        order.into_iter().filter_map(|(rank, seat)| Some((rank, seat, self.explorer(seat)?))).collect()
+        self.in_order().into_iter().filter_map(|seat| Some((self.rank(seat), seat, self.explorer(seat)?))).collect()
     }
 
     /// The signs of who is asked, and of the winter token.
     pub(super) fn marks_of(&self, seat: Seat) -> (&'static str, &'static str) {
         let winter = !self.open().is_solo() && self.open().winter() == Some(seat);
-        (if self.open().asks(seat) { "▶ " } else { "" }, if winter { names::WINTER } else { "" })
+        (self.asked_sign(seat), if winter { names::WINTER } else { "" })
     }
 
     pub fn card(&self, seat: Seat, explorer: &Explorer) -> Section {
         let ((asked, winter), points) = (self.marks_of(seat), self.vp(self.points(seat)));
         let mut section = Section::titled(format!("{asked}{} · {points} {winter}", self.voice.marked(seat)).trim_end());
         let lines = self.belongings(seat, explorer).chain([self.captains(seat, explorer)]);
-        lines.chain(self.tiles(seat, explorer)).for_each(|line| _ = section.line(line));
+        section.extend(lines.chain(self.tiles(seat, explorer)));
         section
     }
 
@@ -36,10 +30,7 @@ impl Context<'_> {
         let lines = sheet.into_iter().flat_map(|sheet| &sheet.lines).filter(|line| line.points != 0);
         let source = |source: &str| self.voice.word(&format!("explorers-source-{}", source.replace('_', "-")));
         let sources = row::all(lines.map(|line| format!("{} {}", source(&line.source), line.points)));
-        if !sources.is_empty() {
-            section.line(sources);
-        }
-        section.line(self.captains(seat, explorer));
+        section.extend([sources, self.captains(seat, explorer)]);
         self.belongings(seat, explorer).for_each(|line| _ = section.toned(line, Tone::Quiet));
         section
     }
@@ -49,7 +40,7 @@ impl Context<'_> {
         let herd = &explorer.delivered;
         let delivered = (!herd.is_empty()).then(|| {
             let points = self.vp(sets(self.game, herd));
-            say!(self.voice, "explorers-board-delivered", herd = names::glued(&names::herd(herd)), points)
+            say!(self.voice, "explorers-board-delivered", herd = row::glued(names::herd(herd)), points)
         });
         [self.ship(explorer), self.people(seat, explorer)].into_iter().chain(delivered)
     }
@@ -58,9 +49,9 @@ impl Context<'_> {
     fn ship(&self, explorer: &Explorer) -> String {
         let aboard = match explorer.cargo.count() {
             0 => self.voice.word("explorers-board-empty"),
-            _ => names::glued(&names::aboard(&explorer.cargo)),
+            _ => row::glued(names::aboard(&explorer.cargo)),
         };
-        let head = names::glued(&format!("{} {}", names::SHIP, names::place(explorer.ship, self.voice)));
+        let head = row::glued(format!("{} {}", names::SHIP, names::place(explorer.ship, self.voice)));
         let text = self.headed(head, aboard);
         match HOLD.saturating_sub(explorer.cargo.count()) {
             0 => text,
@@ -89,10 +80,9 @@ impl Context<'_> {
             (names::OUTPOST, Some(outposts)),
         ];
         let facts = facts.into_iter().filter_map(|(sign, text)| Some(format!("{sign} {}", text?)));
-        row::all(facts.map(|fact| names::glued(&fact)))
+        row::all(facts.map(row::glued))
     }
 
-    /// A captain and what it brings.
     pub(super) fn captain_line(&self, captain: Captain) -> String {
         self.headed(names::captain(captain, self.voice), names::bonus(self.game, captain, self.voice))
     }
@@ -101,23 +91,23 @@ impl Context<'_> {
     /// else whether there is one.
     fn captains(&self, seat: Seat, explorer: &Explorer) -> String {
         let captains = row::all(explorer.captains.iter().map(|captain| {
-            let head =
-                format!("{} {}", names::captain(*captain, self.voice), self.gained(self.points_of(*captain, seat)));
+            let points = self.gained(self.points_of(*captain, seat));
+            let head = format!("{} {points}", names::captain(*captain, self.voice));
             self.headed(head, names::bonus(self.game, *captain, self.voice))
         }));
-        let text = match self.choice(seat) {
-            _ if !captains.is_empty() => captains,
-            Some(captain) => self.captain_line(captain),
-            None if explorer.chosen => self.voice.word("explorers-board-chosen"),
-            None => self.voice.word("explorers-board-choosing"),
-        };
-        format!("{} {text}", names::CAPTAIN)
+        let chosen = || self.choice(seat).map_or_else(|| self.choosing(explorer), |captain| self.captain_line(captain));
+        format!("{} {}", names::CAPTAIN, if captains.is_empty() { chosen() } else { captains })
+    }
+
+    /// Whether an explorer has chosen a captain that the viewer may not know.
+    pub fn choosing(&self, explorer: &Explorer) -> String {
+        self.voice.word(if explorer.chosen { "explorers-board-chosen" } else { "explorers-board-choosing" })
     }
 
     /// The hand: its tiles if the viewer knows them, else their number.
     fn tiles(&self, seat: Seat, explorer: &Explorer) -> Option<String> {
         let tiles = |hand: &[_]| {
-            row::joined(hand.iter().map(|tile| names::glued(&names::tile(self.game, *tile, self.voice))), " | ")
+            row::joined(hand.iter().map(|tile| row::glued(names::tile(self.game, *tile, self.voice))), " | ")
         };
         let unknown = || say!(self.voice, "explorers-board-hand", count = explorer.hand);
         (explorer.hand > 0).then(|| format!("{} {}", names::TILE, self.hand(seat).map_or_else(unknown, tiles)))

@@ -1,16 +1,9 @@
 //! The sea chart in words, island by island: each land with its tile's cell, its land edges, and everything on and
 //! beside it. Together the lines say what the picture shows: cells give the places, edges the coasts.
 
-use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use super::{Context, names};
-use crate::canvas::hex::Cell;
-use crate::engine::Seat;
-use crate::games::explorers::place::{Place, Space};
-use crate::games::explorers::scoring::Holding;
-use crate::games::explorers::state::{Laid, LandId};
-use crate::words::{Mark, row, say};
+use super::*;
 
 /// What stands between the lands of an island.
 const BETWEEN: &str = " | ";
@@ -31,7 +24,7 @@ impl Context<'_> {
             lines.push(self.headed(head, self.lands(&single)));
         }
         let bare = self.chart().tiles.iter().filter(|laid| laid.lands.is_empty());
-        let bare = row::joined(bare.map(|laid| names::glued(&self.at_sea(laid))), BETWEEN);
+        let bare = row::joined(bare.map(|laid| row::glued(self.at_sea(laid))), BETWEEN);
         if !bare.is_empty() {
             lines.push(format!("{} {bare}", names::SEA));
         }
@@ -92,7 +85,7 @@ impl Context<'_> {
             parts.extend(names::seas(laid.edges, laid.regions, laid.seas.len() as u8, self.voice));
             parts.extend(self.floating(laid));
         }
-        Some(names::glued(&parts.join(" ")))
+        Some(row::glued(parts.join(" ")))
     }
 
     /// Livestock, the settlement, Vikings and outposts of a land.
@@ -111,7 +104,6 @@ impl Context<'_> {
         herd.into_iter().chain(settlement).chain(vikings(self.seats().zip(land.vikings))).chain(outposts).collect()
     }
 
-    /// A tile without land.
     fn at_sea(&self, laid: &Laid) -> String {
         row::joined([format!("{}{}", self.newest(laid), laid.cell)].into_iter().chain(self.floating(laid)), " ")
     }
@@ -127,7 +119,6 @@ impl Context<'_> {
         letters.zip(laid.seas.iter().map(|sea| sea.enemy_ship)).flat_map(sea).collect()
     }
 
-    /// The longships at a place.
     fn ships(&self, place: Place) -> impl Iterator<Item = String> {
         let there = self.seats().zip(&self.open().explorers).filter(move |(_, explorer)| explorer.ship == place);
         there.map(|(seat, _)| format!("{}{}", names::SHIP, Mark::of(seat)))

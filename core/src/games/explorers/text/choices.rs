@@ -1,25 +1,13 @@
-//! Each action as shown to the seat that may take it: a label for a button, and what it brings in one line, the most
-//! important first. Placements are in [`super::placing`], the branches to them in [`super::branches`].
+//! Each action as shown to the seat that may take it: a label for a button, and in one line what it brings. The most
+//! important fact comes first. Placements are in [`super::placing`], the branches to them in [`super::branches`].
 
-use std::cmp::Reverse;
-
-use super::{Context, names};
-use crate::canvas::hex::Corner;
-use crate::engine::Seat;
-use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{HOLD, OUTPOSTS};
-use crate::games::explorers::place::{Cargo, Place, Space};
-use crate::games::explorers::policy::tiles::Glance;
+use super::*;
 use crate::games::explorers::rules::cost;
-use crate::games::explorers::state::{LandId, Phase};
-use crate::title::{Choice, ChoiceText, Weight};
-use crate::words::{Mark, row, say};
 
 /// The most actions that stand out; with `done` they fill a row of buttons.
 const STANDING_OUT: usize = 4;
 
 impl Context<'_> {
-    /// Actions as choices of the seat that may take them.
     pub fn choices(&self, seat: Seat, actions: &[Action]) -> Vec<Choice> {
         let glance = Glance::new(self.game, self.open(), self.open().current);
         let mut said: Vec<(ChoiceText, i32)> = actions.iter().map(|action| self.said(seat, *action, &glance)).collect();

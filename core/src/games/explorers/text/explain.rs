@@ -1,13 +1,8 @@
 //! The reasons for points.
 
-use super::names;
-use crate::games::explorers::components::{Explorers, Herd};
-use crate::games::explorers::event::Event;
-use crate::games::explorers::scoring::{best_captain, sets, upto};
-use crate::title::{Account, Gain};
-use crate::words::{row, say};
+use super::*;
+use crate::games::explorers::scoring::{best_captain, upto};
 
-/// The points that an event brings to the account's seat.
 pub fn gained(game: &Explorers, account: &Account<'_, Explorers>, event: &Event) -> Vec<Gain> {
     let Account { seat: own, voice, .. } = *account;
     let points = &game.points;
@@ -50,8 +45,8 @@ pub fn gained(game: &Explorers, account: &Account<'_, Explorers>, event: &Event)
     }
 }
 
-/// The points of islands and captains change until the end, so they come from the view; the history says when an island was
-/// completed and when captains were revealed.
+/// The points of islands and captains change until the end, so they come from the view. The history says when an island
+/// was completed and when captains were revealed.
 pub fn counted(game: &Explorers, account: &Account<'_, Explorers>) -> Vec<(u64, Gain)> {
     let Account { view, seat, voice, known_events } = *account;
     let last = |such: &dyn Fn(&Event) -> bool| {
@@ -67,7 +62,7 @@ pub fn counted(game: &Explorers, account: &Account<'_, Explorers>) -> Vec<(u64, 
     let captain = best_captain(game, &view.open, &view.known.islands, seat).map(|(captain, count)| {
         let seq = last(&|event| matches!(event, Event::CaptainsRevealed { .. }));
         let (captain, bonus) = (names::captain(captain, voice), names::bonus(game, captain, voice));
-        (seq, Gain::new("captain", count.points, say!(voice, "explorers-reason-captain", captain, bonus)))
+        (seq, Gain::new("captain", count.points, say!(voice, "explorers-board-line", head = captain, text = bonus)))
     });
     islands.chain(captain).collect()
 }

@@ -1,9 +1,8 @@
 //! The sea chart at a glance: a plan of aligned letters, one sign per cell, every other row shifted. It only says where
 //! things are; the lines of the chart give the details.
 
-use super::Context;
-use crate::canvas::hex::{Cell, column_letters};
-use crate::words::{Mark, row};
+use super::*;
+use crate::canvas::hex::column_letters;
 
 /// The most columns that a phone shows without breaking a line.
 const COLUMNS: i16 = 17;

@@ -24,40 +24,41 @@ mod tests;
 
 use std::cmp::Reverse;
 
-use super::components::{Captain, Explorers, HAND, Tile};
-use super::scoring;
-use super::state::{Chart, Explorer, Open, Phase};
+use super::action::Action;
+use super::components::{
+    ACTIONS, Animal, BOARDING, Bonus, Captain, Counting, Edges, Explorers, Face, Feature, HAND, HOLD, Herd,
+    OUTPOST_VIKINGS, OUTPOSTS, SOLO_PLACEMENTS, Tile, VIKINGS,
+};
+use super::event::Event;
+use super::place::{Cargo, Place, Space};
+use super::policy::tiles::Glance;
+use super::scoring::{self, Holding, holdings, sets};
+use super::state::{Chart, Explorer, Island, Laid, LandId, Open, Phase};
 use super::view::View;
+use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::{ScoreSheet, Seat};
-use crate::words::{Voice, say};
+use crate::title::{Account, Branch, Choice, DETAIL, Gain, Ranked, Said, Weight};
+use crate::words::{Doc, Mark, Rules, Section, Tone, Voice, facts, row, say};
 
-/// A position to be described: the components, what the viewer may know, and a voice.
-#[derive(Clone, Copy)]
-pub(super) struct Context<'a> {
-    pub game: &'a Explorers,
-    pub view: &'a View,
-    pub voice: &'a Voice,
+/// A position to be described.
+pub(super) type Context<'a> = crate::title::Context<'a, Explorers>;
+
+impl Ranked for Explorers {
+    /// Points, delivered livestock, outposts (EX-69). All points are public.
+    fn standing(context: &Context<'_>, seat: Seat) -> [i32; 3] {
+        let points = context.view.known.scores.get(seat.index()).map_or(0, ScoreSheet::total);
+        let ties = context.explorer(seat).map_or((0, 0), |explorer| (explorer.delivered.count(), explorer.outposts));
+        [points, ties.0.into(), ties.1.into()]
+    }
 }
 
 impl<'a> Context<'a> {
-    pub fn open(&self) -> &'a Open {
-        &self.view.open
-    }
-
     pub fn chart(&self) -> &'a Chart {
         &self.view.open.chart
     }
 
     pub fn explorer(&self, seat: Seat) -> Option<&'a Explorer> {
         self.view.open.explorers.get(seat.index())
-    }
-
-    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
-        Seat::all(self.view.open.seats())
-    }
-
-    pub fn is_over(&self) -> bool {
-        self.open().phase == Phase::Over
     }
 
     pub fn turns(&self) -> u8 {
@@ -79,11 +80,6 @@ impl<'a> Context<'a> {
         self.view.known.choices.get(seat.index()).copied().flatten()
     }
 
-    /// The points of a seat if the game ended now; all of them are public.
-    pub fn points(&self, seat: Seat) -> i32 {
-        self.view.known.scores.get(seat.index()).map_or(0, ScoreSheet::total)
-    }
-
     /// The points that a captain brings a seat now.
     fn points_of(&self, captain: Captain, seat: Seat) -> i32 {
         scoring::count(self.game, self.open(), &self.view.known.islands, seat, captain).points
@@ -99,27 +95,7 @@ impl<'a> Context<'a> {
         if points < 0 { format!("−{}", self.vp(-points)) } else { format!("+{}", self.vp(points)) }
     }
 
-    /// A heading with its text.
     fn headed(&self, head: impl Into<String>, text: impl Into<String>) -> String {
         say!(self.voice, "explorers-board-line", head = head.into(), text = text.into())
-    }
-
-    /// What decides the ranks: points, delivered livestock, outposts (EX-69).
-    pub fn standing(&self, seat: Seat) -> (i32, u8, u8) {
-        let explorer = self.explorer(seat);
-        explorer.map_or((0, 0, 0), |explorer| (self.points(seat), explorer.delivered.count(), explorer.outposts))
-    }
-
-    /// All seats with their ranks, the best first.
-    pub fn ranking(&self) -> Vec<(u8, Seat)> {
-        let better = |seat| self.seats().filter(|other| self.standing(*other) > self.standing(seat)).count() as u8;
-        let mut ranking: Vec<_> = self.seats().map(|seat| (1 + better(seat), seat)).collect();
-        ranking.sort_by_key(|(rank, seat)| (*rank, Reverse(self.points(*seat)), *seat));
-        ranking
-    }
-
-    /// Who has won, or would if the game ended now.
-    pub fn winners(&self) -> Vec<Seat> {
-        self.ranking().into_iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| seat).collect()
     }
 }

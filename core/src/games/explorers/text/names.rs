@@ -1,13 +1,7 @@
 //! Names of tiles, edges, animals, cargo and captains, and the signs before the words. Cells, spaces and corners are named
 //! by their codes, the same in every language and in the picture.
 
-use crate::canvas::hex::{Cell, Corner};
-use crate::engine::Seat;
-use crate::games::explorers::components::{
-    Animal, Bonus, Captain, Counting, Edges, Explorers, Face, Feature, Herd, Tile,
-};
-use crate::games::explorers::place::{Cargo, Place, Space};
-use crate::words::{Mark, Voice, row, say};
+use super::*;
 
 crate::words::codes!(Cell, Corner, Space, Tile);
 
@@ -58,12 +52,10 @@ pub fn times(sign: &str, count: u8) -> String {
     if count == 1 { sign.to_owned() } else { format!("{sign}×{count}") }
 }
 
-/// The marks of seats in a row.
 pub fn marks(seats: &[Seat]) -> String {
     row::joined(seats.iter().map(|seat| Mark::of(*seat)), " ")
 }
 
-/// A number of Vikings in words.
 pub fn vikings(count: u8, voice: &Voice) -> String {
     say!(voice, "explorers-vikings", count)
 }
@@ -88,8 +80,7 @@ pub fn place(place: Place, voice: &Voice) -> String {
     place.space().map_or_else(|| voice.word("explorers-home"), |space| space.to_string())
 }
 
-/// The edges of each of so many regions of land, or of sea, in order: `NE·E`, `SW`; a region without an edge is named as an
-/// islet or a lake.
+/// The edges of each region of land, or of sea, in order: `NE·E`, `SW`. A region without an edge is an islet or a lake.
 pub fn regions(edges: Edges, regions: [u8; 6], land: bool, count: u8, voice: &Voice) -> Vec<String> {
     let region = |number: u8| {
         let own = edges.of(regions, land, number).map(|edge| voice.word(&format!("explorers-compass-{}", edge.word())));
@@ -122,7 +113,6 @@ const fn feature(feature: Feature) -> &'static str {
     }
 }
 
-/// The sign of a tile that is dealt.
 pub fn tile_sign(game: &Explorers, tile: Tile) -> &'static str {
     if tile.is_fixed() { TILE } else { game.tiles[tile.index()].feature.map_or(TILE, feature) }
 }
@@ -147,12 +137,10 @@ pub fn tile(game: &Explorers, tile: Tile, voice: &Voice) -> String {
     format!("{tile} {}{}", lands.join(APART), seas.unwrap_or_default())
 }
 
-/// What a captain is called.
 pub fn captain(captain: Captain, voice: &Voice) -> String {
     voice.word(&format!("explorers-captain-{captain}"))
 }
 
-/// What a captain brings.
 pub fn bonus(game: &Explorers, captain: Captain, voice: &Voice) -> String {
     bonus_by(|counted| format!("explorers-bonus-{counted}"), game, captain, voice)
 }
@@ -173,9 +161,4 @@ fn bonus_by(key: fn(String) -> String, game: &Explorers, captain: Captain, voice
         _ if per == 1 || by_several => text,
         _ => say!(voice, "explorers-bonus-each", bonus = text, per),
     }
-}
-
-/// The text with non-breaking spaces, so that it stays on one line.
-pub fn glued(text: &str) -> String {
-    text.replace(' ', "\u{a0}")
 }

@@ -1,11 +1,6 @@
 //! Events in words: one short line each, nothing for what another line already says.
 
-use super::names;
-use crate::engine::Seat;
-use crate::games::explorers::components::Explorers;
-use crate::games::explorers::event::Event;
-use crate::games::explorers::place::Place;
-use crate::words::{Voice, facts, row, say};
+use super::*;
 
 /// An event in words; `None` when there is nothing to say.
 pub fn narrate(game: &Explorers, event: &Event, voice: &Voice) -> Option<String> {
@@ -13,7 +8,7 @@ pub fn narrate(game: &Explorers, event: &Event, voice: &Voice) -> Option<String>
     Some(match event {
         Event::BoardLaid { side, .. } => say!(voice, "explorers-told-board", side = side.word().to_uppercase()),
         Event::Seated { first, winter } => say!(voice, "explorers-told-seated", who = first, winter),
-        // Not told: the order of tiles and captains, hands, and offers; whose turn it is says the board.
+        // The order of tiles and captains, hands and offers are secret. The board says whose turn it is.
         Event::TilesShuffled { .. } | Event::CaptainsShuffled { .. } | Event::CaptainsOffered { .. } => return None,
         Event::TilesDrawn { .. } | Event::TurnBegan { .. } => return None,
         // The owner finds the choice on the own card; this line is the same for all readers.

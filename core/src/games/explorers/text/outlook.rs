@@ -1,13 +1,8 @@
 //! What an action would bring: the open state after it as far as points depend on it, without anything drawn, and its
 //! points.
 
-use super::{Context, names};
-use crate::games::explorers::action::Action;
-use crate::games::explorers::components::Herd;
-use crate::games::explorers::place::{Cargo, Place, Space};
-use crate::games::explorers::scoring::{self, count, holdings};
-use crate::games::explorers::state::{Laid, Open};
-use crate::words::say;
+use super::*;
+use crate::games::explorers::scoring::count;
 
 impl Context<'_> {
     /// The points that an allowed action brings the current seat, less those that it costs. Random results count for

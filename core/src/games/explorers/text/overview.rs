@@ -1,11 +1,6 @@
 //! The board in brief, for a message with a picture: the question, the islands, and a line for each player.
 
-use super::{Context, names};
-use crate::engine::Seat;
-use crate::games::explorers::components::OUTPOSTS;
-use crate::games::explorers::scoring::Holding;
-use crate::games::explorers::state::Explorer;
-use crate::words::{Doc, Mark, row};
+use super::*;
 
 impl Context<'_> {
     /// The position in a dozen short lines.
@@ -17,7 +12,7 @@ impl Context<'_> {
         let open = open.into_iter().filter(|island| island.tiles > 1).map(|island| self.open_in_brief(island));
         for (sign, islands) in [(names::ISLAND, complete), (names::OPEN, open.collect())] {
             if !islands.is_empty() {
-                doc.line(format!("{sign} {}", row::all(islands.iter().map(|island| names::glued(island)))));
+                doc.line(format!("{sign} {}", row::all(islands.iter().map(|island| row::glued(island)))));
             }
         }
         for (rank, seat, explorer) in self.players() {
@@ -51,7 +46,7 @@ impl Context<'_> {
             if captains.is_empty() { captains } else { format!("{} {captains}", names::CAPTAIN) },
             count(names::TILE, explorer.hand),
         ];
-        row::all(facts.iter().filter(|fact| !fact.is_empty()).map(|fact| names::glued(fact.trim_end())))
+        row::all(facts.iter().map(|fact| row::glued(fact.trim_end())))
     }
 }
 

@@ -1,20 +1,10 @@
 //! Placements as choices: what a tile would join, complete and leave open, and which places suit it best.
 
-use std::cmp::Reverse;
-
-use super::{Context, names};
-use crate::canvas::hex::{Cell, Corner, Direction};
-use crate::games::explorers::action::Action;
-use crate::games::explorers::components::{Captain, Counting, Tile};
-use crate::games::explorers::policy::tiles::Glance;
-use crate::games::explorers::scoring::holdings;
-use crate::games::explorers::state::{Island, LandId, Open};
-use crate::title::ChoiceText;
-use crate::words::{row, say};
+use super::*;
 
 impl Context<'_> {
     /// All places for a tile, cell and rotation, the best for the seat of the glance first.
-    pub fn places(&self, glance: &Glance<'_>, tile: Tile) -> Vec<(Cell, u8)> {
+    pub(in crate::games::explorers) fn places(&self, glance: &Glance<'_>, tile: Tile) -> Vec<(Cell, u8)> {
         let edges = self.game.face(self.open().side, tile).edges;
         let mut found = Vec::new();
         for spot in &self.chart().spots {
@@ -26,7 +16,13 @@ impl Context<'_> {
     }
 
     /// The words of a `place`, and its value; `None` where no tile may lie.
-    pub fn placement(&self, glance: &Glance<'_>, tile: Tile, cell: Cell, rotation: u8) -> Option<(ChoiceText, i32)> {
+    pub(super) fn placement(
+        &self,
+        glance: &Glance<'_>,
+        tile: Tile,
+        cell: Cell,
+        rotation: u8,
+    ) -> Option<(ChoiceText, i32)> {
         let value = glance.value(tile, cell, rotation)?;
         let after = self.after(Action::Place(tile, cell, rotation))?;
         let land = names::land(self.game.face(self.open().side, tile), rotation, self.voice);
@@ -83,8 +79,8 @@ impl Context<'_> {
         facts
     }
 
-    /// Whether a captain of the current seat may count otherwise when a tile joins others without completing an island:
-    /// land masses are joined, and ways become shorter.
+    /// Whether a captain of the current seat may count otherwise when a tile joins others and completes no island.
+    /// Joined land masses and shorter ways do that.
     fn minds_joins(&self) -> bool {
         let minds = |captain: &Captain| {
             let counts = self.game.bonus(*captain).counts;

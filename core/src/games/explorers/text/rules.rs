@@ -1,15 +1,9 @@
 //! The short rules, in our own words.
 
-use super::names;
-use crate::games::explorers::components::{
-    ACTIONS, Animal, BOARDING, Captain, Explorers, HOLD, OUTPOST_VIKINGS, OUTPOSTS, Tile, VIKINGS,
-};
-use crate::words::{Doc, Rules, Section, Voice, facts, row, say};
+use super::*;
 
-/// The sections, by the last parts of their keys.
 const PARTS: [&str; 8] = ["turn", "tile", "ship", "land", "outpost", "points", "end", "solo"];
 
-/// The short rules of an edition.
 pub fn rules(game: &Explorers, voice: &Voice) -> Doc {
     let points = &game.points;
     let animal = |kind: &Animal| format!("{} ×{}", names::animal_name(*kind, voice), game.livestock.of(*kind));

@@ -1,15 +1,9 @@
 //! What may be typed for an action besides its code: names of animals and captains, home, and `all`.
 
-use super::names;
-use crate::engine::Seat;
-use crate::games::explorers::action::Action;
-use crate::games::explorers::components::HOLD;
-use crate::games::explorers::place::{Cargo, Place};
-use crate::games::explorers::view::View;
+use super::*;
 use crate::words::typed::{Lists, Saying, in_every_language};
 
-/// The ways to say an action that this seat may take.
-pub fn sayings(view: &View, seat: Seat, action: Action, lists: &Lists) -> Vec<Saying> {
+pub fn sayings(_: &Explorers, view: &View, seat: Seat, action: Action, lists: &Lists) -> Vec<Saying> {
     let (chart, explorer) = (&view.open.chart, view.open.explorers.get(seat.index()));
     let aboard = explorer.map_or_else(Cargo::default, |explorer| explorer.cargo);
     let there = |place: Place| match place {

@@ -1,22 +1,15 @@
 //! What one ship has before it: the next spaces as large cards with their names.
 
-use super::colours::Plate;
-use super::icons::{self, placed};
-use super::names::value;
 use super::ring::SHIP;
-use super::{
-    Area, Draw, Drawing, Form, Group, Highlight, Point, Seat, Shape, Space, Text, Tile, Unit, Weight, at, join,
-    lettering,
-};
+use super::*;
 
-/// The most cards.
 const CARDS: usize = 9;
 
 impl Drawing<'_> {
     /// The spaces that matter to a ship next: its own and those ahead that are not bare, the Harbor last.
     pub fn ahead(&self, seat: Seat) -> Vec<Space> {
         let here = self.context.ship(seat).map_or(0, |ship| ship.space);
-        let harbor = self.context.open.harbor();
+        let harbor = self.context.open().harbor();
         let spaces = (here.max(1)..harbor).filter(|space| *space == here || !self.context.is_bare(*space));
         spaces.take(CARDS - 1).chain([harbor]).collect()
     }

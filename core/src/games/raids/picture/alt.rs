@@ -1,18 +1,16 @@
-//! The alternative text of the picture: short, with the numbers of the spaces, never longer than allowed. A position that is too large is
-//! told in fewer words.
+//! The alternative text of the picture: short, with the numbers of the spaces, never longer than allowed. A large
+//! position gets fewer words.
 
-use super::{Drawing, Seat, Ship, Space, Tile, join, names, sentences};
-use crate::title;
-use crate::words::{Mark, say};
+use super::*;
 
 /// How many words there is room for.
 #[derive(Clone, Copy)]
 struct Room {
     /// The most characters of a name.
     name: usize,
-    /// Whether water, free spaces and the space of each ship are told. Else what is not named is empty.
+    /// Whether water, free spaces and the space of each ship are named. If not, an unnamed space is empty.
     all: bool,
-    /// Whether the crew is told in words, and goods sold one by one.
+    /// Whether the crew is given in words, and goods sold one by one.
     words: bool,
 }
 
@@ -25,17 +23,15 @@ const ROOMS: [Room; 4] = [
 ];
 
 impl Drawing<'_> {
-    /// The whole board in words.
     pub fn alt(&self) -> String {
         title::alt::fitting(ROOMS, |room| {
-            let track = (!self.is_over()).then(|| self.track(1, room));
-            let ships = self.in_order().into_iter().map(|seat| self.ship_words(seat, room));
+            let track = (!self.context.is_over()).then(|| self.track(1, room));
+            let ships = self.context.in_order().into_iter().map(|seat| self.ship_words(seat, room));
             let parts = self.opening(room).into_iter().chain(track).chain(ships);
             sentences(parts.chain(self.rewards()).chain(self.notes()).chain(self.news_words()))
         })
     }
 
-    /// What one ship has before it, in words.
     pub fn alt_around(&self, seat: Seat) -> String {
         let here = self.context.ship(seat).map_or(0, |ship| ship.space);
         title::alt::fitting(ROOMS, |room| {
@@ -50,7 +46,7 @@ impl Drawing<'_> {
 
     /// The track from a space on.
     fn track(&self, from: Space, room: Room) -> String {
-        let (context, open, voice) = (&self.context, self.context.open, self.context.voice);
+        let (context, open, voice) = (&self.context, self.context.open(), self.context.voice);
         let leaving =
             (!open.waiting.is_empty()).then(|| say!(voice, "raids-alt-leaving", ships = self.letters(&open.waiting)));
         let stretch = |(first, last, bare)| match bare {
@@ -105,7 +101,7 @@ impl Drawing<'_> {
             true => say!(voice, "raids-board-crew", crew = ship.crew, shields),
             false => format!("{}/{shields}", ship.crew),
         });
-        if !self.is_over() && room.all {
+        if !self.context.is_over() && room.all {
             parts.push(context.whereabouts(seat, ship));
         }
         let free = context.game.free_spaces(ship);
@@ -113,7 +109,7 @@ impl Drawing<'_> {
         let aboard = join(ship.aboard.iter().map(|tile| self.tile_words(*tile)).chain(rest), ", ");
         parts.extend((!aboard.is_empty()).then_some(aboard));
         let beside = context.beside(ship, &self.sold_words(ship, room));
-        join(parts.into_iter().chain(beside.into_iter().map(|(_, words)| words)), " · ")
+        join(parts.into_iter().chain(beside.into_iter().map(|fact| fact.words)), " · ")
     }
 
     fn sold_words(&self, ship: &Ship, room: Room) -> String {
@@ -126,10 +122,10 @@ impl Drawing<'_> {
     /// What the Harbor rewards now with the standing, and what it will reward.
     fn rewards(&self) -> Vec<String> {
         let (context, voice) = (&self.context, self.context.voice);
-        if self.is_over() {
+        if self.context.is_over() {
             return Vec::new();
         }
-        let (criterion, coins) = (names::criterion(context.open.rewarded(), voice), join(context.prizes(), ", "));
+        let (criterion, coins) = (names::criterion(context.open().rewarded(), voice), join(context.prizes(), ", "));
         let mut now = say!(voice, "raids-board-reward", criterion, coins);
         let standing = context.standing();
         if !standing.is_empty() {

@@ -1,22 +1,12 @@
 //! A card for each player: who it is, the longship with its tiles and free spaces, shields and crew, and what lies beside it.
 
-use super::icons::{self, placed};
-use super::names::value;
-use super::news::Beside;
-use super::{
-    Area, Draw, Drawing, Form, Group, Highlight, Point, Seat, Shape, Ship, Step, Text, Tile, Unit, Weight, at,
-    lettering,
-};
-use crate::canvas::Colour;
-use crate::canvas::kit::SeatCard;
+use super::*;
 
-/// How high the first line of a card is.
 const HEAD: Unit = 195;
 /// The width and the height of the hull.
 const HULL: (Unit, Unit) = (980, 470);
 /// How many rows of chips stand beside the hull.
 const ROWS_BESIDE: Unit = 3;
-/// How high a row of chips is.
 const ROW: Unit = 162;
 /// Where the rows beside the hull begin.
 const BESIDE: Unit = HULL.0 + 90;
@@ -32,7 +22,6 @@ const SIZE: Unit = 136;
 type Chip = (Unit, Vec<Shape>);
 
 impl Drawing<'_> {
-    /// How high the card of a seat is.
     pub fn card_height(&self, seat: Seat, width: Unit) -> Unit {
         let last = self.rows(seat, width).last().map_or(0, |(row, ..)| *row);
         HEAD + HULL.1 + if last < ROWS_BESIDE { 35 } else { 25 + (last + 1 - ROWS_BESIDE) * ROW }
@@ -46,7 +35,7 @@ impl Drawing<'_> {
             seat,
             area: card,
             head: HEAD,
-            asked: self.context.open.asked() == Some(seat),
+            asked: self.context.open().asked() == Some(seat),
             name: &self.context.voice.seat(seat),
             points: &points,
             beside: 190,
@@ -93,7 +82,6 @@ impl Drawing<'_> {
         shapes
     }
 
-    /// A space of the ship.
     fn slot(&self, tile: Option<Tile>, fresh: bool, corner: Point, width: Unit) -> Vec<Shape> {
         const HEIGHT: Unit = 366;
         let (colours, ground) = (&self.colours, self.colours.ground);

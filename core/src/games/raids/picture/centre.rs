@@ -1,23 +1,19 @@
-//! The sea within the ring: the four voyages with what their Harbors reward, the standing, and the ships that wait or are home; after the
-//! end the ranking.
+//! The sea within the ring: the four voyages with what their Harbors reward, the standing, and the ships that wait or
+//! are home. After the end it shows the ranking.
 
-use super::icons::{self, placed};
-use super::{Area, Draw, Drawing, Form, Group, Paragraph, Seat, Shape, Text, Unit, Weight, at, lettering, mark, names};
+use super::*;
 use crate::canvas::mark::SMALLEST_BADGE;
-use crate::games::raids::components::Harbor;
 
 /// The margin of the sea that the courses of ships need.
 const SHORE: Unit = 150;
-/// How high the row of a voyage is.
 const ROW: Unit = 155;
 /// How high a row of the final ranking is.
 const PLACE: Unit = 250;
 
 impl Drawing<'_> {
-    /// Everything within the ring.
     pub fn centre(&self, sea: Area) -> Vec<Shape> {
         let (left, width) = (sea.at.x + SHORE, sea.width - 2 * SHORE);
-        if self.is_over() {
+        if self.context.is_over() {
             return self.places(Area::new(at(left, sea.at.y), width, sea.height));
         }
         let top = sea.at.y + SHORE;
@@ -30,7 +26,7 @@ impl Drawing<'_> {
 
     /// The voyages, each with what its Harbor rewards; the current one with its coins.
     fn voyages(&self, area: Area) -> Vec<Shape> {
-        let (open, voice, colours) = (self.context.open, self.context.voice, &self.colours);
+        let (open, voice, colours) = (self.context.open(), self.context.voice, &self.colours);
         let row = |(index, harbor): (Unit, &Harbor)| {
             let on = |x: Unit, y: Unit| area.at.shifted(x, index * ROW + y);
             let now = index + 1 == Unit::from(open.voyage);
@@ -71,7 +67,7 @@ impl Drawing<'_> {
 
     /// The ships that have not left, next to leave first, and those that are home, in one row around the origin.
     fn moored(&self, room: Unit) -> Vec<Shape> {
-        let open = self.context.open;
+        let open = self.context.open();
         let groups = [(&open.arrivals, "raids-picture-home"), (&open.waiting, "raids-picture-leaving")];
         let word = |key: &str| Text::new(at(0, 45), self.context.voice.word(key), 124, self.colours.quiet);
         let groups = groups.into_iter().filter(|(ships, _)| !ships.is_empty()).map(|(ships, key)| (ships, word(key)));

@@ -1,20 +1,17 @@
 //! The colours of *Raids*: a cold sea, carved plates, one hue for each kind of tile.
 
-use super::{Look, Seat, Tile};
-use crate::canvas::Colour;
-use crate::canvas::palette::{self, GroundColours, SeatColours, Theme};
+use super::*;
+use crate::canvas::palette;
 
 /// Everything that has a colour of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Colours {
     pub look: Look,
-    /// Panels, ink, lines.
     pub ground: GroundColours,
     /// Water in the middle of the ring, and at its rim.
     pub water: (Colour, Colour),
     /// Lines on water.
     pub wave: Colour,
-    /// Letters on water.
     pub ink: Colour,
     /// Letters on water of less weight.
     pub quiet: Colour,

@@ -1,10 +1,6 @@
 //! What every part of a picture needs: the position, the colours, what is new, where the asked ship may sail.
 
-use super::colours::{Colours, Plate};
-use super::news::News;
-use super::{Context, Phase, Seat, Shape, Space, Unit, icons, join, names};
-use crate::canvas::kit::Consequence;
-use crate::words::{Mark, say};
+use super::*;
 
 /// The rim of the picture, and the gap between panels.
 pub const MARGIN: Unit = 50;
@@ -26,22 +22,10 @@ impl<'a> Drawing<'a> {
         Self { context, colours, news, reach: reachable(&context) }
     }
 
-    pub fn is_over(&self) -> bool {
-        self.context.open.phase == Phase::Over
-    }
-
-    /// The ships in the order in which they are shown: by seat, and by rank when the game is over.
-    pub fn in_order(&self) -> Vec<Seat> {
-        match self.is_over() {
-            true => self.context.ranking().into_iter().map(|(_, seat)| seat).collect(),
-            false => self.context.seats().collect(),
-        }
-    }
-
     /// What has no place in the ring: the next move of the ghost, and the pool if it is limited.
     pub fn notes(&self) -> Vec<String> {
         let notes = self.context.ghost_plan().into_iter().chain(self.context.pool());
-        notes.filter(|_| !self.is_over()).collect()
+        notes.filter(|_| !self.context.is_over()).collect()
     }
 
     pub fn name_of(&self, space: Space) -> String {
@@ -94,7 +78,7 @@ impl<'a> Drawing<'a> {
 
 /// The spaces that the sailing ship may choose; none if no ship is asked where to sail.
 fn reachable(context: &Context<'_>) -> Vec<Reach> {
-    let open = context.open;
+    let open = context.open();
     let Phase::Sail { mover, from } = open.phase else { return Vec::new() };
     let course = context.game.course(open, mover, from);
     let stops = course.stops.iter().map(|stop| (stop.space, stop.arrival.crew.to_string(), stop.occupant));

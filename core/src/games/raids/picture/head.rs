@@ -1,11 +1,11 @@
 //! The head of the picture: whose turn it is and what is asked.
 
-use super::{Draw, Drawing, Form, MARGIN, PHONE, Paragraph, Shape, Unit, Weight, at, cut, lettering, mark};
+use super::*;
 
 impl Drawing<'_> {
     /// The head, and how high it is: the question in at most three lines.
     pub fn head(&self) -> (Vec<Shape>, Unit) {
-        let (ground, open) = (self.colours.ground, self.context.open);
+        let (ground, open) = (self.colours.ground, self.context.open());
         let seat = open.asked().or_else(|| self.context.winners().first().copied());
         let lines = self.question(20);
         let left = if seat.is_some() { 400 } else { 2 * MARGIN };

@@ -1,13 +1,9 @@
-//! The signs (`assets/signs/raids.svg`, each in a box of ±100 around the origin, two colours), and the small things that
-//! stand in several parts of a picture: coins, shields, ships.
+//! The signs of `assets/signs/raids.svg`, each in a box of ±100 around the origin, in two colours. Also the small
+//! things that stand in several parts of a picture: coins, shields, ships.
 
 use std::sync::LazyLock;
 
-use super::colours::{Colours, Plate};
-use super::{Draw, Form, Group, Point, Shape, Step, Text, Tile, Unit, at, mark};
-use crate::canvas::Colour;
-use crate::canvas::kit::Signs;
-
+use super::*;
 use Step::{Close, Move, Quad};
 
 static SIGNS: LazyLock<Signs> =

@@ -1,17 +1,8 @@
 //! What every sign of the picture means, two in a row.
 
-use super::colours::{Colours, Plate};
-use super::icons::{self, placed};
-use super::{
-    Columns, Draw, Form, Group, Look, MARGIN, Picture, Raids, Shape, Text, Tile, Unit, Voice, Weight, at, join,
-    lettering, names,
-};
-use crate::canvas::kit::{Legend, paragraph};
-use crate::games::raids::components::Goods;
-use crate::title;
-use crate::words::say;
+use super::*;
+use crate::canvas::kit::paragraph;
 
-/// How wide the sign of an entry is.
 const SIGN: Unit = 430;
 
 /// A sign with its name and meaning.
@@ -93,10 +84,10 @@ fn entries(raids: &Raids, colours: &Colours, voice: &Voice) -> Vec<Entry> {
         sign("shield", "raids-legend-shield-name", plain, shield),
         sign("crew", "raids-legend-crew-name", plain, icons::on_plate("helmet", plain)),
         sign("glory", "raids-legend-glory-name", plain, icons::glory(colours.gold)),
-        sign("coin", "raids-legend-coin-name", plain, gold.shapes()),
+        sign("coin", "raids-source-coins", plain, gold.shapes()),
         sign("cleared", "raids-legend-cleared-name", plain, crossed.shapes()),
-        sign("ghost", "raids-legend-ghost-name", plain, icons::ghost()),
-        sign("combat", "raids-legend-combat-name", plain, combat.shapes()),
+        sign("ghost", "raids-picture-ghost", plain, icons::ghost()),
+        sign("combat", "raids-rules-combat-title", plain, combat.shapes()),
     ];
     tiles.map(tile).into_iter().chain(others).collect()
 }

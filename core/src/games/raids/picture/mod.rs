@@ -1,4 +1,5 @@
-//! *Raids* as a picture: the ring of the world with the ships' cards below it, or what one ship has before it; and the same in words.
+//! *Raids* as a picture and in words: the ring of the world with the ships' cards below it, or what one ship has before
+//! it.
 //!
 //! Knows views and events, never a state. Scenes are laid out for a phone. `drawing` has what all parts know of the position; each part
 //! has a file, and this one puts them together.
@@ -16,45 +17,37 @@ mod news;
 mod ring;
 
 // What most parts speak of.
-use super::components::{Raids, Tile};
-use super::event::Event;
-use super::state::{Phase, Ship, Space};
-use super::text::context::Context;
-use super::text::names;
-use super::view::View;
+use super::components::{Goods, Harbor, Raids, Tile};
+use super::event::{Event, Source};
+use super::state::{Open, Phase, Ship, Space};
+use super::text::{Context, names};
 use crate::canvas::kit::alt::{cut, join, sentences};
-use crate::canvas::kit::{Columns, Highlight, Paragraph, drawn};
+use crate::canvas::kit::{Columns, Consequence, Highlight, Legend, Paragraph, SeatCard, Signs, drawn};
 use crate::canvas::lettering::{self, Weight};
-use crate::canvas::mark;
-use crate::canvas::palette::Look;
-use crate::canvas::scene::{Area, Draw, Form, Group, PHONE, Point, Scene, Shape, Step, Text, Unit, at};
+use crate::canvas::palette::{Ground, Look, SeatColours, Theme};
+use crate::canvas::scene::{Area, Cap, Draw, Form, Group, PHONE, Point, Scene, Shape, Step, Stroke, Text, Unit, at};
+use crate::canvas::{Colour, mark};
 use crate::engine::Seat;
-use crate::title::{EntryEvents, Frame, Picture, RenderOptions};
-use crate::words::Voice;
-use colours::Colours;
+use crate::title::{self, EntryEvents, Frame, Picture, RenderOptions};
+use crate::words::{Mark, Voice, say};
+use colours::{Colours, Plate};
 use drawing::{Drawing, MARGIN};
-use news::News;
+use icons::placed;
+use names::value;
+use news::{Beside, News};
 
 pub use legend::legend;
 
 /// The picture of the whole board, or of what one ship has before it.
-pub fn picture(
-    raids: &Raids,
-    view: &View,
-    render: RenderOptions,
-    changed: &[EntryEvents<Event>],
-    voice: &Voice,
-) -> Picture {
-    let drawing = |voice| {
-        let context = Context { game: raids, open: &view.open, voice };
-        Drawing::new(context, Colours::of(render.look), News::of(&view.open, changed))
-    };
+pub fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEvents<Event>]) -> Option<Picture> {
+    let drawing =
+        |voice| Drawing::new(context.spoken(voice), Colours::of(render.look), News::of(context.open(), changed));
     // The text has whole names; the picture has only what the font can write of them.
-    let (drawn, told) = (drawn(voice), drawing(voice));
-    match render.frame {
+    let (drawn, told) = (drawn(context.voice), drawing(context.voice));
+    Some(match render.frame {
         Frame::Whole => Picture { scene: drawing(&drawn).whole(), alt: told.alt() },
         Frame::Around(seat) => Picture { scene: drawing(&drawn).around(seat), alt: told.alt_around(seat) },
-    }
+    })
 }
 
 impl Drawing<'_> {
@@ -62,7 +55,7 @@ impl Drawing<'_> {
     fn whole(&self) -> Scene {
         let (head, y) = self.head();
         let world = self.world(y);
-        let order = self.in_order();
+        let order = self.context.in_order();
         let (pairs, alone) = order.split_at(order.len() / 2 * 2);
         let [two, one] = [2, 1].map(|count| Columns::even(count, MARGIN));
         let (cards, y) = two.lay(pairs, y + ring::HEIGHT + MARGIN, MARGIN, |seat| self.card_height(*seat, two.width));

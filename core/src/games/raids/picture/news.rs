@@ -1,11 +1,9 @@
-//! What is new since the viewer's last turn, so that the picture can highlight it. Only of the current voyage: a new one lays everything
-//! out anew.
+//! What is new since the viewer's last turn, so that the picture can highlight it. Only of the current voyage: a new
+//! one replaces all tiles.
 
 use std::collections::BTreeSet;
 
-use super::{EntryEvents, Event, Seat, Space, Tile};
-use crate::games::raids::event::Source;
-use crate::games::raids::state::Open;
+use super::*;
 
 /// What is new.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

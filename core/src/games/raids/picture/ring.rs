@@ -1,15 +1,7 @@
-//! The ring of the world: a cell for each space around the sea, clockwise from the Harbor in the middle of the upper side,
-//! with its number, its tile, the ships on it, and what sailing there brings.
+//! The ring of the world: a cell for each space, clockwise from the Harbor in the middle of the upper side. A cell
+//! shows its number, its tile, the ships on it, and what sailing there brings.
 
-use super::colours::Plate;
-use super::icons::{self, placed};
-use super::names::value;
-use super::{
-    Area, Draw, Drawing, Form, Group, Highlight, MARGIN, PHONE, Phase, Point, Seat, Shape, Space, Step, Text, Tile,
-    Unit, at, mark,
-};
-use crate::canvas::kit::Consequence;
-use crate::canvas::scene::{Cap, Stroke};
+use super::*;
 
 /// How many rows of cells the ring has.
 const ROWS: Unit = 5;
@@ -52,7 +44,6 @@ impl Ring {
         MARGIN + (PHONE - 2 * MARGIN) * column / self.columns
     }
 
-    /// The sea within.
     pub const fn inner(self) -> Area {
         let left = self.left(1);
         Area::new(at(left, self.top + CELL), self.left(self.columns - 1) - left, HEIGHT - 2 * CELL)
@@ -69,7 +60,7 @@ impl Ring {
 impl Drawing<'_> {
     /// The ring and the sea within, from a height on.
     pub fn world(&self, top: Unit) -> Vec<Shape> {
-        let harbor = self.context.open.harbor();
+        let harbor = self.context.open().harbor();
         let ring = Ring::new(top, harbor);
         let (near, far) = self.colours.water;
         let inner = ring.inner();
@@ -89,10 +80,10 @@ impl Drawing<'_> {
         let rim = || Form::rounded(on(18, 18), wide - 36, cell.height - 36, 60);
         let new = self.news.marks(space).then(|| Highlight::New.around(rim(), look, 30));
         let mut ships = self.context.ships_on(space);
-        if space == self.context.open.harbor() {
+        if space == self.context.open().harbor() {
             ships.clear(); // Those at home are drawn in the middle.
         }
-        if let Phase::Fight { attacker, .. } = self.context.open.phase {
+        if let Phase::Fight { attacker, .. } = self.context.open().phase {
             ships.sort_by_key(|ship| *ship == Some(attacker)); // The defender first.
         }
         let number = |ink| Text::new(on(40, 142), space.to_string(), 114, ink).bold();
@@ -125,7 +116,7 @@ impl Drawing<'_> {
         let going = self.is_going(space);
         let faded = Group::at(Point::default(), (plated, sign)).faded(if going { 45 } else { 100 });
         let crossed = going.then(|| self.crossed(on(wide / 2, cell.height / 2)));
-        let swords = matches!(self.context.open.phase, Phase::Fight { space: there, .. } if there == space);
+        let swords = matches!(self.context.open().phase, Phase::Fight { space: there, .. } if there == space);
         let ink = self.colours.ground.ink;
         let swords = swords.then(|| placed(icons::sign("combat", ink, ink), on(wide - 100, 95), 62));
         let (choice, plate) = reach.map_or_else(Default::default, |reach| {
@@ -165,11 +156,12 @@ impl Drawing<'_> {
         [120, -120].map(|x| bar(x).stroke(self.colours.ground.ink, 34))
     }
 
-    /// A ship, its hull with the badge of the seat for a sail, or the ghost, at a scale in per cent; highlighted if its seat is asked.
+    /// A ship or the ghost, at a scale in per cent. The badge of the seat is the sail; a ship whose seat is asked is
+    /// highlighted.
     pub fn boat(&self, ship: Option<Seat>, centre: Point, scale: i32) -> Group {
         let (colours, look) = (&self.colours, self.colours.look);
         let ring = Form::circle(at(0, 10), SHIP - 18).fill(colours.ground.turn.with_opacity(25));
-        let asked = ship.is_some() && ship == self.context.open.asked();
+        let asked = ship.is_some() && ship == self.context.open().asked();
         let ring = asked.then(|| Highlight::Turn.around(ring, look, 36));
         let hull = [
             Step::Move(at(-160, 10)),

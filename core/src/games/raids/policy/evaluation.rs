@@ -3,11 +3,10 @@
 
 use arrayvec::ArrayVec;
 
-use crate::engine::Seat;
+use super::*;
 use crate::games::raids::components::{Raids, Tile};
 use crate::games::raids::rules::combat::Outlook;
 use crate::games::raids::scoring::{counted, rune_glory};
-use crate::games::raids::state::{Open, Phase, Ship, VOYAGES};
 
 /// The value of a crew by its number of Vikings. The first few are worth most, because they decide whether others
 /// attack.

@@ -9,7 +9,7 @@ pub mod evaluation;
 use super::Raids;
 use super::action::Action;
 use super::event::Event;
-use super::state::{Phase, State};
+use super::state::{Open, Phase, Ship, State, VOYAGES};
 use crate::ai::Policy;
 use crate::engine::{Chance, Game, Seat};
 

@@ -1,9 +1,7 @@
 //! Checks whether an action is allowed, and returns the reason if not. Changes nothing.
 
-use super::course::Course;
-use super::refusals::Refusal;
 use super::room::makes_room;
-use super::{Action, Open, Phase, Raids, Seat, Space, Tile};
+use super::*;
 use crate::engine::refusal::check;
 
 /// Checks whether a seat may take an action now. Returns the refusal if not.
@@ -28,12 +26,7 @@ pub(super) fn allowed(raids: &Raids, open: &Open, seat: Seat, action: Action) ->
         (Phase::Place { .. }, Action::Discard)
         | (Phase::Sell { .. } | Phase::Room { .. }, Action::Keep)
         | (Phase::Fight { .. }, Action::Retaliate | Action::Flee) => Ok(()),
-        (Phase::Place { .. }, _) => Err(Refusal::PlaceFirst),
-        (Phase::Sell { .. }, _) => Err(Refusal::SellFirst),
-        (Phase::Room { .. }, _) => Err(Refusal::RoomFirst),
-        (Phase::Sail { .. }, _) => Err(Refusal::SailFirst),
-        (Phase::Fight { .. }, _) => Err(Refusal::FightFirst),
-        (Phase::Over, _) => Err(Refusal::Over),
+        (phase, _) => Err(phase.question().map_or(Refusal::Over, Refusal::First)),
     }
 }
 

@@ -1,9 +1,7 @@
 //! Clearing: the ship in turn removes every tile up to the next ship ahead. With the switch `flight = by_rules`, a
 //! fleeing ship clears too (RA-13).
 
-use super::course::Course;
-use super::{Event, Open, Play, Raids, Seat, Space, Tile};
-use crate::games::raids::options::Flight;
+use super::*;
 
 /// The spaces between a ship and the nearest one ahead, which the ship clears. A clearing ship shares its space at most
 /// with the winner that it flees from (RA-41). That winner does not prevent the clearing (RA-13).

@@ -1,7 +1,6 @@
 //! Combat: both sides commit 1, 2, 3 … Vikings in turn until one leaves.
 
-use super::{Event, Open, Phase, Play, RuleError, Seat, Space};
-use crate::games::raids::options::Flight;
+use super::*;
 
 /// The maximum number of dice of a side (house rule `rolled_combat`, RA-51).
 const DICE: u8 = 3;

@@ -2,8 +2,7 @@
 //!
 //! A course ends at the first monster, or at the Harbor if there is none.
 
-use super::passing::{Share, share};
-use super::{Action, Open, Raids, Seat, Space, Tile};
+use super::*;
 
 /// The effect of the way to a space: the automatic effects of all passed spaces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

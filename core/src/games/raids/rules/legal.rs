@@ -1,7 +1,7 @@
 //! The legal actions: all answers to the open question that `allowed` accepts.
 
 use super::allowed::allowed;
-use super::{Action, Open, Phase, Raids, Seat};
+use super::*;
 
 /// Fills `out` with the legal actions of this seat, sorted.
 pub(in super::super) fn legal(raids: &Raids, open: &Open, seat: Seat, out: &mut Vec<Action>) {

@@ -22,12 +22,18 @@ mod voyage;
 pub(super) use legal::legal;
 pub(super) use setup::setup;
 
-// The types that all files of the rules use.
+// What all files of the rules speak of.
+use arrayvec::ArrayVec;
+
 use super::action::Action;
-use super::components::{Raids, Tile};
-use super::event::{Event, Source};
-use super::state::{Open, Phase, Ship, Space, Spot, State};
+use super::components::{Harbor, Raids, SpaceKind, Tile};
+use super::event::{Award, Event, Source};
+use super::options::{Flight, GhostReorder, Options, StartCrew, Track};
+use super::state::{Ghost, Open, Phase, SEATS, Ship, Space, Spot, State, VOYAGES};
 use crate::engine::{Chance, RuleError, Seat};
+use course::Course;
+use passing::{Share, share};
+use refusals::Refusal;
 
 /// A step in progress: everything that it may change.
 struct Play<'a> {

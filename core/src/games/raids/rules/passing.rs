@@ -1,6 +1,6 @@
 //! What a ship takes from the Villages, Visits and Pillages that it passes.
 
-use super::{Event, Open, Play, Raids, Seat, Source, Space, Spot, Tile};
+use super::*;
 
 /// What the next ship to pass a space gets there, if it has enough shields.
 #[derive(Clone, Copy, Debug, Default)]

@@ -1,6 +1,12 @@
 //! The reasons to refuse an action: the facts and the ruling of each sentence in `raids_refusals.ftl`.
 
-use super::{Seat, Space};
+use super::*;
+use crate::engine::Arg;
+
+/// What has to be answered first: the open question.
+fn first(question: &'static str) -> Arg {
+    Arg::Key(format!("raids-first-{question}"))
+}
 
 crate::refusals! {
     /// The reason to refuse an action.
@@ -8,11 +14,7 @@ crate::refusals! {
         Seats(seats: u8) = "RA-62",
         Over = "RA-47",
         NotAsked(asked: Seat) = "RA-47",
-        PlaceFirst = "RA-44",
-        SellFirst = "RA-22",
-        RoomFirst = "RA-52",
-        SailFirst = "RA-26",
-        FightFirst = "RA-10",
+        First(question: &'static str as first) = "RA-47",
         NoSuchSpace(n: u8, spaces: u8) = "RA-50",
         FreeSpaceIs(n: u8, free: u8) = "RA-50",
         NoTileThere(n: u8) = "RA-50",

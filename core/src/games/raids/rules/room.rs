@@ -1,6 +1,6 @@
 //! House rules `room_at_sea` and `room_at_port`: a ship without room for recruits may throw one tile overboard (RA-52, RA-53).
 
-use super::{Event, Phase, Play, Raids, Seat, Source, Space, Tile};
+use super::*;
 
 /// Whether the ship has more shields without this tile.
 pub(super) fn makes_room(raids: &Raids, tile: Tile) -> bool {

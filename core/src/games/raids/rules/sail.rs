@@ -1,7 +1,6 @@
 //! Sailing: one small decision after another until the ship stops, attacks or docks (RA-49).
 
-use super::passing::share;
-use super::{Event, Phase, Play, RuleError, Seat, Space, Tile};
+use super::*;
 
 impl Play<'_> {
     /// `sail S` and `dock`: the ship stops at a free tile, attacks the ship there, or comes home.

@@ -1,13 +1,6 @@
 //! The first position, and the layout of a voyage.
 
-use arrayvec::ArrayVec;
-
-use super::refusals::Refusal;
-use super::{Event, Open, Phase, Play, Raids, RuleError, Seat, Ship, Spot, State, Tile};
-use crate::engine::Chance;
-use crate::games::raids::components::{Harbor, SpaceKind};
-use crate::games::raids::options::{Options, StartCrew, Track};
-use crate::games::raids::state::{Ghost, SEATS};
+use super::*;
 
 /// Draws the first player, then the Harbor tiles, then the tiles of the first voyage.
 pub(in super::super) fn setup(

@@ -1,6 +1,6 @@
 //! Takes the tile on the ship's space when its turn begins. This comes before clearing (RA-44).
 
-use super::{Event, Phase, Play, Seat, Source, Tile};
+use super::*;
 
 impl Play<'_> {
     /// The ship in turn takes its tile. RA-25: a rune or a Port cannot be refused.

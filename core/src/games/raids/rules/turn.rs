@@ -1,6 +1,6 @@
 //! The turn order: the ship furthest back is next (RA-45). Also the moves of the ghost, which has no choices.
 
-use super::{Event, Phase, Play, Raids, RuleError, Seat, Space};
+use super::*;
 
 impl Raids {
     /// The next stop of a ghost on this space. RA-68: it rests on Villages only. If its step does not end on one, it

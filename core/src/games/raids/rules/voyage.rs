@@ -2,14 +2,8 @@
 
 use std::cmp::Reverse;
 
-use arrayvec::ArrayVec;
-
-use super::{Event, Open, Phase, Play, RuleError, Seat, Source};
-use crate::games::raids::components::Harbor;
-use crate::games::raids::event::Award;
-use crate::games::raids::options::GhostReorder;
+use super::*;
 use crate::games::raids::scoring::{counted, sheet};
-use crate::games::raids::state::{SEATS, VOYAGES};
 
 /// The order of departure in the next voyage: the reverse of the arrivals, after the ghost takes the first place
 /// (RA-58).

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::scene::Scene;
-use crate::engine::{Chance, Game, Seed};
+use crate::engine::{Arg, Chance, Game, Seed};
 use crate::games::raids::options::Options;
 
 #[test]
@@ -56,11 +56,11 @@ fn every_refusal_has_its_key_and_its_ruling() {
     for (scene, line, expected) in [
         (&over, "A dock", "over RA-47"),
         (&at_sea, "C dock", "not-asked RA-47"),
-        (&placing, "A dock", "place-first RA-44"),
-        (&selling, "A dock", "sell-first RA-22"),
-        (&room, "A dock", "room-first RA-52"),
-        (&at_sea, "A place 1", "sail-first RA-26"),
-        (&fighting, "B sail 3", "fight-first RA-10"),
+        (&placing, "A dock", "first-place RA-47"),
+        (&selling, "A dock", "first-sell RA-47"),
+        (&room, "A dock", "first-room RA-47"),
+        (&at_sea, "A place 1", "first-sail RA-47"),
+        (&fighting, "B sail 3", "first-fight RA-47"),
         (&placing, "A place 6", "no-such-space RA-50"),
         (&placing, "A place 4", "free-space-is RA-50"),
         (&selling, "A sell 3", "no-tile-there RA-50"),
@@ -78,7 +78,10 @@ fn every_refusal_has_its_key_and_its_ruling() {
         (&at_sea, "A fight", "monster-too-strong RA-20"),
     ] {
         let refusal = scene.refused(line);
-        let short = refusal.rule.trim_start_matches("raids-refuse-");
+        let short = match refusal.args.get("question") {
+            Some(Arg::Key(question)) => question.trim_start_matches("raids-"),
+            _ => refusal.rule.trim_start_matches("raids-refuse-"),
+        };
         assert_eq!(format!("{short} {}", refusal.ruling), expected, "{line}");
     }
     let crowd = at_sea.raids.setup(&Options::default(), 5, Chance::seeded(&Seed::from_number(1))).unwrap_err();

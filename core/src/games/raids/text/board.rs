@@ -2,14 +2,12 @@
 //!
 //! No line begins with a sign that markdown would take for a list, a quotation or a heading.
 
-use super::names::{self, COIN, GHOST, HARBOR, SHIELD, VIKING};
-use super::{Context, Doc, Mark, Phase, Seat, Ship, Tile, Tone, row, say};
-use crate::words::Section;
+use super::*;
 
 impl Context<'_> {
     pub fn board(&self) -> Doc {
         let mut doc = self.head();
-        match self.open.phase {
+        match self.open().phase {
             Phase::Over => {
                 doc.sections.extend(self.ranking().into_iter().map(|(rank, seat)| self.final_ship(rank, seat)))
             }
@@ -29,7 +27,7 @@ impl Context<'_> {
     pub fn head(&self) -> Doc {
         let mut doc = Doc::titled(self.title());
         let question = self.question(|seat| self.voice.marked(seat), true);
-        let signs = match self.open.phase {
+        let signs = match self.open().phase {
             Phase::Over => ["🏆", ""],
             Phase::Fight { .. } => ["⚔️", "▶"],
             _ => ["▶", ""],
@@ -51,21 +49,20 @@ impl Context<'_> {
         let mut section = Section::titled(self.ship_title(seat));
         section.line(format!("{} · {}", self.crew(ship), self.whereabouts(seat, ship)));
         section.line(self.aboard(ship));
-        let goods = row::list(ship.sold.iter().map(|tile| names::glued(&names::signed(*tile, self.voice))));
-        let glue = |(sign, text): (&str, String)| {
-            if sign.is_empty() { text } else { names::glued(&format!("{sign} {text}")) }
-        };
-        let beside = row::all(self.beside(ship, &goods).into_iter().map(glue));
-        if !beside.is_empty() {
-            section.line(beside);
-        }
+        let goods = row::list(ship.sold.iter().map(|tile| row::glued(names::signed(*tile, self.voice))));
+        // The goods have signs of their own, and may need several lines.
+        let said = |fact: Fact| if fact.sign == names::SOLD { fact.words } else { fact.full() };
+        section.extend([row::all(self.beside(ship, &goods).into_iter().map(said))]);
         section
     }
 
     /// The name of a seat and its Glory, marked if it is asked.
     pub fn ship_title(&self, seat: Seat) -> String {
-        let asked = if self.open.asked() == Some(seat) { "▶ " } else { "" };
-        format!("{asked}{}", say!(self.voice, "raids-board-ship", who = seat, points = self.points(seat)))
+        format!(
+            "{}{}",
+            self.asked_sign(seat),
+            say!(self.voice, "raids-board-ship", who = seat, points = self.points(seat))
+        )
     }
 
     /// Vikings aboard and shields, e.g. `🧔 Crew 5 of 🛡️9`.
@@ -82,14 +79,14 @@ impl Context<'_> {
         let from = if free > 1 { format!("{}‑", names::slot(last + 1 - free)) } else { String::new() };
         let word = say!(self.voice, "raids-board-free", count = free);
         let rest = (free > 0).then(|| format!("{from}{} {word}", names::slot(last)));
-        row::joined(tiles.chain(rest).map(|part| names::glued(&part)), " ")
+        row::joined(tiles.chain(rest).map(|part| row::glued(&part)), " ")
     }
 
     /// What the Harbor rewards now with the standing, and what it will reward.
     fn rewards(&self) -> Section {
         let voice = self.voice;
         let mut section = Section::titled(format!("{HARBOR} {}", voice.word("raids-harbor")));
-        let criterion = names::criterion(self.open.rewarded(), voice);
+        let criterion = names::criterion(self.open().rewarded(), voice);
         let coins = row::joined(self.prizes().iter().map(|coin| format!("{COIN}{coin}")), " ");
         section.line(say!(voice, "raids-board-reward", criterion, coins));
         let standing = self.standing();
@@ -100,9 +97,7 @@ impl Context<'_> {
         for line in self.later_rewards() {
             section.toned(line, Tone::Quiet);
         }
-        for line in self.notes() {
-            section.line(line);
-        }
+        section.extend(self.notes());
         section
     }
 

@@ -1,17 +1,16 @@
 //! What is at stake for the person who decides. For a combat it goes into a direct message, far from the board, so it says everything
 //! that the answer depends on.
 
-use super::{Context, Doc, Phase, Seat, Space, Tile, Tone, facts, names, say};
+use super::*;
 use crate::games::raids::options::Flight;
-use crate::games::raids::rules::combat::Combat;
 
 impl Context<'_> {
-    /// What is at stake in the open question.
-    pub fn brief(&self) -> Doc {
+    /// One question is open at a time, so the phase says more than the seat.
+    pub fn brief(&self, _: Seat) -> Doc {
         let voice = self.voice;
-        let turn = self.open.turn;
+        let turn = self.open().turn;
         let mut doc = Doc::default();
-        match self.open.phase {
+        match self.open().phase {
             Phase::Place { tile } => {
                 doc.title = say!(voice, "raids-brief-place-title", tile = names::whole(tile, voice));
                 if let Some(ship) = self.ship(turn) {
@@ -45,7 +44,7 @@ impl Context<'_> {
             if let Some(rival) = self.rival(mover, from) {
                 self.brief_lost(doc, mover, rival, from);
             }
-            doc.line(match self.open.options.flight {
+            doc.line(match self.open().options.flight {
                 Flight::Any => voice.word("raids-brief-flight"),
                 Flight::ByRules => voice.word("raids-brief-flight-by-rules"),
             });
@@ -54,7 +53,7 @@ impl Context<'_> {
             doc.line(voice.word("raids-brief-sail"));
         }
         self.brief_ship(doc, mover);
-        if let Some(monster) = self.game.course(self.open, mover, from).monster {
+        if let Some(monster) = self.game.course(self.open(), mover, from).monster {
             let tile = names::signed(Tile::Monster { strength: monster.strength }, voice);
             let facts = facts![tile, space = monster.space, cost = monster.cost, crew = monster.arrival.crew];
             doc.line(voice.say("raids-brief-monster", facts));
@@ -64,12 +63,12 @@ impl Context<'_> {
     /// Which ship stays where the mover must leave, and why the mover had no choice, if the position shows it.
     fn brief_lost(&self, doc: &mut Doc, mover: Seat, rival: Seat, space: Space) {
         let voice = self.voice;
-        let attacked = rival == self.open.turn;
+        let attacked = rival == self.open().turn;
         let key = if attacked { "raids-brief-flight-attacked" } else { "raids-brief-flight-lost" };
         doc.line(say!(voice, key, who = rival, space));
         // RA-10: the first answer of a defender costs two Vikings, that of an attacker three.
-        let (least, crew) = (if mover == self.open.turn { 3_u8 } else { 2 }, self.crew_of(mover));
-        if self.open.options.rolled_combat.is_on() {
+        let (least, crew) = (if mover == self.open().turn { 3_u8 } else { 2 }, self.crew_of(mover));
+        if self.open().options.rolled_combat.is_on() {
             doc.line(voice.word("raids-brief-flight-rolled"));
         } else if crew < least {
             doc.line(say!(voice, "raids-brief-flight-few", crew, vikings = least));
@@ -82,7 +81,9 @@ impl Context<'_> {
         doc.title = format!("⚔️ {}", say!(voice, "raids-brief-fight-title", tile, space));
         doc.line(say!(voice, "raids-brief-fight-attacker", who = attacker, crew = self.crew_of(attacker)));
         doc.line(say!(voice, "raids-brief-fight-defender", who = defender, crew = self.crew_of(defender)));
-        let Some(Combat { side, enemy: who, mine, theirs, cost, outlook, .. }) = Combat::of(self.open) else { return };
+        let Some(Combat { side, enemy: who, mine, theirs, cost, outlook, .. }) = Combat::of(self.open()) else {
+            return;
+        };
         let stay = say!(voice, "raids-brief-fight-stay", vikings = cost, after = mine.saturating_sub(cost));
         doc.toned(stay, Tone::Strong);
         let answer = facts![who, crew = theirs, vikings = (cost + 1)];
@@ -94,7 +95,7 @@ impl Context<'_> {
             doc.line(voice.say("raids-brief-fight-broke", answer));
         }
         doc.line(say!(voice, "raids-brief-fight-flee", crew = mine, places = self.reach(side, space)));
-        self.brief_tiles(doc, "raids-brief-fight-clearing", &self.game.cleared_by_flight(self.open, side));
+        self.brief_tiles(doc, "raids-brief-fight-clearing", &self.game.cleared_by_flight(self.open(), side));
     }
 
     fn crew_of(&self, seat: Seat) -> u8 {

@@ -1,12 +1,7 @@
-//! Each action as shown to the seat that may take it, with what it would bring: a label for a button, and the consequences in one line,
-//! the most important first.
+//! Each action as shown to the seat that may take it: a label for a button, and its consequences in one line. The most
+//! important one comes first.
 
-use super::names::{self, SHIELD, VIKING};
-use super::{Context, Mark, Phase, Seat, Ship, Tile, facts, row, say};
-use crate::games::raids::action::Action;
-use crate::games::raids::components::Harbor;
-use crate::games::raids::rules::combat::{Combat, Outlook};
-use crate::games::raids::rules::course::{Arrival, Course, MonsterAhead, Stop};
+use super::*;
 use crate::title::{Choice, ChoiceText, Weight};
 
 /// The sentences of a crew, and of shields, that change or stay.
@@ -14,8 +9,15 @@ const CREW: [&str; 2] = ["raids-fact-crew", "raids-fact-crew-same"];
 const SHIELDS: [&str; 2] = ["raids-fact-shields", "raids-fact-shields-same"];
 
 impl Context<'_> {
-    /// An action as a choice of this seat.
-    pub fn choice(&self, seat: Seat, action: Action) -> Choice {
+    pub fn choices(&self, seat: Seat, actions: &[Action]) -> Vec<Choice> {
+        let mut choices: Vec<_> = actions.iter().map(|action| self.choice(seat, *action)).collect();
+        if let [only] = choices.as_mut_slice() {
+            only.weight = Weight::Main;
+        }
+        choices
+    }
+
+    fn choice(&self, seat: Seat, action: Action) -> Choice {
         let code = action.to_string();
         let said = self.ship(seat).and_then(|ship| self.said(seat, ship, action));
         said.unwrap_or_else(|| ChoiceText::plain("", code.clone(), Vec::new())).choice(code, Vec::new())
@@ -25,7 +27,7 @@ impl Context<'_> {
         let voice = self.voice;
         let name = |tile| names::name(tile, voice);
         let crew = || self.change(CREW, ship.crew, ship.crew);
-        Some(match (self.open.phase, action) {
+        Some(match (self.open().phase, action) {
             (Phase::Place { tile }, Action::Place(n)) => self.place(ship, tile, n),
             (Phase::Place { tile }, Action::Discard) => {
                 let label = say!(voice, "raids-label-discard", tile = name(tile));
@@ -53,11 +55,11 @@ impl Context<'_> {
                 let full = say!(voice, "raids-fact-crew-full", crew = ship.crew, shields = self.game.shields(ship));
                 ChoiceText::plain("✋", voice.word("raids-label-keep"), vec![full])
             }
-            (Phase::Sail { from, .. }, _) => self.sail(seat, &self.game.course(self.open, seat, from), action)?,
-            (Phase::Fight { .. }, Action::Retaliate) => self.retaliate(&Combat::of(self.open)?),
+            (Phase::Sail { from, .. }, _) => self.sail(seat, &self.game.course(self.open(), seat, from), action)?,
+            (Phase::Fight { .. }, Action::Retaliate) => self.retaliate(&Combat::of(self.open())?),
             (Phase::Fight { space, .. }, Action::Flee) => {
                 let places = say!(voice, "raids-fact-flee-to", places = self.places(seat, space));
-                let wins = Combat::of(self.open)?.outlook.won;
+                let wins = Combat::of(self.open())?.outlook.won;
                 let weight = if wins { Weight::Plain } else { Weight::Main };
                 ChoiceText::plain("💨", voice.word("raids-label-flee"), vec![crew(), places]).weighted(weight)
             }
@@ -109,17 +111,18 @@ impl Context<'_> {
             facts.insert(1, say!(voice, "raids-fact-exposed", ships = danger));
         }
         // Still furthest back. The ghost moves on by itself and never keeps anybody from moving.
-        if self.open.fleet().all(|(other, ship)| other == seat || ship.space > stop.space) {
+        if self.open().fleet().all(|(other, ship)| other == seat || ship.space > stop.space) {
             facts.push(voice.word("raids-fact-again"));
         }
         let label = say!(voice, "raids-label-sail", space = stop.space, tile = names::name(stop.tile, voice));
         ChoiceText::plain(names::sign(stop.tile), label, facts).button(format!("→ {}", stop.space))
     }
 
-    /// The ships that could attack a crew of at most one Viking that stops here: those behind that have a Viking, or a Village on the way.
+    /// The ships that could attack a crew of at most one Viking that stops here. They are behind, and have a Viking or
+    /// find one in a Village on the way.
     fn exposed(&self, seat: Seat, stop: &Stop) -> String {
-        let finds = |from| (from + 1..stop.space).any(|space| self.open.spot(space).village);
-        let behind = self.open.fleet().filter(|(other, ship)| *other != seat && ship.space < stop.space);
+        let finds = |from| (from + 1..stop.space).any(|space| self.open().spot(space).village);
+        let behind = self.open().fleet().filter(|(other, ship)| *other != seat && ship.space < stop.space);
         let able = behind.filter(|(_, ship)| stop.arrival.crew <= 1 && (ship.crew > 0 || finds(ship.space)));
         row::joined(able.map(|(other, _)| Mark::of(other)), " ")
     }
@@ -128,7 +131,7 @@ impl Context<'_> {
         let (voice, mark) = (self.voice, Mark::of(there));
         let theirs = self.ship(there).map_or(0, |ship| ship.crew);
         let mut facts = vec![say!(voice, "raids-fact-enemy", who = voice.seat(there), crew = theirs)];
-        facts.push(match self.open.options.rolled_combat.is_on() {
+        facts.push(match self.open().options.rolled_combat.is_on() {
             true => voice.word("raids-fact-rolled"),
             false => self.outlook(Outlook::of_attack(stop.arrival.crew, theirs)),
         });
@@ -140,10 +143,10 @@ impl Context<'_> {
 
     fn dock(&self, arrival: &Arrival, only: bool) -> ChoiceText {
         let voice = self.voice;
-        let rank = voice.ordinal(self.open.arrivals.len() as u8 + 1);
-        let ranked = |ship: &&Option<Seat>| ship.is_some() || self.open.ghost_takes_coins();
-        let ahead = self.open.arrivals.iter().filter(ranked).count();
-        let coins = self.prizes().get(ahead).filter(|_| self.open.rewarded() == Harbor::Arrival);
+        let rank = voice.ordinal(self.open().arrivals.len() as u8 + 1);
+        let ranked = |ship: &&Option<Seat>| ship.is_some() || self.open().ghost_takes_coins();
+        let ahead = self.open().arrivals.iter().filter(ranked).count();
+        let coins = self.prizes().get(ahead).filter(|_| self.open().rewarded() == Harbor::Arrival);
         let coins = coins.map(|coins| say!(voice, "raids-fact-coins", coins));
         let rank = say!(voice, "raids-fact-rank", rank);
         let facts = [rank].into_iter().chain(coins).chain(self.arrival(arrival)).collect();

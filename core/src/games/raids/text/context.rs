@@ -2,34 +2,23 @@
 
 use std::cmp::Reverse;
 
-use super::names::{self, COIN};
-use super::{Open, Phase, Seat, Ship, Space, Tile, Voice, row, say};
-use crate::engine::Outcome;
-use crate::games::raids::components::{Harbor, Raids};
+use super::*;
 use crate::games::raids::options::VikingLimit;
-use crate::games::raids::scoring;
-use crate::games::raids::state::{Spot, VOYAGES};
 
-/// A position with what is needed to describe it.
-#[derive(Clone, Copy)]
-pub struct Context<'a> {
-    pub game: &'a Raids,
-    pub open: &'a Open,
-    pub voice: &'a Voice,
+impl Ranked for Raids {
+    fn standing(context: &Context<'_>, seat: Seat) -> [i32; 3] {
+        [context.ship(seat).map_or(0, |ship| scoring::sheet(context.game, ship).total()), 0, 0]
+    }
 }
 
 impl Context<'_> {
-    pub fn seats(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.open.ships.len() as u8)
-    }
-
     pub fn ship(&self, seat: Seat) -> Option<&Ship> {
-        self.open.ships.get(seat.index())
+        self.open().ships.get(seat.index())
     }
 
     /// A space of the track that is not the Harbor.
     pub fn spot(&self, space: Space) -> Option<&Spot> {
-        self.open.spaces.get(usize::from(space).checked_sub(1)?)
+        self.open().spaces.get(usize::from(space).checked_sub(1)?)
     }
 
     pub fn tile_at(&self, space: Space) -> Option<Tile> {
@@ -38,29 +27,29 @@ impl Context<'_> {
 
     /// The ships on a space, the ghost (`None`) last; those in the Harbor in the order of docking.
     pub fn ships_on(&self, space: Space) -> Vec<Option<Seat>> {
-        if space == self.open.harbor() {
-            return self.open.arrivals.to_vec();
+        if space == self.open().harbor() {
+            return self.open().arrivals.to_vec();
         }
-        let here = self.open.fleet().filter(|(_, ship)| ship.space == space).map(|(seat, _)| Some(seat));
-        here.chain(self.open.ghost.filter(|ghost| ghost.space == space).map(|_| None)).collect()
+        let here = self.open().fleet().filter(|(_, ship)| ship.space == space).map(|(seat, _)| Some(seat));
+        here.chain(self.open().ghost.filter(|ghost| ghost.space == space).map(|_| None)).collect()
     }
 
     /// The space of the ship furthest back, 0 while ships wait to leave, the Harbor when all are home.
     pub fn rear(&self) -> Space {
-        let ships = self.open.ships.iter().map(|ship| ship.space);
-        ships.chain(self.open.ghost.map(|ghost| ghost.space)).min().unwrap_or_default()
+        let ships = self.open().ships.iter().map(|ship| ship.space);
+        ships.chain(self.open().ghost.map(|ghost| ghost.space)).min().unwrap_or_default()
     }
 
     pub fn is_bare(&self, space: Space) -> bool {
         self.spot(space).is_some_and(|spot| spot.tile.is_none() && !spot.village) && self.ships_on(space).is_empty()
     }
 
-    /// The first and the last of the spaces that are told together, from a space on, and whether they are bare: neighbouring bare spaces,
-    /// or any other space alone.
+    /// The stretches of the track from a space on: the first and the last space, and whether they are bare.
+    /// Neighbouring bare spaces share a stretch; every other space is one.
     pub fn stretches(&self, from: Space) -> Vec<(Space, Space, bool)> {
         let (mut stretches, mut space) = (Vec::new(), from);
-        while space < self.open.harbor() {
-            let bare = (space..self.open.harbor()).take_while(|space| self.is_bare(*space)).last();
+        while space < self.open().harbor() {
+            let bare = (space..self.open().harbor()).take_while(|space| self.is_bare(*space)).last();
             let last = bare.unwrap_or(space);
             stretches.push((space, last, bare.is_some()));
             space = last + 1;
@@ -68,19 +57,17 @@ impl Context<'_> {
         stretches
     }
 
-    pub fn points(&self, seat: Seat) -> i32 {
-        self.ship(seat).map_or(0, |ship| scoring::sheet(self.game, ship).total())
-    }
-
     /// What the turn clears as soon as its tile is settled.
     pub fn cleared(&self) -> Vec<(Space, Tile)> {
-        let settling = match self.open.phase {
+        let settling = match self.open().phase {
             Phase::Place { .. } | Phase::Sell { .. } => true,
             // At a Port, not in passing.
-            Phase::Room { mover, space } => mover == self.open.turn && !self.spot(space).is_some_and(Spot::is_passage),
+            Phase::Room { mover, space } => {
+                mover == self.open().turn && !self.spot(space).is_some_and(Spot::is_passage)
+            }
             Phase::Sail { .. } | Phase::Fight { .. } | Phase::Over => false,
         };
-        if settling { self.game.would_clear(self.open, self.open.turn) } else { Vec::new() }
+        if settling { self.game.would_clear(self.open(), self.open().turn) } else { Vec::new() }
     }
 
     /// What still waits on a Visit or a Pillage, share by share; nothing when it is empty.
@@ -109,30 +96,17 @@ impl Context<'_> {
         spot.is_passage().then_some(shares)
     }
 
-    /// All seats with their ranks, the best first.
-    pub fn ranking(&self) -> Vec<(u8, Seat)> {
-        let outcome = Outcome::by_points(self.seats().map(|seat| self.points(seat)).collect());
-        let mut ranking: Vec<_> = outcome.ranks.into_iter().zip(self.seats()).collect();
-        ranking.sort_unstable();
-        ranking
-    }
-
-    /// Who wins, or would if the game ended now.
-    pub fn winners(&self) -> Vec<Seat> {
-        self.ranking().into_iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| seat).collect()
-    }
-
     /// The heading: which voyage it is.
     pub fn title(&self) -> String {
-        match self.open.phase {
+        match self.open().phase {
             Phase::Over => self.voice.word("raids-board-title-over"),
-            _ => say!(self.voice, "raids-board-title", voyage = self.open.voyage, voyages = VOYAGES),
+            _ => say!(self.voice, "raids-board-title", voyage = self.open().voyage, voyages = VOYAGES),
         }
     }
 
     /// What is asked, or who has won, with the names of ships as given; with the signs of tiles or without.
     pub fn question(&self, name: impl Fn(Seat) -> String, signs: bool) -> Vec<String> {
-        let (open, voice) = (self.open, self.voice);
+        let (open, voice) = (self.open(), self.voice);
         let called = |tile, sign: fn(Tile, &Voice) -> String| if signs { sign } else { names::name }(tile, voice);
         let turn = name(open.turn);
         vec![match open.phase {
@@ -151,31 +125,26 @@ impl Context<'_> {
                 let combat = say!(voice, "raids-board-combat", space, attacker, defender, tile);
                 return vec![combat, say!(voice, "raids-board-asks-fight", who = name(side), vikings = (bid + 1))];
             }
-            Phase::Over => {
-                let winners = self.winners();
-                let points = self.seats().map(|seat| self.points(seat)).max().unwrap_or_default();
-                let (count, winners) = (winners.len(), row::list(winners.into_iter().map(name)));
-                say!(voice, "raids-board-over", count, winners, points)
-            }
+            Phase::Over => self.won("raids-board-over", name),
         }]
     }
 
     /// Whether a ship that sails must flee: not its own turn makes it move, or it has lost the space to a rival.
     pub fn is_flight(&self, mover: Seat, from: Space) -> bool {
-        mover != self.open.turn || self.rival(mover, from).is_some()
+        mover != self.open().turn || self.rival(mover, from).is_some()
     }
 
     /// The winner of the combat that a ship has lost: the other ship on the space that it must leave. On the track two ships share a
     /// space for no other reason (RA-41).
     pub fn rival(&self, mover: Seat, from: Space) -> Option<Seat> {
-        let on_track = (1..self.open.harbor()).contains(&from);
-        let there = self.open.fleet().find(|(seat, ship)| *seat != mover && ship.space == from);
+        let on_track = (1..self.open().harbor()).contains(&from);
+        let there = self.open().fleet().find(|(seat, ship)| *seat != mover && ship.space == from);
         there.filter(|_| on_track).map(|(seat, _)| seat)
     }
 
     /// Where a ship is, e.g. `on 7`.
     pub fn whereabouts(&self, seat: Seat, ship: &Ship) -> String {
-        let rank = self.open.arrivals.iter().position(|home| *home == Some(seat));
+        let rank = self.open().arrivals.iter().position(|home| *home == Some(seat));
         match (rank, ship.space) {
             (Some(rank), _) => say!(self.voice, "raids-board-home", rank = self.voice.ordinal(rank as u8 + 1)),
             (None, 0) => self.voice.word("raids-board-leaving"),
@@ -183,65 +152,65 @@ impl Context<'_> {
         }
     }
 
-    /// What lies beside a ship, each with its sign; `goods` says what is sold.
-    pub fn beside(&self, ship: &Ship, goods: &str) -> Vec<(&'static str, String)> {
+    /// What lies beside a ship, the sold goods last; `sold` names them.
+    pub fn beside(&self, ship: &Ship, sold: &str) -> Vec<Fact> {
         let strongest = ship.monsters.iter().copied().max().unwrap_or_default();
-        let strengths = row::joined(&ship.monsters, "+");
-        let kinds = [
-            (usize::from(ship.coins), COIN, "raids-board-coins"),
-            (ship.runes.into(), names::sign(Tile::Rune), "raids-board-runes"),
-            (ship.ports.into(), names::sign(Tile::Port { sales: 1 }), "raids-board-ports"),
-            (ship.monsters.len(), names::foe_sign(strongest), "raids-board-monsters"),
-            (ship.sold.len(), "", "raids-board-sold"),
+        let (coins, strengths) = (ship.coins, row::joined(&ship.monsters, "+"));
+        let goods: String = ship.sold.iter().map(|tile| names::in_brief(*tile)).collect();
+        let fact = |count: usize, sign, value: String, key: &str| {
+            let words = || say!(self.voice, key, count, coins, strengths = &strengths, goods = sold);
+            (count > 0).then(|| Fact { sign, value, words: words() })
+        };
+        let facts = [
+            fact(coins.into(), COIN, coins.to_string(), "raids-board-coins"),
+            fact(ship.runes.into(), names::sign(Tile::Rune), ship.runes.to_string(), "raids-board-runes"),
+            fact(ship.ports.into(), names::sign(Tile::Port { sales: 1 }), ship.ports.to_string(), "raids-board-ports"),
+            fact(ship.monsters.len(), names::foe_sign(strongest), strengths.clone(), "raids-board-monsters"),
+            fact(ship.sold.len(), names::SOLD, goods, "raids-board-sold"),
         ];
-        let there = kinds.into_iter().filter(|(count, ..)| *count > 0);
-        there
-            .map(|(count, sign, key)| {
-                (sign, say!(self.voice, key, count, coins = count, strengths = &strengths, goods))
-            })
-            .collect()
+        facts.into_iter().flatten().collect()
     }
 
     /// Where the ghost is and goes next, in a game of two.
     pub fn ghost_plan(&self) -> Option<String> {
-        let at = self.open.ghost?.space;
+        let at = self.open().ghost?.space;
         let village = |space| self.spot(space).is_some_and(|spot| spot.village);
-        let next = self.game.ghost_stop(at, self.open.harbor(), village);
+        let next = self.game.ghost_stop(at, self.open().harbor(), village);
         Some(match at {
             0 => say!(self.voice, "raids-board-ghost-leaving", next),
-            _ if at >= self.open.harbor() => self.voice.word("raids-board-ghost-home"),
+            _ if at >= self.open().harbor() => self.voice.word("raids-board-ghost-home"),
             _ => say!(self.voice, "raids-board-ghost-next", space = at, next),
         })
     }
 
     /// How many Vikings are left in the pool, if it is limited.
     pub fn pool(&self) -> Option<String> {
-        let limited = self.open.options.viking_limit == VikingLimit::Forty;
-        limited.then(|| say!(self.voice, "raids-board-pool", vikings = self.open.pool))
+        let limited = self.open().options.viking_limit == VikingLimit::Forty;
+        limited.then(|| say!(self.voice, "raids-board-pool", vikings = self.open().pool))
     }
 
     /// What the Harbor rewards in later voyages.
     pub fn later_rewards(&self) -> Vec<String> {
-        let voyage = self.open.voyage;
-        names::rewards(voyage + 1, &self.open.harbors[voyage.into()..], self.voice)
+        let voyage = self.open().voyage;
+        names::rewards(voyage + 1, &self.open().harbors[voyage.into()..], self.voice)
     }
 
     /// The coins of the Harbor award, as many as there are ships to get them.
     pub fn prizes(&self) -> &[u8] {
         let coins = &self.game.harbor_coins;
-        let ships = self.open.ships.len() + usize::from(self.open.ghost_takes_coins());
+        let ships = self.open().ships.len() + usize::from(self.open().ghost_takes_coins());
         &coins[..coins.len().min(ships)]
     }
 
     /// The standing for the Harbor award: who has how many, best first, ties by arrival; empty where the order of arrival decides.
     pub fn standing(&self) -> Vec<(Seat, u8)> {
-        let harbor = self.open.rewarded();
+        let harbor = self.open().rewarded();
         if harbor == Harbor::Arrival {
             return Vec::new();
         }
-        let count = |ship| scoring::counted(self.game, &self.open.options, ship, harbor);
-        let mut all: Vec<_> = self.open.fleet().map(|(seat, ship)| (seat, count(ship))).collect();
-        let home = |seat: Seat| self.open.arrivals.iter().position(|ship| *ship == Some(seat)).unwrap_or(usize::MAX);
+        let count = |ship| scoring::counted(self.game, &self.open().options, ship, harbor);
+        let mut all: Vec<_> = self.open().fleet().map(|(seat, ship)| (seat, count(ship))).collect();
+        let home = |seat: Seat| self.open().arrivals.iter().position(|ship| *ship == Some(seat)).unwrap_or(usize::MAX);
         all.sort_by_key(|(seat, count)| (Reverse(*count), home(*seat)));
         all
     }

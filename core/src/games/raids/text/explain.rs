@@ -1,11 +1,8 @@
 //! The reasons for the Glory of a seat.
 
-use super::{Event, Tile, names, say};
-use crate::games::raids::components::Raids;
-use crate::games::raids::scoring;
+use super::*;
 use crate::title::{Account, Gain};
 
-/// The Glory that an event brings to the seat of the account.
 pub fn gained(game: &Raids, account: &Account<'_, Raids>, event: &Event) -> Option<Gain> {
     let Account { seat: own, voice, .. } = *account;
     let mut earlier = account.known_events.iter().rev().map(|(_, event)| *event);
@@ -46,7 +43,7 @@ pub fn gained(game: &Raids, account: &Account<'_, Raids>, event: &Event) -> Opti
 
 /// The Glory of the tiles aboard at the end, with the seq of the entry that placed each. Of equal tiles, those placed last count as
 /// aboard.
-pub fn counted(account: &Account<'_, Raids>) -> Vec<(u64, Gain)> {
+pub fn counted(_: &Raids, account: &Account<'_, Raids>) -> Vec<(u64, Gain)> {
     let voice = account.voice;
     let Some(ship) = account.view.open.ships.get(account.seat.index()) else { return Vec::new() };
     let mut aboard = ship.aboard.clone();

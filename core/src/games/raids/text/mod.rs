@@ -5,7 +5,7 @@
 mod board;
 mod brief;
 mod choices;
-pub(super) mod context;
+mod context;
 pub(super) mod explain;
 pub(super) mod names;
 pub(super) mod narrate;
@@ -18,9 +18,18 @@ mod track;
 mod tests;
 
 // What most texts speak of.
-use super::components::Tile;
-use super::event::Event;
-use super::state::{Open, Phase, Ship, Space};
+use super::action::Action;
+use super::components::{Harbor, Raids, Tile};
+use super::event::{Event, Source};
+use super::rules::combat::{Combat, Outlook};
+use super::rules::course::{Arrival, Course, MonsterAhead, Stop};
+use super::scoring;
+use super::state::{Phase, Ship, Space, Spot, VOYAGES};
+use super::view::View;
 use crate::engine::Seat;
-use crate::words::{Doc, Mark, Tone, Voice, facts, row, say};
-use context::Context;
+use crate::title::{Fact, Ranked};
+use crate::words::{Doc, Line, Mark, Section, Tone, Voice, facts, row, say};
+use names::{COIN, GHOST, HARBOR, SHIELD, VIKING, VILLAGE, WATER};
+
+/// A position to be described.
+pub(super) type Context<'a> = crate::title::Context<'a, Raids>;

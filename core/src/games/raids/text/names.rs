@@ -1,8 +1,6 @@
 //! What tiles, places and rewards are called, and the signs that stand before the words.
 
-use crate::engine::Seat;
-use crate::games::raids::components::{Harbor, Tile};
-use crate::words::{Mark, Voice, row, say};
+use super::*;
 
 pub const SHIELD: &str = "🛡️";
 pub const VIKING: &str = "🧔";
@@ -10,9 +8,9 @@ pub const COIN: &str = "🪙";
 pub const HARBOR: &str = "🏁";
 pub const VILLAGE: &str = "🛖";
 pub const GHOST: &str = "👻";
+pub const SOLD: &str = "✔";
 /// The sign of water without a tile.
 pub const WATER: &str = "〰️";
-/// The signs of goods, in their order.
 const GOODS: [&str; 8] = ["🪵", "🐖", "🦊", "🍺", "🐟", "🐑", "🧂", "💎"];
 /// The signs of monsters by strength; the first is that of all others.
 const FOES: [&str; 9] = ["👾", "💀", "🐗", "🐺", "👹", "🐍", "🗿", "🦑", "🐉"];
@@ -36,7 +34,6 @@ pub fn foe_sign(strength: u8) -> &'static str {
     FOES.get(usize::from(strength)).unwrap_or(&FOES[0])
 }
 
-/// What a tile is called, e.g. `Wood 3`.
 pub fn name(tile: Tile, voice: &Voice) -> String {
     let goods = match tile {
         Tile::Goods { goods, .. } => voice.word(&format!("raids-goods-{goods}")),
@@ -77,12 +74,10 @@ pub fn rewards(first: u8, harbors: &[Harbor], voice: &Voice) -> Vec<String> {
     (first..).zip(harbors).map(reward).collect()
 }
 
-/// The marks of ships; `None` is the ghost.
 pub fn marks(ships: &[Option<Seat>], between: &str) -> String {
     row::joined(ships.iter().map(|ship| mark(*ship)), between)
 }
 
-/// The mark of a ship; `None` is the ghost.
 pub fn mark(ship: Option<Seat>) -> String {
     ship.map_or_else(|| GHOST.to_owned(), |seat| Mark::of(seat).to_string())
 }
@@ -102,7 +97,7 @@ pub fn value(tile: Tile) -> String {
     }
 }
 
-/// The text with no-break spaces, so that a sign stays with its word.
-pub fn glued(text: &str) -> String {
-    text.replace(' ', "\u{a0}")
+/// The sign of a tile and its number.
+pub fn in_brief(tile: Tile) -> String {
+    format!("{}{}", sign(tile), value(tile))
 }

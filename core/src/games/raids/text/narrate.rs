@@ -1,10 +1,9 @@
 //! Events in words: one short line each, nothing for what another line already says.
 
-use super::{Event, Mark, Seat, Voice, facts, names, row, say};
-use crate::games::raids::event::Source;
+use super::*;
 
 /// An event in words; `None` when there is nothing to say.
-pub fn narrate(event: &Event, voice: &Voice) -> Option<String> {
+pub fn narrate(_: &Raids, event: &Event, voice: &Voice) -> Option<String> {
     let signed = |tile| names::signed(tile, voice);
     Some(match event {
         Event::Seated { first, crews } => {

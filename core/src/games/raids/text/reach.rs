@@ -1,8 +1,6 @@
 //! Where a ship could sail on to. Computed from the open part; decides nothing.
 
-use super::names::{self, HARBOR};
-use super::{Context, Mark, Phase, Seat, Space, Tile, facts, row};
-use crate::games::raids::rules::course::Course;
+use super::*;
 
 /// A place ahead: its tile, or `None` for the Harbor, and the ship that is there.
 type Reached = (Space, Option<Tile>, Option<Seat>);
@@ -39,16 +37,16 @@ impl Context<'_> {
 
     /// What a ship that sails on may choose, or could if it fled.
     fn onward(&self, seat: Seat, from: Space) -> Course {
-        match self.open.phase {
-            Phase::Fight { .. } => self.game.course_of_flight(self.open, seat),
-            _ => self.game.course(self.open, seat, from),
+        match self.open().phase {
+            Phase::Fight { .. } => self.game.course_of_flight(self.open(), seat),
+            _ => self.game.course(self.open(), seat, from),
         }
     }
 
     fn ahead(&self, course: &Course) -> impl Iterator<Item = Reached> {
         let stops = course.stops.iter().map(|stop| (stop.space, Some(stop.tile), stop.occupant));
         let monster = course.monster.map(|met| (met.space, Some(Tile::Monster { strength: met.strength }), None));
-        let home = course.dock.map(|_| (self.open.harbor(), None, None));
+        let home = course.dock.map(|_| (self.open().harbor(), None, None));
         stops.chain(monster).chain(home)
     }
 }

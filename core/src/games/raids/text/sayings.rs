@@ -1,14 +1,10 @@
 //! What may be typed for an action beside its code: names of tiles, and verbs that mean several actions.
 
-use super::names;
-use crate::engine::Seat;
-use crate::games::raids::action::Action;
-use crate::games::raids::components::Tile;
-use crate::games::raids::state::{Open, Phase};
+use super::*;
 use crate::words::typed::{Lists, Saying, in_every_language};
 
-/// The ways to say an action that this seat may take.
-pub fn sayings(open: &Open, seat: Seat, action: Action, lists: &Lists) -> Saying {
+pub fn sayings(_: &Raids, view: &View, seat: Seat, action: Action, lists: &Lists) -> Vec<Saying> {
+    let open = &view.open;
     let aboard = open.ships.get(seat.index()).map_or(&[][..], |ship| &ship.aboard);
     let taken = if let Phase::Place { tile } = open.phase { called(tile) } else { Vec::new() };
     // Of equal tiles, a name means the first.
@@ -17,7 +13,7 @@ pub fn sayings(open: &Open, seat: Seat, action: Action, lists: &Lists) -> Saying
         let tile = aboard.get(at).filter(|tile| !aboard[..at].contains(tile));
         (tile.is_some(), numbered(n, tile.map_or_else(Vec::new, |tile| called(*tile))))
     };
-    match action {
+    vec![match action {
         Action::Place(n) if usize::from(n) > aboard.len() => Saying::by(&["place"]).perhaps(numbered(n, taken)),
         Action::Place(n) => Saying::by(&["place"]).naming(slot(n).1.into_iter().filter(|name| !taken.contains(name))),
         Action::Discard => Saying::by(&["discard", "drop"]).perhaps(taken),
@@ -42,7 +38,7 @@ pub fn sayings(open: &Open, seat: Seat, action: Action, lists: &Lists) -> Saying
         Action::Fight => Saying::by(&["fight"]),
         Action::Yield => Saying::by(&["yield"]),
         Action::Flee => Saying::by(&["flee"]),
-    }
+    }]
 }
 
 /// A number, also in a circle, and names.

@@ -1,9 +1,7 @@
 //! The track in order, one short line a space, for narrow screens. Spaces behind all ships share a line, and so do neighbouring bare
 //! spaces.
 
-use super::names::{self, COIN, HARBOR, VIKING, VILLAGE, WATER};
-use super::{Context, Seat, Space, Tile, Tone, row, say};
-use crate::words::Line;
+use super::*;
 
 /// A space as wide as a digit, so that numbers of one and two digits are aligned.
 const DIGIT_SPACE: char = '\u{2007}';
@@ -13,8 +11,8 @@ impl Context<'_> {
     pub fn track(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         let mut line = |text: String, tone: Tone| lines.push(Line { text, tone });
-        if !self.open.waiting.is_empty() {
-            let ships = say!(self.voice, "raids-board-waiting", ships = names::marks(&self.open.waiting, " › "));
+        if !self.open().waiting.is_empty() {
+            let ships = say!(self.voice, "raids-board-waiting", ships = names::marks(&self.open().waiting, " › "));
             line(format!("{} {HARBOR} {ships}", number(0)), Tone::Plain);
         }
         let rear = self.rear();
@@ -53,9 +51,9 @@ impl Context<'_> {
     }
 
     fn home(&self) -> String {
-        let home = format!("{} {HARBOR} {}", number(self.open.harbor()), self.voice.word("raids-harbor"));
+        let home = format!("{} {HARBOR} {}", number(self.open().harbor()), self.voice.word("raids-harbor"));
         let docked = |(rank, ship): (u8, &Option<Seat>)| format!("{} {}", self.voice.ordinal(rank), names::mark(*ship));
-        match row::list((1..).zip(&self.open.arrivals).map(docked)) {
+        match row::list((1..).zip(&self.open().arrivals).map(docked)) {
             nobody if nobody.is_empty() => home,
             ships => format!("{home} ◂ {ships}"),
         }

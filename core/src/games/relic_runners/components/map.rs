@@ -12,7 +12,6 @@ const SITES: [&str; Site::COUNT] = [
 ];
 
 impl Site {
-    /// Base Camp.
     pub const CAMP: Self = Self(0);
     pub const COUNT: usize = 21;
     const RUINS: u8 = 8;
@@ -65,7 +64,6 @@ impl Trail {
         [self.a, self.b]
     }
 
-    /// Whether one of its ends is this place.
     pub fn touches(self, site: Site) -> bool {
         self.ends().contains(&site)
     }

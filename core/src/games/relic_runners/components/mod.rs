@@ -82,7 +82,6 @@ pub struct RelicRunners {
 }
 
 impl RelicRunners {
-    /// The index of the trail between two places.
     pub fn way(&self, from: Site, to: Site) -> Option<u8> {
         self.ways[from.index()].iter().find(|way| way.to == to).map(|way| way.trail)
     }
@@ -112,7 +111,6 @@ impl RelicRunners {
         Site::temples().filter(move |site| self.spots[site.index()].quadrant == Some(quadrant))
     }
 
-    /// Whether two places are joined by a trail.
     pub fn joined(&self, one: Site, other: Site) -> bool {
         self.way(one, other).is_some()
     }

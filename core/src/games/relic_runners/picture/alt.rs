@@ -1,7 +1,7 @@
 //! The pictures in words, with the coordinates of the text board: every piece once, at most [`crate::title::LONGEST_ALT`] characters.
 //!
-//! Names come as the voice gives them. A description that is too long is shortened step by step: names first, then
-//! reserves, the question with what movements bring, and at last the news. What lies on the board is never left out.
+//! Names come as the voice gives them. A description that is too long is shortened step by step: names, reserves, the
+//! question with what movements bring, the news. What lies on the board is never left out.
 
 use super::*;
 use crate::canvas::kit::alt::{join, list, player, times};
@@ -16,7 +16,6 @@ struct Measure {
     reserves: bool,
     /// The question, and what movements bring.
     question: bool,
-    /// What has changed.
     news: bool,
 }
 
@@ -117,7 +116,9 @@ impl Drawing<'_> {
             let (gains, site) = (self.context.gain_words(*reach).join(" "), code(reach.site));
             if gains.is_empty() || !measure.question { site } else { format!("{site} ({gains})") }
         };
-        let said = || say!(self.context.voice, "relic-runners-alt-reach", sites = list(reach.iter().map(goal)));
+        let said = || {
+            format!("{}.", say!(self.context.voice, "relic-runners-board-reach", sites = list(reach.iter().map(goal))))
+        };
         (!reach.is_empty()).then(said)
     }
 
@@ -150,8 +151,8 @@ impl Drawing<'_> {
         (!groups.is_empty()).then(|| say!(voice, "relic-runners-alt-sites", title, groups = groups.as_str()))
     }
 
-    /// The code of a site, with its open tile, what the viewer has seen, and the levels of its tiles if one below the
-    /// top is missing.
+    /// The code of a site, its open tile, and what the viewer has seen. The levels of its tiles are added if one below
+    /// the top is missing.
     fn site_word(&self, site: Site) -> String {
         let stack = &self.context.open().place(site).stack;
         let open = stack.last().and_then(|layer| layer.open).map(code);

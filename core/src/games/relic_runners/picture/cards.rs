@@ -20,9 +20,10 @@ const LETTERS: (Unit, Unit) = (146, 118);
 impl Drawing<'_> {
     /// The cards of all players, one below the other, and where they end.
     pub fn cards(&self, top: Unit) -> (Vec<Group>, Unit) {
-        let runners = self.in_order();
+        let runners = self.context.in_order();
         let (cells, end) = Columns::even(1, GAP).lay(&runners, top + GAP, GAP, |_| HEIGHT);
-        let cards = cells.into_iter().map(|((seat, runner), cell)| Group::at(cell.at, self.card(*seat, runner)));
+        let runner = |seat: Seat| &self.context.open().runners[seat.index()];
+        let cards = cells.into_iter().map(|(seat, cell)| Group::at(cell.at, self.card(*seat, runner(*seat))));
         (cards.collect(), end)
     }
 
@@ -35,9 +36,8 @@ impl Drawing<'_> {
             let rim = Form::rounded(at(18, 18), WIDTH - 36, HEIGHT - 36, 62);
             Highlight::Turn.around(rim, self.colours.look, 36)
         });
-        let first = || self.context.ranking().contains(&(1, seat));
-        let won =
-            (self.context.is_over() && first()).then(|| kit::won(Area::new(at(0, 0), WIDTH, HEIGHT), 80, at(262, 84)));
+        let won = (self.context.is_over() && self.context.rank(seat) == 1)
+            .then(|| kit::won(Area::new(at(0, 0), WIDTH, HEIGHT), 80, at(262, 84)));
         let badge = mark::badge(seat, self.colours.look, at(164, HEIGHT / 2), 116);
         let (size, base) = (LETTERS.0, LINES.0 + LETTERS.0 * 4 / 11);
         let name = lettering::fit(&self.context.voice.seat(seat), size, Weight::Bold, STORES.0 - LEFT - 80);

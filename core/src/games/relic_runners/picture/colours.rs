@@ -8,7 +8,6 @@ use crate::canvas::palette::{GroundColours, SeatColours};
 #[derive(Clone, Copy, Debug)]
 pub struct Colours {
     pub look: Look,
-    /// Panels, ink, lines.
     pub ground: GroundColours,
     /// The ground of the map: in the middle, and at the rim.
     pub soil: (Tint, Tint),
@@ -18,13 +17,10 @@ pub struct Colours {
     pub trail: (Tint, Tint),
     /// Rivers, and the glint on them.
     pub water: (Tint, Tint),
-    /// The line around stones.
     pub edge: Tint,
     /// Coins and coloured tokens, with their letters.
     pub gold: (Tint, Tint),
-    /// Rations.
     pub tin: Tint,
-    /// The ground of Base Camp.
     pub sand: Tint,
     /// The cloth of its tents.
     pub cloth: Tint,

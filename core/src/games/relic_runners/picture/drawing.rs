@@ -13,15 +13,6 @@ pub struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// All seats in the order of their cards: by rank when the game is over.
-    pub fn in_order(&self) -> Vec<(Seat, &Runner)> {
-        let open = self.context.open();
-        if self.context.is_over() {
-            return self.context.ranking().into_iter().map(|(_, seat)| (seat, &open.runners[seat.index()])).collect();
-        }
-        open.players().collect()
-    }
-
     /// The codes of the tiles at a site that lie face down and that the viewer has seen, the top first.
     pub fn known(&self, site: Site) -> Vec<String> {
         let hidden = self.context.open().place(site).stack.iter().rev().filter(|layer| layer.open.is_none());
@@ -30,11 +21,10 @@ impl Drawing<'_> {
 
     /// The points that are known; at the end with the rank.
     pub fn points(&self, seat: Seat, runner: &Runner) -> String {
-        let known = self.context.points(seat, runner);
+        let known = self.context.known(seat, runner);
         let points = self.context.vp(known.points);
         if self.context.is_over() {
-            let rank = self.context.ranking().into_iter().find(|(_, other)| *other == seat).map_or(0, |(rank, _)| rank);
-            return format!("{} · {points}", self.context.voice.ordinal(rank));
+            return format!("{} · {points}", self.context.voice.ordinal(self.context.rank(seat)));
         }
         let hidden = known.coins_hidden || known.blue_hidden > 0;
         if hidden { format!("{points} + ?") } else { points }

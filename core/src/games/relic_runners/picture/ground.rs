@@ -3,7 +3,6 @@
 
 use super::*;
 
-/// The distance between trees.
 const GRID: Unit = 240;
 /// The distance of trees from trails and from sites.
 const CLEAR: (Unit, Unit) = (215, 400);

@@ -1,8 +1,8 @@
 //! The head of the picture: what is asked of whom, the round, and how many relics are still to be taken before the end.
 
 use super::*;
-use crate::canvas::kit::{alt, headline, ties};
-use crate::words::Mark;
+use crate::canvas::kit::headline;
+use crate::words::row;
 
 pub const HEIGHT: Unit = 400;
 const END: Unit = PHONE - 80;
@@ -20,9 +20,11 @@ impl Drawing<'_> {
 
     /// Who is asked what, or who has won; `called` gives the names of seats.
     pub fn headline(&self, called: impl Fn(Seat) -> String) -> String {
-        let Some(seat) = self.context.open().asked() else { return self.context.won(called) };
+        let Some(seat) = self.context.open().asked() else {
+            return self.context.won("relic-runners-board-over", called);
+        };
         let question = self.context.ask();
-        say!(self.context.voice, "relic-runners-picture-asks", who = called(seat), question)
+        say!(self.context.voice, "relic-runners-line", head = called(seat), text = question)
     }
 
     /// The round to the right; to the left a mark for each relic that brings the end, filled when it is taken.
@@ -49,15 +51,15 @@ impl Drawing<'_> {
     pub fn round(&self) -> String {
         match self.context.open().round {
             0 => String::new(),
-            round => say!(self.context.voice, "relic-runners-picture-round", round),
+            round => say!(self.context.voice, "relic-runners-log-round", round),
         }
     }
 
-    /// How near the end is: the relics taken by all and the number that brings it; or that the last turns are played,
-    /// or what decided ties.
+    /// How near the end is: the relics taken and the number that brings it, or that the last turns are played. After
+    /// the end, what decided ties.
     pub fn nearness(&self) -> String {
         let (context, voice, open) = (self.context, self.context.voice, self.context.open());
-        let ties = if context.is_over() { alt::join(self.ties(), " · ") } else { String::new() };
+        let ties = if context.is_over() { row::all(context.ties("relic-runners-picture-tie")) } else { String::new() };
         if !context.is_over() && (open.extra || open.trigger.is_some()) {
             return voice.word("relic-runners-picture-last");
         }
@@ -65,18 +67,5 @@ impl Drawing<'_> {
             true => say!(voice, "relic-runners-picture-relics", taken = open.relics_taken(), wanted = context.wanted()),
             false => ties,
         }
-    }
-
-    /// What decided ties at the end.
-    fn ties(&self) -> Vec<String> {
-        let standing = |seat| {
-            let (points, relics, colours) = self.context.final_points(seat);
-            [points.into(), relics as i64, colours as i64]
-        };
-        let said = |(one, other, by): (Seat, Seat, usize)| {
-            let [first, second] = [one, other].map(|seat| Mark::of(seat).letter.to_string());
-            say!(self.context.voice, "relic-runners-picture-tie", by, first, second)
-        };
-        ties(&self.context.ranking(), standing).into_iter().map(said).collect()
     }
 }

@@ -31,8 +31,8 @@ pub fn ration(colours: &Colours, middle: Point, full: bool) -> Vec<Shape> {
     (tin.clone().fill(colours.tin), label, tin.stroke(colours.edge, 10)).shapes()
 }
 
-/// A toolbox of a seat around a point, with the code of its space; on the bottom with a lid and a clasp instead, in
-/// reserve as a dashed outline.
+/// A toolbox of a seat around a point, with the code of its space. On the bottom it has a lid and a clasp instead, in
+/// reserve it is a dashed outline.
 pub fn toolbox(colours: &Colours, seat: Seat, slot: Slot, middle: Point) -> Vec<Shape> {
     let (own, ground) = (colours.seat(seat), colours.ground);
     let (wide, high) = (BOX - 32, 116);

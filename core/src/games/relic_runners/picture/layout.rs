@@ -41,9 +41,9 @@ impl Layout {
         Segment::new(from, to)
     }
 
-    /// The upper left corner of a window on the map, as wide as the picture and `high` high, and its scale in per cent: the
-    /// largest that shows an explorer and the sites in `near`. If none does, the window comes as near to their middle as it can
-    /// with the explorer in it.
+    /// The upper left corner of a window on the map, and its scale in per cent. The window is as wide as the picture
+    /// and `high` high; the scale is the largest that shows an explorer and the sites in `near`. If none does, the
+    /// window keeps the explorer and comes as near to their middle as it can.
     pub fn window(&self, here: Site, near: impl Iterator<Item = Site>, high: Unit) -> (Point, i32) {
         let middle = self.place(here);
         let home = territory(middle).joined(Area::new(middle.shifted(0, -EXPLORERS), 0, 0));

@@ -67,7 +67,7 @@ fn example(colours: &Colours, piece: &str, middle: Point) -> Vec<Shape> {
     }
 }
 
-pub fn legend(look: Look, voice: &Voice) -> Picture {
+pub fn legend(_: &RelicRunners, look: Look, voice: &Voice) -> Picture {
     let colours = Colours::of(look);
     let ground = colours.ground;
     let title = voice.word("relic-runners-legend-title");

@@ -8,8 +8,7 @@ use crate::canvas::kit::{Occupied, alt};
 const FAR: Unit = RIM + 62;
 /// The angle between them, in tenths of a degree; the circle around Base Camp is larger.
 const APART: (i32, i32) = (450, 370);
-/// The size of what walks bring, in per cent: on a whole map, and on one that is enlarged by at least the smallest scale
-/// of [`super::layout`].
+/// The size of what walks bring, in per cent: on a whole map, and on a map enlarged as [`super::layout`] does.
 pub const WHOLE: i32 = 100;
 pub const LARGER: i32 = 78;
 

@@ -29,10 +29,9 @@ use super::action::Token;
 use super::components::*;
 use super::event::Event;
 use super::state::{Layer, Relic, Runner, Slot};
-use super::text::context::Context;
+use super::text::Context;
 use super::text::names::{self, code};
 use super::text::reach::Reach;
-use super::view::View;
 use crate::canvas::kit::{Columns, Consequence, Highlight, Segment};
 use crate::canvas::lettering::{self, Weight};
 use crate::canvas::palette::{self, Look};
@@ -54,28 +53,22 @@ pub(super) use legend::legend;
 const WINDOW: Unit = 3_000;
 
 /// The board as a picture; `None` around a seat that does not exist.
-pub(super) fn picture(
-    game: &RelicRunners,
-    view: &View,
-    render: RenderOptions,
-    changed: &[EntryEvents<Event>],
-    voice: &Voice,
-) -> Option<Picture> {
-    let goals = Context { game, view, voice }.goals();
+pub(super) fn picture(context: Context<'_>, render: RenderOptions, changed: &[EntryEvents<Event>]) -> Option<Picture> {
+    let (open, goals) = (context.open(), context.goals());
     let drawing = |voice| Drawing {
-        context: Context { game, view, voice },
+        context: context.spoken(voice),
         goals: goals.iter().map(|goal| goal.site).collect(),
         colours: Colours::of(render.look),
-        layout: Layout::of(game),
-        news: News::of(game, changed),
+        layout: Layout::of(context.game),
+        news: News::of(context.game, changed),
     };
     // The description has names in full; the picture has the characters that the font can draw.
-    let (names, told) = (kit::drawn(voice), drawing(voice));
+    let (names, told) = (kit::drawn(context.voice), drawing(context.voice));
     let drawing = drawing(&names);
     match render.frame {
         Frame::Whole => Some(Picture { scene: drawing.whole(&goals), alt: told.alt(None, &goals) }),
-        Frame::Around(seat) => view.open.runners.get(seat.index()).map(|runner| {
-            let asked = view.open.asked() == Some(seat);
+        Frame::Around(seat) => open.runners.get(seat.index()).map(|runner| {
+            let asked = open.asked() == Some(seat);
             let reach = if asked { goals.clone() } else { drawing.context.reach(seat, runner) };
             let (scene, shown) = drawing.around(seat, runner, &reach);
             Picture { scene, alt: told.alt(Some((seat, &shown)), &reach) }
@@ -94,8 +87,8 @@ impl Drawing<'_> {
         scene
     }
 
-    /// The part of the map around a player's explorer, enlarged, with where a movement may end; below it the player's
-    /// card and the toolbox table with everybody's boxes. Also returns the sites that are seen.
+    /// The part of the map around a player's explorer, enlarged, with where a movement may end. Below it stand the
+    /// player's card and the toolbox table with all boxes. Also returns the sites that are seen.
     fn around(&self, seat: Seat, runner: &Runner, reach: &[Reach]) -> (Scene, Vec<Site>) {
         let here = self.context.stands(seat, runner);
         let near = self.context.game.ways[here.index()].iter().map(|way| way.to);

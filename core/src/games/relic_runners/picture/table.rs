@@ -9,7 +9,6 @@ pub const WIDE: Unit = (PHONE - 2 * SIDE) / 3;
 /// The heights of the line of column names and of the bottom.
 const HEAD: Unit = 190;
 const BOTTOM: Unit = 240;
-/// The names of the columns.
 const COLUMNS: [&str; 3] =
     ["relic-runners-picture-machete", "relic-runners-picture-compass", "relic-runners-picture-shovel"];
 

@@ -1,7 +1,7 @@
 //! Trails with the pathways that lie on them, and the tokens of rivers.
 //!
-//! A player's pathway is a lane along the whole trail, beside the lanes of others, in the colour of the seat and with its
-//! shape on it, like the lines of a railway map.
+//! A player's pathway is a lane along the whole trail, as on a railway map. It has the colour and the shape of the seat
+//! and runs beside the lanes of others.
 
 use super::*;
 
@@ -14,7 +14,6 @@ const SHAPE: Unit = 66;
 const TOKEN: (Unit, Unit) = (250, 160);
 
 impl Drawing<'_> {
-    /// Every trail, without its token.
     pub fn trails(&self) -> Vec<Shape> {
         let bare = (0..).zip(&self.context.game.trails).map(|(index, on)| {
             let segment = self.layout.segment(*on);
@@ -63,7 +62,6 @@ impl Drawing<'_> {
     }
 }
 
-/// A trail without pathways.
 pub fn trail(colours: &Colours, segment: &Segment) -> [Form; 2] {
     let (sand, bed) = colours.trail;
     [segment.line(0).stroke(bed, BROAD), segment.line(0).stroke(sand, BROAD - 26).dashed([56, 44])]

@@ -1,15 +1,9 @@
 //! A cache of the map for one decision of the careful player: distances, and the places that pathways join. The
 //! compared positions share the map and have few different sets of pathways, so each is computed once.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::routes::Routes;
-use super::sites::Sites;
-use crate::games::relic_runners::RelicRunners;
-use crate::games::relic_runners::components::Site;
-use crate::games::relic_runners::state::Paths;
+use super::*;
 
 /// The map, and the routes over all requested sets of pathways.
 pub struct Atlas<'a> {

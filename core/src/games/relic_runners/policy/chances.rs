@@ -1,12 +1,7 @@
 //! The value of a seat's prospects in its next turns. They are expeditions from here or from the next turn's possible
 //! ends, tiles to explore, rations, links, and the next goal.
 
-use super::atlas::Atlas;
-use super::routes::Routes;
-use super::sites::Sites;
-use crate::engine::Seat;
-use crate::games::relic_runners::components::{COLOUR_POINTS, Colour, EXPEDITION_POINTS, Ivory, Site, Way};
-use crate::games::relic_runners::state::{Open, Phase, Runner};
+use super::*;
 
 /// One point; all values below are in tenths of points.
 pub(super) const POINT: i32 = 10;

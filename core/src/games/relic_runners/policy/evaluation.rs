@@ -1,12 +1,9 @@
 //! The value of a position for a seat, in tenths of points: its points and its prospects.
 
-use super::atlas::Atlas;
 use super::chances::{POINT, chances};
-use super::routes::Routes;
-use crate::engine::Seat;
+use super::*;
 use crate::games::relic_runners::rules::route::box_points_with;
 use crate::games::relic_runners::scoring;
-use crate::games::relic_runners::state::{Phase, Runner, Slot, State};
 
 // All values are in tenths of points.
 const PATHWAY: i32 = 16;

@@ -12,18 +12,21 @@ pub mod sites;
 
 mod seen;
 
+use std::cell::RefCell;
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
-use super::RelicRunners;
 use super::action::Action;
-use super::components::{Column, Space};
-use super::rules;
-use super::state::{Open, Paths, Phase, Slot, State, Task};
+use super::components::{BOXES, COLOUR_POINTS, Colour, Column, EXPEDITION_POINTS, Ivory, PATHWAYS, Site, Space, Way};
+use super::state::{Open, Paths, Phase, Runner, Slot, State, Task};
+use super::{RelicRunners, rules};
 use crate::ai::Policy;
 use crate::engine::{Chance, Game, Seat};
 use atlas::Atlas;
 use evaluation::value;
+use routes::Routes;
 use seen::Seen;
+use sites::Sites;
 
 /// How many decisions of its own turn it searches. It answers later ones at first sight.
 const DEPTH: u8 = 3;

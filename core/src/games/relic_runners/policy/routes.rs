@@ -5,9 +5,8 @@
 
 use arrayvec::ArrayVec;
 
-use super::sites::Sites;
-use crate::games::relic_runners::components::{PATHWAYS, RelicRunners, Site};
-use crate::games::relic_runners::state::Paths;
+use super::*;
+use crate::games::relic_runners::components::RelicRunners;
 
 /// The maximum number of pathways: all of a player's, and an unknown trail that counts as one.
 const MOST: usize = PATHWAYS as usize + 1;

@@ -1,11 +1,6 @@
 //! A cache of the positions and values of one decision of the careful player.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-
-use crate::engine::Seat;
-use crate::games::relic_runners::components::{BOXES, Site};
-use crate::games::relic_runners::state::{Paths, Slot, State};
+use super::*;
 
 /// A key that distinguishes most positions of a turn, and the number of decisions still to search.
 type Glimpse = (u8, usize, Site, Paths, [Slot; BOXES], u16);

@@ -1,6 +1,6 @@
 //! A set of places.
 
-use crate::games::relic_runners::components::Site;
+use super::*;
 
 /// A set of places.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -89,19 +89,9 @@ impl<'a> Judge<'a> {
                 check(kept == *tile || runner.ivory[tile.slot()] == Some(kept), Refusal::NotThatTile(kept))
             }
             (Task::Supply, Action::Kit) => check(runner.has_box(Slot::Reserve), Refusal::NoBoxInReserve),
-            (Task::StartSite | Task::StartPathway | Task::StartColumn, _) => Err(Refusal::PowerFirst),
-            (Task::Steps { .. }, _) => Err(Refusal::StepsFirst),
-            (Task::Resolve { .. } | Task::Pick { .. }, _) => Err(Refusal::TileFirst),
-            (Task::Place { .. }, _) => Err(Refusal::PlaceFirst),
-            (Task::Lift { .. } | Task::Lay { .. }, _) => Err(Refusal::PathwayFirst),
-            (Task::Reach { .. }, _) => Err(Refusal::ReachFirst),
-            (Task::Flip { .. }, _) => Err(Refusal::FlipFirst),
-            (Task::Keep { .. }, _) => Err(Refusal::KeepFirst),
-            (Task::Supply, _) => Err(Refusal::SupplyFirst),
-            (Task::Show { .. }, _) => Err(Refusal::ShowFirst),
-            (Task::Expedition { .. }, _) => Err(Refusal::RelicFirst),
-            // They are settled automatically, without a question.
+            // They are settled automatically and never asked.
             (Task::Return { .. } | Task::Finish { .. }, _) => Err(Refusal::Over),
+            _ => Err(Refusal::First(self.open.question())),
         }
     }
 
@@ -149,15 +139,13 @@ impl<'a> Judge<'a> {
             (Phase::Explorer, Action::Explorer(None))
             | (Phase::Arrived, Action::End)
             | (Phase::Dash, Action::Dash | Action::Decline) => Ok(()),
-            (Phase::Explorer, _) => Err(Refusal::ExplorerFirst),
+            (Phase::Explorer | Phase::Walk { .. } | Phase::Dash, _) => Err(Refusal::First(open.question())),
             (Phase::Start, Action::Explore | Action::End) => Err(Refusal::MoveFirst),
             (Phase::Start, _) => Err(Refusal::NotAtStart),
-            (Phase::Walk { .. }, _) => Err(Refusal::WalkFirst),
             (Phase::Arrived, Action::Walk(..) | Action::Go(_) | Action::Jump(_) | Action::Refill) => {
                 Err(Refusal::MovedAlready)
             }
             (Phase::Arrived, _) => Err(Refusal::NotAfterMoving),
-            (Phase::Dash, _) => Err(Refusal::DashFirst),
             (Phase::Over, _) => Err(Refusal::Over),
         }
     }

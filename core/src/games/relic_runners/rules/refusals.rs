@@ -17,23 +17,24 @@ fn explorer_name(explorer: Explorer) -> Arg {
     Arg::Key(format!("relic-runners-explorer-{explorer}"))
 }
 
+/// What has to be answered first: the open question.
+fn first(question: &'static str) -> Arg {
+    let sentence = match question {
+        "start_site" | "start_pathway" | "start_column" => "power",
+        "pick" => "survey",
+        "lay" => "lift",
+        other => other,
+    };
+    Arg::Key(format!("relic-runners-first-{sentence}"))
+}
+
 crate::refusals! {
     /// The reason to refuse an action.
     pub enum Refusal of "relic_runners" {
         Seats(seats: u8) = "RR-04",
         Over = "RR-76",
         NotAsked(asked: Seat) = "RR-10",
-        PowerFirst = "RR-80",
-        StepsFirst = "RR-37",
-        TileFirst = "RR-62",
-        PlaceFirst = "RR-41",
-        PathwayFirst = "RR-44",
-        ReachFirst = "RR-45",
-        FlipFirst = "RR-47",
-        KeepFirst = "RR-55",
-        SupplyFirst = "RR-14",
-        ShowFirst = "RR-78",
-        ExplorerFirst = "RR-80",
+        First(question: &'static str as first) = "RR-10",
         ExplorerTaken(explorer: Explorer as explorer_name) = "RR-80",
         NotAtCamp(site: Site as code) = "RR-81",
         TrailNotAtCamp(trail: Trail as trail_name) = "RR-84",
@@ -58,16 +59,13 @@ crate::refusals! {
         UnderWay = "RR-28",
         NotBeginning = "RR-11",
         TokenFirst = "RR-28",
-        RelicFirst = "RR-72",
         NoGateway(site: Site as code, at: Site as code) = "RR-27",
         NoGatewayShrine(site: Site as code, at: Site as code) = "RR-27",
         NotDeparting(token: Token as code) = "RR-28",
         MoveFirst = "RR-10",
         NotAtStart = "RR-10",
-        WalkFirst = "RR-29",
         MovedAlready = "RR-10",
         NotAfterMoving = "RR-10",
-        DashFirst = "RR-67",
         SameWalk(site: Site as code) = "RR-31",
         NoWalkSecond(site: Site as code, from: Site as code, to: Site as code) = "RR-21",
         NoWalkAfter(site: Site as code, from: Site as code, to: Site as code) = "RR-21",

@@ -187,7 +187,7 @@ fn rr_44_pathways_move_to_trails_without_one() {
     one.play(&["A lift r1-t3"]);
     assert_eq!(one.refusal("A lay r1-t3"), "own-trail RR-41");
     assert_eq!(one.refusal("A lay r2-t3"), "own-trail RR-41");
-    assert_eq!(one.refusal("A walk t1"), "pathway-first RR-44");
+    assert_eq!(one.refusal("A walk t1"), "first-lift RR-10");
     assert_eq!(one.codes().len(), 38);
     one.play(&["A lay t5-t7"]);
     assert_eq!(one.paths('A'), "r2-t3 t5-t7");
@@ -270,7 +270,7 @@ fn rr_78_a_blue_tile_is_doubled_by_showing_it() {
     let mut after = Scene::draw(drawing);
     after.play(&["A go t3", "A explore", "A box s3"]);
     assert_eq!(after.choices(), "A show: show, hide");
-    assert_eq!(after.refusal("A end"), "show-first RR-78");
+    assert_eq!(after.refusal("A end"), "first-show RR-10");
     after.play(&["A show"]);
     assert_eq!(after.coins('A'), 1 + 1 + 3, "the bonus twice and the tile once; it counts again at the end");
     assert_eq!(after.runner('A').blue[0].shown, Some(3));

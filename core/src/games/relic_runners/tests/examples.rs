@@ -240,7 +240,7 @@ fn section_using_a_box_is_impossible_between_steps_of_tokens() {
     );
     scene.play(&["A walk t2", "A up s1"]);
     assert_eq!(scene.boxes('A'), "reserve bottom s2");
-    assert_eq!(scene.refusal("A box s2"), "steps-first RR-37");
+    assert_eq!(scene.refusal("A box s2"), "first-steps RR-10");
     scene.play(&["A up s2"]);
     assert!(scene.may("box s3"));
 }
@@ -251,8 +251,8 @@ fn section_using_a_box_that_moves_two_pathways_moves_both() {
          B bc";
     let mut two = Scene::draw(drawing);
     two.play(&["A box c2", "A lift r1-t1", "A lay t5-t7"]);
-    assert_eq!(two.refusal("A walk r1"), "pathway-first RR-44");
-    assert_eq!(two.refusal("A lay r1-t1"), "just-left RR-44", "a pathway may not go where the other was");
+    assert_eq!(two.refusal("A walk r1"), "first-lift RR-10");
+    assert_eq!(two.refusal("A lay r1-t1"), "just-left RR-44", "nor may one go where the other was");
     let one = Scene::draw("A t1; paths r1-t1; boxes reserve reserve c2\n B bc");
     assert_eq!(one.refusal("A box c2"), "cannot-carry-out RR-14");
 }

@@ -104,7 +104,7 @@ fn rr_41_a_ruin_gives_a_pathway_beside_the_explorer() {
     assert_eq!(scene.refusal("A place t5-t7"), "trail-not-here RR-41");
     assert_eq!(scene.refusal("A place r1-r2"), "no-trail RR-41");
     assert_eq!(scene.refusal("A pass"), "must-place RR-41");
-    assert_eq!(scene.refusal("A end"), "place-first RR-41");
+    assert_eq!(scene.refusal("A end"), "first-place RR-10");
     scene.play(&["A place r1-t1"]);
     assert_eq!((scene.paths('A').as_str(), scene.paths('B').as_str()), ("r1-t1 r1-t3", "r1-t1"));
     assert_eq!(scene.stack("r1"), "1 2");
@@ -213,7 +213,7 @@ fn rr_55_of_two_ivory_tiles_of_a_level_one_goes_for_points() {
     new.play(&["A walk t4", "A up c", "A explore"]);
     assert_eq!(new.choices(), "A keep: keep i1-1, keep i1-2");
     assert_eq!(new.refusal("A keep i2-3"), "not-that-tile RR-55");
-    assert_eq!(new.refusal("A end"), "keep-first RR-55");
+    assert_eq!(new.refusal("A end"), "first-keep RR-10");
     new.play(&["A keep i1-1"]);
     assert_eq!((new.ivory('A').as_str(), new.coins('A')), ("i1-1 i2-3", 2));
     let mut old = Scene::draw(drawing);

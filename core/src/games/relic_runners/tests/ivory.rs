@@ -204,7 +204,7 @@ fn rr_62_the_surveyor_looks_and_takes_any_tile() {
     );
     scene.play(&["A walk t6", "A explore"]);
     assert_eq!(scene.choices(), "A survey: top, peek");
-    assert_eq!(scene.refusal("A end"), "tile-first RR-62");
+    assert_eq!(scene.refusal("A end"), "first-survey RR-10");
     scene.play(&["A peek"]);
     assert_eq!(scene.choices(), "A pick: pick 1, pick 2, pick 3");
     assert_eq!(scene.refusal("A pick 4"), "no-such-level RR-62");

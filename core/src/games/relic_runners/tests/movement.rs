@@ -252,7 +252,7 @@ fn rr_29_a_walk_that_can_go_no_further_is_over() {
     let mut scene = network();
     scene.play(&["A go r2"]);
     assert_eq!(scene.choices(), "A walk: go t1, go t2, go t12, stop");
-    assert_eq!(scene.refusal("A explore"), "walk-first RR-29");
+    assert_eq!(scene.refusal("A explore"), "first-walk RR-10");
     scene.play(&["A go t2"]);
     assert_eq!(scene.choices(), "A walk: go r8, go t1, stop");
     scene.play(&["A stop"]);

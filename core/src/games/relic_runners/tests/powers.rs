@@ -36,7 +36,7 @@ fn rr_80_every_seat_chooses_a_free_explorer_or_none() {
         scene.choices(),
         "A explorer: explorer none, explorer red, explorer green, explorer blue, explorer yellow, explorer black"
     );
-    assert_eq!(scene.refusal("A walk t3"), "explorer-first RR-80");
+    assert_eq!(scene.refusal("A walk t3"), "first-explorer RR-10");
     scene.play(&["A explorer red"]);
     assert_eq!(scene.refusal("B explorer red"), "explorer-taken RR-80");
     scene.play(&["B explorer none", "C explorer none"]);
@@ -101,7 +101,7 @@ fn rr_81_one_starts_on_a_site_beside_base_camp() {
     scene.play(&["A explorer blue"]);
     assert_eq!(scene.choices(), "A start_site: start bc, start r3, start r5, start r7, start t3, start t6, start t10");
     assert_eq!(scene.refusal("A start t1"), "not-at-camp RR-81");
-    assert_eq!(scene.refusal("A walk t3"), "power-first RR-80");
+    assert_eq!(scene.refusal("A walk t3"), "first-power RR-10");
     scene.play(&["A start r3", "B explorer none"]);
     assert_eq!(scene.at('A'), "r3");
     assert_eq!(scene.refusal("A walk r3"), "ends-where-it-began RR-20");

@@ -52,7 +52,7 @@ fn rr_45_the_far_reach_must_take_the_tile_of_a_neighbour() {
     assert_eq!(scene.choices(), "A reach: reach r3, reach r4");
     assert_eq!(scene.refusal("A reach bc"), "out-of-reach RR-45");
     assert_eq!(scene.refusal("A reach t8"), "out-of-reach RR-45");
-    assert_eq!(scene.refusal("A end"), "reach-first RR-45");
+    assert_eq!(scene.refusal("A end"), "first-reach RR-10");
     scene.play(&["A reach r4"]);
     assert_eq!(scene.choices(), "A place: place bc-t6, place r3-t6, place r4-t6, place t6-t8");
     scene.play(&["A place t6-t8"]);
@@ -97,7 +97,7 @@ fn rr_46_a_far_reach_under_a_far_reach_reaches_from_there() {
 fn rr_47_the_river_spirits_turn_up_to_two_different_tokens() {
     let mut scene = explore("p8", "rations 3", "tokens k1 k2");
     assert!(scene.may("flip k1") && scene.may("flip k3") && scene.may("pass"));
-    assert_eq!(scene.refusal("A end"), "flip-first RR-47");
+    assert_eq!(scene.refusal("A end"), "first-flip RR-10");
     scene.play(&["A flip k3"]);
     assert_eq!(scene.refusal("A flip k3"), "same-token RR-47");
     assert_eq!(scene.refusal("A flip k11"), "no-such-token RR-47");

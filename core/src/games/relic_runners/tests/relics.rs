@@ -96,7 +96,7 @@ fn rr_72_with_the_switch_the_player_is_asked() {
     let mut taken = scene.clone();
     taken.play(&["A walk t7"]);
     assert_eq!((taken.choices().as_str(), taken.coins('A')), ("A expedition: take, pass", 0));
-    assert_eq!(taken.refusal("A end"), "relic-first RR-72");
+    assert_eq!(taken.refusal("A end"), "first-expedition RR-10");
     taken.play(&["A take"]);
     assert_eq!((taken.relics('A').as_str(), taken.coins('A'), taken.stack("t7").as_str()), ("purple", 4, "taken"));
     let mut left = scene;
@@ -211,7 +211,7 @@ fn rr_67_the_last_dash_is_one_more_turn_after_all_others() {
     scene.state.open.round = 100;
     scene.play(&["A walk t7", "A end", "B walk t1", "B end"]);
     assert_eq!(scene.choices(), "A dash: dash, decline");
-    assert_eq!(scene.refusal("A walk t6"), "dash-first RR-67");
+    assert_eq!(scene.refusal("A walk t6"), "first-dash RR-10");
     let mut declined = scene.clone();
     declined.play(&["A decline"]);
     assert_eq!(declined.choices(), "over");

@@ -17,7 +17,7 @@
 
 use serde_json::json;
 
-use crate::engine::{Chance, Game, RuleError, Seat, Seed, Viewer};
+use crate::engine::{Arg, Chance, Game, RuleError, Seat, Seed, Viewer};
 use crate::games::relic_runners::RelicRunners;
 use crate::games::relic_runners::action::Action;
 use crate::games::relic_runners::components::{Ivory, Site, TOKENS, Tile, Trail};
@@ -191,10 +191,14 @@ impl Scene {
         self.game.apply(&self.state, seat, &action).expect_err("a refusal")
     }
 
-    /// The key of a refusal without the common prefix, and its ruling: `no-ration RR-40`.
+    /// The key of a refusal, or of the question to be answered first, without the common prefix, and its ruling: `no-ration RR-40`.
     pub(super) fn refusal(&self, line: &str) -> String {
         let refusal = self.refused(line);
-        format!("{} {}", refusal.rule.trim_start_matches("relic-runners-refuse-"), refusal.ruling)
+        let key = match refusal.args.get("question") {
+            Some(Arg::Key(question)) => question.trim_start_matches("relic-runners-"),
+            _ => refusal.rule.trim_start_matches("relic-runners-refuse-"),
+        };
+        format!("{key} {}", refusal.ruling)
     }
 
     /// The question, its seat and the legal actions: `A walk: go t3, stop`.

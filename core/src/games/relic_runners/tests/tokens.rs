@@ -52,7 +52,7 @@ fn rr_37_steps_are_split_freely_and_may_be_lost() {
     split.play(&["A walk t2"]);
     assert_eq!(split.choices(), "A steps: up m, up c, up s, up s1");
     assert_eq!(split.refusal("A up m1"), "no-box-to-rise RR-37");
-    assert_eq!(split.refusal("A box s1"), "steps-first RR-37");
+    assert_eq!(split.refusal("A box s1"), "first-steps RR-10");
     split.play(&["A up c", "A up s"]);
     assert_eq!(split.boxes('A'), "c1 s1 s1");
 }

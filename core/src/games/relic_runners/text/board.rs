@@ -16,9 +16,7 @@ impl Context<'_> {
             doc.sections.extend(self.ranking().into_iter().map(|(rank, seat)| self.final_card(rank, seat)));
             return doc;
         }
-        for line in self.in_reach().into_iter().chain([self.end_is_near(), self.base_camp()]) {
-            doc.line(line);
-        }
+        doc.extend(self.in_reach().into_iter().chain([self.end_is_near(), self.base_camp()]));
         doc.sections.extend(Colour::ALL.iter().map(|colour| self.sites(*colour)));
         doc.section(self.rivers());
         doc.sections.extend(self.open().players().map(|(seat, runner)| self.card(seat, runner)));
@@ -57,7 +55,7 @@ impl Context<'_> {
     /// Who is asked what, or who has won.
     pub fn asked_or_won(&self) -> String {
         if self.is_over() {
-            return format!("🏆 {}", self.won(|seat| self.voice.marked(seat)));
+            return format!("🏆 {}", self.won("relic-runners-board-over", |seat| self.voice.marked(seat)));
         }
         let asks = say!(self.voice, "relic-runners-board-asks", who = self.open().turn, question = self.ask());
         format!("▶ {asks}")

@@ -4,7 +4,8 @@ use super::*;
 use crate::words::Fact;
 
 impl Context<'_> {
-    pub fn brief(&self) -> Doc {
+    /// One question is open at a time, so the position says more than the seat.
+    pub fn brief(&self, _: Seat) -> Doc {
         let open = self.open();
         let mut doc = Doc::titled(self.ask());
         if self.is_over() {
@@ -15,9 +16,7 @@ impl Context<'_> {
             doc.toned(format!("⏳ {}", self.voice.word("relic-runners-brief-last-turn")), Tone::Strong);
         }
         let card = [self.stores(open.turn, open.runner()), self.pathways(open.runner())];
-        for line in self.pair().into_iter().chain(card).chain(self.here()).chain(self.useful()) {
-            doc.line(line);
-        }
+        doc.extend(self.pair().into_iter().chain(card).chain(self.here()).chain(self.useful()));
         doc
     }
 
@@ -37,7 +36,7 @@ impl Context<'_> {
         })
     }
 
-    /// The top tile of the place where the player stands or whose tile is to be taken, and what it does: exploring and
+    /// The top tile of the place where the player stands or whose tile is to be taken, and its effect. Exploring and
     /// the machete are decided on it.
     fn here(&self) -> Option<String> {
         let open = self.open();
@@ -62,7 +61,6 @@ impl Context<'_> {
         tiles.into_iter().map(move |tile| format!("{} {}", names::site_sign(Some(Colour::Ivory)), explained(tile)))
     }
 
-    /// The question in one sentence.
     pub fn ask(&self) -> String {
         let kind = match self.open().agenda.last() {
             Some(Task::StartPathway) => "place",
@@ -90,7 +88,6 @@ impl Context<'_> {
         }
     }
 
-    /// The facts of both sentences.
     fn facts(&self) -> [(&'static str, Fact<'_>); 3] {
         let (open, at) = (self.open(), self.open().runner().at);
         let (mut n, mut site, mut thing) = (0, None, String::new());

@@ -6,36 +6,30 @@ use crate::canvas::kit::alt::times;
 
 impl Context<'_> {
     pub fn card(&self, seat: Seat, runner: &Runner) -> Section {
-        let points = self.known(&self.points(seat, runner));
+        let points = self.known_points(&self.known(seat, runner));
         let mut section = Section::titled(format!("{} · {points}", self.called(seat)));
         let lines = [self.stores(seat, runner), self.pathways(runner)].into_iter();
-        for line in lines.chain(self.treasures(seat, runner)).chain(self.powers(runner)) {
-            section.line(line);
-        }
+        section.extend(lines.chain([self.treasures(seat, runner), self.powers(runner)]));
         section
     }
 
     pub fn final_card(&self, rank: u8, seat: Seat) -> Section {
         let (voice, runner) = (self.voice, &self.open().runners[seat.index()]);
-        let points = self.vp(self.points(seat, runner).points);
+        let points = self.vp(self.points(seat));
         let title = say!(voice, "relic-runners-board-rank", rank = voice.ordinal(rank), who = seat, points);
         let mut section = Section::titled(title);
         let score = self.hidden(seat).and_then(|card| card.score.as_ref());
         let lines = score.into_iter().flat_map(|sheet| &sheet.lines).filter(|line| line.count != 0);
         let source = |source| voice.word(&format!("relic-runners-source-{source}"));
         let score = row::all(lines.map(|line| format!("{} {}", source(&line.source), line.points)));
-        let score = (!score.is_empty()).then_some(score).into_iter();
-        for line in score.chain(self.treasures(seat, runner)).chain(self.powers(runner)) {
-            section.line(line);
-        }
+        section.extend([score, self.treasures(seat, runner), self.powers(runner)]);
         section.toned(self.pathways(runner), Tone::Quiet);
         section
     }
 
     /// A player by mark and name, with a sign if the question is theirs.
     pub fn called(&self, seat: Seat) -> String {
-        let asked = if self.open().asked() == Some(seat) { "▶ " } else { "" };
-        format!("{asked}{}", self.voice.marked(seat))
+        format!("{}{}", self.asked_sign(seat), self.voice.marked(seat))
     }
 
     pub fn vp(&self, points: i32) -> String {
@@ -43,7 +37,7 @@ impl Context<'_> {
     }
 
     /// The points that are known, and what is not.
-    pub fn known(&self, known: &Known) -> String {
+    pub fn known_points(&self, known: &Known) -> String {
         let coins = if known.coins_hidden { format!(" + {}?", names::COIN) } else { String::new() };
         let blue = match known.blue_hidden {
             0 => String::new(),
@@ -71,12 +65,11 @@ impl Context<'_> {
     pub fn pathways(&self, runner: &Runner) -> String {
         let trails = row::joined(self.game.pathways(runner).map(names::trail), " ");
         let left = say!(self.voice, "relic-runners-board-left", count = runner.reserve());
-        let facts = [trails, left].into_iter().filter(|fact| !fact.is_empty());
-        format!("{}\u{a0}{}", names::PATHWAY, row::all(facts))
+        format!("{}\u{a0}{}", names::PATHWAY, row::all([trails, left]))
     }
 
     /// Relics, and the coins and blue tiles that are known.
-    fn treasures(&self, seat: Seat, runner: &Runner) -> Option<String> {
+    fn treasures(&self, seat: Seat, runner: &Runner) -> String {
         let relics = Colour::ALL.iter().filter(|colour| runner.relics_of(**colour) > 0);
         let relic = |colour: &Colour| times(names::relic(*colour, self.voice), runner.relics_of(*colour));
         let mut parts: Vec<String> = relics.map(relic).collect();
@@ -89,16 +82,15 @@ impl Context<'_> {
             });
             parts.push(format!("{} {}", names::site_sign(Some(Colour::Blue)), row::list(tiles)));
         }
-        (!parts.is_empty()).then(|| row::all(parts))
+        row::all(parts)
     }
 
     /// The ivory tiles and the explorer with its power.
-    fn powers(&self, runner: &Runner) -> Option<String> {
+    fn powers(&self, runner: &Runner) -> String {
         let ivory = row::all(runner.ivory_tiles().map(|tile| names::ivory(tile, self.voice)));
         let ivory = (!ivory.is_empty()).then(|| format!("{} {ivory}", names::site_sign(Some(Colour::Ivory))));
         let explorer = runner.explorer.map(|explorer| self.explorer_name(explorer));
-        let parts: Vec<String> = ivory.into_iter().chain(explorer).collect();
-        (!parts.is_empty()).then(|| row::all(parts))
+        row::all(ivory.into_iter().chain(explorer))
     }
 
     pub fn explorer_name(&self, explorer: Explorer) -> String {

@@ -1,5 +1,5 @@
-//! Each action as shown to the seat that may take it: a label for a button, and what it brings in one line, the most
-//! important first. Movements are in [`super::walking`].
+//! Each action as shown to the seat that may take it: a label for a button, and in one line what it brings. The most
+//! important fact comes first. Movements are in [`super::walking`].
 
 use super::*;
 use crate::games::relic_runners::options::BoxReturns;
@@ -17,8 +17,7 @@ const fn trail_of(action: &Action) -> Option<Trail> {
 }
 
 impl Context<'_> {
-    /// Actions as choices of the player whose turn it is.
-    pub fn choices(&self, actions: &[Action]) -> Vec<Choice> {
+    pub fn choices(&self, _: Seat, actions: &[Action]) -> Vec<Choice> {
         // All walks are tried once for all of them.
         let walks = actions.iter().any(|action| matches!(action, Action::Walk(..)));
         let walks = walks.then(|| Walks::find(self.game, self.open()));
@@ -28,8 +27,8 @@ impl Context<'_> {
         actions.iter().map(choice).collect()
     }
 
-    /// The branches that lead to an action: walking trail by trail has one, and more trails than fit into one menu are grouped
-    /// by the place where they begin.
+    /// The branches that lead to an action. Walking trail by trail has one. Trails that do not fit into one menu are
+    /// grouped by the place where they begin.
     fn path(&self, action: Action, trails: usize) -> Vec<Branch> {
         let branch = |label, emoji, rank| vec![Branch { label, detail: String::new(), emoji, rank }];
         match (action, trail_of(&action)) {
@@ -121,7 +120,6 @@ impl Context<'_> {
         say!(self.voice, "relic-runners-fact-spends", tile = names::ivory(tile, self.voice))
     }
 
-    /// The use of an ivory tile, with its effect.
     fn by_tile(&self, emoji: &'static str, label: &str, tile: Ivory) -> ChoiceText {
         let effect = names::effect(Tile::Ivory(tile), self.voice);
         ChoiceText::plain(emoji, self.voice.word(label), [self.spends(tile)].into_iter().chain(effect).collect())
@@ -171,7 +169,7 @@ impl Context<'_> {
     fn use_box(&self, space: Space) -> ChoiceText {
         let (voice, open, runner) = (self.voice, self.open(), self.open().runner());
         let action = names::box_action(space, voice);
-        let label = say!(voice, "relic-runners-label-box", space, action = action.as_str());
+        let label = say!(voice, "relic-runners-line", head = space, text = action.as_str());
         let back = voice.word(match open.options.box_returns {
             BoxReturns::Before => "relic-runners-fact-box-back",
             BoxReturns::After => "relic-runners-fact-box-back-after",

@@ -1,15 +1,8 @@
 //! What all texts about a position share: the components, what the viewer may know, and a voice.
 
 use super::*;
-use crate::games::relic_runners::view::{Card, View};
-
-/// A position to be described.
-#[derive(Clone, Copy)]
-pub struct Context<'a> {
-    pub game: &'a RelicRunners,
-    pub view: &'a View,
-    pub voice: &'a Voice,
-}
+use crate::games::relic_runners::view::Card;
+use crate::title::Ranked;
 
 /// Points of a seat as far as the viewer knows them.
 pub struct Known {
@@ -20,15 +13,15 @@ pub struct Known {
     pub blue_hidden: usize,
 }
 
+impl Ranked for RelicRunners {
+    /// Points, relics, different relics (RR-77).
+    fn standing(context: &Context<'_>, seat: Seat) -> [i32; 3] {
+        let runner = &context.open().runners[seat.index()];
+        [context.known(seat, runner).points, runner.relics.len() as i32, runner.colours() as i32]
+    }
+}
+
 impl<'a> Context<'a> {
-    pub fn open(&self) -> &'a Open {
-        &self.view.open
-    }
-
-    pub fn is_over(&self) -> bool {
-        self.open().phase == Phase::Over
-    }
-
     /// The number of relics taken that brings the last turns.
     pub fn wanted(&self) -> u8 {
         let players = self.open().runners.len();
@@ -64,7 +57,7 @@ impl<'a> Context<'a> {
     }
 
     /// The points of a seat if the game ended now, as far as they are known.
-    pub fn points(&self, seat: Seat, runner: &Runner) -> Known {
+    pub fn known(&self, seat: Seat, runner: &Runner) -> Known {
         let open = runner.colours() as i32 * COLOUR_POINTS + scoring::ivory_points(runner);
         let Some(card) = self.hidden(seat) else {
             return Known { points: open, coins_hidden: true, blue_hidden: runner.blue.len() };
@@ -75,29 +68,5 @@ impl<'a> Context<'a> {
             coins_hidden: card.coins.is_none(),
             blue_hidden: card.blue.iter().filter(|points| points.is_none()).count(),
         }
-    }
-
-    /// What decides the ranks: points, relics, different relics (RR-77).
-    pub fn final_points(&self, seat: Seat) -> (i32, usize, usize) {
-        let runner = &self.open().runners[seat.index()];
-        (self.points(seat, runner).points, runner.relics.len(), runner.colours())
-    }
-
-    /// All seats with their ranks, the best first.
-    pub fn ranking(&self) -> Vec<(u8, Seat)> {
-        let seats = || self.open().seats();
-        let better = |points| seats().filter(|other| self.final_points(*other) > points).count() as u8;
-        let mut ranking: Vec<_> = seats().map(|seat| (1 + better(self.final_points(seat)), seat)).collect();
-        ranking.sort();
-        ranking
-    }
-
-    /// Who has won, as they are called.
-    pub fn won(&self, called: impl Fn(Seat) -> String) -> String {
-        let ranking = self.ranking();
-        let winners: Vec<_> = ranking.iter().filter(|(rank, _)| *rank == 1).map(|(_, seat)| called(*seat)).collect();
-        let points = ranking.first().map_or(0, |(_, seat)| self.final_points(*seat).0);
-        let facts = facts![count = winners.len(), winners = winners.join(", "), points];
-        self.voice.say("relic-runners-board-over", facts)
     }
 }

@@ -5,7 +5,7 @@ use crate::title::{Account, Gain};
 
 /// The points that an event brings to the account's seat. Those of a blue tile come from the view, as far as its viewer knows
 /// them; that the tile was taken is in everybody's history.
-pub fn gained(account: &Account<'_, RelicRunners>, event: &Event) -> Option<Gain> {
+pub fn gained(_: &RelicRunners, account: &Account<'_, RelicRunners>, event: &Event) -> Option<Gain> {
     let Account { view, seat: own, voice, known_events } = *account;
     let mut earlier = known_events.iter().map(|(_, event)| *event);
     match event {
@@ -31,7 +31,7 @@ pub fn gained(account: &Account<'_, RelicRunners>, event: &Event) -> Option<Gain
 }
 
 /// What the large ivory tile brings at the end, with the entry that brought it.
-pub fn counted(account: &Account<'_, RelicRunners>) -> Option<(u64, Gain)> {
+pub fn counted(_: &RelicRunners, account: &Account<'_, RelicRunners>) -> Option<(u64, Gain)> {
     let (voice, runner) = (account.voice, account.view.open.runners.get(account.seat.index())?);
     let kept =
         |event: &Event| matches!(event, Event::IvoryKept { seat, tile } if *seat == account.seat && tile.level() == 1);

@@ -7,7 +7,7 @@ mod board;
 mod brief;
 mod cards;
 mod choices;
-pub(super) mod context;
+mod context;
 pub(super) mod explain;
 pub(super) mod names;
 pub(super) mod narrate;
@@ -26,8 +26,11 @@ use super::components::*;
 use super::event::{Event, Source};
 use super::rules::walk::{Walk, Walks, is_expedition};
 use super::state::{Layer, Open, Phase, Relic, Runner, Slot, Task, Turn};
+use super::view::View;
 use super::{rules, scoring};
 use crate::engine::Seat;
 use crate::words::{Doc, Mark, Section, Tone, Voice, facts, row, say};
-use context::Context;
 use names::code;
+
+/// A position to be described.
+pub(super) type Context<'a> = crate::title::Context<'a, RelicRunners>;

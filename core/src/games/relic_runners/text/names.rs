@@ -123,7 +123,7 @@ pub fn tile_and_effect(one: Tile, voice: &Voice) -> String {
 /// What is said of a tile, and its effect.
 pub fn explained(thing: String, tile: Tile, voice: &Voice) -> String {
     match effect(tile, voice) {
-        Some(effect) => say!(voice, "relic-runners-explained", thing, effect),
+        Some(effect) => say!(voice, "relic-runners-line", head = thing, text = effect),
         None => thing,
     }
 }

@@ -1,5 +1,5 @@
-//! The board in brief, for a message with a picture: the question, what is left at the sites of each colour, and a line for
-//! each player.
+//! The board in brief, for a message with a picture: the question, what is left at the sites, and a line for each
+//! player.
 
 use super::*;
 
@@ -15,25 +15,20 @@ impl Context<'_> {
         let mut doc = Doc::titled(self.title());
         doc.toned(self.asked_or_won(), Tone::Strong);
         if self.is_over() {
-            for (rank, seat) in self.ranking() {
-                let player = self.player_in_brief(seat, &open.runners[seat.index()]);
-                doc.line(format!("{} {player}", self.voice.ordinal(rank)));
-            }
+            let player = |seat: Seat| self.player_in_brief(seat, &open.runners[seat.index()]);
+            let ranked = |(rank, seat)| format!("{} {}", self.voice.ordinal(rank), player(seat));
+            doc.extend(self.ranking().into_iter().map(ranked));
             return doc;
         }
         let relics = self.relics_in_brief();
         if relics.is_none() {
             doc.line(self.end_is_near());
         }
-        for colour in Colour::ALL {
-            doc.line(self.sites_in_brief(*colour));
-        }
+        doc.extend(Colour::ALL.iter().map(|colour| self.sites_in_brief(*colour)));
         let camp = format!("{} BC {}{}", names::CAMP, names::RATION, open.camp_rations);
         let tokens = format!("{} {}/{TOKENS}", names::TOKEN, open.tokens.count());
         doc.line(row::all([camp, tokens].into_iter().chain(relics)));
-        for (seat, runner) in open.players() {
-            doc.line(self.player_in_brief(seat, runner));
-        }
+        doc.extend(open.players().map(|(seat, runner)| self.player_in_brief(seat, runner)));
         doc
     }
 
@@ -66,10 +61,10 @@ impl Context<'_> {
     /// A player: points, place, rations, toolboxes, pathways, relics and tiles. With many players, hidden points and pathways in
     /// reserve are left out, so that one line is enough for each.
     fn player_in_brief(&self, seat: Seat, runner: &Runner) -> String {
-        let (known, laid) = (self.points(seat, runner), self.game.pathways(runner).count());
+        let (known, laid) = (self.known(seat, runner), self.game.pathways(runner).count());
         let (points, paths) = match self.open().runners.len() > MANY {
             true => (self.vp(known.points), laid.to_string()),
-            false => (self.known(&known), format!("{laid}/{}", laid + usize::from(runner.reserve()))),
+            false => (self.known_points(&known), format!("{laid}/{}", laid + usize::from(runner.reserve()))),
         };
         let bottom = Some(runner.boxes_at(Slot::Bottom)).filter(|count| *count > 0);
         let boxes = runner.spaces().map(code).chain(bottom.map(|count| format!("{BOTTOM}{count}")));
@@ -84,6 +79,6 @@ impl Context<'_> {
             row::joined(runner.ivory_tiles().map(code), " "),
         ];
         // With non-breaking spaces each fact stays on one line.
-        row::all(facts.into_iter().filter(|fact| !fact.is_empty()).map(|fact| fact.replace(' ', "\u{a0}")))
+        row::all(facts.map(row::glued))
     }
 }

@@ -30,8 +30,9 @@ pub const fn goal(action: Action) -> Option<Site> {
 }
 
 impl Context<'_> {
-    /// The places where the movement of a seat may end: in its turn the movement that is due, otherwise one that began
-    /// now; during a walk the next places. None after the movement, while something else is asked, and at the end.
+    /// The places where the movement of a seat may end. In its turn that is the movement that is due, otherwise one
+    /// that began now; during a walk the next places. None after the movement, while something else is asked, and at
+    /// the end.
     pub fn reach(&self, seat: Seat, runner: &Runner) -> Vec<Reach> {
         let open = self.open();
         let ours = open.turn == seat;
@@ -75,8 +76,8 @@ impl Context<'_> {
         }
     }
 
-    /// The places among the choices of the asked seat, and what a movement there brings: where it may end, where to begin,
-    /// whose tile may be resolved from a neighbour.
+    /// The places among the choices of the asked seat, and what a movement there brings. They are ends of movements,
+    /// places to begin, and neighbours whose tile may be resolved.
     pub fn goals(&self) -> Vec<Reach> {
         let open = self.open();
         let mut legal = Vec::new();

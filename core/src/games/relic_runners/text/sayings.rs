@@ -5,10 +5,11 @@ use super::*;
 use crate::words::typed::{Lists, Saying};
 
 /// The ways to say an action of the player whose turn it is.
-pub fn sayings(game: &RelicRunners, open: &Open, action: Action, lists: &Lists) -> Saying {
+pub fn sayings(game: &RelicRunners, view: &View, _: Seat, action: Action, lists: &Lists) -> Vec<Saying> {
+    let open = &view.open;
     let names = Names { game, open, lists };
     let (by, site) = (Saying::by, |site| names.site(site));
-    match action {
+    vec![match action {
         Action::Start(to) => by(&["start", "walk", "go"]).naming(site(to)),
         Action::Walk(to, Aim::Best) => by(&["walk"]).naming(site(to)),
         Action::Walk(to, aim) => by(&["walk"]).naming(site(to)).naming(lists.words(&aim.to_string()).iter().cloned()),
@@ -35,7 +36,7 @@ pub fn sayings(game: &RelicRunners, open: &Open, action: Action, lists: &Lists) 
         Action::Dash => by(&["dash", "yes"]),
         Action::Decline => by(&["decline", "no", "pass"]),
         _ => Saying::of_code(Action::ALL, &action.to_string()),
-    }
+    }]
 }
 
 struct Names<'a> {

@@ -75,8 +75,8 @@ impl Context<'_> {
         self.open().place(site).colour.map(names::relic_sign).unwrap_or_default()
     }
 
-    /// The effect of the top tile of a place, as far as it is known, and what lies there: the effect first, so that
-    /// there is room for it.
+    /// The known effect of the top tile of a place, and what lies there. The effect comes first, so that there is room
+    /// for it.
     pub fn lies_with_effect(&self, site: Site) -> Vec<String> {
         match self.top(site).filter(|tile| names::effect(*tile, self.voice).is_some()) {
             Some(tile) => vec![names::tile_and_effect(tile, self.voice), self.tiles_at(site)],

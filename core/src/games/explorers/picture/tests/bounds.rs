@@ -41,8 +41,7 @@ fn every_picture_of_a_game_is_legible_and_within_its_bounds() {
                     let frame = if n % 2 == 0 { Frame::Whole } else { Frame::Around(seat) };
                     let view = game.view_for(state, viewer);
                     let changed = recent(&game, told, viewer);
-                    let picture =
-                        picture(&game, &view, RenderOptions { look, frame }, &changed, &voice(locale)).unwrap();
+                    let picture = game.picture(&view, RenderOptions { look, frame }, &changed, &voice(locale)).unwrap();
                     check(&picture, &format!("{seats} seats, game {number}, after {} entries", told.len()));
                 }
             });
@@ -52,9 +51,10 @@ fn every_picture_of_a_game_is_legible_and_within_its_bounds() {
 
 #[test]
 fn the_legend_is_legible_in_every_look_and_language() {
+    let game = explorers();
     for locale in Locale::ALL {
         for look in Look::ALL {
-            check(&legend(look, &voice(locale)), locale.tag());
+            check(&game.legend(look, &voice(locale)).unwrap(), locale.tag());
         }
     }
 }
@@ -66,7 +66,7 @@ fn nobody_is_around_a_seat_that_is_not_there() {
     let view = game.view_for(&state, Viewer::Public);
     let around = |seat| {
         let render = RenderOptions { frame: Frame::Around(Seat(seat)), ..RenderOptions::default() };
-        picture(&game, &view, render, &[], &voice(Locale::En))
+        game.picture(&view, render, &[], &voice(Locale::En))
     };
     assert!(around(1).is_some() && around(2).is_none());
 }
@@ -83,7 +83,7 @@ fn the_fullest_boards_are_small_files() {
         let (state, changed) = last.unwrap();
         let view = game.view_for(&state, Viewer::Public);
         let render = RenderOptions { look: Look { theme, contrast: false }, frame: Frame::Whole };
-        let picture = picture(&game, &view, render, &changed, &voice(Locale::En)).unwrap();
+        let picture = game.picture(&view, render, &changed, &voice(Locale::En)).unwrap();
         let png = crate::canvas::raster::png(&picture.scene).unwrap();
         assert!(png.len() <= 200 * 1024, "{theme:?}: {} bytes", png.len());
     }

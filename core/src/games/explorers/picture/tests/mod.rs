@@ -14,6 +14,7 @@ use crate::games::explorers::RECONSTRUCTION;
 use crate::games::explorers::options::Options;
 use crate::games::explorers::policy::Careful;
 use crate::games::explorers::state::State;
+use crate::title::Present;
 use crate::words::Locale;
 
 /// The rules with the embedded edition.

@@ -15,7 +15,7 @@ fn every_number_in_the_picture_is_on_one_button() {
             let view = game.view_for(&state, Viewer::Seat(seat));
             let mut actions = Vec::new();
             game.legal_actions(&state, seat, &mut actions);
-            let picture = picture(&game, &view, RenderOptions::default(), &[], &names).unwrap();
+            let picture = game.picture(&view, RenderOptions::default(), &[], &names).unwrap();
             let texts: Vec<String> = picture.scene.texts().iter().map(|(text, _)| text.text.to_string()).collect();
             let offered = legal::offered(&Context { game: &game, view: &view, voice: &names });
             let placing = matches!(actions[..], [Action::Place(..), ..]);

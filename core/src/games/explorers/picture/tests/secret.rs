@@ -21,7 +21,7 @@ fn pictures_do_not_change_when_hidden_parts_do() {
                     let draw = |state: &State| {
                         let view = game.view_for(state, viewer);
                         let render = RenderOptions { frame, ..RenderOptions::default() };
-                        let drawn = picture(&game, &view, render, &changed, &voice).unwrap();
+                        let drawn = game.picture(&view, render, &changed, &voice).unwrap();
                         (svg::text(&drawn.scene), drawn.alt)
                     };
                     assert!(draw(state) == draw(&sampled), "{viewer:?} sees hidden parts in {frame:?}");

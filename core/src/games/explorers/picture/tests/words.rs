@@ -7,7 +7,7 @@ use crate::games::explorers::place::Place;
 
 fn described(game: &Explorers, state: &State, viewer: Viewer, changed: &[EntryEvents<Event>]) -> String {
     let voice = Voice::new(Locale::En, ["Ada", "Bo", "Cy", "Di"].map(str::to_owned).to_vec());
-    picture(game, &game.view_for(state, viewer), RenderOptions::default(), changed, &voice).unwrap().alt
+    game.picture(&game.view_for(state, viewer), RenderOptions::default(), changed, &voice).unwrap().alt
 }
 
 /// The codes after a word, to the end of the sentence.
@@ -78,7 +78,7 @@ fn what_is_new_is_drawn_and_told() {
         let accent = palette::ground(palette::Look::default()).new.to_string();
         let drawn = |changed: &[EntryEvents<Event>]| {
             let view = game.view_for(state, Viewer::Public);
-            let picture = picture(&game, &view, RenderOptions::default(), changed, &voice(Locale::En)).unwrap();
+            let picture = game.picture(&view, RenderOptions::default(), changed, &voice(Locale::En)).unwrap();
             crate::canvas::svg::text(&picture.scene).contains(&accent)
         };
         assert!(drawn(&news) && !drawn(&[]));

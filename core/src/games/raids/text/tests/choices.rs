@@ -6,7 +6,7 @@ use super::*;
 use crate::games::raids::action::Action;
 use crate::games::raids::components::Tile;
 use crate::games::raids::state::Phase;
-use crate::games::raids::text::context::Context;
+use crate::games::raids::text::Context;
 use crate::title::{Choice, Present};
 
 /// All choices of a position.
@@ -75,14 +75,15 @@ fn ra_13_whoever_may_flee_is_told_what_is_cleared_first_and_what_is_then_within_
                     raids.brief(&view(&raids, tale), &raids.decisions(&tale.state.open)[0], &voice).plain()
                 };
                 if let (true, Some(reach), Phase::Sail { mover, from }) = (fled, &reach, open.phase) {
-                    let context = Context { game: &raids, open, voice: &voice };
-                    assert_eq!(*reach, context.places(mover, from), "as was predicted_picks");
+                    let context = Context { game: &raids, view: &view(&raids, tale), voice: &voice };
+                    assert_eq!(*reach, context.places(mover, from), "as was foretold");
                     assert_eq!(brief(tale).contains("are cleared, and you sail on"), index == 1);
                     fights[index] += 1;
                 }
                 reach = None;
                 if let Phase::Fight { side, space, .. } = open.phase {
-                    reach = Some(Context { game: &raids, open, voice: &voice }.places(side, space));
+                    reach =
+                        Some(Context { game: &raids, view: &view(&raids, tale), voice: &voice }.places(side, space));
                     let cleared = raids.cleared_by_flight(open, side);
                     assert_eq!(brief(tale).contains("If you flee, you first clear"), !cleared.is_empty());
                     assert!(index == 1 || cleared.is_empty());

@@ -19,7 +19,7 @@ use crate::games::relic_runners::components::{Colour, Site, Space, TOKENS, Trail
 use crate::games::relic_runners::event::Event;
 use crate::games::relic_runners::state::{Phase, State};
 use crate::games::relic_runners::tests::UNEVEN;
-use crate::games::relic_runners::text::context::Context;
+use crate::games::relic_runners::text::Context;
 use crate::games::relic_runners::text::{names, reach};
 use crate::games::relic_runners::view::View;
 use crate::games::relic_runners::{RECONSTRUCTION, RelicRunners};
@@ -399,7 +399,7 @@ fn every_trail_is_told_once() {
 
 #[test]
 fn the_file_has_every_relic() {
-    let signs = Signs::read(include_str!("../../../../../assets/signs/relic_runners.svg")).expect("signs");
+    let signs = Signs::read(include_str!("../../../../../../assets/signs/relic_runners.svg")).expect("signs");
     assert!(signs.ids().eq(["bird", "mask", "skull", "toad"]));
     assert!(Colour::ALL.iter().all(|colour| !icons::relic(*colour, Point::default(), 100).is_empty()));
 }
