@@ -33,7 +33,7 @@ fn open(board: &str, turn: u8) -> Open {
 
 /// Moves in a position.
 fn step(open: &mut Open, seat: Seat, squares: &str, events: &mut Vec<Event>) -> Result<(), RuleError> {
-    let mut state = State { open: open.clone(), secret: (), chance: Chance::spent() };
+    let mut state = State { open: open.clone(), secret: (), chance: Chance::exhausted() };
     let result = rules::step(&game(), &mut state, seat, moving(squares), events);
     *open = state.open;
     result

@@ -37,7 +37,7 @@ use super::state::{Chart, Explorer, Island, Laid, LandId, Open, Phase};
 use super::view::View;
 use crate::canvas::hex::{Cell, Corner, Direction};
 use crate::engine::{ScoreSheet, Seat};
-use crate::title::{Account, Branch, Choice, DETAIL, Gain, Ranked, Said, Weight};
+use crate::title::{Account, Branch, Choice, ChoiceText, DETAIL, Gain, Ranked, Weight};
 use crate::words::{Doc, Mark, Rules, Section, Tone, Voice, facts, row, say};
 
 /// A position to be described.

@@ -24,7 +24,7 @@ use super::text::{Context, names};
 use crate::canvas::kit::alt::{cut, join, sentences};
 use crate::canvas::kit::{Columns, Consequence, Highlight, Legend, Paragraph, SeatCard, Signs, drawn};
 use crate::canvas::lettering::{self, Weight};
-use crate::canvas::palette::{Ground, Look, SeatColours, Theme};
+use crate::canvas::palette::{GroundColours, Look, SeatColours, Theme};
 use crate::canvas::scene::{Area, Cap, Draw, Form, Group, PHONE, Point, Scene, Shape, Step, Stroke, Text, Unit, at};
 use crate::canvas::{Colour, mark};
 use crate::engine::Seat;
