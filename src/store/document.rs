@@ -262,6 +262,9 @@ pub enum EntryKind {
     /// The person of this seat gave or withdrew a standing order, or one lapsed. Only this seat sees the entry; its
     /// action has the details. Not a schema change: a table without orders has no such entry.
     Order(Seat),
+    /// The clock of this seat follows changed quiet hours of its person. Not a schema change: a table whose people keep
+    /// their quiet hours has no such entry.
+    QuietHours(Seat),
     /// This player was made the host of the table. It names the person and not the seat, because seats of a lobby move
     /// up. Not a schema change: a table that never changed its host has no such entry.
     Host(PersonId),

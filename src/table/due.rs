@@ -40,10 +40,10 @@ impl Tables {
                 continue;
             };
             if done.is_ok() {
-                done = match self.under(&leased, contained(self.change(table, None, None, act_on_time))).await {
+                done = match self.under(&leased, contained(self.act_on_time(table))).await {
                     // Another change came first and nothing is due any more, or the lease ended and another process
                     // acts.
-                    Some(Ok(_) | Err(TableError::NothingToDecide)) | None => Ok(()),
+                    Some(Ok(()) | Err(TableError::NothingToDecide)) | None => Ok(()),
                     Some(Err(error)) if error.is_outage() => Err(error),
                     Some(Err(error)) => {
                         tracing::warn!(%table, %error, "cannot run the due actions of a table");
@@ -58,11 +58,21 @@ impl Tables {
         done.map(|()| (left_alone, more))
     }
 
-    /// Gives back the time for which the program did not run, the last `span` milliseconds: every deadline moves back
-    /// by it. Returns the number of tables.
+    /// Runs the due actions of a table, with the current quiet hours of its people.
+    async fn act_on_time(&self, table: TableId) -> Result<(), TableError> {
+        let quiet = self.quiet_hours_at(table).await?;
+        self.change(table, None, None, |transaction| {
+            transaction.follow_quiet_hours(&quiet);
+            act_on_time(transaction)
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// Gives back the last `span` milliseconds, in which people could not act: every deadline moves back by it. Returns
+    /// the number of tables.
     ///
-    /// Called after a start, before [`Tables::run_due`]. It is idempotent: a table notes the end of the time that it
-    /// got back.
+    /// Called before [`Tables::run_due`]. It is idempotent: a table notes the end of the time that it got back.
     ///
     /// # Errors
     /// The store fails.
@@ -79,7 +89,7 @@ impl Tables {
                     asked.until = asked.until.plus(span);
                 }
                 if let Some(clock) = &mut transaction.metadata_mut().clock {
-                    clock.give_back(span);
+                    clock.give_back(span, until);
                 }
                 transaction.log(Actor::System, EntryKind::Credit { span }, Vec::new());
                 Ok(())
@@ -102,7 +112,8 @@ impl Tables {
 fn act_on_time(transaction: &mut Transaction) -> Result<(), TableError> {
     let now = transaction.now();
     if transaction.metadata().due().is_none_or(|due| due > now) {
-        return Err(TableError::NothingToDecide);
+        let waits = transaction.entries.is_empty();
+        return if waits { Err(TableError::NothingToDecide) } else { Ok(()) };
     }
     match transaction.metadata().stage {
         Stage::Lobby => close_lobby(transaction),

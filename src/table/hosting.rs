@@ -230,6 +230,7 @@ impl Tables {
         seat: Seat,
         idempotency_key: Option<IdempotencyKey>,
     ) -> Result<TableView, TableError> {
+        let quiet = self.quiet_hours(person.id).await?;
         let changed = self.change(table, Some(person.id), idempotency_key, |transaction| {
             playing(transaction)?;
             if transaction.metadata().seat_owned_by(person.id).is_some() {
@@ -251,7 +252,7 @@ impl Tables {
             metadata.seats[seat.index()] = Occupant::Person(person.clone());
             metadata.pass_host_on();
             if let Some(clock) = &mut metadata.clock {
-                clock.restart_seat(seat, now);
+                clock.restart_seat(seat, &quiet, now);
             }
             transaction.log(Actor::Person(person.id), EntryKind::Substitute(seat), Vec::new());
             Ok(())

@@ -350,6 +350,7 @@ impl Tables {
         idempotency_key: Option<IdempotencyKey>,
     ) -> Result<TableView, TableError> {
         let seed = self.entropy.seed().map_err(|error| TableError::Defect(error.to_string()))?;
+        let quiet = self.quiet_hours_at(table).await?;
         let changed = self.change(table, Some(by), idempotency_key, |transaction| {
             in_lobby(transaction)?;
             host_only(transaction, by)?;
@@ -368,6 +369,10 @@ impl Tables {
             metadata.seed = Some(seed);
             metadata.commitment = Some(seed.commitment());
             metadata.started_at = Some(now);
+            let seats = metadata.seats.clone();
+            if let Some(clock) = &mut metadata.clock {
+                clock.start(&seats, &quiet);
+            }
             transaction.begin(position, setup, Actor::Person(by));
             Ok(())
         });

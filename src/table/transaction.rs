@@ -14,7 +14,7 @@ use super::metadata::Metadata;
 use super::orders::Ordered;
 use super::pace::SeatClock;
 use super::results::{self, GameResult, PlayerResult};
-use super::{Occupant, Stage, TableError, exchange};
+use super::{Occupant, QuietHours, Stage, TableError, exchange};
 use crate::engine::{CodeError, Decision, Seat, Seed};
 use crate::store::{
     Actor, ChannelStatus, Commit, DecisionId, Entry, EntryKind, Head, IdempotencyKey, JsonText, MemoWrite, NoticeKind,
@@ -330,6 +330,21 @@ impl Transaction {
             self.log(actor, EntryKind::Back(seat), Vec::new());
         }
         away
+    }
+
+    /// The clocks of people follow their quiet hours. Returns whether a clock has changed; that is logged.
+    pub fn follow_quiet_hours(&mut self, quiet: &[(PersonId, QuietHours)]) -> bool {
+        let playing = self.metadata.stage == Stage::Playing;
+        let mut changed = false;
+        for (person, quiet) in quiet.iter().filter(|_| playing) {
+            let Some(seat) = self.metadata.seat_of(*person) else { continue };
+            let clock = self.metadata_mut().clock.as_mut();
+            if clock.is_some_and(|clock| clock.follow_quiet_hours(seat, quiet)) {
+                self.log(Actor::Person(*person), EntryKind::QuietHours(seat), Vec::new());
+                changed = true;
+            }
+        }
+        changed
     }
 
     /// Lets a computer player finish the turn of a person in this change. The turn ends when the seat is no longer

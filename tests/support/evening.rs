@@ -62,17 +62,23 @@ pub struct Wound {
     began: Instant,
     /// How far it was wound on, in milliseconds.
     by: AtomicU64,
+    /// How much of that the process was frozen.
+    frozen: AtomicU64,
 }
 
 impl Default for Wound {
     fn default() -> Self {
-        Self { began: Instant::now(), by: AtomicU64::new(0) }
+        Self { began: Instant::now(), by: AtomicU64::new(0), frozen: AtomicU64::new(0) }
     }
 }
 
 impl Clock for Wound {
     fn now(&self) -> Timestamp {
         BEGIN.plus(self.began.elapsed().as_millis() as u64).plus(self.by.load(Ordering::Relaxed))
+    }
+
+    fn turned(&self) -> u64 {
+        self.by.load(Ordering::Relaxed) - self.frozen.load(Ordering::Relaxed)
     }
 }
 
@@ -192,6 +198,12 @@ impl Evening {
     /// Lets time pass for the tables and delivery; the sandbox's own clock goes on as it did.
     pub fn pass(&self, time: Duration) {
         self.clock.by.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
+    }
+
+    /// The process is frozen for a time: the clock goes on, and nothing runs.
+    pub fn freeze(&self, time: Duration) {
+        self.clock.frozen.fetch_add(time.as_millis() as u64, Ordering::Relaxed);
+        self.pass(time);
     }
 
     /// Waits until everything that is due has been brought.

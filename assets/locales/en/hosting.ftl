@@ -24,7 +24,9 @@ discord-pace-out-of-turn = Out of turn: { $answer }.
 discord-pace-overdue-none = Everybody takes the time they need.
 discord-pace-overdue-computer = When time is up, the computer plays the turn.
 discord-pace-overdue-wait = When time is up, the game waits and the others choose.
-discord-pace-line = ⏳ Clock: { $time }. { $out } { $overdue }
+discord-pace-line = ⏳ Clock: { $time }. { $out } { $overdue } { $quiet }
+discord-pace-quiet = A clock stops in its player’s quiet hours (/{ command-me } { command-me-quiet }).
+discord-pace-quiet-live = Clocks also run in quiet hours.
 discord-pace-placeholder = Clock: how much time is there?
 
 discord-clock-wait = ⏳ { $who } { $time }
@@ -61,7 +63,7 @@ discord-refuse-server-too-fast = This server asks for a lot at once. Wait { $sec
 discord-refuse-pace = “{ $text }” is no clock. Choose live, fast or slow, or give a time between a minute and 30 days, for example 36h, or 2d+12h for two days and twelve hours more for each move.
 
 discord-me-pings = You are called: **{ $place }**.
-discord-me-pings-quiet = You are called: **{ $place }**, but not at **{ $hours }** ({ $zone }).
+discord-me-pings-quiet = You are called: **{ $place }**, but not at **{ $hours }** ({ $zone }). Your clocks stop then, for at most 12 hours a day; not in live games.
 discord-me-away = 🏖 You are back { $time }. Until then your clocks stand; they run again as soon as you make a move, or with /{ command-me } { command-me-away }: 0.
 discord-me-away-running = 🏖 You are back { $time }. Until then your clocks stand, but in { $running ->
     [one] one game
@@ -80,7 +82,8 @@ discord-log-extend = ⏳ { $who } got more time.
 discord-log-pause = ⏸ { $who } stopped the clocks.
 discord-log-resume = ▶ { $who } let the clocks run again.
 discord-log-vote = { $who } asked the others to stop here.
-discord-log-credit = The bot was away; everybody got that time back.
+discord-log-credit = ⏳ The bot or Discord was away; everybody got that time back.
+discord-log-quiet = 🌙 The clock of { $who } follows new quiet hours.
 discord-log-away = 🏖 { $who } is away for a while; the clock stands.
 discord-log-substitute = { $who } took over the seat.
 

@@ -24,7 +24,9 @@ discord-pace-out-of-turn = Fuera de turno: { $answer }.
 discord-pace-overdue-none = Cada cual se toma el tiempo que necesita.
 discord-pace-overdue-computer = Si se acaba el tiempo, el ordenador juega el turno.
 discord-pace-overdue-wait = Si se acaba el tiempo, la partida espera y los demás eligen.
-discord-pace-line = ⏳ Reloj: { $time }. { $out } { $overdue }
+discord-pace-line = ⏳ Reloj: { $time }. { $out } { $overdue } { $quiet }
+discord-pace-quiet = Un reloj se para en las horas de silencio de su jugador (/{ command-me } { command-me-quiet }).
+discord-pace-quiet-live = Los relojes corren también en las horas de silencio.
 discord-pace-placeholder = Reloj: ¿cuánto tiempo hay?
 
 discord-clock-wait = ⏳ { $who } { $time }
@@ -61,7 +63,7 @@ discord-refuse-server-too-fast = Este servidor pide mucho de golpe. Espera { $se
 discord-refuse-pace = «{ $text }» no es un reloj. Elige live, fast o slow, o indica un tiempo entre un minuto y 30 días, por ejemplo 36h, o 2d+12h para dos días y doce horas más por jugada.
 
 discord-me-pings = Avisos: **{ $place }**.
-discord-me-pings-quiet = Avisos: **{ $place }**, pero no entre **{ $hours }** ({ $zone }).
+discord-me-pings-quiet = Avisos: **{ $place }**, pero no entre **{ $hours }** ({ $zone }). Tus relojes se paran entonces, como mucho 12 horas al día; no en las partidas en vivo.
 discord-me-away = 🏖 Vuelves { $time }. Hasta entonces tus relojes están parados; corren de nuevo en cuanto juegues, o con /{ command-me } { command-me-away }: 0.
 discord-me-away-running = 🏖 Vuelves { $time }. Hasta entonces tus relojes están parados, pero en { $running ->
     [one] una partida
@@ -80,7 +82,8 @@ discord-log-extend = ⏳ { $who } tiene más tiempo.
 discord-log-pause = ⏸ { $who } ha parado los relojes.
 discord-log-resume = ▶ { $who } ha puesto en marcha los relojes.
 discord-log-vote = { $who } ha pedido a los demás parar aquí.
-discord-log-credit = El bot estuvo fuera; todos recuperan ese tiempo.
+discord-log-credit = ⏳ El bot o Discord no estuvo disponible; todos recuperan ese tiempo.
+discord-log-quiet = 🌙 El reloj de { $who } sigue sus nuevas horas de silencio.
 discord-log-away = 🏖 { $who } estará fuera un tiempo; su reloj se para.
 discord-log-substitute = { $who } ha ocupado el asiento.
 

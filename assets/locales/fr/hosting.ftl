@@ -24,7 +24,9 @@ discord-pace-out-of-turn = Hors de son tour : { $answer }.
 discord-pace-overdue-none = Chacun prend le temps qu’il lui faut.
 discord-pace-overdue-computer = Le temps écoulé, l’ordinateur joue le tour.
 discord-pace-overdue-wait = Le temps écoulé, la partie attend et les autres choisissent.
-discord-pace-line = ⏳ Horloge : { $time }. { $out } { $overdue }
+discord-pace-line = ⏳ Horloge : { $time }. { $out } { $overdue } { $quiet }
+discord-pace-quiet = Une horloge s’arrête aux heures calmes de son joueur (/{ command-me } { command-me-quiet }).
+discord-pace-quiet-live = Les horloges tournent aussi aux heures calmes.
 discord-pace-placeholder = Horloge : combien de temps ?
 
 discord-clock-wait = ⏳ { $who } { $time }
@@ -61,7 +63,7 @@ discord-refuse-server-too-fast = Ce serveur demande beaucoup d’un coup. Attend
 discord-refuse-pace = « { $text } » n’est pas une horloge. Choisis live, fast ou slow, ou donne un temps entre une minute et 30 jours, par exemple 36h, ou 2d+12h pour deux jours et douze heures de plus par coup.
 
 discord-me-pings = Appels : **{ $place }**.
-discord-me-pings-quiet = Appels : **{ $place }**, mais pas entre **{ $hours }** ({ $zone }).
+discord-me-pings-quiet = Appels : **{ $place }**, mais pas entre **{ $hours }** ({ $zone }). Tes horloges s’arrêtent alors, 12 heures par jour au plus ; pas dans les parties en direct.
 discord-me-away = 🏖 Tu reviens { $time }. D’ici là, tes horloges sont arrêtées ; elles repartent dès que tu joues, ou avec /{ command-me } { command-me-away } : 0.
 discord-me-away-running = 🏖 Tu reviens { $time }. D’ici là, tes horloges sont arrêtées, mais dans { $running ->
     [one] une partie
@@ -80,7 +82,8 @@ discord-log-extend = ⏳ { $who } a plus de temps.
 discord-log-pause = ⏸ { $who } a arrêté les horloges.
 discord-log-resume = ▶ { $who } a relancé les horloges.
 discord-log-vote = { $who } a demandé aux autres d’en rester là.
-discord-log-credit = Le bot était absent : tout le monde récupère ce temps.
+discord-log-credit = ⏳ Le bot ou Discord était indisponible : tout le monde récupère ce temps.
+discord-log-quiet = 🌙 L’horloge de { $who } suit ses nouvelles heures calmes.
 discord-log-away = 🏖 { $who } s’absente un moment ; son horloge s’arrête.
 discord-log-substitute = { $who } a pris la place.
 

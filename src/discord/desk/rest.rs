@@ -118,6 +118,11 @@ impl Rest {
         Ok(Self { http, token, global, a_second, lanes, pause, breaker, outage })
     }
 
+    /// Whether Discord cannot be reached over REST now.
+    pub fn is_out(&self) -> bool {
+        self.outage.is_now()
+    }
+
     /// Waits until Discord answers again after an outage. One waiter at a time.
     pub async fn recovered(&self) {
         self.outage.ended().await;

@@ -75,8 +75,13 @@ pub fn terms(view: &TableView, voice: &Voice) -> Option<String> {
     let pace = &view.clock.as_ref()?.pace;
     let answer = span(pace.out_of_turn, voice);
     let out = voice.say("discord-pace-out-of-turn", [("answer", answer.into())]);
-    let facts =
-        [("time", label(pace, voice).into()), ("out", out.into()), ("overdue", overdue(Some(pace), voice).into())];
+    let quiet = voice.word(if pace.is_live() { "discord-pace-quiet-live" } else { "discord-pace-quiet" });
+    let facts = [
+        ("time", label(pace, voice).into()),
+        ("out", out.into()),
+        ("overdue", overdue(Some(pace), voice).into()),
+        ("quiet", quiet.into()),
+    ];
     Some(voice.say("discord-pace-line", facts))
 }
 
@@ -232,8 +237,8 @@ pub fn pings(pings: &Pings, voice: &Voice) -> String {
         PingPlace::Direct => "command-me-pings-direct",
         PingPlace::Nowhere => "command-me-pings-none",
     });
-    let zone = pings.zone.clone().unwrap_or_else(|| "UTC".to_owned());
-    let called = match pings.quiet {
+    let zone = pings.hours.zone.clone().unwrap_or_else(|| "UTC".to_owned());
+    let called = match pings.hours.quiet {
         Some(hours) => {
             let facts = [("place", place.into()), ("hours", hours.to_string().into()), ("zone", zone.clone().into())];
             voice.say("discord-me-pings-quiet", facts)

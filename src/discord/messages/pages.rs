@@ -203,6 +203,7 @@ fn entry_lines(view: &TableView, entry: &Entry, voice: &Voice) -> Vec<String> {
         EntryKind::Substitute(_) => ("discord-log-substitute", None),
         EntryKind::Order(_) if entry.actor == Actor::Ordered => ("orders-log-lapsed", None),
         EntryKind::Order(_) => ("orders-log", None),
+        EntryKind::QuietHours(seat) => ("discord-log-quiet", Some(seat)),
         EntryKind::Host(_) => ("", None),
     };
     if !key.is_empty() {
