@@ -52,7 +52,7 @@ const LIVE: &str = "live";
 const NAMED: [(&str, u64, u64, u64, u64); 3] = [
     (LIVE, 10 * MINUTE, 2 * MINUTE, 20 * MINUTE, 5 * MINUTE),
     ("fast", DAY, 8 * HOUR, 2 * DAY, 12 * HOUR),
-    ("slow", 3 * DAY, DAY, 5 * DAY, 2 * DAY),
+    ("slow", Pace::SLOW.base, Pace::SLOW.increment, Pace::SLOW.cap, Pace::SLOW.out_of_turn),
 ];
 
 /// The word for a game that waits at the end of the time.
@@ -67,6 +67,15 @@ impl Pace {
     /// The names of the paces, from short to long.
     pub fn names() -> impl Iterator<Item = &'static str> {
         NAMED.into_iter().map(|named| named.0)
+    }
+
+    /// Three days to begin with, a day more for each move.
+    pub const SLOW: Self =
+        Self { base: 3 * DAY, increment: DAY, cap: 5 * DAY, out_of_turn: 2 * DAY, overdue: Overdue::Computer };
+
+    fn named(name: &str) -> Option<Self> {
+        let (_, base, increment, cap, out_of_turn) = NAMED.into_iter().find(|named| named.0 == name)?;
+        Some(Self { base, increment, cap, out_of_turn, overdue: Overdue::Computer })
     }
 
     /// Whether the people play at the same time. Then clocks also run in quiet hours.
@@ -94,8 +103,8 @@ impl FromStr for Pace {
             Some(times) => (times.trim(), Overdue::Wait),
             None => (lower.as_str(), Overdue::Computer),
         };
-        if let Some((_, base, increment, cap, out_of_turn)) = NAMED.into_iter().find(|named| named.0 == times) {
-            return Ok(Self { base, increment, cap, out_of_turn, overdue });
+        if let Some(named) = Self::named(times) {
+            return Ok(Self { overdue, ..named });
         }
         let (base, increment) = times.split_once('+').unwrap_or((times, "0m"));
         let base = span(base.trim()).filter(|base| (BASE.0..=BASE.1).contains(base)).ok_or_else(wrong)?;
