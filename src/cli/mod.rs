@@ -18,6 +18,7 @@ mod migrate_store;
 mod monitor;
 mod output;
 mod patch;
+mod record_text;
 mod records;
 mod restore;
 mod run;
